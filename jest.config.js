@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import vm from 'node:vm';
 
 // Ink is ESM with top-level await, which Jest loads through Node's VM modules: start again with the flag when it is missing.
 if (typeof vm.SourceTextModule !== 'function') {
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const again = spawnSync(process.execPath, [...flags, ...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
+  const again = spawnSync(process.execPath, [...flags, ...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  });
   process.exit(again.status ?? 1);
 }
 
@@ -14,6 +16,6 @@ export default {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json' }] },
+  moduleNameMapper: {'^(\\.{1,2}/.*)\\.js$': '$1'},
+  transform: {'^.+\\.tsx?$': ['ts-jest', {useESM: true, tsconfig: '<rootDir>/tsconfig.json'}]},
 };
