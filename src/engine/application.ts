@@ -1,0 +1,159 @@
+import type {Card} from './card.js';
+import type {Transfer} from './fact.js';
+import {playOf, type Move, type Play} from './move.js';
+import {holds, objection} from './legality.js';
+import {pileAt, type Pile, type Position} from './position.js';
+import type {FillRule} from './rule.js';
+import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import {reshuffledStock} from './shuffle.js';
+
+/** A position in the making: its arrays are its own, the piles in them are still values. */
+interface Draft {
+  readonly piles: Pile[];
+  readonly facts: number[];
+  readonly seed?: string;
+}
+
+/** A position and the transfers that led to it by themselves, in order. */
+export interface Outcome {
+  readonly position: Position;
+  readonly happened: readonly Transfer[];
+}
+
+/** The shape of a play over pile numbers; the piles are known to exist. */
+export function transferOf(rules: Ruleset, play: Play): Transfer {
+  const numberOf = (id: string): number => rules.find(id)?.index ?? -1;
+  return {
+    from: numberOf(play.from),
+    to: numberOf(play.to),
+    count: play.count ?? 1,
+    under: play.under ?? false,
+    depth: play.depth ?? 0,
+  };
+}
+
+export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
+  const {from, to, count, under, depth} = transfer;
+  return playOf(rules.info(from).id, rules.info(to).id, {count, under, depth: depth || undefined});
+}
+
+/** The position after a transfer, settled. The transfer is known to be legal. */
+export function afterTransfer(rules: Ruleset, position: Position, transfer: Transfer, happened?: Transfer[]): Position {
+  const draft = draftOf(position);
+  carry(rules, draft, transfer);
+  return settle(rules, draft, happened);
+}
+
+/** The position after one card is turned, settled. The stock is known to have one. */
+export function afterTurn(rules: Ruleset, position: Position, happened?: Transfer[]): Position {
+  const draft = draftOf(position);
+  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  const pack = pileAt(draft, stock);
+  draft.piles[waste] = pileAt(draft, waste).concat(pack.slice(-1));
+  draft.piles[stock] = pack.slice(0, -1);
+  rules.facts.forEach((fact, i) => fact.onTurn && (draft.facts[i] = fact.onTurn(draft.facts[i] ?? 0)));
+  return settle(rules, draft, happened);
+}
+
+/** The position after a redeal, settled: the waste turned over, or shuffled by the seed and the number of the pass. */
+export function afterRedeal(rules: Ruleset, position: Position, happened?: Transfer[]): Position {
+  const draft = draftOf(position);
+  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
+  draft.piles[stock] = redealt(rules, position, pileAt(position, waste), draft.facts[0] ?? 1);
+  draft.piles[waste] = [];
+  return settle(rules, draft, happened);
+}
+
+function redealt(rules: Ruleset, position: Position, waste: Pile, pass: number): Pile {
+  if (rules.redeal?.order !== 'shuffle') return waste.toReversed();
+  if (position.seed === undefined) throw new TypeError('a shuffled redeal needs the seed of the position');
+  return reshuffledStock(rules.packs, position.seed, pass, waste);
+}
+
+/** What a legal move leads to, consequences and all. */
+export function outcomeOf(rules: Ruleset, position: Position, move: Move): Outcome {
+  const happened: Transfer[] = [];
+  if (move.type === 'turn') return {position: afterTurn(rules, position, happened), happened};
+  if (move.type === 'redeal') return {position: afterRedeal(rules, position, happened), happened};
+  return {position: afterTransfer(rules, position, transferOf(rules, move), happened), happened};
+}
+
+/** The position with all that happens at once, and what that was: after the deal, and for positions from outside. */
+export function settled(rules: Ruleset, position: Position): Outcome {
+  const happened: Transfer[] = [];
+  return {position: settle(rules, draftOf(position), happened), happened};
+}
+
+function draftOf(position: Position): Draft {
+  return {...position, piles: position.piles.slice(), facts: position.facts.slice()};
+}
+
+function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
+  const {from, to, count, depth, under} = transfer;
+  const [source, target] = [pileAt(draft, from), pileAt(draft, to)];
+  const start = depth > 0 ? depth - 1 : source.length - count;
+  const cards = source.slice(start, start + count);
+  rules.facts.forEach((fact, i) => {
+    if (fact.onPlay) draft.facts[i] = fact.onPlay(draft.facts[i] ?? 0, transfer, cards[0] as Card, rules, draft.piles);
+  });
+  draft.piles[from] = depth > 0 ? source.toSpliced(start, 1) : source.slice(0, start);
+  draft.piles[to] = under ? cards.concat(target) : target.concat(cards);
+}
+
+/** Plays that must happen, then one fill, then plays again, until nothing changes. */
+function settle(rules: Ruleset, draft: Draft, happened: Transfer[] | undefined): Position {
+  for (let next = nextConsequence(rules, draft); next; next = nextConsequence(rules, draft)) {
+    carry(rules, draft, next);
+    happened?.push(next);
+  }
+  return draft;
+}
+
+function nextConsequence(rules: Ruleset, draft: Draft): Transfer | undefined {
+  return nextPlay(rules, draft) ?? nextFill(rules, draft);
+}
+
+/** Sources in the rule's order, each from left to right; for each the destinations in the rule's order, left to right. */
+function nextPlay(rules: Ruleset, draft: Draft): Transfer | undefined {
+  for (const {piles, routes} of rules.plays) {
+    for (const pile of piles) {
+      if (pileAt(draft, pile.index).length === 0) continue;
+      const transfer = firstTransfer(rules, draft, pile, routes);
+      if (transfer) return transfer;
+    }
+  }
+  return undefined;
+}
+
+function firstTransfer(rules: Ruleset, draft: Draft, from: PileInfo, routes: readonly Route[]): Transfer | undefined {
+  for (const route of routes) {
+    if (route.from !== from.letter) continue;
+    for (const to of rules.of(route.to)) {
+      const transfer = single(from.index, to.index);
+      if (!objection(rules, route, draft, transfer)) return transfer;
+    }
+  }
+  return undefined;
+}
+
+function nextFill(rules: Ruleset, draft: Draft): Transfer | undefined {
+  for (const fill of rules.fills) {
+    for (const space of rules.of(fill.to)) {
+      if (pileAt(draft, space.index).length > 0) continue;
+      if (fill.when && !holds(rules, fill.when, draft, space)) continue;
+      const from = filler(rules, draft, fill, space);
+      if (from !== undefined) return single(from, space.index);
+    }
+  }
+  return undefined;
+}
+
+function filler(rules: Ruleset, draft: Draft, fill: FillRule, space: PileInfo): number | undefined {
+  const piles = fill.from.map(letter => rules.numberOf(letter, fill.behind ? space.number : 0));
+  return piles.find(index => pileAt(draft, index).length > 0);
+}
+
+function single(from: number, to: number): Transfer {
+  return {from, to, count: 1, under: false, depth: 0};
+}

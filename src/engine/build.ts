@@ -1,0 +1,66 @@
+import {rankOf, suitOf, type Card} from './card.js';
+
+/**
+ * How cards follow one another in a pile: one step up, one step down, or `onward` (the first two cards settle the
+ * direction, one card alone takes either neighbour); in suit or whatever the suit. Ranks count from the variant's
+ * lowest card and never turn the corner.
+ */
+export interface Build {
+  readonly step: 'up' | 'down' | 'onward';
+  readonly inSuit: boolean;
+}
+
+const inBothWays = (step: Build['step']): {inSuit: Build; anySuit: Build} => ({
+  inSuit: {step, inSuit: true},
+  anySuit: {step, inSuit: false},
+});
+
+export const up = inBothWays('up');
+export const down = inBothWays('down');
+export const onward = inBothWays('onward');
+
+/** Places from the variant's lowest rank: with twos lowest, 0 for the two to 12 for the ace. */
+export function heightOf(card: Card, low: number): number {
+  return (rankOf(card) - low + 14) % 13;
+}
+
+const bySuit = (build: Build, a: Card, b: Card): boolean => !build.inSuit || suitOf(a) === suitOf(b);
+
+/** May `card` follow the last of `cards`, which is not empty? */
+export function follows(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
+  const last = cards[cards.length - 1] as Card;
+  if (!bySuit(build, card, last)) return false;
+  const rise = heightOf(card, low) - heightOf(last, low);
+  if (build.step === 'up') return rise === 1;
+  if (build.step === 'down') return rise === -1;
+  if (cards.length === 1) return Math.abs(rise) === 1;
+  return rise === heightOf(last, low) - heightOf(cards[cards.length - 2] as Card, low);
+}
+
+/** May `card` be slipped beneath the first of `cards`, which is not empty? The same run, continued at its other end. */
+export function precedes(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
+  const first = cards[0] as Card;
+  if (cards.length === 1) return follows(build, low, card, cards) || follows(build, low, first, [card]);
+  return follows(build, low, first, [card]) && follows(build, low, cards[1] as Card, [card, first]);
+}
+
+/** How many cards at the top of the pile follow one another, at least 1 where there is a card. */
+export function runLength(build: Build, low: number, cards: readonly Card[]): number {
+  let start = cards.length - 1;
+  while (start > 0 && follows(build, low, cards[start] as Card, [cards[start - 1] as Card])) start--;
+  return cards.length - Math.max(start, 0);
+}
+
+/** The place of the first card that does not follow the one before it; -1 where all do. */
+export function brokenAt(build: Build, low: number, cards: readonly Card[]): number {
+  for (let i = 1; i < cards.length; i++) {
+    if (!follows(build, low, cards[i] as Card, cards.slice(0, i))) return i;
+  }
+  return -1;
+}
+
+/** `build down in suit`, for help and refusals alike. */
+export function buildWords(build: Build): string {
+  const how = {up: 'up', down: 'down', onward: 'onward, up or down,'}[build.step];
+  return `build ${how} ${build.inSuit ? 'in suit' : 'whatever the suit'}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * A card is its place in a sorted pack, 0 to 51: suits in the order D C H S, each from the ace to the king.
+ * The two twins of a two-pack game are the same number: nothing in the rules tells them apart.
+ */
+export type Card = number;
+
+export const SUITS = ['D', 'C', 'H', 'S'] as const;
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+export type Suit = (typeof SUITS)[number];
+export type Rank = (typeof RANKS)[number];
+
+export const RANK_NAMES = [
+  'ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king',
+] as const; // prettier-ignore
+export const SUIT_NAMES = ['diamonds', 'clubs', 'hearts', 'spades'] as const;
+
+const SUIT_SIGNS = ['♦', '♣', '♥', '♠'];
+
+/** 0 for the ace to 12 for the king. */
+export function rankOf(card: Card): number {
+  return card % 13;
+}
+
+/** 0 to 3 in the order D C H S. */
+export function suitOf(card: Card): number {
+  return (card / 13) | 0;
+}
+
+export function cardOf(suit: number, rank: number): Card {
+  return suit * 13 + rank;
+}
+
+/** `TH` for the ten of hearts. */
+export function makeCard(card: Card): string {
+  return `${RANKS[rankOf(card)] ?? '?'}${SUITS[suitOf(card)] ?? '?'}`;
+}
+
+/** Reads `TH`, `10H`, `10♥` and `th` alike; undefined for anything else. */
+export function parseCard(text: string): Card | undefined {
+  const match = /^(10|[a2-9tjqk])([dchs♦♣♥♠])\uFE0E?$/i.exec(text);
+  const rank = RANKS.indexOf((match?.[1] === '10' ? 'T' : (match?.[1]?.toUpperCase() ?? '')) as Rank);
+  const sign = match?.[2]?.toUpperCase() ?? '';
+  const suit = Math.max(SUITS.indexOf(sign as Suit), SUIT_SIGNS.indexOf(sign));
+  return rank < 0 || suit < 0 ? undefined : cardOf(suit, rank);
+}
+
+/** `ten of hearts`, for sentences that are read aloud. */
+export function cardName(card: Card): string {
+  return `${RANK_NAMES[rankOf(card)] ?? '?'} of ${SUIT_NAMES[suitOf(card)] ?? '?'}`;
+}
+
+/** `9 of hearts` and the like in running text keep this form: `9H`. Several cards stand with a blank between. */
+export function makeCards(cards: readonly Card[]): string {
+  return cards.map(makeCard).join(' ');
+}

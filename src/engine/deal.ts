@@ -1,0 +1,57 @@
+import {SUITS, makeCard, rankOf, suitOf, type Card, RANKS} from './card.js';
+import {settled} from './application.js';
+import type {Position} from './position.js';
+import type {Ruleset} from './ruleset.js';
+import {shuffledPack} from './shuffle.js';
+import type {DealStep} from './variant.js';
+
+/** The table set out from a seed, settled. */
+export function dealFromSeed(rules: Ruleset, seed: string): Position {
+  return dealFromPack(rules, shuffledPack(rules.packs, seed, 1), seed);
+}
+
+/**
+ * The table set out from a face-down pack, whose last card is dealt first, and settled. `seed` serves shuffled redeals.
+ * The pack is complete; anything else is a programming error.
+ */
+export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
+  return settled(rules, unsettledDeal(rules, pack, seed)).position;
+}
+
+/** The deal before anything happens by itself. */
+export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
+  const piles: Card[][] = rules.piles.map(() => []);
+  const rest = [...pack];
+  const steps = rules.declaration.deal.filter(step => step !== false);
+  for (const step of steps) if (step.kind === 'pick') setOut(rules, step, rest, piles);
+  for (const step of steps) if (step.kind === 'deal') dealOut(rules, step, rest, piles);
+  const stock = rules.numberOf('S');
+  if (stock >= 0) piles[stock] = rest;
+  return {piles, facts: rules.facts.map(fact => fact.initial), ...(seed !== undefined && {seed})};
+}
+
+function setOut(rules: Ruleset, step: DealStep & {kind: 'pick'}, rest: Card[], piles: Card[][]): void {
+  const wanted = rules.of(step.to).filter(pile => step.suit === undefined || pile.number === 0);
+  for (const pile of wanted) {
+    const suit = step.suit === undefined ? pile.number : SUITS.indexOf(step.suit as (typeof SUITS)[number]);
+    const at = rest.findLastIndex(card => suitOf(card) === suit && RANKS[rankOf(card)] === step.rank);
+    piles[pile.index]?.push(...taken(rest, at, 1));
+  }
+}
+
+function dealOut(rules: Ruleset, step: DealStep & {kind: 'deal'}, rest: Card[], piles: Card[][]): void {
+  for (let round = 0; round < step.each; round++) {
+    for (const pile of rules.of(step.to)) piles[pile.index]?.push(...taken(rest, rest.length - 1, 1));
+  }
+}
+
+function taken(cards: Card[], at: number, count: number): Card[] {
+  const out = at < 0 ? [] : cards.splice(at, count);
+  if (out.length !== count) throw new RangeError(`the pack is short: ${cards.map(makeCard).join(' ')}`);
+  return out;
+}
+
+/** The pack in the order it is dealt, the first card first: what a deck file lists. */
+export function dealingOrder(pack: readonly Card[]): Card[] {
+  return pack.toReversed();
+}

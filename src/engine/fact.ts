@@ -1,0 +1,158 @@
+import {SUITS, suitOf, type Card, type Suit} from './card.js';
+import {fail, ok, type Result} from './fault.js';
+import {takes, type Letter} from './pile.js';
+import type {PileInfo, Ruleset} from './ruleset.js';
+import type {Pile} from './position.js';
+
+/** Cards on their way: pile numbers of the ruleset, one card or several as a unit, or one from the middle of a pile. */
+export interface Transfer {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly under: boolean;
+  /** The card's place counted from 1 at the bottom; 0 for top cards. */
+  readonly depth: number;
+}
+
+/**
+ * What a position holds besides its piles: the pass, the grace left, the opening, the held cards. One value says how the
+ * fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
+ */
+export interface Fact {
+  readonly key: string;
+  /** After the deal. */
+  readonly initial: number;
+  /** Where a position from outside does not say. */
+  readonly absent: number;
+  /** The largest value, so that the solver knows how many bits it needs. */
+  readonly most: number;
+  readonly words: string;
+  /** What to say when a rule needs the fact and it is not so, or needs it not and it is. */
+  readonly refusal: {readonly unless: string; readonly when: string};
+  onTurn?(value: number): number;
+  onRedeal?(value: number): number;
+  /** `piles` are those before the transfer, `card` is the one that leads it. */
+  onPlay?(value: number, transfer: Transfer, card: Card, rules: Ruleset, piles: readonly Pile[]): number;
+  /** Does the fact hold, for a card that would leave this pile? */
+  holds(value: number, from: PileInfo): boolean;
+  toJson(value: number): unknown;
+  fromJson(json: unknown): Result<number>;
+  /** What keeps the value from being true of these piles; undefined when nothing does. */
+  objection?(value: number, rules: Ruleset, piles: readonly Pile[]): string | undefined;
+}
+
+const wholeNumber = (key: string, least: number, most: number) => (json: unknown): Result<number> =>
+  typeof json === 'number' && Number.isInteger(json) && json >= least && json <= most
+    ? ok(json)
+    : fail('position', `${key} is a whole number from ${String(least)} to ${String(most)}`, {key}); // prettier-ignore
+
+/** Which run through the pack this is, from 1; each redeal begins the next. */
+export function passFact(passes: number): Fact {
+  return {
+    key: 'pass',
+    initial: 1,
+    absent: 1,
+    most: passes,
+    words: 'the pass through the pack',
+    refusal: {unless: 'the pack may not be dealt again', when: ''},
+    onRedeal: value => value + 1,
+    holds: value => value < passes,
+    toJson: value => value,
+    fromJson: wholeNumber('pass', 1, passes),
+  };
+}
+
+/** How often a licence may still be used. */
+export function uses(key: string, times: number, words: string): Fact {
+  return {
+    key,
+    initial: times,
+    absent: times,
+    most: times,
+    words,
+    refusal: {unless: `the ${key} is used up`, when: ''},
+    onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
+    holds: value => value > 0,
+    toJson: value => value,
+    fromJson: wholeNumber(key, 0, times),
+  };
+}
+
+/** True from the deal until the first card is turned. */
+export function untilFirstTurn(key: string, words: string): Fact {
+  return {
+    key,
+    initial: 1,
+    absent: 0,
+    most: 1,
+    words,
+    refusal: {unless: 'a card has been turned', when: 'the first card is not turned yet'},
+    onTurn: () => 0,
+    holds: value => value === 1,
+    toJson: value => value === 1,
+    fromJson: json => (typeof json === 'boolean' ? ok(Number(json)) : fail('position', `${key} is true or false`, {key})),
+    objection: (value, rules, piles) =>
+      value === 1 && (piles[rules.numberOf('W')] ?? []).length > 0 ? `${key} ends with the first turn, but the waste has cards` : undefined,
+  };
+}
+
+/** Two bits for each suit: 0 none, 1 on the first family, 2 on the second. */
+const heldAt = (value: number, suit: number): number => (value >> (2 * suit)) & 3;
+const holding = (value: number, suit: number, where: number): number => (value & ~(3 << (2 * suit))) | (where << (2 * suit));
+
+/**
+ * House rule H3: a card that both families of its suit could have taken when it was played is held between them, and
+ * joins whichever is continued first. Changing over keeps it held; any newly played card of the suit ends that, or is
+ * held in its turn. With `inForce` false nothing is ever held.
+ */
+export function heldBetween<L extends Letter>(key: string, one: L, other: L, inForce: boolean): Fact {
+  const families: readonly Letter[] = [one, other];
+  const fits = (rules: Ruleset, piles: readonly Pile[], letter: Letter, card: Card): boolean => {
+    const pile = piles[rules.numberOf(letter, suitOf(card))] ?? [];
+    return pile.length > 0 && takes(rules.spec(letter), rules.low, card, pile);
+  };
+  return {
+    key,
+    initial: 0,
+    absent: 0,
+    most: 255,
+    words: 'a card that both families could have taken may change over until either takes a new card',
+    refusal: {unless: 'only a held card changes over: one that both families of its suit could have taken', when: ''},
+    onPlay(value, transfer, card, rules, piles) {
+      const where = families.indexOf(rules.info(transfer.to).letter) + 1;
+      if (where === 0 || !inForce) return value;
+      const changesOver = families.includes(rules.info(transfer.from).letter);
+      const held = changesOver || families.every(letter => fits(rules, piles, letter, card));
+      return holding(value, suitOf(card), held ? where : 0);
+    },
+    holds: (value, from) => heldAt(value, from.number) === families.indexOf(from.letter) + 1,
+    toJson: value =>
+      Object.fromEntries(SUITS.flatMap((suit, i) => (heldAt(value, i) ? [[suit, families[heldAt(value, i) - 1]]] : []))),
+    fromJson: json => parseHeld(key, families, json),
+    objection(value, rules, piles) {
+      if (value !== 0 && !inForce) return `no card is held unless transfer=hold`;
+      for (const [suit] of SUITS.entries()) {
+        const at = heldAt(value, suit);
+        if (at === 0) continue;
+        const pile = piles[rules.numberOf(families[at - 1] ?? one, suit)] ?? [];
+        const top = pile.length > 1 ? pile[pile.length - 1] : undefined;
+        if (top === undefined || !fits(rules, piles, families[2 - at] ?? other, top)) {
+          return `${SUITS[suit] ?? ''}: the other family could not take that card, so it is not held`;
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+function parseHeld(key: string, families: readonly Letter[], json: unknown): Result<number> {
+  const wrong = fail('position', `${key} names suits and families, as in {"S": "A"}`, {key});
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return wrong;
+  let value = 0;
+  for (const [suit, family] of Object.entries(json)) {
+    const [number, where] = [SUITS.indexOf(suit as Suit), families.indexOf(family as Letter)];
+    if (number < 0 || where < 0) return wrong;
+    value = holding(value, number, where + 1);
+  }
+  return ok(value);
+}

@@ -1,0 +1,39 @@
+/** What kind of thing is wrong with a text from outside; the script dialogue shows these codes. */
+export type FaultCode = 'syntax' | 'illegal' | 'nothing' | 'position' | 'variant' | 'rule' | 'seed' | 'file' | 'unavailable';
+
+/** A described fault in a text from outside: what is wrong, where, and what would be right. */
+export interface Fault {
+  readonly code: FaultCode;
+  /** One line, without the place. */
+  readonly message: string;
+  /** Counted from 1, for texts of several lines. */
+  readonly line?: number;
+  /** Counted from 1. */
+  readonly column?: number;
+  /** The key of a JSON value, for instance `piles.F1`. */
+  readonly key?: string;
+  /** The move that was refused, in notation. */
+  readonly move?: string;
+}
+
+/** A value read from outside text, or the fault that keeps it from being read. */
+export type Result<T> = {readonly ok: true; readonly value: T} | {readonly ok: false; readonly fault: Fault};
+
+export function ok<T>(value: T): Result<T> {
+  return {ok: true, value};
+}
+
+export function fail(code: FaultCode, message: string, place: Omit<Fault, 'code' | 'message'> = {}): {ok: false; fault: Fault} {
+  return {ok: false, fault: {code, message, ...place}};
+}
+
+/** The same failure, said to lie somewhere; what it already says of its place is kept. */
+export function placed(failure: {ok: false; fault: Fault}, place: Omit<Fault, 'code' | 'message'>): {ok: false; fault: Fault} {
+  return {ok: false, fault: {...place, ...failure.fault}};
+}
+
+/** Outside text as a message may show it: quoted, unprintable characters escaped, cut when long. */
+export function quoted(text: string): string {
+  const shown = text.length > 40 ? `${text.slice(0, 40)}...` : text;
+  return JSON.stringify(shown).replace(/[^\P{C}]/gu, sign => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,118 @@
+import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
+import type {Transfer} from './fact.js';
+import {mayRedeal, mayTurn, objection} from './legality.js';
+import {REDEAL, TURN, type Move} from './move.js';
+import {runLength} from './build.js';
+import {fingerprint, isWon, pileAt, samePosition, type Pile, type Position, type Status} from './position.js';
+import type {PileInfo, Route, Ruleset} from './ruleset.js';
+
+/** A legal move and the settled position that it leads to. */
+export interface Choice {
+  readonly move: Move;
+  readonly position: Position;
+}
+
+/**
+ * The legal moves in the fixed order of the rules, each choice once: of moves that lead to positions equal up to the
+ * names of exchangeable piles only the first is listed, and one that leads nowhere new is none.
+ */
+export function choices(rules: Ruleset, position: Position): Choice[] {
+  const distinct = new DistinctChoices(rules, position);
+  const duties = rules.must.find(routes => plays(rules, position, routes).length > 0);
+  if (!duties) {
+    if (mayTurn(rules, position)) distinct.always({move: TURN, position: afterTurn(rules, position)});
+    if (mayRedeal(rules, position)) distinct.always({move: REDEAL, position: afterRedeal(rules, position)});
+  }
+  for (const transfer of plays(rules, position, duties)) distinct.add(transfer);
+  return distinct.list;
+}
+
+export function legalMoves(rules: Ruleset, position: Position): Move[] {
+  return choices(rules, position).map(choice => choice.move);
+}
+
+/** `won` by the state of the table alone; `stuck` when there is no legal move. */
+export function statusOf(rules: Ruleset, position: Position, moves: readonly unknown[] = legalMoves(rules, position)): Status {
+  if (isWon(rules, position)) return 'won';
+  return moves.length === 0 ? 'stuck' : 'playing';
+}
+
+/** Does the play only give piles other names? A law of the engine: such a move is none. */
+export function onlyRenames(rules: Ruleset, before: Position, after: Position): boolean {
+  return fingerprint(rules, before) === fingerprint(rules, after) && samePosition(rules, before, after);
+}
+
+/** Collects choices that lead to different positions, the first of equals. */
+class DistinctChoices {
+  readonly list: Choice[] = [];
+  private readonly seen = new Map<number, Position[]>();
+
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly before: Position,
+  ) {
+    this.isNew(before);
+  }
+
+  always(choice: Choice): void {
+    this.list.push(choice);
+  }
+
+  add(transfer: Transfer): void {
+    const position = afterTransfer(this.rules, this.before, transfer);
+    if (this.isNew(position)) this.list.push({move: playOfTransfer(this.rules, transfer), position});
+  }
+
+  private isNew(position: Position): boolean {
+    const mark = fingerprint(this.rules, position);
+    const alike = this.seen.get(mark);
+    if (!alike) this.seen.set(mark, [position]);
+    else if (alike.some(other => samePosition(this.rules, position, other))) return false;
+    else alike.push(position);
+    return true;
+  }
+}
+
+/** All plays in the order of the list, twins and renamings included; `only` narrows them to some routes. */
+function plays(rules: Ruleset, position: Position, only?: readonly Route[]): Transfer[] {
+  const found: Transfer[] = [];
+  const outOfTurn: Transfer[] = [];
+  for (const source of rules.sources) {
+    const cards = pileAt(position, source.index);
+    if (cards.length === 0) continue;
+    for (const count of countsFrom(rules, source, cards)) playsOf(rules, position, source, {count, depth: 0}, only, found);
+    if (!rules.losesAny(source.letter)) continue;
+    for (let depth = 1; depth < cards.length; depth++) playsOf(rules, position, source, {count: 1, depth}, only, outOfTurn);
+  }
+  return found.concat(outOfTurn);
+}
+
+/** How many cards may leave together: one, a run's length at most, or all. */
+function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): number[] {
+  const build = rules.runBuild(source.letter);
+  const longest = build ? runLength(build, rules.low, cards) : 1;
+  const counts = Array.from({length: longest}, (_, i) => i + 1);
+  return rules.movesWhole(source.letter) && cards.length > longest ? [...counts, cards.length] : counts;
+}
+
+function playsOf(
+  rules: Ruleset,
+  position: Position,
+  source: PileInfo,
+  cards: {readonly count: number; readonly depth: number},
+  only: readonly Route[] | undefined,
+  found: Transfer[],
+): void {
+  for (const letter of rules.destinations(source.letter)) {
+    const routes = only?.filter(r => r.from === source.letter && r.to === letter) ?? rules.routes(source.letter, letter);
+    for (const target of rules.of(letter)) {
+      if (target === source) continue;
+      for (const under of OVER_THEN_UNDER) {
+        const transfer = {from: source.index, to: target.index, under, ...cards};
+        if (routes.some(route => !objection(rules, route, position, transfer))) found.push(transfer);
+      }
+    }
+  }
+}
+
+const OVER_THEN_UNDER = [false, true];

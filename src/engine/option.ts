@@ -1,0 +1,79 @@
+import {fail, ok, type Result} from './fault.js';
+
+/** The value of a rule option as texts and JSON hold it: toggles are `on` and `off`, counts are numbers. */
+export type OptionValue = string | number;
+
+/** A choice that a careful reader of the book could make otherwise; the first value listed is the default. */
+export interface Option<V> {
+  readonly values?: readonly OptionValue[];
+  /** Smallest and largest count, where any number between them will do. */
+  readonly range?: readonly [number, number];
+  readonly initial: OptionValue;
+  /** What the option decides, for help and `list`. */
+  readonly words: string;
+  /** What each value means, where the words of the option do not say it. */
+  readonly meanings: Readonly<Record<string, string>>;
+  /** The value as the rules of the variant read it. */
+  read(value: OptionValue): V;
+}
+
+export type Options = Readonly<Record<string, Option<unknown>>>;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+/** What the rules of a variant are a function of: each option's value in its own type. */
+export type Chosen<O extends Options> = {readonly [K in keyof O]: O[K] extends Option<infer V> ? V : never};
+
+/** One of several named ways; each name stands with its meaning, the default first. */
+export function choice<K extends string>(words: string, meanings: Readonly<Record<K, string>>): Option<K> {
+  const values = Object.keys(meanings) as K[];
+  return {values, initial: values[0] ?? '', words, meanings, read: value => value as K};
+}
+
+/** A rule that is or is not in force. */
+export function toggle(initial: 'on' | 'off', words: string): Option<boolean> {
+  const values = initial === 'on' ? ['on', 'off'] : ['off', 'on'];
+  return {values, initial, words, meanings: {}, read: value => value === 'on'};
+}
+
+/** One of a few counts, the default first. */
+export function count(words: string, values: readonly number[]): Option<number> {
+  return {values, initial: values[0] ?? 0, words, meanings: {}, read: Number};
+}
+
+/** How many times the pack is run through in all. */
+export function passes(initial: number, most: number): Option<number> {
+  return {range: [1, most], initial, words: 'how many times the pack is run through in all', meanings: {}, read: Number};
+}
+
+/** The values an option takes, in words: `store or waste`, `a number from 1 to 99`. */
+export function allowedWords(option: Option<unknown>): string {
+  if (option.range) return `a whole number from ${String(option.range[0])} to ${String(option.range[1])}`;
+  return (option.values ?? []).join(' or ');
+}
+
+function parseValue(option: Option<unknown>, value: OptionValue): OptionValue | undefined {
+  const number = typeof value === 'number' ? value : /^(0|[1-9]\d*)$/.test(value) ? Number(value) : NaN;
+  if (option.range) {
+    const [least, most] = option.range;
+    return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+  }
+  return option.values?.find(each => each === value || each === number);
+}
+
+/**
+ * Reads chosen values, given as text or JSON, into a full set; what is not given keeps its default.
+ * Faults (code `rule`): an unknown key, a value that the option does not take.
+ */
+export function parseOptions(variantId: string, options: Options, given: Readonly<Record<string, unknown>>): Result<OptionValues> {
+  const values: Record<string, OptionValue> = {};
+  for (const [key, option] of Object.entries(options)) values[key] = option.initial;
+  for (const [key, value] of Object.entries(given)) {
+    const option = Object.hasOwn(options, key) ? options[key] : undefined;
+    if (!option) return fail('rule', `${variantId} has no rule '${key}'; its rules: ${Object.keys(options).join(', ')}`, {key});
+    const readable = typeof value === 'string' || typeof value === 'number' ? parseValue(option, value) : undefined;
+    if (readable === undefined) {
+      return fail('rule', `rule ${key}=${String(value)}: ${key} is ${allowedWords(option)}`, {key});
+    }
+    values[key] = readable;
+  }
+  return ok(values);
+}

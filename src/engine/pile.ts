@@ -1,0 +1,117 @@
+import {RANKS, SUITS, type Card, type Rank, rankOf, suitOf} from './card.js';
+import {buildWords, follows, precedes, type Build} from './build.js';
+
+/** Where a pile's id begins: `T3` is the third tableau pile; S, W and R stand alone. */
+export type Letter = 'S' | 'W' | 'R' | 'F' | 'A' | 'K' | 'T' | 'C';
+export type PileId = 'S' | 'W' | 'R' | `${'F' | 'A' | 'K' | 'T' | 'C'}${number}`;
+
+/** What the screen, the help and the refusals call a pile. */
+export interface PileName {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** All piles of one letter: how many, what they take, what of them is seen. Pure data; the solver reads it too. */
+export interface PileSpec {
+  readonly role: 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
+  readonly count: number;
+  readonly name: PileName;
+  readonly shows: 'none' | 'top' | 'all';
+  /** The first pile is for diamonds, then clubs, hearts, spades. */
+  readonly suited: boolean;
+  /** The ranks that begin an empty pile; undefined where any card does. */
+  readonly base?: readonly Rank[];
+  /** How cards follow one another; absent where nothing is laid on anything. */
+  readonly build?: Build;
+  /** The most cards that one pile holds. */
+  readonly holds: number;
+  /** Whether only the top rank counts when two positions are compared (heaps that ignore suits). */
+  readonly topOnly: boolean;
+}
+
+const plain = {suited: false, holds: Infinity, topOnly: false} as const;
+
+/** The cards still to be turned, face down. */
+export function stock(): PileSpec {
+  return {...plain, role: 'stock', count: 1, name: {one: 'the pack', many: 'the pack'}, shows: 'none'};
+}
+
+/** The turned cards, all of which may be looked through (house rule H6); the top one is available (H1). */
+export function waste(): PileSpec {
+  return {...plain, role: 'waste', count: 1, name: {one: 'the waste', many: 'the waste'}, shows: 'all'};
+}
+
+/** A squared heap of which only the top is in view and playable. */
+export function reserve(name = 'the store-house'): PileSpec {
+  return {...plain, role: 'reserve', count: 1, name: {one: name, many: name}, shows: 'top'};
+}
+
+interface FoundationShape {
+  readonly build: Build;
+  readonly base: readonly Rank[];
+  readonly suited?: boolean;
+  readonly name?: PileName;
+  readonly topOnly?: boolean;
+}
+
+/** Piles built towards the win. The card they begin with never leaves them. */
+export function foundations(count: number, shape: FoundationShape): PileSpec {
+  const name = {one: 'foundation', many: 'foundations'};
+  return {...plain, suited: true, holds: 13, ...shape, role: 'foundation', count, name: shape.name ?? name, shows: 'all'};
+}
+
+/** Piles built on provisionally; the books' auxiliary heaps or sequences. */
+export function auxiliaries(count: number, shape: {readonly build: Build; readonly name?: PileName}): PileSpec {
+  const name = {one: 'auxiliary', many: 'auxiliaries'};
+  return {...plain, role: 'tableau', count, name: shape.name ?? name, shows: 'all', build: shape.build};
+}
+
+/** Places for one card each: nothing is built on them. */
+export function cells(count: number, name: PileName): PileSpec {
+  return {...plain, role: 'tableau', count, name, shows: 'all', holds: 1};
+}
+
+/** The covered cards behind the tableau pile of the same number; they come free from the top. */
+export function columns(count: number, holds: number): PileSpec {
+  return {...plain, role: 'column', count, name: {one: 'column', many: 'columns'}, shows: 'all', holds};
+}
+
+/** Is the card of the suit that the pile of this number (from 0) is for? */
+export function belongs(spec: PileSpec, number: number, card: Card): boolean {
+  return !spec.suited || suitOf(card) === number;
+}
+
+/** May a card of the right suit begin the pile, which is empty? */
+export function begins(spec: PileSpec, card: Card): boolean {
+  return !spec.base || spec.base.includes(RANKS[rankOf(card)] as Rank);
+}
+
+/** May a card be laid on the pile, which is not empty? */
+export function takes(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
+  return spec.build !== undefined && cards.length < spec.holds && follows(spec.build, low, card, cards);
+}
+
+/** May a card be slipped beneath the pile, which is not empty? */
+export function takesUnder(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
+  return spec.build !== undefined && cards.length < spec.holds && precedes(spec.build, low, card, cards);
+}
+
+/** `the auxiliaries build down in suit`. */
+export function pileBuildWords(spec: PileSpec): string {
+  if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
+  return `the ${spec.name.many} ${buildWords(spec.build)}`;
+}
+
+/** `an auxiliary`, `a foundation`, `the waste`. */
+export function withArticle(spec: PileSpec): string {
+  const {one, many} = spec.name;
+  if (one === many) return one;
+  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+}
+
+/** `the foundation of hearts`, `auxiliary 3`, `the waste`: one pile among its like, its number counted from 0. */
+export function pileName(spec: PileSpec, number: number): string {
+  if (spec.count === 1) return spec.name.one;
+  const suit = {D: 'diamonds', C: 'clubs', H: 'hearts', S: 'spades'}[SUITS[number] ?? 'D'];
+  return spec.suited ? `the ${spec.name.one} of ${suit}` : `${spec.name.one} ${String(number + 1)}`;
+}

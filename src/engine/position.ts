@@ -1,0 +1,91 @@
+import {rankOf, type Card} from './card.js';
+import type {Ruleset} from './ruleset.js';
+
+/** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
+export type Pile = readonly Card[];
+
+/**
+ * A position is a value that never changes: the piles in the ruleset's order, the facts in the ruleset's order, and the
+ * seed that a shuffled redeal goes by (absent where none is known or needed).
+ */
+export interface Position {
+  readonly piles: readonly Pile[];
+  readonly facts: readonly number[];
+  readonly seed?: string;
+}
+
+export type Status = 'playing' | 'won' | 'stuck';
+
+const OFF_FOUNDATION = new Set(['stock', 'waste', 'reserve', 'tableau', 'column']);
+
+/** Won: no card lies off the foundations, so that reduced packs can be won too. */
+export function isWon(rules: Ruleset, position: Position): boolean {
+  return rules.piles.every(pile => !OFF_FOUNDATION.has(pile.spec.role) || pileAt(position, pile.index).length === 0);
+}
+
+/** Cards on the foundations, those set out included. */
+export function scoreOf(rules: Ruleset, position: Position): number {
+  const onFoundations = rules.piles.filter(pile => pile.spec.role === 'foundation');
+  return onFoundations.reduce((sum, pile) => sum + pileAt(position, pile.index).length, 0);
+}
+
+const EMPTY: Pile = [];
+
+export function pileAt(position: {readonly piles: readonly Pile[]}, index: number): Pile {
+  return position.piles[index] ?? EMPTY;
+}
+
+/** A number that equal positions share, whatever the names of their exchangeable piles; unequal ones seldom do. */
+export function fingerprint(rules: Ruleset, position: Position): number {
+  let sum = 0;
+  for (const index of rules.fixed) sum = (sum + mixed(index + 1, pileAt(position, index))) | 0;
+  for (const group of rules.exchangeable) sum = (sum + groupMix(rules, group, position)) | 0;
+  for (const fact of position.facts) sum = (Math.imul(sum, 31) + fact) | 0;
+  return sum;
+}
+
+function groupMix(rules: Ruleset, group: readonly number[], position: Position): number {
+  let mix = 0;
+  for (const index of group) {
+    const {letter, spec} = rules.info(index);
+    const seed = letter.charCodeAt(0) + Math.imul(mix, 0x5bd1e995);
+    mix = mixed(seed, spec.topOnly ? heapTop(pileAt(position, index)) : pileAt(position, index));
+  }
+  return Math.imul(mix ^ (mix >>> 15), 0x2c1b3c6d);
+}
+
+function mixed(seed: number, cards: Pile): number {
+  let mix = Math.imul(seed, 0x9e3779b1);
+  for (const card of cards) mix = Math.imul((mix ^ (card + 1)) + ((mix >>> 13) | 0), 0x85ebca6b);
+  return Math.imul(mix ^ (mix >>> 16), 0x27d4eb2f) ^ cards.length;
+}
+
+function heapTop(cards: Pile): Pile {
+  const last = cards[cards.length - 1];
+  return last === undefined ? EMPTY : [rankOf(last)];
+}
+
+/** Equal up to exchanging piles that stand for one another, with all facts. */
+export function samePosition(rules: Ruleset, a: Position, b: Position): boolean {
+  return (
+    a.facts.every((fact, i) => fact === b.facts[i]) &&
+    rules.fixed.every(index => sameCards(pileAt(a, index), pileAt(b, index))) &&
+    canonicalGroups(rules, a) === canonicalGroups(rules, b)
+  );
+}
+
+function canonicalGroups(rules: Ruleset, position: Position): string {
+  const words = rules.exchangeable.map(group =>
+    group
+      .map(index => {
+        const {letter, spec} = rules.info(index);
+        return letter + (spec.topOnly ? heapTop(pileAt(position, index)) : pileAt(position, index)).join(',');
+      })
+      .join('|'),
+  );
+  return words.sort().join(' ');
+}
+
+function sameCards(a: Pile, b: Pile): boolean {
+  return a === b || (a.length === b.length && a.every((card, i) => card === b[i]));
+}

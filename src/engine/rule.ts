@@ -1,0 +1,131 @@
+import type {Letter} from './pile.js';
+
+/** Which cards leave a pile: its top card, all of it, some top cards in sequence, or one card below the top. */
+export type Take = 'top' | 'whole' | 'run' | 'any';
+
+/** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
+export type Place = 'onto' | 'into' | 'under';
+
+/** What has to be so besides: a pile is empty, or a fact holds (of the pile that gives, where that matters). */
+export type Condition<L extends Letter = Letter> =
+  | {readonly kind: 'empty'; readonly pile: L}
+  | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
+
+/** Cards may go, or go at once, from any of some piles to any of others. What no rule lists is not allowed. */
+export interface PlayRule<L extends Letter = Letter> {
+  readonly kind: 'play';
+  readonly take: Take;
+  readonly from: readonly L[];
+  readonly to: readonly L[];
+  readonly places: readonly Place[];
+  readonly when?: Condition<L>;
+  /** The fact that such a move uses up. */
+  readonly cost?: string;
+  if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
+  spends(fact: string): PlayRule<L>;
+}
+
+/** A space is filled at once from the first of some piles that has a card, or from the column behind it. */
+export interface FillRule<L extends Letter = Letter> {
+  readonly kind: 'fill';
+  readonly to: L;
+  readonly from: readonly L[];
+  /** The card comes from the pile of the same number. */
+  readonly behind: boolean;
+  readonly when?: Condition<L>;
+  if<M extends Letter>(condition: Condition<M>): FillRule<L | M>;
+}
+
+/** One card from the stock to the waste. */
+export interface TurnRule {
+  readonly kind: 'turn';
+}
+
+/** The waste becomes the stock again, turned over or shuffled, while passes are left. */
+export interface RedealRule {
+  readonly kind: 'redeal';
+  readonly order: 'turn' | 'shuffle';
+  readonly passes: number;
+}
+
+export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule | RedealRule;
+export type AtOnceRule<L extends Letter = Letter> = PlayRule<L> | FillRule<L>;
+
+interface Taken<L extends Letter> {
+  /** On a card or into a space. */
+  to<M extends Letter>(...piles: M[]): PlayRule<L | M>;
+  onto<M extends Letter>(...piles: M[]): PlayRule<L | M>;
+  into<M extends Letter>(...piles: M[]): PlayRule<L | M>;
+  under<M extends Letter>(...piles: M[]): PlayRule<L | M>;
+}
+
+type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends'>;
+
+function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
+  return {
+    ...data,
+    if: <M extends Letter>(when: Condition<M>) => playRule<L | M>({...data, when}),
+    spends: cost => playRule({...data, cost}),
+  };
+}
+
+function taken<L extends Letter>(take: Take, from: readonly L[]): Taken<L> {
+  const route = (places: readonly Place[]) => <M extends Letter>(...to: M[]) =>
+    playRule<L | M>({kind: 'play', take, from, to, places}); // prettier-ignore
+  return {to: route(['onto', 'into']), onto: route(['onto']), into: route(['into']), under: route(['under'])};
+}
+
+/** The top card of any of these piles. */
+export function top<L extends Letter>(...piles: L[]): Taken<L> {
+  return taken('top', piles);
+}
+
+/** All the cards of such a pile, as a unit. */
+export function whole<L extends Letter>(...piles: L[]): Taken<L> {
+  return taken('whole', piles);
+}
+
+/** Any number of top cards that follow one another as the pile they go to builds. */
+export function run<L extends Letter>(...piles: L[]): Taken<L> {
+  return taken('run', piles);
+}
+
+/** Any one card below the top; the pile closes up. */
+export function any<L extends Letter>(...piles: L[]): Taken<L> {
+  return taken('any', piles);
+}
+
+/** A held card changes over between two families of its suit. */
+export function change<L extends Letter>(one: L, other: L): PlayRule<L> {
+  return playRule({kind: 'play', take: 'top', from: [one, other], to: [one, other], places: ['onto']});
+}
+
+export const turn: TurnRule = {kind: 'turn'};
+
+export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule {
+  return {kind: 'redeal', order, passes};
+}
+
+function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if'>): FillRule<L> {
+  return {...data, if: <M extends Letter>(when: Condition<M>) => fillRule<L | M>({...data, when})};
+}
+
+/** The leftmost space among these piles is filled. */
+export function fill<L extends Letter>(to: L) {
+  return {
+    from: <M extends Letter>(...from: M[]) => fillRule<L | M>({kind: 'fill', to, from, behind: false}),
+    fromBehind: <M extends Letter>(from: M) => fillRule<L | M>({kind: 'fill', to, from: [from], behind: true}),
+  };
+}
+
+export function empty<L extends Letter>(pile: L): Condition<L> {
+  return {kind: 'empty', pile};
+}
+
+export function is(key: string): Condition<never> {
+  return {kind: 'fact', key, is: true};
+}
+
+export function not(key: string): Condition<never> {
+  return {kind: 'fact', key, is: false};
+}

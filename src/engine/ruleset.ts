@@ -1,0 +1,202 @@
+import type {Build} from './build.js';
+import {passFact, type Fact} from './fact.js';
+import type {OptionValues} from './option.js';
+import type {Letter, PileId, PileSpec} from './pile.js';
+import type {Condition, FillRule, Place, PlayRule, RedealRule, Take} from './rule.js';
+import type {AnyDeclaration, Variant} from './variant.js';
+
+/** One pile of a ruleset: its place among all piles, its id, and what it may hold. */
+export interface PileInfo {
+  readonly index: number;
+  readonly id: PileId;
+  readonly letter: Letter;
+  /** Counted from 0 among the piles of its letter. */
+  readonly number: number;
+  readonly spec: PileSpec;
+}
+
+/** One way for cards from piles of one letter to piles of another, taken from a rule of the declaration. */
+export interface Route {
+  readonly from: Letter;
+  readonly to: Letter;
+  readonly take: Take;
+  readonly place: Place;
+  readonly when?: Condition;
+  readonly cost?: string;
+  /** The rule it comes from, for its words. */
+  readonly rule: PlayRule;
+}
+
+/** The order in which piles are written down. */
+const LETTERS: readonly Letter[] = ['S', 'W', 'R', 'F', 'A', 'K', 'C', 'T'];
+/** The order of the list of moves: by source, then by destination. */
+const SOURCES: readonly Letter[] = ['R', 'W', 'T', 'F', 'A', 'K'];
+const DESTINATIONS: readonly Letter[] = ['F', 'A', 'K', 'T'];
+
+/** A variant under chosen options, ready to be asked: the declaration with its piles numbered and its rules sorted. */
+export class Ruleset {
+  readonly low: number;
+  readonly packs: number;
+  readonly declaration: AnyDeclaration;
+  readonly piles: readonly PileInfo[];
+  /** `pass` comes first, then what the variant declares. */
+  readonly facts: readonly Fact[];
+  /** Piles whose cards may leave, in the order of the list of moves. */
+  readonly sources: readonly PileInfo[];
+  readonly redeal: RedealRule | undefined;
+  readonly canTurn: boolean;
+  readonly may: readonly Route[];
+  /** Each duty's routes, most pressing first. */
+  readonly must: readonly (readonly Route[])[];
+  /** Plays that happen at once, in order: the piles that give, and the routes from them. */
+  readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
+  readonly fills: readonly FillRule[];
+  /** Piles that stand for one another: each group is one pile, or a pile with the column behind it. */
+  readonly exchangeable: readonly (readonly number[])[];
+  /** All other piles. */
+  readonly fixed: readonly number[];
+  private readonly byLetter: Readonly<Partial<Record<Letter, readonly PileInfo[]>>>;
+  private readonly byId: ReadonlyMap<string, PileInfo>;
+  private readonly runBuilds: Readonly<Partial<Record<Letter, Build>>>;
+  private readonly mayBetween: Readonly<Record<string, readonly Route[]>>;
+
+  /** `values` is a full set of options as `parseOptions` gives it. */
+  constructor(
+    readonly variant: Variant,
+    readonly values: OptionValues,
+  ) {
+    const chosen = Object.fromEntries(Object.entries(variant.options).map(([key, o]) => [key, o.read(values[key] ?? o.initial)]));
+    this.declaration = variant.rules(chosen);
+    this.low = variant.low;
+    this.packs = variant.packs;
+    this.byLetter = numberedPiles(this.declaration.piles);
+    this.piles = LETTERS.flatMap(letter => this.byLetter[letter] ?? []);
+    this.byId = new Map(this.piles.map(pile => [pile.id, pile]));
+    const rules = this.declaration.may.filter(rule => rule !== false);
+    this.redeal = rules.find(rule => rule.kind === 'redeal');
+    this.canTurn = rules.some(rule => rule.kind === 'turn');
+    this.facts = [passFact(this.redeal?.passes ?? 1), ...(this.declaration.facts ?? [])];
+    this.may = rules.flatMap(rule => (rule.kind === 'play' ? routesOf(rule) : []));
+    this.must = (this.declaration.must ?? []).flatMap(rule => (rule ? [routesOf(rule)] : []));
+    const atOnce = this.declaration.atOnce.filter(rule => rule !== false);
+    this.plays = atOnce.flatMap(rule =>
+      rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
+    );
+    this.fills = atOnce.filter(rule => rule.kind === 'fill');
+    this.sources = SOURCES.flatMap(letter => (this.may.some(route => route.from === letter) ? this.of(letter) : []));
+    this.exchangeable = this.exchangeableGroups();
+    const free = new Set(this.exchangeable.flat());
+    this.fixed = this.piles.map(pile => pile.index).filter(index => !free.has(index));
+    this.runBuilds = Object.fromEntries(
+      this.may.flatMap(route => (route.take === 'run' ? [[route.from, this.spec(route.to).build]] : [])),
+    );
+    this.mayBetween = groupBy(this.may, route => route.from + route.to);
+  }
+
+  /** The piles of a letter, left to right; none where the variant lacks it. */
+  of(letter: Letter): readonly PileInfo[] {
+    return this.byLetter[letter] ?? [];
+  }
+
+  has(letter: Letter): boolean {
+    return this.byLetter[letter] !== undefined;
+  }
+
+  /** The pile of an id that came from outside. */
+  find(id: string): PileInfo | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The index of the `number`-th pile (from 0) of a letter; -1 where there is none. */
+  numberOf(letter: Letter, number = 0): number {
+    return this.byLetter[letter]?.[number]?.index ?? -1;
+  }
+
+  info(index: number): PileInfo {
+    const pile = this.piles[index];
+    if (!pile) throw new RangeError(`no pile ${String(index)} in ${this.variant.id}`);
+    return pile;
+  }
+
+  spec(letter: Letter): PileSpec {
+    const pile = this.byLetter[letter]?.[0];
+    if (!pile) throw new RangeError(`no pile ${letter} in ${this.variant.id}`);
+    return pile.spec;
+  }
+
+  /** The routes a player may take between two letters, in the declaration's order. */
+  routes(from: Letter, to: Letter): readonly Route[] {
+    return this.mayBetween[from + to] ?? NONE;
+  }
+
+  /** The letters that cards from this one may go to, in the order of the list of moves. */
+  destinations(from: Letter): readonly Letter[] {
+    return DESTINATIONS.filter(to => this.mayBetween[from + to]);
+  }
+
+  /** How cards must follow one another to leave a pile of this letter as a run; undefined where they never do. */
+  runBuild(from: Letter): Build | undefined {
+    return this.runBuilds[from];
+  }
+
+  /** May a whole pile of this letter leave as a unit? */
+  movesWhole(from: Letter): boolean {
+    return this.may.some(route => route.from === from && route.take === 'whole');
+  }
+
+  /** May a card below the top leave a pile of this letter? */
+  losesAny(from: Letter): boolean {
+    return this.may.some(route => route.from === from && route.take === 'any');
+  }
+
+  factIndex(key: string): number {
+    const index = this.facts.findIndex(fact => fact.key === key);
+    if (index < 0) throw new RangeError(`no fact ${key} in ${this.variant.id}`);
+    return index;
+  }
+
+  /** Tableau piles stand for one another, with the column behind them; so do heaps of which only the top rank counts. */
+  private exchangeableGroups(): number[][] {
+    const columns = this.of('T').map(pile => [pile.index, ...this.of('C').slice(pile.number, pile.number + 1).map(c => c.index)]);
+    const heaps = this.of('F').filter(pile => pile.spec.topOnly).map(pile => [pile.index]); // prettier-ignore
+    return [...columns, ...heaps];
+  }
+}
+
+const NONE: readonly Route[] = [];
+
+function numberedPiles(specs: Readonly<Partial<Record<Letter, PileSpec>>>): Partial<Record<Letter, PileInfo[]>> {
+  let index = 0;
+  const byLetter: Partial<Record<Letter, PileInfo[]>> = {};
+  for (const letter of LETTERS) {
+    const spec = specs[letter];
+    if (!spec) continue;
+    const alone = letter === 'S' || letter === 'W' || letter === 'R';
+    byLetter[letter] = Array.from({length: spec.count}, (_, number) => ({
+      index: index++,
+      id: alone ? letter : `${letter}${number + 1}`,
+      letter,
+      number,
+      spec,
+    }));
+  }
+  return byLetter;
+}
+
+/** Spread a rule over its pairs of letters; a change between two families has no route from a family to itself. */
+function routesOf(rule: PlayRule): Route[] {
+  const {take, when, cost} = rule;
+  const besides = {...(when && {when}), ...(cost !== undefined && {cost})};
+  const mutual = rule.from.length === 2 && rule.from.every(letter => rule.to.includes(letter));
+  return rule.from.flatMap(from =>
+    rule.to
+      .filter(to => !mutual || to !== from)
+      .flatMap(to => rule.places.map(place => ({from, to, take, place, rule, ...besides}))),
+  );
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, T[]> {
+  const groups: Record<string, T[]> = {};
+  for (const item of items) (groups[keyOf(item)] ??= []).push(item);
+  return groups;
+}

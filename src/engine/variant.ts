@@ -1,0 +1,82 @@
+import type {Rank} from './card.js';
+import type {Fact} from './fact.js';
+import type {Chosen, Option, Options} from './option.js';
+import type {Letter, PileSpec} from './pile.js';
+import type {AtOnceRule, MayRule, PlayRule} from './rule.js';
+
+/** Where a game stands written. */
+export interface Source {
+  readonly author: string;
+  readonly book: string;
+  readonly year?: number;
+  /** The game's number in its book. */
+  readonly number?: number;
+}
+
+/** Cards dealt: `each` to every pile of the letter, one at a time from left to right; or set-out cards picked first. */
+export type DealStep<L extends Letter = Letter> =
+  | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string; readonly to: L}
+  | {readonly kind: 'deal'; readonly each: number; readonly to: L};
+
+/** The rules of a game under chosen options: what may be done, what must, and what happens at once. */
+export interface Declaration<L extends Letter = Letter> {
+  readonly piles: Readonly<Record<L, PileSpec>>;
+  readonly facts?: readonly Fact[];
+  readonly deal: readonly (DealStep<NoInfer<L>> | false)[];
+  readonly may: readonly (MayRule<NoInfer<L>> | false)[];
+  /** Duties in order: while one has a legal move, only its moves are legal. */
+  readonly must?: readonly (PlayRule<NoInfer<L>> | false)[];
+  /** In order: plays first, then fills; repeated until nothing changes. */
+  readonly atOnce: readonly (AtOnceRule<NoInfer<L>> | false)[];
+  /** The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. */
+  readonly layout: readonly string[];
+}
+
+/** A declaration whose pile letters are known only when it is read. */
+export interface AnyDeclaration extends Omit<Declaration, 'piles'> {
+  readonly piles: Readonly<Partial<Record<Letter, PileSpec>>>;
+}
+
+/** A game of patience: one declaration read by legality, automatic play, help, refusals, layout, solver and tests. */
+export interface Variant {
+  readonly id: string;
+  /** The book's name. */
+  readonly name: string;
+  /** A short name for titles and lists. */
+  readonly title: string;
+  readonly aliases: readonly string[];
+  readonly source: Source;
+  readonly packs: 1 | 2;
+  /** The lowest rank, 1 for the ace or 2 for the two (ace high). */
+  readonly low: 1 | 2;
+  /** The aim in a dozen words, for the menu. */
+  readonly aim: string;
+  /** How often it comes out, in words, with the method. */
+  readonly odds: string;
+  readonly options: Options;
+  rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
+}
+
+interface VariantShape<L extends Letter, O extends Options> extends Omit<Variant, 'options' | 'rules' | 'title' | 'low'> {
+  readonly title?: string;
+  readonly low?: 1 | 2;
+  readonly options: O;
+  rules(o: Chosen<O>): Declaration<L>;
+}
+
+/** Types a game's declaration: a rule about a pile that the game lacks does not compile. */
+export function defineVariant<L extends Letter, const O extends Readonly<Record<string, Option<unknown>>>>(
+  shape: VariantShape<L, O>,
+): Variant {
+  return {low: 1, title: shape.name, ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
+}
+
+/** Cards of a rank (of one suit, or of each) are picked out of the shuffled pack, topmost first, and set out. */
+export function pick(rank: Rank, suit?: string) {
+  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, ...(suit !== undefined && {suit}), to})};
+}
+
+/** `each` cards to every pile, in rounds. */
+export function deal(each: number) {
+  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, to})};
+}

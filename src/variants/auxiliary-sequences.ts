@@ -1,0 +1,44 @@
+import {down, up} from '../engine/build.js';
+import {uses} from '../engine/fact.js';
+import {choice, count, toggle} from '../engine/option.js';
+import {auxiliaries, foundations, stock, waste} from '../engine/pile.js';
+import {any, empty, run, top, turn} from '../engine/rule.js';
+import {deal, defineVariant, pick} from '../engine/variant.js';
+import {drPole} from './sources.js';
+
+export const auxiliarySequences = defineVariant({
+  id: 'auxiliary-sequences',
+  name: 'Auxiliary Sequences',
+  aliases: ['auxiliary', 'pole', 'dr-pole', 'poles-sequences', 'dr-poles-auxiliary-sequences'],
+  source: drPole(13),
+  packs: 1,
+  aim: 'four open heaps, one pass, one card of grace',
+  odds: 'at least 57 in 100 with every card known',
+  options: {
+    opening: choice('how the auxiliaries begin', {free: 'as four spaces', four: 'with one card each'}),
+    grace: count('how often a card below the top of the waste may be played once the pack is out', [1, 0]),
+    return: toggle('on', 'a foundation may give its top card back to an auxiliary'),
+    wasterun: toggle('on', 'a sequence at the top of the waste may go into a space as a unit'),
+  },
+  rules: o => ({
+    piles: {
+      S: stock(),
+      W: waste(),
+      F: foundations(4, {build: up.inSuit, base: ['A']}),
+      T: auxiliaries(4, {build: down.anySuit}),
+    },
+    facts: [uses('grace', o.grace, 'once the pack is out, any one card of the waste may be played')],
+    deal: [pick('A').to('F'), o.opening === 'four' && deal(1).to('T')],
+    may: [
+      turn,
+      top('W', 'T').to('F'),
+      top('W').to('T'),
+      run('T').to('T'),
+      o.wasterun && run('W').into('T'),
+      o.return && top('F').onto('T'),
+      any('W').to('F', 'T').if(empty('S')).spends('grace'),
+    ],
+    atOnce: [],
+    layout: ['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W'],
+  }),
+});

@@ -1,0 +1,60 @@
+import {fail, ok, quoted, type Result} from '../engine/fault.js';
+import {nearest} from '../engine/nearest.js';
+import {parseOptions, type OptionValues} from '../engine/option.js';
+import {Ruleset} from '../engine/ruleset.js';
+import type {Variant} from '../engine/variant.js';
+import {auxiliarySequences} from './auxiliary-sequences.js';
+import {kingdom} from './kingdom.js';
+import {patriarchs} from './patriarchs.js';
+import {reversibleSequences} from './reversible-sequences.js';
+import {storehouse} from './storehouse.js';
+import {thirteenUp} from './thirteen-up.js';
+
+/** The games, in the order of the menu. */
+export const VARIANTS: readonly Variant[] = [
+  storehouse,
+  thirteenUp,
+  auxiliarySequences,
+  patriarchs,
+  kingdom,
+  reversibleSequences,
+];
+
+/** Every name a game answers to, its id first. */
+export function namesOf(variant: Variant): readonly string[] {
+  return [variant.id, ...variant.aliases];
+}
+
+const folded = (name: string): string => name.trim().toLowerCase().replace(/['’.]/g, '').replace(/[\s_]+/g, '-');
+
+/**
+ * Finds a game without case by id, alias or unique prefix.
+ * Faults (code `variant`): an ambiguous prefix names its games, an unknown name suggests the nearest.
+ */
+export function findVariant(name: string): Result<Variant> {
+  const wanted = folded(name);
+  const exact = VARIANTS.find(variant => namesOf(variant).includes(wanted));
+  if (exact) return ok(exact);
+  const begun = wanted === '' ? [] : VARIANTS.filter(variant => namesOf(variant).some(each => each.startsWith(wanted)));
+  if (begun.length === 1 && begun[0]) return ok(begun[0]);
+  const ids = begun.map(variant => variant.id).join(' or ');
+  if (begun.length > 1) return fail('variant', `variant ${quoted(name)} could be ${ids}`);
+  const near = nearest(wanted, VARIANTS.flatMap(namesOf));
+  const hint = near === undefined ? `the games are ${VARIANTS.map(variant => variant.id).join(', ')}` : `did you mean ${near}?`;
+  return fail('variant', `unknown variant ${quoted(name)}; ${hint}`);
+}
+
+/** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */
+export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
+  const values = parseOptions(variant.id, variant.options, given);
+  return values.ok ? ok(cached(variant, values.value)) : values;
+}
+
+const RULESETS = new Map<string, Ruleset>();
+
+function cached(variant: Variant, values: OptionValues): Ruleset {
+  const key = JSON.stringify([variant.id, values]);
+  const known = RULESETS.get(key) ?? new Ruleset(variant, values);
+  RULESETS.set(key, known);
+  return known;
+}

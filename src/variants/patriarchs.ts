@@ -1,0 +1,48 @@
+import {down, up} from '../engine/build.js';
+import {heldBetween} from '../engine/fact.js';
+import {choice, passes} from '../engine/option.js';
+import {cells, foundations, stock, waste} from '../engine/pile.js';
+import {change, fill, is, redeal, top, turn} from '../engine/rule.js';
+import {deal, defineVariant, pick} from '../engine/variant.js';
+import {hoffmann} from './sources.js';
+
+export const patriarchs = defineVariant({
+  id: 'patriarchs',
+  name: 'The Patriarchs',
+  title: 'Patriarchs',
+  aliases: ['the-patriarchs', 'patriarch'],
+  source: hoffmann(38),
+  packs: 2,
+  aim: 'aces climb while kings descend',
+  odds: 'about 27 in 100 with waiting, 5 in 100 played at once',
+  options: {
+    transfer: choice('what may pass between the families of a suit', {
+      hold: 'a card that both could have taken, until either takes a new one',
+      none: 'nothing',
+      reversal: 'single cards, whenever the two families meet',
+    }),
+    play: choice('when cards go to the families', {free: 'as the player likes', forced: 'as soon as they can'}),
+    passes: passes(2, 99),
+    redeal: choice('how the waste becomes the pack again', {turn: 'turned over', shuffle: 'shuffled'}),
+  },
+  rules: o => ({
+    piles: {
+      S: stock(),
+      W: waste(),
+      A: foundations(4, {build: up.inSuit, base: ['A'], name: {one: 'ace family', many: 'ace families'}}),
+      K: foundations(4, {build: down.inSuit, base: ['K'], name: {one: 'king family', many: 'king families'}}),
+      T: cells(9, {one: 'auxiliary card', many: 'auxiliary cards'}),
+    },
+    facts: [heldBetween('held', 'A', 'K', o.transfer === 'hold')],
+    deal: [pick('A').to('A'), pick('K').to('K'), deal(1).to('T')],
+    may: [
+      turn,
+      redeal(o.redeal, o.passes),
+      top('W', 'T').to('A', 'K'),
+      o.transfer === 'hold' && change('A', 'K').if(is('held')),
+      o.transfer === 'reversal' && change('A', 'K'),
+    ],
+    atOnce: [o.play === 'forced' && top('W', 'T').to('A', 'K'), fill('T').from('W', 'S')],
+    layout: ['A1 T1 T2 T3 K1 S', 'A2 T4 T5 T6 K2 W', 'A3 T7 T8 T9 K3 .', 'A4 . . . K4 .'],
+  }),
+});

@@ -1,0 +1,44 @@
+import {onward} from '../engine/build.js';
+import {choice, toggle} from '../engine/option.js';
+import {auxiliaries, columns, foundations} from '../engine/pile.js';
+import {fill, top} from '../engine/rule.js';
+import {deal, defineVariant} from '../engine/variant.js';
+import {selectedGames} from './sources.js';
+
+export const reversibleSequences = defineVariant({
+  id: 'reversible-sequences',
+  name: 'Reversible Sequences',
+  aliases: ['reversible', 'reversible-sequence'],
+  source: selectedGames(10),
+  packs: 1,
+  aim: 'every card in view; build at both ends',
+  odds: 'at least 55 in 100 with every card known',
+  options: {
+    spaces: choice('what becomes of an emptied column', {
+      closed: 'it stays empty',
+      open: 'any one free card may go there',
+    }),
+    under: toggle('on', 'a card may go beneath a packet'),
+    found: choice('when a free ace or king founds its suit', {
+      free: 'when the player likes',
+      forced: 'before anything else',
+    }),
+  },
+  rules: o => ({
+    piles: {
+      F: foundations(4, {build: onward.inSuit, base: ['A', 'K']}),
+      C: columns(13, 3),
+      T: auxiliaries(13, {build: onward.inSuit, name: {one: 'packet', many: 'packets'}}),
+    },
+    deal: [deal(3).to('C'), deal(1).to('T')],
+    may: [
+      top('T').to('F'),
+      top('T').onto('T'),
+      o.under && top('T').under('T'),
+      o.spaces === 'open' && top('T').into('T'),
+    ],
+    must: [o.found === 'forced' && top('T').into('F')],
+    atOnce: [fill('T').fromBehind('C')],
+    layout: ['F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13'],
+  }),
+});

@@ -1,0 +1,15 @@
+import type {Source} from '../engine/variant.js';
+
+/** Professor Hoffmann (Angelo Lewis). */
+export function hoffmann(number: number): Source {
+  return {author: 'Hoffmann', book: 'The Illustrated Book of Patience Games', year: 1892, number};
+}
+
+/** The same author's later selection. */
+export function selectedGames(number: number): Source {
+  return {author: 'Hoffmann', book: 'Selected Patience Games', number};
+}
+
+export function drPole(number: number): Source {
+  return {author: 'Dr Pole', book: 'Cyclopaedia of Card and Table Games', number};
+}

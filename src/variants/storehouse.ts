@@ -1,0 +1,56 @@
+import {down, up} from '../engine/build.js';
+import {choice, passes, toggle} from '../engine/option.js';
+import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
+import {fill, redeal, top, turn, whole} from '../engine/rule.js';
+import {deal, defineVariant, pick} from '../engine/variant.js';
+import {hoffmann} from './sources.js';
+
+export const storehouse = defineVariant({
+  id: 'storehouse',
+  name: 'The Storehouse',
+  title: 'Storehouse',
+  aliases: ['the-storehouse', 'store-house', 'the-store-house', 'old-storehouse'],
+  source: hoffmann(23),
+  packs: 1,
+  low: 2,
+  aim: 'twos up to aces; a store-house of 13 to clear',
+  odds: 'about 1 in 6',
+  options: {
+    vacancy: choice('what fills a space', {
+      store: 'the store-house, then the waste, then the pack',
+      waste: 'the waste, then the pack, then the store-house',
+    }),
+    joins: toggle('off', 'a whole auxiliary may go onto a fitting auxiliary'),
+    store: choice('who plays the store-house', {
+      forced: 'it plays itself whenever it can',
+      free: 'the player',
+    }),
+    passes: passes(3, 99),
+    redeal: choice('how the waste becomes the pack again', {turn: 'turned over', shuffle: 'shuffled'}),
+  },
+  rules: o => ({
+    piles: {
+      S: stock(),
+      W: waste(),
+      R: reserve(),
+      F: foundations(4, {build: up.inSuit, base: ['2']}),
+      T: auxiliaries(4, {build: down.inSuit}),
+    },
+    deal: [pick('2').to('F'), deal(1).to('T'), deal(13).to('R')],
+    may: [
+      turn,
+      redeal(o.redeal, o.passes),
+      top('W', 'T').to('F'),
+      top('W').onto('T'),
+      o.joins && whole('T').onto('T'),
+      o.store === 'free' && top('R').to('F'),
+      o.store === 'free' && top('R').onto('T'),
+    ],
+    atOnce: [
+      o.store === 'forced' && top('R').to('F'),
+      o.store === 'forced' && top('R').onto('T'),
+      o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),
+    ],
+    layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
+  }),
+});

@@ -1,0 +1,42 @@
+import {down, up} from '../engine/build.js';
+import {choice, passes} from '../engine/option.js';
+import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
+import {empty, fill, redeal, top, turn, whole} from '../engine/rule.js';
+import {deal, defineVariant, pick} from '../engine/variant.js';
+
+export const thirteenUp = defineVariant({
+  id: 'thirteen-up',
+  name: 'Thirteen Up',
+  aliases: ['thirteenup', '13-up', '13up', 'the-reserve', 'reserve', 'modern-storehouse', 'storehouse-modern'],
+  source: {author: 'Mark Ball', book: 'Storehouse, as described at gamerules.com'},
+  packs: 1,
+  low: 2,
+  aim: 'the modern Storehouse: the store fills every space',
+  odds: 'about 2 in 5',
+  options: {
+    redeal: choice('how the waste becomes the pack again', {shuffle: 'shuffled', turn: 'turned over'}),
+    passes: passes(3, 99),
+    fill: choice('who fills a space from the store-house', {auto: 'it fills itself at once', choice: 'the player'}),
+  },
+  rules: o => ({
+    piles: {
+      S: stock(),
+      W: waste(),
+      R: reserve(),
+      F: foundations(4, {build: up.inSuit, base: ['2']}),
+      T: auxiliaries(4, {build: down.inSuit, name: {one: 'column', many: 'columns'}}),
+    },
+    deal: [pick('2').to('F'), deal(13).to('R'), deal(1).to('T')],
+    may: [
+      turn,
+      redeal(o.redeal, o.passes),
+      top('R', 'W', 'T').to('F'),
+      top('R', 'W').onto('T'),
+      whole('T').onto('T'),
+      top('W').into('T').if(empty('R')),
+      o.fill === 'choice' && top('R').into('T'),
+    ],
+    atOnce: [o.fill === 'auto' && fill('T').from('R')],
+    layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
+  }),
+});
