@@ -27,6 +27,8 @@ export interface Fact {
   /** The largest value, so that the solver knows how many bits it needs. */
   readonly most: number;
   readonly words: string;
+  /** How a rule that needs the fact, or needs it not, says so: `only before the first turn`. */
+  readonly condition: {readonly whileSo: string; readonly otherwise: string};
   /** What to say when a rule needs the fact and it is not so, or needs it not and it is. */
   readonly refusal: {readonly unless: string; readonly when: string};
   onTurn?(value: number): number;
@@ -54,6 +56,7 @@ export function passFact(passes: number): Fact {
     absent: 1,
     most: passes,
     words: 'the pass through the pack',
+    condition: {whileSo: 'while a pass is left', otherwise: 'in the last pass'},
     refusal: {unless: 'the pack may not be dealt again', when: ''},
     onRedeal: value => value + 1,
     holds: value => value < passes,
@@ -70,6 +73,7 @@ export function uses(key: string, times: number, words: string): Fact {
     absent: times,
     most: times,
     words,
+    condition: {whileSo: `while the ${key} is left`, otherwise: `when the ${key} is used up`},
     refusal: {unless: `the ${key} is used up`, when: ''},
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
     holds: value => value > 0,
@@ -86,19 +90,24 @@ export function untilFirstTurn(key: string, words: string): Fact {
     absent: 0,
     most: 1,
     words,
+    condition: {whileSo: 'before the first turn', otherwise: 'after the first turn'},
     refusal: {unless: 'a card has been turned', when: 'the first card is not turned yet'},
     onTurn: () => 0,
     holds: value => value === 1,
     toJson: value => value === 1,
-    fromJson: json => (typeof json === 'boolean' ? ok(Number(json)) : fail('position', `${key} is true or false`, {key})),
+    fromJson: json =>
+      typeof json === 'boolean' ? ok(Number(json)) : fail('position', `${key} is true or false`, {key}),
     objection: (value, rules, piles) =>
-      value === 1 && (piles[rules.numberOf('W')] ?? []).length > 0 ? `${key} ends with the first turn, but the waste has cards` : undefined,
+      value === 1 && (piles[rules.numberOf('W')] ?? []).length > 0
+        ? `${key} ends with the first turn, but the waste has cards`
+        : undefined,
   };
 }
 
 /** Two bits for each suit: 0 none, 1 on the first family, 2 on the second. */
 const heldAt = (value: number, suit: number): number => (value >> (2 * suit)) & 3;
-const holding = (value: number, suit: number, where: number): number => (value & ~(3 << (2 * suit))) | (where << (2 * suit));
+const holding = (value: number, suit: number, where: number): number =>
+  (value & ~(3 << (2 * suit))) | (where << (2 * suit));
 
 /**
  * House rule H3: a card that both families of its suit could have taken when it was played is held between them, and
@@ -117,6 +126,10 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
     absent: 0,
     most: 255,
     words: 'a card that both families could have taken may change over until either takes a new card',
+    condition: {
+      whileSo: 'while it is held: when both could have taken it, until either takes a new card',
+      otherwise: '',
+    },
     refusal: {unless: 'only a held card changes over: one that both families of its suit could have taken', when: ''},
     onPlay(value, transfer, card, rules, piles) {
       const where = families.indexOf(rules.info(transfer.to).letter) + 1;
@@ -127,7 +140,9 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
     },
     holds: (value, from) => heldAt(value, from.number) === families.indexOf(from.letter) + 1,
     toJson: value =>
-      Object.fromEntries(SUITS.flatMap((suit, i) => (heldAt(value, i) ? [[suit, families[heldAt(value, i) - 1]]] : []))),
+      Object.fromEntries(
+        SUITS.flatMap((suit, i) => (heldAt(value, i) ? [[suit, families[heldAt(value, i) - 1]]] : [])),
+      ),
     fromJson: json => parseHeld(key, families, json),
     objection(value, rules, piles) {
       if (value !== 0 && !inForce) return `no card is held unless transfer=hold`;

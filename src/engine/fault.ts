@@ -1,5 +1,6 @@
 /** What kind of thing is wrong with a text from outside; the script dialogue shows these codes. */
-export type FaultCode = 'syntax' | 'illegal' | 'nothing' | 'position' | 'variant' | 'rule' | 'seed' | 'file' | 'unavailable';
+export type FaultCode =
+  'syntax' | 'illegal' | 'nothing' | 'position' | 'variant' | 'rule' | 'seed' | 'file' | 'unavailable';
 
 /** A described fault in a text from outside: what is wrong, where, and what would be right. */
 export interface Fault {
@@ -23,17 +24,27 @@ export function ok<T>(value: T): Result<T> {
   return {ok: true, value};
 }
 
-export function fail(code: FaultCode, message: string, place: Omit<Fault, 'code' | 'message'> = {}): {ok: false; fault: Fault} {
+export function fail(
+  code: FaultCode,
+  message: string,
+  place: Omit<Fault, 'code' | 'message'> = {},
+): {ok: false; fault: Fault} {
   return {ok: false, fault: {code, message, ...place}};
 }
 
 /** The same failure, said to lie somewhere; what it already says of its place is kept. */
-export function placed(failure: {ok: false; fault: Fault}, place: Omit<Fault, 'code' | 'message'>): {ok: false; fault: Fault} {
+export function placed(
+  failure: {ok: false; fault: Fault},
+  place: Omit<Fault, 'code' | 'message'>,
+): {ok: false; fault: Fault} {
   return {ok: false, fault: {...place, ...failure.fault}};
 }
 
 /** Outside text as a message may show it: quoted, unprintable characters escaped, cut when long. */
 export function quoted(text: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 40)}...` : text;
-  return JSON.stringify(shown).replace(/[^\P{C}]/gu, sign => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(shown).replace(
+    /[^\P{C}]/gu,
+    sign => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -18,13 +18,24 @@ export interface Choice {
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const distinct = new DistinctChoices(rules, position);
-  const duties = rules.must.find(routes => plays(rules, position, routes).length > 0);
-  if (!duties) {
+  const duty = pendingDuty(rules, position);
+  if (!duty) {
     if (mayTurn(rules, position)) distinct.always({move: TURN, position: afterTurn(rules, position)});
     if (mayRedeal(rules, position)) distinct.always({move: REDEAL, position: afterRedeal(rules, position)});
   }
-  for (const transfer of plays(rules, position, duties)) distinct.add(transfer);
+  for (const transfer of plays(rules, position, duty)) distinct.add(transfer);
   return distinct.list;
+}
+
+/** The routes of the first duty that has a legal move; while there is one, nothing else is legal. */
+export function pendingDuty(rules: Ruleset, position: Position): readonly Route[] | undefined {
+  return rules.must.find(routes => plays(rules, position, routes).length > 0);
+}
+
+/** Is the transfer one of the moves of a duty? */
+export function fulfils(rules: Ruleset, duty: readonly Route[], position: Position, transfer: Transfer): boolean {
+  const [from, to] = [rules.info(transfer.from).letter, rules.info(transfer.to).letter];
+  return duty.some(route => route.from === from && route.to === to && !objection(rules, route, position, transfer));
 }
 
 export function legalMoves(rules: Ruleset, position: Position): Move[] {
@@ -32,7 +43,11 @@ export function legalMoves(rules: Ruleset, position: Position): Move[] {
 }
 
 /** `won` by the state of the table alone; `stuck` when there is no legal move. */
-export function statusOf(rules: Ruleset, position: Position, moves: readonly unknown[] = legalMoves(rules, position)): Status {
+export function statusOf(
+  rules: Ruleset,
+  position: Position,
+  moves: readonly unknown[] = legalMoves(rules, position),
+): Status {
   if (isWon(rules, position)) return 'won';
   return moves.length === 0 ? 'stuck' : 'playing';
 }
@@ -80,9 +95,11 @@ function plays(rules: Ruleset, position: Position, only?: readonly Route[]): Tra
   for (const source of rules.sources) {
     const cards = pileAt(position, source.index);
     if (cards.length === 0) continue;
-    for (const count of countsFrom(rules, source, cards)) playsOf(rules, position, source, {count, depth: 0}, only, found);
+    for (const count of countsFrom(rules, source, cards))
+      playsOf(rules, position, source, {count, depth: 0}, only, found);
     if (!rules.losesAny(source.letter)) continue;
-    for (let depth = 1; depth < cards.length; depth++) playsOf(rules, position, source, {count: 1, depth}, only, outOfTurn);
+    for (let depth = 1; depth < cards.length; depth++)
+      playsOf(rules, position, source, {count: 1, depth}, only, outOfTurn);
   }
   return found.concat(outOfTurn);
 }
@@ -104,7 +121,8 @@ function playsOf(
   found: Transfer[],
 ): void {
   for (const letter of rules.destinations(source.letter)) {
-    const routes = only?.filter(r => r.from === source.letter && r.to === letter) ?? rules.routes(source.letter, letter);
+    const routes =
+      only?.filter(r => r.from === source.letter && r.to === letter) ?? rules.routes(source.letter, letter);
     for (const target of rules.of(letter)) {
       if (target === source) continue;
       for (const under of OVER_THEN_UNDER) {

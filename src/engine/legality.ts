@@ -21,13 +21,21 @@ export function objection(rules: Ruleset, route: Route, position: Position, tran
   if (!takesSo(rules, route, source, count, depth)) return 'take';
   const [giver, taker] = [rules.info(from), rules.info(to)];
   if (route.when && !holds(rules, route.when, position, giver)) return 'condition';
-  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, giver)) return 'cost';
+  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, giver))
+    return 'cost';
   if (giver.spec.role === 'foundation' && source.length - count < 1) return 'base';
   const lead = source[depth > 0 ? depth - 1 : source.length - count] as Card;
   return arrival(rules, taker, target, lead, count, under);
 }
 
-function arrival(rules: Ruleset, taker: PileInfo, target: Pile, lead: Card, count: number, under: boolean): Objection | undefined {
+function arrival(
+  rules: Ruleset,
+  taker: PileInfo,
+  target: Pile,
+  lead: Card,
+  count: number,
+  under: boolean,
+): Objection | undefined {
   const {spec, number} = taker;
   if (!belongs(spec, number, lead)) return 'suit';
   if (target.length === 0) return begins(spec, lead) && count <= spec.holds ? undefined : 'begin';

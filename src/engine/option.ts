@@ -41,7 +41,13 @@ export function count(words: string, values: readonly number[]): Option<number> 
 
 /** How many times the pack is run through in all. */
 export function passes(initial: number, most: number): Option<number> {
-  return {range: [1, most], initial, words: 'how many times the pack is run through in all', meanings: {}, read: Number};
+  return {
+    range: [1, most],
+    initial,
+    words: 'how many times the pack is run through in all',
+    meanings: {},
+    read: Number,
+  };
 }
 
 /** The values an option takes, in words: `store or waste`, `a number from 1 to 99`. */
@@ -63,12 +69,17 @@ function parseValue(option: Option<unknown>, value: OptionValue): OptionValue | 
  * Reads chosen values, given as text or JSON, into a full set; what is not given keeps its default.
  * Faults (code `rule`): an unknown key, a value that the option does not take.
  */
-export function parseOptions(variantId: string, options: Options, given: Readonly<Record<string, unknown>>): Result<OptionValues> {
+export function parseOptions(
+  variantId: string,
+  options: Options,
+  given: Readonly<Record<string, unknown>>,
+): Result<OptionValues> {
   const values: Record<string, OptionValue> = {};
   for (const [key, option] of Object.entries(options)) values[key] = option.initial;
   for (const [key, value] of Object.entries(given)) {
     const option = Object.hasOwn(options, key) ? options[key] : undefined;
-    if (!option) return fail('rule', `${variantId} has no rule '${key}'; its rules: ${Object.keys(options).join(', ')}`, {key});
+    if (!option)
+      return fail('rule', `${variantId} has no rule '${key}'; its rules: ${Object.keys(options).join(', ')}`, {key});
     const readable = typeof value === 'string' || typeof value === 'number' ? parseValue(option, value) : undefined;
     if (readable === undefined) {
       return fail('rule', `rule ${key}=${String(value)}: ${key} is ${allowedWords(option)}`, {key});

@@ -57,7 +57,16 @@ interface FoundationShape {
 /** Piles built towards the win. The card they begin with never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
   const name = {one: 'foundation', many: 'foundations'};
-  return {...plain, suited: true, holds: 13, ...shape, role: 'foundation', count, name: shape.name ?? name, shows: 'all'};
+  return {
+    ...plain,
+    suited: true,
+    holds: 13,
+    ...shape,
+    role: 'foundation',
+    count,
+    name: shape.name ?? name,
+    shows: 'all',
+  };
 }
 
 /** Piles built on provisionally; the books' auxiliary heaps or sequences. */

@@ -8,8 +8,7 @@ export type Place = 'onto' | 'into' | 'under';
 
 /** What has to be so besides: a pile is empty, or a fact holds (of the pile that gives, where that matters). */
 export type Condition<L extends Letter = Letter> =
-  | {readonly kind: 'empty'; readonly pile: L}
-  | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
+  {readonly kind: 'empty'; readonly pile: L} | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
 
 /** Cards may go, or go at once, from any of some piles to any of others. What no rule lists is not allowed. */
 export interface PlayRule<L extends Letter = Letter> {

@@ -65,7 +65,9 @@ export class Ruleset {
     readonly variant: Variant,
     readonly values: OptionValues,
   ) {
-    const chosen = Object.fromEntries(Object.entries(variant.options).map(([key, o]) => [key, o.read(values[key] ?? o.initial)]));
+    const chosen = Object.fromEntries(
+      Object.entries(variant.options).map(([key, o]) => [key, o.read(values[key] ?? o.initial)]),
+    );
     this.declaration = variant.rules(chosen);
     this.low = variant.low;
     this.packs = variant.packs;
@@ -157,7 +159,12 @@ export class Ruleset {
 
   /** Tableau piles stand for one another, with the column behind them; so do heaps of which only the top rank counts. */
   private exchangeableGroups(): number[][] {
-    const columns = this.of('T').map(pile => [pile.index, ...this.of('C').slice(pile.number, pile.number + 1).map(c => c.index)]);
+    const columns = this.of('T').map(pile => [
+      pile.index,
+      ...this.of('C')
+        .slice(pile.number, pile.number + 1)
+        .map(c => c.index),
+    ]);
     const heaps = this.of('F').filter(pile => pile.spec.topOnly).map(pile => [pile.index]); // prettier-ignore
     return [...columns, ...heaps];
   }

@@ -57,7 +57,10 @@ export interface Variant {
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }
 
-interface VariantShape<L extends Letter, O extends Options> extends Omit<Variant, 'options' | 'rules' | 'title' | 'low'> {
+interface VariantShape<L extends Letter, O extends Options> extends Omit<
+  Variant,
+  'options' | 'rules' | 'title' | 'low'
+> {
   readonly title?: string;
   readonly low?: 1 | 2;
   readonly options: O;

@@ -25,7 +25,12 @@ export function namesOf(variant: Variant): readonly string[] {
   return [variant.id, ...variant.aliases];
 }
 
-const folded = (name: string): string => name.trim().toLowerCase().replace(/['’.]/g, '').replace(/[\s_]+/g, '-');
+const folded = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[\s_]+/g, '-');
 
 /**
  * Finds a game without case by id, alias or unique prefix.
@@ -40,7 +45,8 @@ export function findVariant(name: string): Result<Variant> {
   const ids = begun.map(variant => variant.id).join(' or ');
   if (begun.length > 1) return fail('variant', `variant ${quoted(name)} could be ${ids}`);
   const near = nearest(wanted, VARIANTS.flatMap(namesOf));
-  const hint = near === undefined ? `the games are ${VARIANTS.map(variant => variant.id).join(', ')}` : `did you mean ${near}?`;
+  const hint =
+    near === undefined ? `the games are ${VARIANTS.map(variant => variant.id).join(', ')}` : `did you mean ${near}?`;
   return fail('variant', `unknown variant ${quoted(name)}; ${hint}`);
 }
 

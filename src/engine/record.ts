@@ -1,0 +1,196 @@
+import {brokenAt} from './build.js';
+import {RANKS, makeCard, parseCard, type Card} from './card.js';
+import {fail, ok, quoted, type Result} from './fault.js';
+import type {OptionValues} from './option.js';
+import {begins, belongs, pileName} from './pile.js';
+import {pileAt, type Pile, type Position} from './position.js';
+import type {PileInfo, Ruleset} from './ruleset.js';
+import {sortedPack} from './shuffle.js';
+import {parseSeed} from './seed.js';
+
+/** A position as JSON has it: the contract with other programs. Piles bottom to top, facts by their keys. */
+export interface PositionRecord {
+  readonly variant: string;
+  readonly seed?: string;
+  readonly rules: OptionValues;
+  readonly piles: Readonly<Record<string, readonly string[]>>;
+  readonly pass: number;
+  readonly [fact: string]: unknown;
+}
+
+/** Keys that output adds and input ignores. */
+const IGNORED: ReadonlySet<string> = new Set(['status', 'moves', 'played', 'score', 'ply', 'happened']);
+
+/** Every pile of the variant and every fact, whether or not there is anything to say. */
+export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
+  const piles = rules.piles.map(pile => [pile.id, pileAt(position, pile.index).map(makeCard)] as const);
+  const facts = rules.facts.map((fact, i) => [fact.key, fact.toJson(position.facts[i] ?? fact.absent)] as const);
+  return {
+    variant: rules.variant.id,
+    ...(position.seed !== undefined && {seed: position.seed}),
+    rules: rules.values,
+    piles: Object.fromEntries(piles),
+    ...(Object.fromEntries(facts) as {pass: number}),
+  };
+}
+
+/**
+ * Reads the piles and facts of a record under rules already known. `partial` accepts an incomplete pack.
+ * Faults (code `position`) name the key: unknown keys, piles or cards, too many of a card, piles out of sequence,
+ * two cards where one may lie, wrong totals, facts that cannot be.
+ */
+export function parseRecord(
+  rules: Ruleset,
+  record: Readonly<Record<string, unknown>>,
+  partial: boolean,
+): Result<Position> {
+  const unknown = Object.keys(record).find(key => !isKnownKey(rules, key));
+  if (unknown !== undefined)
+    return fail('position', `unknown key ${quoted(unknown)}; ${rules.variant.id} has ${knownKeys(rules)}`, {
+      key: unknown,
+    });
+  const seed = record['seed'] === undefined ? ok(undefined) : parseSeed(record['seed']);
+  if (!seed.ok) return seed;
+  const piles = parsePiles(rules, record['piles']);
+  if (!piles.ok) return piles;
+  const facts = parseFacts(rules, record);
+  if (!facts.ok) return facts;
+  const position = {piles: piles.value, facts: facts.value, ...(seed.value !== undefined && {seed: seed.value})};
+  const fault = pilesFault(rules, position) ?? packFault(rules, position, partial) ?? factsFault(rules, position);
+  return fault ?? ok(position);
+}
+
+const FIXED_KEYS = ['variant', 'seed', 'rules', 'piles'];
+
+function isKnownKey(rules: Ruleset, key: string): boolean {
+  return FIXED_KEYS.includes(key) || IGNORED.has(key) || rules.facts.some(fact => fact.key === key);
+}
+
+function knownKeys(rules: Ruleset): string {
+  return [...FIXED_KEYS, ...rules.facts.map(fact => fact.key)].join(', ');
+}
+
+function parsePiles(rules: Ruleset, json: unknown): Result<Pile[]> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return fail('position', 'piles is an object of lists of cards, as in {"W": ["7C"]}', {key: 'piles'});
+  }
+  const piles: Pile[] = rules.piles.map(() => []);
+  for (const [id, cards] of Object.entries(json)) {
+    const pile = rules.find(id);
+    if (!pile)
+      return fail('position', `${rules.variant.id} has no pile ${quoted(id)}; its piles: ${pileIds(rules)}`, {
+        key: `piles.${id}`,
+      });
+    const parsed = parseCards(cards, `piles.${id}`);
+    if (!parsed.ok) return parsed;
+    piles[pile.index] = parsed.value;
+  }
+  return ok(piles);
+}
+
+function pileIds(rules: Ruleset): string {
+  const letters = [...new Set(rules.piles.map(pile => pile.letter))];
+  return letters.map(letter => idRange(rules.of(letter))).join(' ');
+}
+
+function idRange(piles: readonly PileInfo[]): string {
+  const [first, last] = [piles[0]?.id ?? '', piles[piles.length - 1]?.id ?? ''];
+  return first === last ? first : `${first}..${last}`;
+}
+
+function parseCards(json: unknown, key: string): Result<Card[]> {
+  if (!Array.isArray(json)) return fail('position', `${key} is a list of cards, as in ["7C", "TH"]`, {key});
+  const cards: Card[] = [];
+  for (const each of json as unknown[]) {
+    const card = typeof each === 'string' ? parseCard(each) : undefined;
+    if (card === undefined)
+      return fail('position', `${quoted(String(each))} is no card; cards look like TH or 7C`, {key});
+    cards.push(card);
+  }
+  return ok(cards);
+}
+
+function parseFacts(rules: Ruleset, record: Readonly<Record<string, unknown>>): Result<number[]> {
+  const facts: number[] = [];
+  for (const fact of rules.facts) {
+    const value = record[fact.key] === undefined ? ok(fact.absent) : fact.fromJson(record[fact.key]);
+    if (!value.ok) return value;
+    facts.push(value.value);
+  }
+  return ok(facts);
+}
+
+function factsFault(rules: Ruleset, position: Position): ReturnType<typeof fail> | undefined {
+  for (const [i, fact] of rules.facts.entries()) {
+    const objection = fact.objection?.(position.facts[i] ?? fact.absent, rules, position.piles);
+    if (objection !== undefined) return fail('position', `${fact.key}: ${objection}`, {key: fact.key});
+  }
+  return undefined;
+}
+
+function pilesFault(rules: Ruleset, position: Position): ReturnType<typeof fail> | undefined {
+  for (const pile of rules.piles) {
+    const words = pileFault(rules, pile, pileAt(position, pile.index));
+    if (words !== undefined) return fail('position', words, {key: `piles.${pile.id}`});
+  }
+  return undefined;
+}
+
+/** What is wrong with one pile by itself: its suit, its base, its sequence, its size. */
+function pileFault(rules: Ruleset, {id, number, spec}: PileInfo, cards: Pile): string | undefined {
+  const stray = cards.find(card => !belongs(spec, number, card));
+  if (stray !== undefined) return `${id}: ${makeCard(stray)} does not belong on ${pileName(spec, number)}`;
+  const [first] = cards;
+  if (first !== undefined && !begins(spec, first))
+    return `${id} begins with ${(spec.base ?? []).join(' or ')}, not with ${makeCard(first)}`;
+  const broken = spec.build ? brokenAt(spec.build, rules.low, cards) : -1;
+  if (broken > 0)
+    return `${id}: ${makeCard(cards[broken] as Card)} on ${makeCard(cards[broken - 1] as Card)} is out of sequence`;
+  if (cards.length > spec.holds)
+    return `${id} holds ${spec.holds === 1 ? 'one card' : `${String(spec.holds)} cards`}, not ${String(cards.length)}`;
+  return undefined;
+}
+
+/** What is wrong with all cards together: too many of one, too few, a set-out card off its foundation. */
+function packFault(rules: Ruleset, position: Position, partial: boolean): ReturnType<typeof fail> | undefined {
+  const counts = new Array<number>(52).fill(0);
+  for (const pile of rules.piles) {
+    for (const card of pileAt(position, pile.index)) {
+      counts[card] = (counts[card] ?? 0) + 1;
+      if ((counts[card] ?? 0) > rules.packs)
+        return fail(
+          'position',
+          `${makeCard(card)}: ${String(counts[card])} of them, but the game has ${String(rules.packs)}`,
+          {key: `piles.${pile.id}`},
+        );
+    }
+  }
+  const missing = sortedPack(1).find(card => (counts[card] ?? 0) < rules.packs);
+  if (missing !== undefined && !partial) {
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    return fail(
+      'position',
+      `${String(total)} cards of ${String(rules.packs * 52)}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
+      {key: 'piles'},
+    );
+  }
+  return setOutFault(rules, position, counts);
+}
+
+/** The cards that the game sets out lie on their foundations; only a twin may lie elsewhere. */
+function setOutFault(
+  rules: Ruleset,
+  position: Position,
+  counts: readonly number[],
+): ReturnType<typeof fail> | undefined {
+  for (const step of rules.declaration.deal) {
+    if (!step || step.kind !== 'pick' || step.suit !== undefined) continue;
+    for (const pile of rules.of(step.to)) {
+      const card = pile.number * 13 + RANKS.indexOf(step.rank);
+      if (pileAt(position, pile.index).length === 0 && counts[card] === rules.packs) {
+        return fail('position', `${makeCard(card)} is set out on ${pile.id} in this game`, {key: `piles.${pile.id}`});
+      }
+    }
+  }
+  return undefined;
+}

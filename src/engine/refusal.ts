@@ -1,0 +1,165 @@
+import {buildWords} from './build.js';
+import {SUIT_NAMES, makeCard, suitOf, type Card} from './card.js';
+import {fulfils, onlyRenames, pendingDuty} from './generation.js';
+import {afterTransfer, outcomeOf, transferOf, type Outcome} from './application.js';
+import {mayRedeal, mayTurn, objection, type Objection} from './legality.js';
+import {makeMove, type Move} from './move.js';
+import {pileName, withArticle, type Letter, type PileSpec} from './pile.js';
+import {pileAt, type Position} from './position.js';
+import type {Condition, Place} from './rule.js';
+import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {Transfer} from './fact.js';
+import {fail, ok, type Result} from './fault.js';
+import {baseWords, dutyWords, listed, spaceWords} from './words.js';
+
+/**
+ * Plays a move, with what happens at once. A move that the rules do not allow is a fault (code `illegal`) which names the
+ * rule it breaks in the words of the declaration: `7C on 8D: the auxiliaries build down in suit`.
+ */
+export function applyMove(rules: Ruleset, position: Position, move: Move): Result<Outcome> {
+  const reason = refusal(rules, position, move);
+  return reason === undefined ? ok(outcomeOf(rules, position, move)) : fail('illegal', reason, {move: makeMove(move)});
+}
+
+/** Why a move is not allowed, in one line; undefined when it is. */
+export function refusal(rules: Ruleset, position: Position, move: Move): string | undefined {
+  if (move.type === 'turn') return mayTurn(rules, position) ? dutyRefusal(rules, position) : turnRefusal(rules);
+  if (move.type === 'redeal')
+    return mayRedeal(rules, position) ? dutyRefusal(rules, position) : redealRefusal(rules, position);
+  const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
+  if (!giver || !taker) return `${rules.variant.name} has no pile ${giver ? move.to : move.from}`;
+  return playRefusal(rules, position, giver, taker, transferOf(rules, move));
+}
+
+function playRefusal(
+  rules: Ruleset,
+  position: Position,
+  giver: PileInfo,
+  taker: PileInfo,
+  transfer: Transfer,
+): string | undefined {
+  const routes = rules.routes(giver.letter, taker.letter);
+  const [source, target] = [pileAt(position, giver.index), pileAt(position, taker.index)];
+  if (giver === taker) return `${pileName(giver.spec, giver.number)} cannot go onto itself`;
+  if (routes.length === 0) return noRouteWords(rules, giver, taker);
+  if (source.length === 0) return `${pileName(giver.spec, giver.number)} is empty`;
+  if (Math.max(transfer.count, transfer.depth) > source.length) {
+    return `${pileName(giver.spec, giver.number)} has only ${cardsWords(source.length)}`;
+  }
+  const objections = routes.map(route => ({route, found: objection(rules, route, position, transfer)}));
+  if (objections.some(({found}) => !found)) {
+    if (onlyRenames(rules, position, afterTransfer(rules, position, transfer)))
+      return 'that changes nothing but the names of the piles';
+    return dutyRefusal(rules, position, transfer);
+  }
+  const [nearest] = objections.sort(
+    (a, b) => ORDER.indexOf(b.found as Objection) - ORDER.indexOf(a.found as Objection),
+  );
+  const lead = source[transfer.depth > 0 ? transfer.depth - 1 : source.length - transfer.count] as Card;
+  const meeting = target[transfer.under ? 0 : target.length - 1];
+  return (
+    nearest && objectionWords(rules, nearest.route, nearest.found as Objection, {giver, taker, lead, meeting, transfer})
+  );
+}
+
+/** From the coarsest objection to the finest: a refusal tells of the route that came nearest to allowing the move. */
+const ORDER: readonly Objection[] = ['place', 'take', 'condition', 'cost', 'base', 'suit', 'begin', 'fit'];
+
+interface Encounter {
+  readonly giver: PileInfo;
+  readonly taker: PileInfo;
+  readonly lead: Card;
+  /** The card that lies where the other arrives. */
+  readonly meeting: Card | undefined;
+  readonly transfer: Transfer;
+}
+
+function objectionWords(rules: Ruleset, route: Route, found: Objection, at: Encounter): string {
+  const card = makeCard(at.lead);
+  const {spec} = at.taker;
+  switch (found) {
+    case 'place':
+      return placeWords(rules, at);
+    case 'take':
+      return takeWords(rules, route, at);
+    case 'condition':
+      return route.when ? conditionWords(rules, route.when) : '';
+    case 'cost':
+      return rules.facts.find(fact => fact.key === route.cost)?.refusal.unless ?? '';
+    case 'base':
+      return `${card} is the base of ${pileName(at.giver.spec, at.giver.number)} and stays`;
+    case 'suit':
+      return `${card}: this is ${pileName(spec, at.taker.number)}, not of ${SUIT_NAMES[suitOf(at.lead)] ?? ''}`;
+    case 'begin':
+      return `${card} in a space: ${withArticle(spec)} begins with ${baseWords(spec)}`;
+    case 'fit':
+      return `${card} ${at.transfer.under ? 'under' : 'on'} ${makeCard(at.meeting ?? 0)}: ${fitWords(spec)}`;
+  }
+}
+
+/** `the auxiliaries build down in suit`, the rule that a card breaks by where it would lie. */
+function fitWords(spec: PileSpec): string {
+  return spec.build ? `the ${spec.name.many} ${buildWords(spec.build)}` : `nothing is built on ${withArticle(spec)}`;
+}
+
+function placeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): string {
+  const name = pileName(taker.spec, taker.number);
+  const offered = new Set<Place>(rules.routes(giver.letter, taker.letter).map(route => route.place));
+  if (transfer.under)
+    return offered.has('under') ? `${name} has no card to go under` : `nothing goes under ${withArticle(taker.spec)}`;
+  if (meeting === undefined) return `${name} is a space: ${spaceWords(rules, taker.letter)}`;
+  return `${name} is not empty: ${taker.spec.build ? `${withArticle(giver.spec)} gives it such cards only as a space` : fitWords(taker.spec)}`;
+}
+
+function takeWords(rules: Ruleset, route: Route, {giver, taker, transfer}: Encounter): string {
+  const to = withArticle(taker.spec);
+  const takes = new Set(rules.routes(giver.letter, taker.letter).map(each => each.take));
+  if (transfer.depth > 0)
+    return takes.has('any')
+      ? 'the grace is for a card below the top'
+      : `only the top of ${withArticle(giver.spec)} is free`;
+  if (takes.has('run')) return 'those cards are not in sequence';
+  if (takes.has('whole') && !takes.has('top')) return `only a whole ${giver.spec.name.one} goes onto ${to}`;
+  return `cards go to ${to} singly from the top${route.place === 'onto' && takes.has('run') ? ', and as a unit into a space' : ''}`;
+}
+
+function conditionWords(rules: Ruleset, condition: Condition): string {
+  if (condition.kind === 'empty') return `that is allowed only when ${rules.spec(condition.pile).name.one} is empty`;
+  const fact = rules.facts.find(each => each.key === condition.key);
+  return (condition.is ? fact?.refusal.unless : fact?.refusal.when) ?? '';
+}
+
+function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): string {
+  const from = withArticle(giver.spec);
+  const letters = rules.destinations(giver.letter);
+  if (rules.plays.some(({piles}) => piles.includes(giver)) && letters.length === 0)
+    return `${from} is played by itself, at once`;
+  if (letters.length === 0) return `nothing leaves ${from} by the player's hand`;
+  const places = listed(
+    letters.map((letter: Letter) => withArticle(rules.spec(letter))),
+    'or',
+  );
+  return `a card of ${from} goes only to ${places}, not to ${withArticle(taker.spec)}`;
+}
+
+function turnRefusal(rules: Ruleset): string {
+  return rules.canTurn ? 'the pack is out: no card is left to turn' : `${rules.variant.name} has no pack to turn`;
+}
+
+function redealRefusal(rules: Ruleset, position: Position): string {
+  if (!rules.redeal || rules.redeal.passes === 1) return `the pack is dealt only once in ${rules.variant.name}`;
+  if (pileAt(position, rules.numberOf('S')).length > 0) return 'the pack is not out yet';
+  if (pileAt(position, rules.numberOf('W')).length === 0) return 'the waste is empty';
+  return `pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)} was the last`;
+}
+
+/** While a duty has a legal move, only its moves are legal. */
+function dutyRefusal(rules: Ruleset, position: Position, transfer?: Transfer): string | undefined {
+  const duty = pendingDuty(rules, position);
+  if (!duty || (transfer && fulfils(rules, duty, position, transfer))) return undefined;
+  return dutyWords(duty);
+}
+
+function cardsWords(count: number): string {
+  return `${String(count)} card${count === 1 ? '' : 's'}`;
+}
