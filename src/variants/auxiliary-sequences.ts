@@ -39,6 +39,7 @@ export const auxiliarySequences = defineVariant({
       any('W').to('F', 'T').if(empty('S')).spends('grace'),
     ],
     atOnce: [],
+    safety: {kind: 'within', ranks: 2},
     layout: ['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W'],
   }),
 });

@@ -37,6 +37,7 @@ export const thirteenUp = defineVariant({
       o.fill === 'choice' && top('R').into('T'),
     ],
     atOnce: [o.fill === 'auto' && fill('T').from('R')],
+    safety: {kind: 'always'},
     layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
   }),
 });
