@@ -261,9 +261,8 @@ describe('storehouse', () => {
   });
 
   test('perft of a tiny position', () => {
-    // 3D W-F1, then 4D W-F1, each once turned: turn; turn|W-F1; ...
-    // Paths of 1: turn. Of 2: turn W-F1, turn turn. Of 3: turn W-F1 turn; turn turn redeal (4D does not fit yet).
-    const t = at({S: '4D 3D'}, {}, {});
+    // One move: turn. Two: turn W-F1, turn turn. Three: turn W-F1 turn, turn turn redeal (4D does not fit before 3D).
+    const t = at({S: '4D 3D'});
     expect([1, 2, 3].map(d => perft(t, d))).toEqual([1, 2, 2]);
   });
 });
@@ -326,7 +325,7 @@ describe('auxiliary-sequences', () => {
 
   test('the waste goes as a unit only into a space and only descending', () => {
     const t = at({W: '2S 9H 8S 7D', T1: 'TC', T2: '8C', S: '5C'});
-    expect(moves(t)).toEqual(['turn', 'W-T2', 'W-T3', 'W*2-T3', 'W*3-T3', 'T2-T1'].filter(m => m !== 'T2-T1'));
+    expect(moves(t)).toEqual(['turn', 'W-T2', 'W-T3', 'W*2-T3', 'W*3-T3']);
     expect(accepts(t, 'W*3-T1')).toBe(false);
     expect(accepts(t, 'W*4-T3')).toBe(false);
     expect(moves({...t, rules: {...t.rules, wasterun: 'off'}})).toEqual(['turn', 'W-T2', 'W-T3']);
@@ -514,7 +513,7 @@ describe('reversible-sequences', () => {
     const t = at({T1: '6S 7S', T2: '8S', T3: '5S', T4: '8D'});
     // 8 over 7; 5 under 6; 7 may leave for the 8: over (8 7) or under (7 8).
     expect(moves(t)).toEqual(['T1-T2', 'T1_T2', 'T2-T1', 'T3_T1']);
-    expect(moves(at({T1: 'KS', T2: 'AS QS'}, {found: 'free'}))).not.toContain('T1_T2');
+    expect(accepts(at({T1: 'KS', T2: 'AS 2S'}), 'T1_T2')).toBe(false);
     expect(accepts(at({T1: '2S AS', T2: 'KS'}), 'T2-T1')).toBe(false);
     expect(accepts(at({T1: 'AS', T2: 'KS'}), 'T2-T1')).toBe(false);
   });
@@ -642,7 +641,7 @@ describe('invented positions', () => {
   test.each(VARIANTS)('%s: any position can be listed and played on', variant => {
     ruleSets(variant).forEach((rules, i) => {
       const choose = chooser(100 + i);
-      for (let n = 0; n < 10; n++) compareFrom(refereeAsEngine, invented(variant, rules, choose), 4, choose);
+      for (let n = 0; n < 8; n++) compareFrom(refereeAsEngine, invented(variant, rules, choose), 4, choose);
     });
   });
 });

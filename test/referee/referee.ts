@@ -94,6 +94,13 @@ export function refusal(table: Table, text: string): string | undefined {
   return move ? judge(gameOf(table.variant), whole(table), move) : 'that is not a move in the notation';
 }
 
+/** Every conceivable move with the reason why it is refused, if it is, in the order of the list. */
+export function verdicts(table: Table): Map<string, string | undefined> {
+  const game = gameOf(table.variant);
+  const full = whole(table);
+  return new Map(everyMove(game, full).map(move => [write(move), judge(game, full, move)]));
+}
+
 export function accepts(table: Table, move: string): boolean {
   return refusal(table, move) === undefined;
 }
