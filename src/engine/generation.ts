@@ -14,7 +14,7 @@ export interface Choice {
 
 /**
  * The legal moves in the fixed order of the rules, each choice once: of moves that lead to positions equal up to the
- * names of exchangeable piles only the first is listed, and one that leads nowhere new is none.
+ * names of exchangeable piles only the first is listed.
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const distinct = new DistinctChoices(rules, position);
@@ -52,11 +52,6 @@ export function statusOf(
   return moves.length === 0 ? 'stuck' : 'playing';
 }
 
-/** Does the play only give piles other names? A law of the engine: such a move is none. */
-export function onlyRenames(rules: Ruleset, before: Position, after: Position): boolean {
-  return fingerprint(rules, before) === fingerprint(rules, after) && samePosition(rules, before, after);
-}
-
 /** Collects choices that lead to different positions, the first of equals. */
 class DistinctChoices {
   readonly list: Choice[] = [];
@@ -65,11 +60,11 @@ class DistinctChoices {
   constructor(
     private readonly rules: Ruleset,
     private readonly before: Position,
-  ) {
-    this.isNew(before);
-  }
+  ) {}
 
+  /** Turn and redeal are listed whatever else there is; a later play that leads to the same is not. */
   always(choice: Choice): void {
+    this.isNew(choice.position);
     this.list.push(choice);
   }
 

@@ -10,14 +10,16 @@ import type {PileInfo, Route, Ruleset} from './ruleset.js';
  * What a route objects to, the first thing that is wrong. The list of moves asks only whether there is an objection;
  * a refusal puts it into words. So both rest on one reading of the rule.
  */
-export type Objection = 'place' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit';
+export type Objection =
+  'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames';
 
 /** The first objection of a route to a transfer between two of its piles; undefined when it may go. */
 export function objection(rules: Ruleset, route: Route, position: Position, transfer: Transfer): Objection | undefined {
   const {from, to, count, depth, under} = transfer;
   const [source, target] = [pileAt(position, from), pileAt(position, to)];
   if (route.place !== (under ? 'under' : target.length === 0 ? 'into' : 'onto')) return 'place';
-  if (under && target.length === 0) return 'place';
+  if (target.length === 0 && (under || pileAt(position, rules.behind(to)).length > 0))
+    return under ? 'place' : 'behind';
   if (!takesSo(rules, route, source, count, depth)) return 'take';
   const [giver, taker] = [rules.info(from), rules.info(to)];
   if (route.when && !holds(rules, route.when, position, giver)) return 'condition';
@@ -25,7 +27,9 @@ export function objection(rules: Ruleset, route: Route, position: Position, tran
     return 'cost';
   if (giver.spec.role === 'foundation' && source.length - count < 1) return 'base';
   const lead = source[depth > 0 ? depth - 1 : source.length - count] as Card;
-  return arrival(rules, taker, target, lead, count, under);
+  return (
+    arrival(rules, taker, target, lead, count, under) ?? (renames(rules, position, transfer) ? 'renames' : undefined)
+  );
 }
 
 function arrival(
@@ -60,6 +64,12 @@ export function holds(rules: Ruleset, condition: Condition, position: Position, 
   return fact !== undefined && fact.holds(position.facts[index] ?? 0, from) === condition.is;
 }
 
+/** A law of the engine: a whole pile into the space of another, with nothing behind either, changes only names. */
+function renames(rules: Ruleset, position: Position, {from, to, count}: Transfer): boolean {
+  if (rules.info(from).letter !== rules.info(to).letter || pileAt(position, to).length > 0) return false;
+  return count === pileAt(position, from).length && pileAt(position, rules.behind(from)).length === 0;
+}
+
 /** Where a turn or a redeal is legal. */
 export function mayTurn(rules: Ruleset, position: Position): boolean {
   return rules.canTurn && pileAt(position, rules.numberOf('S')).length > 0;
@@ -67,6 +77,7 @@ export function mayTurn(rules: Ruleset, position: Position): boolean {
 
 /** A redeal begins when the stock is out, while the waste has cards and a pass is left. */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
+  if (rules.redeal?.order === 'shuffle' && position.seed === undefined) return false;
   if (!rules.redeal || (position.facts[0] ?? 1) >= rules.redeal.passes) return false;
   return pileAt(position, rules.numberOf('S')).length === 0 && pileAt(position, rules.numberOf('W')).length > 0;
 }

@@ -1,7 +1,7 @@
 import {buildWords} from './build.js';
 import {SUIT_NAMES, makeCard, suitOf, type Card} from './card.js';
-import {fulfils, onlyRenames, pendingDuty} from './generation.js';
-import {afterTransfer, outcomeOf, transferOf, type Outcome} from './application.js';
+import {fulfils, pendingDuty} from './generation.js';
+import {outcomeOf, transferOf, type Outcome} from './application.js';
 import {mayRedeal, mayTurn, objection, type Objection} from './legality.js';
 import {makeMove, type Move} from './move.js';
 import {pileName, withArticle, type Letter, type PileSpec} from './pile.js';
@@ -47,11 +47,7 @@ function playRefusal(
     return `${pileName(giver.spec, giver.number)} has only ${cardsWords(source.length)}`;
   }
   const objections = routes.map(route => ({route, found: objection(rules, route, position, transfer)}));
-  if (objections.some(({found}) => !found)) {
-    if (onlyRenames(rules, position, afterTransfer(rules, position, transfer)))
-      return 'that changes nothing but the names of the piles';
-    return dutyRefusal(rules, position, transfer);
-  }
+  if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
   const [nearest] = objections.sort(
     (a, b) => ORDER.indexOf(b.found as Objection) - ORDER.indexOf(a.found as Objection),
   );
@@ -63,7 +59,18 @@ function playRefusal(
 }
 
 /** From the coarsest objection to the finest: a refusal tells of the route that came nearest to allowing the move. */
-const ORDER: readonly Objection[] = ['place', 'take', 'condition', 'cost', 'base', 'suit', 'begin', 'fit'];
+const ORDER: readonly Objection[] = [
+  'place',
+  'behind',
+  'take',
+  'condition',
+  'cost',
+  'base',
+  'suit',
+  'begin',
+  'fit',
+  'renames',
+];
 
 interface Encounter {
   readonly giver: PileInfo;
@@ -80,6 +87,10 @@ function objectionWords(rules: Ruleset, route: Route, found: Objection, at: Enco
   switch (found) {
     case 'place':
       return placeWords(rules, at);
+    case 'behind':
+      return `${pileName(spec, at.taker.number)} still has cards behind it`;
+    case 'renames':
+      return 'that would change nothing but the names of the piles';
     case 'take':
       return takeWords(rules, route, at);
     case 'condition':
@@ -148,6 +159,7 @@ function turnRefusal(rules: Ruleset): string {
 
 function redealRefusal(rules: Ruleset, position: Position): string {
   if (!rules.redeal || rules.redeal.passes === 1) return `the pack is dealt only once in ${rules.variant.name}`;
+  if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
   if (pileAt(position, rules.numberOf('S')).length > 0) return 'the pack is not out yet';
   if (pileAt(position, rules.numberOf('W')).length === 0) return 'the waste is empty';
   return `pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)} was the last`;

@@ -56,6 +56,7 @@ export class Ruleset {
   /** All other piles. */
   readonly fixed: readonly number[];
   private readonly byLetter: Readonly<Partial<Record<Letter, readonly PileInfo[]>>>;
+  private readonly columnBehind: readonly number[];
   private readonly byId: ReadonlyMap<string, PileInfo>;
   private readonly runBuilds: Readonly<Partial<Record<Letter, Build>>>;
   private readonly mayBetween: Readonly<Record<string, readonly Route[]>>;
@@ -87,6 +88,7 @@ export class Ruleset {
     this.fills = atOnce.filter(rule => rule.kind === 'fill');
     this.sources = SOURCES.flatMap(letter => (this.may.some(route => route.from === letter) ? this.of(letter) : []));
     this.exchangeable = this.exchangeableGroups();
+    this.columnBehind = this.piles.map(pile => (pile.letter === 'T' ? this.numberOf('C', pile.number) : -1));
     const free = new Set(this.exchangeable.flat());
     this.fixed = this.piles.map(pile => pile.index).filter(index => !free.has(index));
     this.runBuilds = Object.fromEntries(
@@ -134,6 +136,11 @@ export class Ruleset {
   /** The letters that cards from this one may go to, in the order of the list of moves. */
   destinations(from: Letter): readonly Letter[] {
     return DESTINATIONS.filter(to => this.mayBetween[from + to]);
+  }
+
+  /** The index of the column behind a tableau pile; -1 where there is none. */
+  behind(index: number): number {
+    return this.columnBehind[index] ?? -1;
   }
 
   /** How cards must follow one another to leave a pile of this letter as a run; undefined where they never do. */

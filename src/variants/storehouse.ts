@@ -40,15 +40,13 @@ export const storehouse = defineVariant({
     may: [
       turn,
       redeal(o.redeal, o.passes),
-      top('W', 'T').to('F'),
+      top('W', 'T').onto('F'),
       top('W').onto('T'),
       o.joins && whole('T').onto('T'),
-      o.store === 'free' && top('R').to('F'),
-      o.store === 'free' && top('R').onto('T'),
+      o.store === 'free' && top('R').onto('F', 'T'),
     ],
     atOnce: [
-      o.store === 'forced' && top('R').to('F'),
-      o.store === 'forced' && top('R').onto('T'),
+      o.store === 'forced' && top('R').onto('F', 'T'),
       o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),
     ],
     safety: {kind: o.joins ? 'always' : 'sparing'},

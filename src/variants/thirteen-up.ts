@@ -30,7 +30,7 @@ export const thirteenUp = defineVariant({
     may: [
       turn,
       redeal(o.redeal, o.passes),
-      top('R', 'W', 'T').to('F'),
+      top('R', 'W', 'T').onto('F'),
       top('R', 'W').onto('T'),
       whole('T').onto('T'),
       top('W').into('T').if(empty('R')),

@@ -81,7 +81,7 @@ function auxiliaries(t: Table, box: Box, choose: Choose): void {
       choose(4),
     ),
   ];
-  t.grace = choose(2);
+  t.grace = choose(Number(t.rules['grace']) + 1);
 }
 
 function families(t: Table, box: Box, choose: Choose): void {

@@ -1,0 +1,60 @@
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {playOfTransfer} from '../../src/engine/application.js';
+import {legalMoves} from '../../src/engine/generation.js';
+import {makeMove, parseMove} from '../../src/engine/move.js';
+import {perft} from '../../src/engine/perft.js';
+import type {Position} from '../../src/engine/position.js';
+import {makeRecord, parseRecord, type PositionRecord} from '../../src/engine/record.js';
+import {applyMove} from '../../src/engine/refusal.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {findVariant, rulesetOf} from '../../src/variants/index.js';
+import type {Result} from '../../src/engine/fault.js';
+import type {Engine} from '../referee/against.js';
+import type {Table} from '../referee/referee.js';
+
+/** The value of a result that must be good; throws its message otherwise. */
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.value;
+}
+
+export function rulesFor(variant: string, rules: Record<string, unknown> = {}): Ruleset {
+  return unwrap(rulesetOf(unwrap(findVariant(variant)), rules));
+}
+
+/** A position record, which may be partial, with the rules it names. */
+export function readTable(record: Record<string, unknown>): {rules: Ruleset; position: Position} {
+  const rules = rulesFor(String(record['variant']), (record['rules'] ?? {}) as Record<string, unknown>);
+  return {rules, position: unwrap(parseRecord(rules, record, true))};
+}
+
+function asTable(record: PositionRecord): Table {
+  return JSON.parse(JSON.stringify(record)) as Table;
+}
+
+const plain = (table: Table): Record<string, unknown> => ({...table});
+
+/** The engine under test as the referee wants to see it: everything passes through its text forms. */
+export const engine: Engine = {
+  deal(variant, seed, given) {
+    const rules = rulesFor(variant, given);
+    return asTable(makeRecord(rules, dealFromSeed(rules, seed)));
+  },
+  moves(table) {
+    const {rules, position} = readTable(plain(table));
+    return legalMoves(rules, position).map(makeMove);
+  },
+  play(table, text) {
+    const {rules, position} = readTable(plain(table));
+    const move = parseMove(text);
+    if (!move.ok) return {refused: move.fault.message};
+    const outcome = applyMove(rules, position, move.value);
+    if (!outcome.ok) return {refused: outcome.fault.message};
+    const happened = outcome.value.happened.map(transfer => makeMove(playOfTransfer(rules, transfer)));
+    return {table: asTable(makeRecord(rules, outcome.value.position)), happened};
+  },
+  perft(table, depth) {
+    const {rules, position} = readTable(plain(table));
+    return perft(rules, position, depth);
+  },
+};

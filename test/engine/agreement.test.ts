@@ -1,0 +1,42 @@
+import {chooser, compareConceivable, compareFrom, compareGame, comparePerft} from '../referee/against.js';
+import {invented} from '../referee/invented.js';
+import {VARIANTS, deal, moves, play, values, type SomeRules} from '../referee/referee.js';
+import {engine} from './adapter.js';
+
+/** The default rules, and each other value of each option by itself. */
+function ruleSets(variant: string): SomeRules[] {
+  const single = Object.entries(values(variant)).flatMap(([key, all]) => all.slice(1).map(value => ({[key]: value})));
+  return [{}, ...single];
+}
+
+const cases = VARIANTS.flatMap(variant =>
+  ruleSets(variant).map(rules => ({variant, rules, name: `${variant} ${JSON.stringify(rules)}`})),
+);
+
+describe.each(cases)('$name', ({variant, rules}) => {
+  test('whole random games go as the referee has them, list by list', () => {
+    for (const n of [1, 2]) compareGame(engine, variant, `game ${String(n)}`, rules, 120, chooser(n));
+  });
+
+  test('invented positions, unsettled and late ones too, go on as the referee has them', () => {
+    const choose = chooser(11);
+    for (let n = 0; n < 6; n++) compareFrom(engine, invented(variant, rules, choose), 4, choose);
+  });
+
+  test('every conceivable move is refused by both or leads to the same table', () => {
+    const choose = chooser(5);
+    for (let n = 0; n < 2; n++) compareConceivable(engine, invented(variant, rules, choose));
+  });
+
+  test('move paths from the middle of a game are as many', () => {
+    const choose = chooser(3);
+    let table = deal(variant, 'middle', rules);
+    for (let ply = 0; ply < 30; ply++) {
+      const list = moves(table);
+      const move = list[choose(list.length)];
+      if (move === undefined) break;
+      table = play(table, move).table;
+    }
+    comparePerft(engine, table, 2);
+  });
+});
