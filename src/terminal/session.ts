@@ -1,4 +1,5 @@
 import {constants} from 'node:os';
+import {isatty} from 'node:tty';
 import {inspect} from 'node:util';
 import {Decoder} from './decoder.js';
 import type {TerminalEvent} from './event.js';
@@ -20,7 +21,7 @@ const SUSPEND_GRACE = 100;
 export type Fatal = {signal: EndSignal} | {error: unknown};
 
 /** The keyboard's side of the terminal; `process.stdin` is one. */
-export type Input = NodeJS.ReadStream;
+export type Input = NodeJS.ReadStream & {fd: number};
 
 /** The screen's side of the terminal; `process.stdout` is one. */
 export type Screen = NodeJS.WriteStream & Output;
@@ -199,11 +200,18 @@ export class TerminalSession {
   private fail(fatal: Fatal): never {
     attempt(() => this.options.onFatal?.(fatal));
     attempt(() => this.end());
+    if (!isatty(this.stdin.fd)) dieOfHangUp();
     if ('signal' in fatal) process.exit(128 + constants.signals[fatal.signal]);
     const describe = this.options.describe ?? inspect;
     process.stderr.write(`${describe(fatal.error)}\n`);
     process.exit(1);
   }
+}
+
+/** Node up to 22.15 aborts in `process.exit` when the terminal is gone; the signal's own effect is the same exit, quietly. */
+function dieOfHangUp(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
 }
 
 /** On the way out nothing may stop us: the terminal may be gone already. */
