@@ -1,0 +1,61 @@
+/** How many colours may be sent: none, 16, 256, or any. */
+export type ColourLevel = 0 | 1 | 2 | 3;
+
+/** What the player may ask for. */
+export const COLOUR_CHOICES = ['auto', 'never', '16', '256', 'truecolor'] as const;
+export type ColourChoice = (typeof COLOUR_CHOICES)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const CHOSEN_LEVELS: Readonly<Record<Exclude<ColourChoice, 'auto'>, ColourLevel>> = {
+  never: 0,
+  16: 1,
+  256: 2,
+  truecolor: 3,
+};
+
+/** Terminals that show any colour, whether or not they say so in COLORTERM. */
+const TRUECOLOUR_TERMS = /-direct$|^(xterm-)?(kitty|ghostty)|^(alacritty|foot|wezterm|contour)/;
+
+/**
+ * Decides how many colours to send. What the player asked for comes first, then NO_COLOR (when not empty), then
+ * FORCE_COLOR, then what the terminal says of itself.
+ */
+export function colourLevel(choice: ColourChoice, env: Environment, isTTY: boolean): ColourLevel {
+  if (choice !== 'auto') return CHOSEN_LEVELS[choice];
+  if (env['NO_COLOR']) return 0;
+  return forcedLevel(env) ?? (isTTY ? terminalLevel(env) : 0);
+}
+
+/** FORCE_COLOR: a level by number, `false` for none, anything else for at least 16. */
+function forcedLevel(env: Environment): ColourLevel | undefined {
+  const force = env['FORCE_COLOR'];
+  if (force === undefined) return undefined;
+  if (force === '0' || force === 'false') return 0;
+  if (force === '2') return 2;
+  if (force === '3') return 3;
+  return force === '1' ? 1 : atLeast16(terminalLevel(env));
+}
+
+function atLeast16(level: ColourLevel): ColourLevel {
+  return level === 0 ? 1 : level;
+}
+
+function terminalLevel(env: Environment): ColourLevel {
+  const term = env['TERM'] ?? '';
+  if (term === 'dumb') return 0;
+  if (/^(truecolor|24bit)$/.test(env['COLORTERM'] ?? '') || TRUECOLOUR_TERMS.test(term) || env['WT_SESSION']) return 3;
+  if (term === '') return 0;
+  return term.includes('256') ? 2 : 1;
+}
+
+/**
+ * Whether suits and box drawing can be sent: the locale says UTF-8, and it is not the Linux console, whose font lacks
+ * them. The first of LC_ALL, LC_CTYPE and LANG that is not empty counts.
+ */
+export function hasUtf8(env: Environment): boolean {
+  if (env['TERM'] === 'linux') return false;
+  if (env['WT_SESSION']) return true;
+  const locale = [env['LC_ALL'], env['LC_CTYPE'], env['LANG']].find(value => value !== undefined && value !== '');
+  return /utf-?8/i.test(locale ?? '');
+}

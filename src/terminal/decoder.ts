@@ -1,0 +1,185 @@
+import type {TerminalEvent} from './event.js';
+import {characterKey, consoleKey, csiEvent, keyEvent, ss3Event} from './keys.js';
+
+const ESC = '\u001B';
+const PASTE_START = `${ESC}[200~`;
+const PASTE_END = `${ESC}[201~`;
+
+/** The most pasted text that is kept, in UTF-16 units; the rest of that paste is dropped. */
+export const PASTE_LIMIT = 1_048_576;
+
+/** The longest run of parameters in a control sequence; a longer one is dropped to its end. */
+export const PARAMETER_LIMIT = 64;
+
+/** How long a lone escape character waits for the rest of a sequence, and an open paste for its end, in milliseconds. */
+const ESCAPE_DELAY = 30;
+const PASTE_DELAY = 1000;
+
+const CSI = /^\u001B\[([\u0020-\u003F]*)([^]?)/;
+const SS3 = /^\u001BO(\d?)([^]?)/;
+const FINAL = /[\u0040-\u007E]/;
+
+/** What stands at the head of the buffer: so many units long, and what they say. */
+interface Token {
+  length: number;
+  event?: TerminalEvent;
+}
+
+/**
+ * Turns what the terminal sends into events, however it is cut into chunks. Keeps a bounded amount of text. Never throws.
+ * When `delay` is set after a push, call `flush` unless more arrives within that many milliseconds.
+ */
+export class Decoder {
+  private buffer = '';
+  private paste: string | undefined;
+  private skipping = false;
+
+  /** How long to wait before `flush`, in milliseconds; undefined when nothing waits. */
+  get delay(): number | undefined {
+    if (this.paste !== undefined) return PASTE_DELAY;
+    return this.buffer === '' && !this.skipping ? undefined : ESCAPE_DELAY;
+  }
+
+  /** Takes the next chunk and returns the events that are complete now. */
+  push(chunk: string): TerminalEvent[] {
+    this.buffer += chunk;
+    return this.take(false);
+  }
+
+  /** No more came in time: what was held back is taken for what it is, a lone escape character for the key. */
+  flush(): TerminalEvent[] {
+    const events = this.take(true);
+    this.skipping = false;
+    if (this.paste === undefined) return events;
+    this.keepPasted(this.buffer.length);
+    this.buffer = '';
+    return [...events, this.closePaste()];
+  }
+
+  private take(final: boolean): TerminalEvent[] {
+    const events: TerminalEvent[] = [];
+    while (this.buffer !== '') {
+      const token = this.next(final);
+      if (!token) break;
+      this.buffer = this.buffer.slice(token.length);
+      if (token.event) events.push(token.event);
+    }
+    return events;
+  }
+
+  private next(final: boolean): Token | undefined {
+    if (this.paste !== undefined) return this.pasteToken();
+    if (this.skipping) return this.skippedToken();
+    if (!this.buffer.startsWith(ESC)) return characterToken(this.buffer, 0, final);
+    if (this.buffer.startsWith(PASTE_START)) {
+      this.paste = '';
+      return {length: PASTE_START.length};
+    }
+    return this.escapeToken(final);
+  }
+
+  private escapeToken(final: boolean): Token | undefined {
+    switch (this.buffer[1]) {
+      case undefined:
+        return final ? {length: 1, event: keyEvent('escape')} : undefined;
+      case ESC:
+        return {length: 1, event: keyEvent('escape')};
+      case '[':
+        return this.csiToken(final);
+      case 'O':
+        return this.ss3Token(final);
+      default:
+        return characterToken(this.buffer, 1, final);
+    }
+  }
+
+  private csiToken(final: boolean): Token | undefined {
+    const [raw = '', parameters = '', end = ''] = CSI.exec(this.buffer) ?? [];
+    if (parameters.length > PARAMETER_LIMIT) {
+      this.skipping = true;
+      return ignored(this.buffer.slice(0, 2 + PARAMETER_LIMIT));
+    }
+    if (end === '') return this.unfinished(raw, final);
+    if (!FINAL.test(end)) return ignored(raw.slice(0, -1));
+    if (parameters === '' && end === '[') return this.consoleToken(final);
+    if (parameters === '' && end === 'M') return this.oldMouseToken(final);
+    return {length: raw.length, event: csiEvent(raw, parameters, end)};
+  }
+
+  private consoleToken(final: boolean): Token | undefined {
+    const raw = this.buffer.slice(0, 4);
+    if (raw.length < 4) return this.unfinished(raw, final);
+    const letter = raw.slice(3);
+    return FINAL.test(letter) ? {length: 4, event: consoleKey(raw, letter)} : ignored(raw.slice(0, 3));
+  }
+
+  /** The mouse report of old terminals: three more characters, which must not be taken for keys. */
+  private oldMouseToken(final: boolean): Token | undefined {
+    const raw = this.buffer.slice(0, 6);
+    return raw.length < 6 ? this.unfinished(raw, final) : ignored(raw);
+  }
+
+  private ss3Token(final: boolean): Token | undefined {
+    const [raw = '', parameter = '', letter = ''] = SS3.exec(this.buffer) ?? [];
+    if (letter === '' && !final) return undefined;
+    if (/[A-Za-z]/.test(letter)) return {length: raw.length, event: ss3Event(raw, parameter, letter)};
+    return {length: 2, event: characterKey('O', true)};
+  }
+
+  private unfinished(raw: string, final: boolean): Token | undefined {
+    return final ? ignored(raw) : undefined;
+  }
+
+  /** The rest of an overlong control sequence, up to its final letter or to what cannot belong to it. */
+  private skippedToken(): Token {
+    const length = /^[\u0020-\u003F]*/.exec(this.buffer)?.[0].length ?? 0;
+    const end = this.buffer[length];
+    this.skipping = end === undefined;
+    return {length: end !== undefined && FINAL.test(end) ? length + 1 : length};
+  }
+
+  private pasteToken(): Token | undefined {
+    const end = this.buffer.indexOf(PASTE_END);
+    if (end >= 0) {
+      this.keepPasted(end);
+      return {length: end + PASTE_END.length, event: this.closePaste()};
+    }
+    const safe = this.buffer.length - heldTail(this.buffer);
+    if (safe === 0) return undefined;
+    this.keepPasted(safe);
+    return {length: safe};
+  }
+
+  private keepPasted(length: number): void {
+    const kept = this.paste ?? '';
+    this.paste = kept + this.buffer.slice(0, Math.min(length, PASTE_LIMIT - kept.length));
+  }
+
+  private closePaste(): TerminalEvent {
+    const text = this.paste ?? '';
+    this.paste = undefined;
+    return {type: 'paste', text};
+  }
+}
+
+/** How many units at the end may be the beginning of the mark that ends a paste. */
+function heldTail(text: string): number {
+  for (let length = PASTE_END.length - 1; length > 0; length--) {
+    if (text.endsWith(PASTE_END.slice(0, length))) return length;
+  }
+  return 0;
+}
+
+function characterToken(buffer: string, at: number, final: boolean): Token | undefined {
+  const code = buffer.codePointAt(at) ?? 0;
+  const length = at + (code > 0xffff ? 2 : 1);
+  if (code < 0xd800 || code > 0xdfff) {
+    return {length, event: characterKey(String.fromCodePoint(code), at > 0)};
+  }
+  const mayGrow = code < 0xdc00 && buffer.length === at + 1 && !final;
+  return mayGrow ? undefined : ignored(buffer.slice(0, length));
+}
+
+function ignored(raw: string): Token {
+  return {length: raw.length, event: {type: 'ignored', raw}};
+}

@@ -1,0 +1,47 @@
+export interface Modifiers {
+  ctrl: boolean;
+  alt: boolean;
+  shift: boolean;
+}
+
+/**
+ * A key. `name` is the character itself for keys that type one (`a`, `A`, `?`), the lower-case letter for Ctrl with a
+ * letter, and a word for the others: `return`, `tab`, `backspace`, `space`, `escape`, `up`, `pagedown`, `f1` and so on.
+ * `text` is what the key types, empty when it types nothing.
+ */
+export interface KeyEvent extends Modifiers {
+  type: 'key';
+  name: string;
+  text: string;
+}
+
+export type MouseButton = 'left' | 'middle' | 'right' | 'none';
+
+/** A mouse report; `x` and `y` count cells from 0. A move with a button held is a drag. `delta` is -1 or 1 for the wheel, else 0. */
+export interface MouseEvent extends Modifiers {
+  type: 'mouse';
+  action: 'down' | 'up' | 'move' | 'wheel';
+  button: MouseButton;
+  x: number;
+  y: number;
+  delta: number;
+}
+
+/** Pasted text, cut at the decoder's limit. */
+export interface PasteEvent {
+  type: 'paste';
+  text: string;
+}
+
+export interface FocusEvent {
+  type: 'focus';
+  focused: boolean;
+}
+
+/** Bytes that mean nothing to us. */
+export interface IgnoredEvent {
+  type: 'ignored';
+  raw: string;
+}
+
+export type TerminalEvent = KeyEvent | MouseEvent | PasteEvent | FocusEvent | IgnoredEvent;

@@ -1,0 +1,88 @@
+import {PLAIN, StyleState, type Style} from './style.js';
+import {characterWidth} from './width.js';
+
+/** One cell of the screen. The right half of a wide character is a cell with no text. */
+export interface Cell {
+  text: string;
+  style: Style;
+}
+
+export type Row = readonly Cell[];
+
+/** Cells from `start` up to, but without, `end`. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Equal cells between two spans that cost less to write again than to jump over. */
+const NEAR = 6;
+
+const CONTROL_SEQUENCE = /\u001B\[([\u0020-\u003F]*)([\u0040-\u007E])/y;
+
+/** Reads a styled line into at most `columns` cells. Of control sequences only styles count; other control characters are dropped. */
+export function parseRow(line: string, columns: number): Row {
+  const cells: Cell[] = [];
+  const state = new StyleState();
+  let style = PLAIN;
+  for (let at = 0; at < line.length;) {
+    CONTROL_SEQUENCE.lastIndex = at;
+    const sequence = CONTROL_SEQUENCE.exec(line);
+    if (sequence) {
+      if (sequence[2] === 'm') state.apply(sequence[1] ?? '');
+      style = state.style;
+      at += sequence[0].length;
+    } else {
+      const text = String.fromCodePoint(line.codePointAt(at) ?? 0);
+      if (cells.length >= columns && characterWidth(text) > 0) break;
+      addCharacter(cells, {text, style}, columns);
+      at += text.length;
+    }
+  }
+  return cells;
+}
+
+function addCharacter(cells: Cell[], cell: Cell, columns: number): void {
+  const width = characterWidth(cell.text);
+  const free = columns - cells.length;
+  if (width === 0) addMark(cells, cell.text);
+  else if (width > free) cells.push(...Array.from({length: free}, () => ({text: ' ', style: cell.style})));
+  else cells.push(cell, ...(width === 2 ? [{text: '', style: cell.style}] : []));
+}
+
+/** A combining mark belongs to the character before it; control characters belong nowhere. */
+function addMark(cells: Cell[], mark: string): void {
+  const last = cells.findLast(cell => cell.text !== '');
+  if (last && /\p{M}|\u200D/u.test(mark)) last.text += mark;
+}
+
+/** Where the second row differs from the first; a cell that either lacks is a blank one. */
+export function changedSpans(before: Row, after: Row): Span[] {
+  const spans: Span[] = [];
+  for (let x = 0; x < Math.max(before.length, after.length); x++) {
+    if (sameCell(before[x], after[x])) continue;
+    const last = spans.at(-1);
+    if (last && x - last.end <= NEAR) last.end = x + 1;
+    else spans.push({start: x, end: x + 1});
+  }
+  return spans;
+}
+
+const BLANK: Cell = {text: ' ', style: PLAIN};
+
+function sameCell(a: Cell = BLANK, b: Cell = BLANK): boolean {
+  return a.text === b.text && a.style === b.style;
+}
+
+/** What draws a span of a row: its text and the changes of style, plain again at the end. Beyond the row's end it is blank. */
+export function spanText(row: Row, {start, end}: Span): string {
+  let output = '';
+  let style = PLAIN;
+  for (let x = start; x < end; x++) {
+    const cell = row[x] ?? BLANK;
+    if (cell.style !== style) output += cell.style === PLAIN ? '\u001B[m' : `\u001B[0;${cell.style}m`;
+    output += cell.text;
+    style = cell.style;
+  }
+  return style === PLAIN ? output : `${output}\u001B[m`;
+}

@@ -1,0 +1,158 @@
+import {rm} from 'node:fs/promises';
+import {constants} from 'node:os';
+import {bundle} from './bundle.js';
+import {Screen} from './screen.js';
+
+const ESC = '\u001B';
+const CTRL_C = '\u0003';
+const CTRL_Z = '\u001A';
+
+let program: string;
+let screen: Screen;
+
+beforeAll(async () => {
+  program = await bundle('test/pty/fixture/echo.ts');
+});
+afterAll(() => rm(program));
+afterEach(() => screen.close());
+
+async function start(): Promise<void> {
+  screen = new Screen(process.execPath, [program]);
+  await screen.waitFor('ready 80x24');
+}
+
+/** Starts the program from a shell in the same terminal; the shell's prompt is `> `, its words are what the tests look for. */
+async function startFromShell(): Promise<void> {
+  screen = new Screen('bash', ['--norc', '--noprofile', '-i'], {env: {PS1: '> ', HISTFILE: undefined}});
+  await screen.waitFor('> ');
+  screen.send(`${process.execPath} ${program}; echo "ended with $?"\r`);
+  await screen.waitFor('ready 80x24');
+}
+
+function expectRestored(): void {
+  expect(screen.buffer).toBe('normal');
+  expect([25, 1000, 1002, 1006, 2026].map(mode => screen.mode(mode))).toEqual([true, false, false, false, false]);
+}
+
+test('the screen is the alternate one, with the cursor hidden and the mouse on', async () => {
+  await start();
+  const lines = await screen.waitFor('the last row');
+  expect(screen.buffer).toBe('alternate');
+  expect(lines.at(-1)).toBe('the last row');
+  expect([25, 1000, 1006, 2004].map(mode => screen.mode(mode))).toEqual([false, true, true, true]);
+});
+
+test('keys, mouse and paste are heard; the mouse can be switched off', async () => {
+  await start();
+  screen.send(`ab${ESC}[A${ESC}[<0;3;4M${ESC}[200~q${ESC}[201~`);
+  await screen.waitFor('a b up down@2,3 paste(q)');
+  screen.send(ESC);
+  await screen.waitFor('escape');
+  screen.send('m');
+  await screen.waitFor('escape m');
+  expect([1000, 1002, 1006].map(mode => screen.mode(mode))).toEqual([false, false, false]);
+});
+
+test('a new size is drawn at once, down to the last row', async () => {
+  await start();
+  for (const [columns, rows] of [
+    [120, 40],
+    [30, 8],
+    [80, 24],
+  ] as const) {
+    screen.resize(columns, rows);
+    const lines = await screen.waitFor(`ready ${columns}x${rows}`);
+    expect(lines.at(-1)).toBe('the last row');
+  }
+});
+
+test.each([
+  ['q', 'q'],
+  ['Ctrl-C', CTRL_C],
+])('%s ends it with 0', async (_, key) => {
+  await start();
+  screen.send(key);
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+  expectRestored();
+  expect(screen.mode(2004)).toBe(false);
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+  ['SIGQUIT', 131],
+] as const)('%s ends it with %i, after the last chance to save', async (signal, exitCode) => {
+  await start();
+  screen.kill(signal);
+  expect(await screen.exit).toMatchObject({exitCode});
+  expect(screen.raw).toContain(`]2;${signal}`);
+  expectRestored();
+});
+
+test.each([
+  ['an error in a timer', 't', 'broken timer'],
+  ['an unhandled rejection', 'r', 'broken promise'],
+])('%s is told on the normal screen', async (_, key, message) => {
+  await start();
+  screen.send(key);
+  expect(await screen.exit).toMatchObject({exitCode: 1});
+  expect(await screen.text()).toContain(message);
+  expect(screen.raw).toContain(']2;error');
+  expectRestored();
+});
+
+test('a terminal that is closed ends it', async () => {
+  await start();
+  screen.hangUp();
+  expect(await screen.exit).toMatchObject({signal: constants.signals.SIGHUP});
+});
+
+test('without a terminal it says so and ends with 2', async () => {
+  screen = new Screen('bash', ['-c', `${process.execPath} ${program} < /dev/null; echo "ended with $?"`]);
+  const lines = await screen.waitFor('ended with');
+  expect(lines.slice(0, 2)).toEqual(['echo: standard input is not a terminal', 'ended with 2']);
+});
+
+describe('from a shell', () => {
+  test.each([
+    ['q', 'q', 0],
+    ['Ctrl-C', CTRL_C, 0],
+    ['an error', 't', 1],
+  ])('the terminal is as it was after %s', async (_, key, code) => {
+    await startFromShell();
+    screen.send(key);
+    await screen.waitFor(`ended with ${code}`);
+    screen.send('stty -a\r');
+    await screen.waitFor(/(?<!-)\bicanon\b[^]*(?<!-)\becho\b/);
+    expectRestored();
+  });
+
+  test('Ctrl-Z gives the terminal back, and fg brings the screen back', async () => {
+    await startFromShell();
+    screen.send('a');
+    await screen.waitFor('\na');
+    screen.send(CTRL_Z);
+    await screen.waitFor('Stopped');
+    expectRestored();
+    screen.send('echo in between\r');
+    await screen.waitFor('\nin between');
+    screen.send('fg\r');
+    await screen.waitFor('the last row');
+    expect(screen.buffer).toBe('alternate');
+    screen.send('b');
+    await screen.waitFor('a C-z b');
+    screen.send('q');
+    await screen.waitFor('> ');
+    expectRestored();
+  });
+});
+
+test('where nobody could wake it, Ctrl-Z does not stop it', async () => {
+  await start();
+  screen.send(CTRL_Z);
+  await screen.waitFor('C-z');
+  screen.send('b');
+  await screen.waitFor('C-z b');
+  expect(screen.buffer).toBe('alternate');
+});

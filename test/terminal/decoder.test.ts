@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT} from '../../src/terminal/decoder.js';
+import type {TerminalEvent} from '../../src/terminal/event.js';
+
+const ESC = '\u001B';
+
+/** All events of a text that comes in one chunk and is followed by silence. */
+function decode(text: string): TerminalEvent[] {
+  return decodeChunks([text]);
+}
+
+function decodeChunks(chunks: readonly string[]): TerminalEvent[] {
+  const decoder = new Decoder();
+  return [...chunks.flatMap(chunk => decoder.push(chunk)), ...decoder.flush()];
+}
+
+/** A short name for an event: `C-a`, `S-up`, `paste(text)`. */
+function brief(event: TerminalEvent): string {
+  if (event.type === 'paste') return `paste(${event.text})`;
+  if (event.type === 'focus') return event.focused ? 'focus' : 'blur';
+  if (event.type === 'ignored') return 'ignored';
+  const held = `${event.ctrl ? 'C-' : ''}${event.alt ? 'A-' : ''}${event.shift ? 'S-' : ''}`;
+  if (event.type === 'key') return held + event.name;
+  return `${held}${event.action} ${event.button} ${event.x},${event.y} ${event.delta}`;
+}
+
+describe('keys', () => {
+  test.each([
+    ['a', ['a']],
+    ['A', ['S-A']],
+    ['?', ['?']],
+    ['&é', ['&', 'é']],
+    ['jjj', ['j', 'j', 'j']],
+    ['\r', ['return']],
+    ['\n', ['return']],
+    ['\t', ['tab']],
+    [' ', ['space']],
+    ['\u007F', ['backspace']],
+    ['\b', ['backspace']],
+    ['\u0000', ['C-space']],
+    ['\u0003', ['C-c']],
+    ['\u001A', ['C-z']],
+    ['\u001C', ['C-\\']],
+    [ESC, ['escape']],
+    [`${ESC}${ESC}`, ['escape', 'escape']],
+    [`${ESC}x`, ['A-x']],
+    [`${ESC}\r`, ['A-return']],
+    [`${ESC}[A${ESC}[B${ESC}[C${ESC}[D`, ['up', 'down', 'right', 'left']],
+    [`${ESC}OA${ESC}OH${ESC}OF`, ['up', 'home', 'end']],
+    [`${ESC}OM`, ['return']],
+    [`${ESC}O`, ['A-S-O']],
+    [`${ESC}[Z`, ['S-tab']],
+    [`${ESC}[1;5P`, ['C-f1']],
+    [`${ESC}OP${ESC}[[B${ESC}[13~${ESC}[24~`, ['f1', 'f2', 'f3', 'f12']],
+    [`${ESC}[3~${ESC}[5~${ESC}[6;2~`, ['delete', 'pageup', 'S-pagedown']],
+    [`${ESC}[1;2A${ESC}[1;3B${ESC}[1;8C`, ['S-up', 'A-down', 'C-A-S-right']],
+    ['🂡', ['🂡']],
+  ])('%j', (text, events) => {
+    expect(decode(text).map(brief)).toEqual(events);
+  });
+
+  test('what a key types is its text', () => {
+    expect(decode('x \r').map(event => (event.type === 'key' ? event.text : undefined))).toEqual(['x', ' ', '']);
+  });
+
+  test('an arrow key cut in two by the line is still one', () => {
+    const decoder = new Decoder();
+    expect(decoder.push(ESC)).toEqual([]);
+    expect(decoder.delay).toBe(30);
+    expect(decoder.push('[A').map(brief)).toEqual(['up']);
+    expect(decoder.delay).toBeUndefined();
+  });
+});
+
+describe('mouse', () => {
+  test.each([
+    ['<0;10;5M', 'down left 9,4 0'],
+    ['<0;10;5m', 'up left 9,4 0'],
+    ['<1;1;1M', 'down middle 0,0 0'],
+    ['<2;300;200M', 'down right 299,199 0'],
+    ['<32;11;5M', 'move left 10,4 0'],
+    ['<35;11;5M', 'move none 10,4 0'],
+    ['<64;10;5M', 'wheel none 9,4 -1'],
+    ['<65;10;5M', 'wheel none 9,4 1'],
+    ['<4;10;5M', 'S-down left 9,4 0'],
+    ['<24;10;5M', 'C-A-down left 9,4 0'],
+    ['<66;10;5M', 'ignored'],
+    ['<128;10;5M', 'ignored'],
+    ['<0;0;5M', 'ignored'],
+    ['<0;10M', 'ignored'],
+    ['<0;10;5A', 'ignored'],
+  ])('%s', (report, event) => {
+    expect(decode(`${ESC}[${report}`).map(brief)).toEqual([event]);
+  });
+
+  test("an old terminal's report is not taken for keys", () => {
+    expect(decode(`${ESC}[M !!u`).map(brief)).toEqual(['ignored', 'u']);
+  });
+});
+
+describe('everything else', () => {
+  test('a paste is one event, whatever it holds', () => {
+    expect(decode(`${ESC}[200~q\u0003${ESC}[A${ESC}[201~u`).map(brief)).toEqual([`paste(q\u0003${ESC}[A)`, 'u']);
+    expect(decode(`${ESC}[200~${ESC}[201~`).map(brief)).toEqual(['paste()']);
+  });
+
+  test('a paste waits longer for its end than a key does', () => {
+    const decoder = new Decoder();
+    decoder.push(`${ESC}[200~half`);
+    expect(decoder.delay).toBe(1000);
+    expect(decoder.flush().map(brief)).toEqual(['paste(half)']);
+    expect(decoder.push('u').map(brief)).toEqual(['u']);
+  });
+
+  test('focus', () => {
+    expect(decode(`${ESC}[I${ESC}[O`).map(brief)).toEqual(['focus', 'blur']);
+  });
+
+  test.each([`${ESC}[?1;2c`, `${ESC}[12;40R`, `${ESC}[97;5u`, `${ESC}[99~`, `${ESC}[1\u00A0`.slice(0, 3)])(
+    'an unknown sequence is ignored: %j',
+    text => {
+      expect(decode(text).map(brief)).toEqual(['ignored']);
+    },
+  );
+});
+
+describe('bounds', () => {
+  test('a paste without end is cut', () => {
+    const decoder = new Decoder();
+    decoder.push(`${ESC}[200~`);
+    for (let sent = 0; sent < 3 * PASTE_LIMIT; sent += 65_536) decoder.push('x'.repeat(65_536));
+    const [paste] = decoder.push(`${ESC}[201~`);
+    expect(paste?.type === 'paste' && paste.text.length).toBe(PASTE_LIMIT);
+  });
+
+  test('a control sequence without end is dropped, up to its end', () => {
+    const endless = `${ESC}[${'1;'.repeat(PARAMETER_LIMIT)}`;
+    expect(decode(`${endless}Au`).map(brief)).toEqual(['ignored', 'u']);
+    expect(decode(`${endless}${ESC}[Au`).map(brief)).toEqual(['ignored', 'up', 'u']);
+  });
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ESC,
+    '[',
+    'O',
+    'M',
+    '<0;10;5M',
+    `${ESC}[<35;1;1M`,
+    `${ESC}[A`,
+    `${ESC}OP`,
+    `${ESC}[200~`,
+    `${ESC}[201~`,
+    `${ESC}[[A`,
+    `${ESC}[M !!`,
+    '1;'.repeat(40),
+    '🂡',
+    '\uD83C',
+  ),
+  fc.string({unit: 'binary', maxLength: 4}),
+);
+
+test('events do not depend on how the text is cut into chunks', () => {
+  fc.assert(
+    fc.property(fc.array(piece, {maxLength: 12}), fc.array(fc.nat(200), {maxLength: 12}), (pieces, cuts) => {
+      const text = pieces.join('');
+      const places = [0, ...cuts.filter(cut => cut < text.length).sort((a, b) => a - b), text.length];
+      const chunks = places.slice(1).map((place, i) => text.slice(places[i], place));
+      expect(decodeChunks(chunks)).toEqual(decode(text));
+    }),
+    {numRuns: 1000},
+  );
+});
+
+test('nothing makes it throw, and after a flush nothing waits', () => {
+  fc.assert(
+    fc.property(fc.array(piece), pieces => {
+      const decoder = new Decoder();
+      for (const text of pieces) decoder.push(text);
+      decoder.flush();
+      expect(decoder.delay).toBeUndefined();
+    }),
+    {numRuns: 1000},
+  );
+});

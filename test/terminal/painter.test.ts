@@ -1,0 +1,195 @@
+import xterm from '@xterm/headless';
+import fc from 'fast-check';
+import {Painter} from '../../src/terminal/painter.js';
+
+const ESC = '\u001B';
+
+/** A terminal in memory, with the bytes that it was sent. */
+class Window {
+  readonly terminal: xterm.Terminal;
+  readonly painter: Painter;
+  writes: string[] = [];
+
+  constructor(
+    public columns = 80,
+    public rows = 24,
+  ) {
+    this.terminal = new xterm.Terminal({cols: columns, rows, allowProposedApi: true});
+    this.terminal.write(`${ESC}[?1049h`);
+    this.painter = new Painter(this);
+  }
+
+  write(text: string): void {
+    this.writes.push(text);
+    this.terminal.write(text);
+  }
+
+  resize(columns: number, rows: number): void {
+    this.columns = columns;
+    this.rows = rows;
+    this.terminal.resize(columns, rows);
+    this.painter.resized();
+  }
+
+  /** The bytes since the last call. */
+  takeBytes(): number {
+    return Buffer.byteLength(this.writes.splice(0).join(''));
+  }
+}
+
+/** Each cell of the screen with its look. */
+async function cells(terminal: xterm.Terminal): Promise<string[]> {
+  await new Promise<void>(done => {
+    terminal.write('', done);
+  });
+  const {active} = terminal.buffer;
+  return Array.from({length: terminal.rows}, (_, y) => {
+    const line = active.getLine(active.viewportY + y);
+    return Array.from({length: terminal.cols}, (_, x) => cellName(line?.getCell(x))).join('|');
+  });
+}
+
+function cellName(cell: xterm.IBufferCell | undefined): string {
+  if (!cell) return '';
+  const look = [cell.getFgColorMode(), cell.getFgColor(), cell.getBgColorMode(), cell.getBgColor()];
+  const flags = [cell.isBold(), cell.isDim(), cell.isItalic(), cell.isUnderline(), cell.isInverse()]
+    .map(Boolean)
+    .map(Number);
+  return `${cell.getChars().trim()} ${[...look, ...flags].join()}`;
+}
+
+/** What a terminal shows that is sent the frame's lines as they are: one wide enough for all, of which the left part counts. */
+async function expected(frame: string, columns: number, rows: number): Promise<string[]> {
+  const terminal = new xterm.Terminal({cols: 80, rows, allowProposedApi: true});
+  const lines = frame.split('\n').slice(0, rows);
+  terminal.write(lines.map((line, y) => `${ESC}[${y + 1};1H${line}${ESC}[m`).join(''));
+  const shown = await cells(terminal);
+  return shown.map(row => row.split('|').slice(0, columns).join('|'));
+}
+
+const word = fc.constantFrom(
+  ...['7♠', 'K♥', '│', '╭──╮', ' ', '   ', 'abc', '·', '10', 'e\u0301'],
+  ...['1', '2', '7', '31', '92', '44', '38;5;214', '48;5;22', '38;2;1;2;3', '0', '22', '27', '39', '49', ''].map(
+    parameters => `${ESC}[${parameters}m`,
+  ),
+);
+const frames = fc
+  .array(
+    fc.array(word, {maxLength: 14}).map(words => words.join('')),
+    {minLength: 1, maxLength: 9},
+  )
+  .map(lines => lines.join('\n'));
+const step = fc.oneof(
+  {weight: 4, arbitrary: frames.map(frame => ({frame}))},
+  {weight: 1, arbitrary: fc.record({columns: fc.integer({min: 2, max: 30}), rows: fc.integer({min: 1, max: 10})})},
+);
+
+test('after any frames and resizes the terminal shows the last frame, cut to the window', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, {minLength: 1, maxLength: 8}), async steps => {
+      const window = new Window(20, 6);
+      let last = '';
+      for (const next of steps) {
+        if ('frame' in next) {
+          if (next.frame !== '') last = next.frame;
+          window.painter.write(next.frame);
+        } else window.resize(next.columns, next.rows);
+      }
+      expect(await cells(window.terminal)).toEqual(await expected(last, window.columns, window.rows));
+      window.terminal.dispose();
+    }),
+    {numRuns: 200},
+  );
+});
+
+test('wide characters are cut to the window and drawn over', async () => {
+  const window = new Window(5, 1);
+  window.painter.write('a漢字x');
+  window.painter.write('漢a字');
+  window.painter.write('abcd字');
+  const [row = ''] = await cells(window.terminal);
+  expect(row.split('|').map(cell => cell.charAt(0))).toEqual(['a', 'b', 'c', 'd', ' ']);
+});
+
+test('a frame that changes nothing sends nothing, a change one synchronised write without a clear', () => {
+  const window = new Window();
+  window.painter.write('one\ntwo');
+  expect(window.writes[0]).toContain(`${ESC}[2J`);
+  window.takeBytes();
+  window.painter.write('one\ntwo\n');
+  expect(window.writes).toEqual([]);
+  window.painter.write('one\nto');
+  expect(window.writes).toEqual([`${ESC}[?2026h${ESC}[2;2Ho${ESC}[K${ESC}[?2026l`]);
+});
+
+test('only the cells that differ are sent', () => {
+  const window = new Window();
+  window.painter.write(`${ESC}[31m7♥${ESC}[39m     K♠`);
+  window.takeBytes();
+  window.painter.write(`${ESC}[31m7${ESC}[7m♥${ESC}[27m${ESC}[39m     K♠`);
+  expect(window.writes).toEqual([`${ESC}[?2026h${ESC}[1;2H${ESC}[0;7;31m♥${ESC}[m${ESC}[?2026l`]);
+});
+
+test('a pause holds frames back, and resuming draws the last one in full', async () => {
+  const window = new Window();
+  window.painter.write('one');
+  window.painter.pause();
+  window.takeBytes();
+  window.painter.write('two');
+  expect(window.writes).toEqual([]);
+  window.painter.resume();
+  expect(await cells(window.terminal)).toEqual(await expected('two', 80, 24));
+});
+
+test('a repaint restores a screen that something else wrote on', async () => {
+  const window = new Window();
+  window.painter.write('table');
+  window.terminal.write(`${ESC}[3;1Hstray text`);
+  window.painter.repaint();
+  expect(await cells(window.terminal)).toEqual(await expected('table', 80, 24));
+  expect(window.writes.join('')).not.toContain(`${ESC}[3J`);
+});
+
+test('a listener to the resize sees the new size and brings the only frame drawn', () => {
+  const window = new Window();
+  window.painter.write('old');
+  window.takeBytes();
+  window.painter.on('resize', () => window.painter.write(`${window.painter.columns}x${window.painter.rows}`));
+  window.resize(40, 12);
+  expect(window.writes).toHaveLength(1);
+  expect(window.writes[0]).toContain('40x12');
+});
+
+test('callbacks are called, for an empty text as well', async () => {
+  const window = new Window();
+  await new Promise<void>(done => {
+    window.painter.write('', done);
+  });
+  expect(window.writes).toEqual([]);
+});
+
+describe('bytes at 80x24', () => {
+  const table = (held: number, bottom: string): string =>
+    Array.from({length: 24}, (_, y) =>
+      Array.from({length: 9}, (_, pile) => {
+        const face = `${ESC}[${pile === held ? 7 : 1}m${ESC}[31m│ 10♥ │${ESC}[39m${ESC}[${pile === held ? 27 : 22}m`;
+        return y < 20 ? face : bottom;
+      }).join(' '),
+    ).join('\n');
+
+  test('a step of the cursor costs at most 1,500', () => {
+    const window = new Window();
+    window.painter.write(table(0, 'keys'));
+    window.takeBytes();
+    window.painter.write(table(1, 'keys'));
+    expect(window.takeBytes()).toBeLessThanOrEqual(1500);
+  });
+
+  test('a frame drawn in full costs less than the frame itself', () => {
+    const window = new Window();
+    window.painter.write('');
+    const frame = table(0, 'keys');
+    window.painter.write(frame);
+    expect(window.takeBytes()).toBeLessThan(Buffer.byteLength(frame));
+  });
+});
