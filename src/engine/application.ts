@@ -14,10 +14,15 @@ interface Draft {
   readonly seed?: string;
 }
 
-/** A position and the transfers that led to it by themselves, in order. */
+/** Something that happened by itself: a transfer of one card, and which card it was. */
+export interface Consequence extends Transfer {
+  readonly card: Card;
+}
+
+/** A position and what led to it by itself, in order. */
 export interface Outcome {
   readonly position: Position;
-  readonly happened: readonly Transfer[];
+  readonly happened: readonly Consequence[];
 }
 
 /** The shape of a play over pile numbers; the piles are known to exist. */
@@ -38,14 +43,14 @@ export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
 }
 
 /** The position after a transfer, settled. The transfer is known to be legal. */
-export function afterTransfer(rules: Ruleset, position: Position, transfer: Transfer, happened?: Transfer[]): Position {
+export function afterTransfer(rules: Ruleset, position: Position, transfer: Transfer, happened?: Consequence[]): Position {
   const draft = draftOf(position);
   carry(rules, draft, transfer);
   return settle(rules, draft, happened);
 }
 
 /** The position after one card is turned, settled. The stock is known to have one. */
-export function afterTurn(rules: Ruleset, position: Position, happened?: Transfer[]): Position {
+export function afterTurn(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
   const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
   const pack = pileAt(draft, stock);
@@ -56,7 +61,7 @@ export function afterTurn(rules: Ruleset, position: Position, happened?: Transfe
 }
 
 /** The position after a redeal, settled: the waste turned over, or shuffled by the seed and the number of the pass. */
-export function afterRedeal(rules: Ruleset, position: Position, happened?: Transfer[]): Position {
+export function afterRedeal(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
   const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
@@ -73,7 +78,7 @@ function redealt(rules: Ruleset, position: Position, waste: Pile, pass: number):
 
 /** What a legal move leads to, consequences and all. */
 export function outcomeOf(rules: Ruleset, position: Position, move: Move): Outcome {
-  const happened: Transfer[] = [];
+  const happened: Consequence[] = [];
   if (move.type === 'turn') return {position: afterTurn(rules, position, happened), happened};
   if (move.type === 'redeal') return {position: afterRedeal(rules, position, happened), happened};
   return {position: afterTransfer(rules, position, transferOf(rules, move), happened), happened};
@@ -81,7 +86,7 @@ export function outcomeOf(rules: Ruleset, position: Position, move: Move): Outco
 
 /** The position with all that happens at once, and what that was: after the deal, and for positions from outside. */
 export function settled(rules: Ruleset, position: Position): Outcome {
-  const happened: Transfer[] = [];
+  const happened: Consequence[] = [];
   return {position: settle(rules, draftOf(position), happened), happened};
 }
 
@@ -102,10 +107,10 @@ function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
 }
 
 /** Plays that must happen, then one fill, then plays again, until nothing changes. */
-function settle(rules: Ruleset, draft: Draft, happened: Transfer[] | undefined): Position {
+function settle(rules: Ruleset, draft: Draft, happened: Consequence[] | undefined): Position {
   for (let next = nextConsequence(rules, draft); next; next = nextConsequence(rules, draft)) {
+    happened?.push({...next, card: pileAt(draft, next.from).at(-1) as Card});
     carry(rules, draft, next);
-    happened?.push(next);
   }
   return draft;
 }

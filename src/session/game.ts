@@ -1,5 +1,5 @@
 import type {Card} from '../engine/card.js';
-import type {Transfer} from '../engine/fact.js';
+import type {Consequence} from '../engine/application.js';
 import {dealFromPack, dealFromSeed} from '../engine/deal.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
@@ -41,7 +41,7 @@ export function shufflesLater(rules: Ruleset): boolean {
 /** One decision of the player, which may be several moves undone as one, and all that came of it. */
 export interface Step {
   readonly moves: readonly Move[];
-  readonly happened: readonly Transfer[];
+  readonly happened: readonly Consequence[];
   readonly position: Position;
   readonly previous: Step | undefined;
   /** Steps so far, this one included. */
@@ -72,7 +72,7 @@ export function stepsOf(game: Game): Step[] {
 /** The game after one step of one or more moves. Faults (code `illegal`) as `applyMove` has them; then nothing is played. */
 export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
   let position = positionOf(game);
-  const happened: Transfer[] = [];
+  const happened: Consequence[] = [];
   for (const move of moves) {
     const outcome = applyMove(game.opening.rules, position, move);
     if (!outcome.ok) return outcome;

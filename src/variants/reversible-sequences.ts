@@ -40,6 +40,6 @@ export const reversibleSequences = defineVariant({
     must: [o.found === 'forced' && top('T').into('F')],
     atOnce: [fill('T').fromBehind('C')],
     safety: {kind: 'founded'},
-    layout: ['F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13'],
+    layout: ['. . F1 . . F2 . . F3 . . F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13'],
   }),
 });
