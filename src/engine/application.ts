@@ -43,7 +43,12 @@ export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
 }
 
 /** The position after a transfer, settled. The transfer is known to be legal. */
-export function afterTransfer(rules: Ruleset, position: Position, transfer: Transfer, happened?: Consequence[]): Position {
+export function afterTransfer(
+  rules: Ruleset,
+  position: Position,
+  transfer: Transfer,
+  happened?: Consequence[],
+): Position {
   const draft = draftOf(position);
   carry(rules, draft, transfer);
   return settle(rules, draft, happened);

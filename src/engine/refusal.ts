@@ -154,7 +154,7 @@ function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): string 
 }
 
 function turnRefusal(rules: Ruleset): string {
-  return rules.canTurn ? 'the pack is out: no card is left to turn' : `${rules.variant.name} has no pack to turn`;
+  return rules.canTurn ? 'the pack is empty: no card is left to turn' : `${rules.variant.name} has no pack to turn`;
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {

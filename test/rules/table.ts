@@ -1,4 +1,13 @@
-/** A position written down by hand: piles bottom to top, cards separated by blanks; piles not named are empty. */
+import {playOfTransfer} from '../../src/engine/application.js';
+import {makeCards} from '../../src/engine/card.js';
+import {legalMoves, statusOf} from '../../src/engine/generation.js';
+import {makeMove, parseMove} from '../../src/engine/move.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
+import {applyMove, refusal} from '../../src/engine/refusal.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {readTable, unwrap} from '../engine/adapter.js';
+
+/** A position in short: piles as cards between blanks, bottom to top; what is left out is empty or as at the start. */
 export interface Sketch {
   rules?: Record<string, string | number>;
   piles: Record<string, string>;
@@ -9,20 +18,39 @@ export interface Sketch {
   held?: Record<string, 'A' | 'K'>;
 }
 
+/** A table to ask and to play on. */
 export interface Table {
-  /** The legal moves in the fixed order, each choice once. */
   moves(): string[];
   status(): 'playing' | 'won' | 'stuck';
-  /** Plays a move and settles; `happened` holds the consequences without the move itself. Throws when refused. */
+  /** Throws when the move is refused. */
   play(text: string): {happened: string[]; table: Table};
-  /** Why the move is refused; '' when it is legal. */
+  /** Empty when the move is legal. */
   refusal(move: string): string;
-  /** The cards of a pile, bottom to top; '' when it is empty. */
   pile(id: string): string;
   fact(key: string): unknown;
 }
 
-/** Lays a position, which may be partial. Throws with the fault's message if the position is not acceptable. */
+/** Lays out a position, which may be partial; throws with the fault's message when it is not acceptable. */
 export function lay(variant: string, sketch: Sketch): Table {
-  throw new Error(`not wired yet: ${variant} with ${Object.keys(sketch.piles).join(' ')}`);
+  const piles = Object.entries(sketch.piles).map(([id, cards]) => [id, cards.split(' ').filter(Boolean)]);
+  const {rules, position} = readTable({...sketch, variant, piles: Object.fromEntries(piles) as unknown});
+  return tableOf(rules, position);
+}
+
+function tableOf(rules: Ruleset, position: Position): Table {
+  return {
+    moves: () => legalMoves(rules, position).map(makeMove),
+    status: () => statusOf(rules, position),
+    play(text) {
+      const outcome = unwrap(applyMove(rules, position, unwrap(parseMove(text))));
+      const happened = outcome.happened.map(transfer => makeMove(playOfTransfer(rules, transfer)));
+      return {happened, table: tableOf(rules, outcome.position)};
+    },
+    refusal: text => refusal(rules, position, unwrap(parseMove(text))) ?? '',
+    pile: id => makeCards(pileAt(position, rules.find(id)?.index ?? -1)),
+    fact(key) {
+      const index = rules.factIndex(key);
+      return rules.facts[index]?.toJson(position.facts[index] ?? 0);
+    },
+  };
 }
