@@ -1,0 +1,41 @@
+import type {Letter} from '../engine/pile.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+
+/** The keys that name piles in one game. They depend on the game alone, never on the position. */
+export interface Labels {
+  /** The key of each pile that has one, by the pile's index. */
+  readonly keyOf: ReadonlyMap<number, string>;
+  readonly pileOf: ReadonlyMap<string, PileInfo>;
+  /** One key makes a move; otherwise two do, the place a card leaves and the place it goes to. */
+  readonly oneKey: boolean;
+}
+
+const known = new WeakMap<Ruleset, Labels>();
+
+/**
+ * Tableau piles are digits, or capital letters where there are more than nine; the waste is `w`; the store-house is `r`
+ * where the player plays it; foundations that give cards back carry on the digits.
+ */
+export function labelsOf(rules: Ruleset): Labels {
+  const labels = known.get(rules) ?? madeLabels(rules);
+  known.set(rules, labels);
+  return labels;
+}
+
+function madeLabels(rules: Ruleset): Labels {
+  const tableau = rules.of('T');
+  const many = tableau.length > 9;
+  const keyOf = new Map<number, string>();
+  for (const pile of tableau) keyOf.set(pile.index, many ? String.fromCharCode(65 + pile.number) : String(pile.number + 1));
+  for (const letter of ['W', 'R'] as const) {
+    const pile = rules.of(letter)[0];
+    if (pile && isSource(rules, letter)) keyOf.set(pile.index, letter.toLowerCase());
+  }
+  if (isSource(rules, 'F')) for (const pile of rules.of('F')) keyOf.set(pile.index, String(tableau.length + pile.number + 1));
+  const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
+  return {keyOf, pileOf, oneKey: rules.spec('T').build === undefined};
+}
+
+function isSource(rules: Ruleset, letter: Letter): boolean {
+  return rules.may.some(route => route.from === letter);
+}

@@ -1,0 +1,181 @@
+import {Chalk, type ChalkInstance, type ColorSupportLevel} from 'chalk';
+
+/** What a piece of the screen is; a theme says how that looks. Attributes may be added with `+`: `red+inverse`. */
+export type Tone =
+  | 'plain'
+  | 'dim'
+  | 'bold'
+  | 'diamonds'
+  | 'clubs'
+  | 'hearts'
+  | 'spades'
+  | 'back'
+  | 'border'
+  | 'label'
+  | 'title'
+  | 'good'
+  | 'bad'
+  | 'mark';
+export type Style = Tone | `${Tone}+${'inverse' | 'dim' | 'bold'}`;
+
+export type ThemeName = 'terminal' | 'baize' | 'contrast' | 'mono';
+export const THEMES: readonly ThemeName[] = ['terminal', 'baize', 'contrast', 'mono'];
+
+/** How the screen is to look: what the terminal can show and what the player wants. */
+export interface Look {
+  /** 0 none, 1 sixteen colours, 2 256, 3 truecolour. */
+  readonly level: ColorSupportLevel;
+  readonly utf8: boolean;
+  readonly fourColours: boolean;
+  readonly theme: ThemeName;
+}
+
+type Paint = (chalk: ChalkInstance) => ChalkInstance;
+type Theme = Partial<Record<Tone, Paint>>;
+
+// Only the sixteen colours of the terminal's own theme: they are legible on whatever background it has. Secondary text is
+// dim and never bright black, which some themes paint in the background's own colour.
+const TERMINAL: Theme = {
+  diamonds: c => c.red,
+  hearts: c => c.red,
+  back: c => c.blue,
+  border: c => c.dim,
+  dim: c => c.dim,
+  bold: c => c.bold,
+  label: c => c.cyan,
+  title: c => c.bold,
+  good: c => c.green,
+  bad: c => c.yellow,
+  mark: c => c.yellow.bold,
+};
+
+const felt: Paint = c => c.bgHex('#0b4d2c');
+const on =
+  (paint: Paint): Paint =>
+  c =>
+    paint(felt(c));
+const BAIZE: Theme = {
+  plain: on(c => c.hex('#f2efe4')),
+  bold: on(c => c.hex('#ffffff').bold),
+  dim: on(c => c.hex('#a9c7b2')),
+  diamonds: on(c => c.hex('#ff8f7a')),
+  hearts: on(c => c.hex('#ff8f7a')),
+  clubs: on(c => c.hex('#ffffff')),
+  spades: on(c => c.hex('#ffffff')),
+  back: on(c => c.hex('#8fb8e8')),
+  border: on(c => c.hex('#c9d8c4')),
+  label: on(c => c.hex('#f0d878')),
+  title: on(c => c.hex('#ffffff').bold),
+  good: on(c => c.hex('#b8f0a0')),
+  bad: on(c => c.hex('#ffd070')),
+  mark: on(c => c.hex('#ffe060').bold),
+};
+
+const CONTRAST: Theme = {
+  diamonds: c => c.redBright.bold,
+  hearts: c => c.redBright.bold,
+  clubs: c => c.bold,
+  spades: c => c.bold,
+  back: c => c.bold,
+  label: c => c.bold,
+  title: c => c.bold,
+  good: c => c.bold,
+  bad: c => c.bold,
+  mark: c => c.bold.underline,
+};
+
+const MONO: Theme = {border: c => c.dim, dim: c => c.dim, title: c => c.bold, label: c => c.bold, mark: c => c.bold};
+
+const PALETTES: Record<ThemeName, Theme> = {terminal: TERMINAL, baize: BAIZE, contrast: CONTRAST, mono: MONO};
+
+/** Four hues tell all suits apart: diamonds blue, clubs green. */
+const FOUR: Record<ThemeName, Theme> = {
+  terminal: {diamonds: c => c.blueBright, clubs: c => c.green},
+  baize: {diamonds: on(c => c.hex('#8fd0ff')), clubs: on(c => c.hex('#b0f080'))},
+  contrast: {diamonds: c => c.blueBright.bold, clubs: c => c.greenBright.bold},
+  mono: {},
+};
+
+const ATTRIBUTES: Record<string, Paint> = {inverse: c => c.inverse, dim: c => c.dim, bold: c => c.bold};
+
+/** Turns text and its style into what the terminal understands. */
+export type Painter = (text: string, style: Style) => string;
+
+/** Inverse video is no colour: it marks the cursor even where NO_COLOR rules, unless the terminal shows no attributes. */
+export function painterOf(look: Look): Painter {
+  const chalk = new Chalk({level: look.level});
+  const theme = {...PALETTES[look.theme], ...(look.fourColours ? FOUR[look.theme] : {})};
+  const known = new Map<Style, (text: string) => string>();
+  return (text, style) => {
+    let paint = known.get(style);
+    if (!paint) known.set(style, (paint = styled(chalk, theme, look, style)));
+    return paint(text);
+  };
+}
+
+function styled(chalk: ChalkInstance, theme: Theme, look: Look, style: Style): (text: string) => string {
+  const [tone, attribute] = style.split('+') as [Tone, string?];
+  const base = theme[tone] ?? theme.plain;
+  const first = base?.(chalk);
+  const second = attribute === undefined ? undefined : ATTRIBUTES[attribute]?.(first ?? chalk);
+  const paint = second ?? first;
+  if (look.level === 0) return attribute === 'inverse' ? text => `\u001B[7m${text}\u001B[27m` : text => text;
+  return paint ? text => paint(text) : text => text;
+}
+
+/** The characters that frames, backs and suits are drawn with. */
+export interface Glyphs {
+  readonly suits: readonly string[];
+  readonly plain: Frame;
+  readonly picked: Frame;
+  readonly target: Frame;
+  readonly space: Frame;
+  readonly back: string;
+  readonly up: string;
+  readonly down: string;
+  readonly both: string;
+  readonly rule: string;
+  readonly pointer: string;
+  readonly dot: string;
+}
+
+/** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
+export type Frame = readonly [string, string, string, string, string, string, string];
+
+const frame = (text: string): Frame => [...text] as unknown as Frame;
+
+export const UNICODE: Glyphs = {
+  suits: ['♦', '♣', '♥', '♠'],
+  plain: frame('╭─╮│╰─╯'),
+  picked: frame('╔═╗║╚═╝'),
+  target: frame('┏━┓┃┗━┛'),
+  space: frame('╭╌╮╎╰╌╯'),
+  back: '▒',
+  up: '▲',
+  down: '▼',
+  both: '↕',
+  rule: '─',
+  pointer: '▸',
+  dot: '·',
+};
+
+export const ASCII: Glyphs = {
+  suits: ['D', 'C', 'H', 'S'],
+  plain: frame('+-+|+-+'),
+  picked: frame('#=##' + '#=#'),
+  target: frame('*~*!*~*'),
+  space: frame(".-.:'-'"),
+  back: '%',
+  up: '^',
+  down: 'v',
+  both: ':',
+  rule: '-',
+  pointer: '>',
+  dot: '.',
+};
+
+export function glyphsOf(look: Look): Glyphs {
+  return look.utf8 ? UNICODE : ASCII;
+}
+
+export const SUIT_TONES: readonly Tone[] = ['diamonds', 'clubs', 'hearts', 'spades'];

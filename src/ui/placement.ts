@@ -1,0 +1,294 @@
+import type {Card} from '../engine/card.js';
+import {pileAt, type Pile, type Position} from '../engine/position.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {captionsOf, type Caption} from './captions.js';
+import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
+export interface Item extends Rect {
+  readonly kind: 'card' | 'back' | 'space' | 'packet' | 'fold';
+  readonly pile: number;
+  readonly index: number;
+  readonly card?: Card;
+  /** The lowest card of a packet, where the item stands for all of it. */
+  readonly low?: Card;
+  /** Cards that the item stands for. */
+  readonly count: number;
+  /** Covered by the next item but for its first row or columns. */
+  readonly covered: boolean;
+}
+
+/** Words on the table: a pile's caption or a remark. */
+export interface Note {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly tone: 'label' | 'dim';
+}
+
+/** Where everything lies in an area of the screen: what is drawn and what a click or the cursor finds. */
+export interface Placement {
+  readonly size: CardSize;
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly Item[];
+  readonly notes: readonly Note[];
+}
+
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where each pile begins in the grid of the declaration. */
+interface Cell {
+  readonly pile: PileInfo;
+  readonly row: number;
+  readonly column: number;
+  /** The row of the next pile in this column; the number of rows where there is none. */
+  readonly until: number;
+  /** Nothing lies to the right of it. */
+  readonly last: boolean;
+}
+
+interface Plan {
+  readonly size: CardSize;
+  readonly area: Area;
+  readonly cells: readonly Cell[];
+  readonly rowTops: readonly number[];
+  readonly left: number;
+  readonly step: number;
+}
+
+/** Lays the table out in the largest cards that fit; undefined when not even tokens do. */
+export function placeTable(rules: Ruleset, position: Position, area: Area, sizes = CARD_SIZES): Placement | undefined {
+  const cells = cellsOf(rules);
+  for (const size of sizes) {
+    const plan = planFor(rules, cells, area, size);
+    if (plan) return placed(rules, position, plan);
+  }
+  return undefined;
+}
+
+function cellsOf(rules: Ruleset): Cell[] {
+  const grid = rules.declaration.layout.map(row => row.split(/\s+/));
+  const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column] ?? '');
+  return grid.flatMap((words, row) =>
+    words.flatMap((id, column) => {
+      const pile = rules.find(id);
+      if (!pile) return [];
+      const below = grid.findIndex((_, other) => other > row && at(other, column) !== undefined);
+      const last = words.slice(column + 1).every(word => !rules.find(word));
+      return [{pile, row, column, until: below < 0 ? grid.length : below, last}];
+    }),
+  );
+}
+
+const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
+
+/** Rows and columns for one size of cards; undefined when the area is too small for it. */
+function planFor(rules: Ruleset, cells: readonly Cell[], area: Area, size: CardSize): Plan | undefined {
+  const columns = 1 + Math.max(...cells.map(cell => cell.column));
+  const rows = rules.declaration.layout.length;
+  const tail = rules.has('W') ? Math.max(0, tailWidth(size) - size.width) : 0;
+  const room = area.width - tail - columns * size.width - 1;
+  if (room < (columns - 1) * size.gap) return undefined;
+  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), mostGap(size));
+  const heights = Array.from({length: rows}, (_, row) => rowHeight(cells, row, size));
+  const growing = cells.some(cell => grows(cell.pile));
+  const spare = area.height - heights.reduce((sum, height) => sum + height, 0) - (growing ? size.spread : 0);
+  if (spare < 0) return undefined;
+  const between = spare >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
+  const rowTops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height + between, 0));
+  return {size, area, cells, rowTops, left: isToken(size) ? 1 : 2, step: size.width + gap};
+}
+
+/** Columns that the captions and the spread of pack and waste need in the last column. */
+function tailWidth(size: CardSize): number {
+  return isToken(size) ? 9 : 15;
+}
+
+function mostGap(size: CardSize): number {
+  return isToken(size) ? 4 : Math.max(2, Math.floor(size.width / 2));
+}
+
+function rowHeight(cells: readonly Cell[], row: number, size: CardSize): number {
+  return size.height + Number(hasCaption(cells, row));
+}
+
+/** A row of piles has a line for captions unless it only carries on the columns of the row above. */
+function hasCaption(cells: readonly Cell[], row: number): boolean {
+  return cells.some(cell => cell.row === row && (cell.pile.number === 0 || cell.pile.spec.role === 'tableau'));
+}
+
+function placed(rules: Ruleset, position: Position, plan: Plan): Placement {
+  const items: Item[] = [];
+  const notes: Note[] = [];
+  for (const cell of plan.cells) {
+    items.push(...pileItems(rules, position, plan, cell));
+  }
+  for (const caption of captionsOf(rules, position, isToken(plan.size))) notes.push(...captionNotes(plan, caption));
+  return {size: plan.size, width: plan.area.width, height: plan.area.height, items, notes: [...notes, ...wasteNotes(items)]};
+}
+
+/** Nothing yet: kept apart so that remarks on the waste have one place. */
+function wasteNotes(_items: readonly Item[]): Note[] {
+  return [];
+}
+
+function cellRect(plan: Plan, cell: Cell): Rect {
+  const top = (plan.rowTops[cell.row] ?? 0) + Number(hasCaption(plan.cells, cell.row));
+  const next = plan.rowTops[cell.until];
+  const bottom = next ?? plan.area.height;
+  return {x: plan.left + cell.column * plan.step, y: top, width: plan.size.width, height: bottom - top};
+}
+
+function captionNotes(plan: Plan, caption: Caption): Note[] {
+  const cell = plan.cells.find(each => each.pile === caption.pile);
+  if (!cell || !hasCaption(plan.cells, cell.row)) return [];
+  const {x, y, width} = cellRect(plan, cell);
+  const neighbours = plan.cells.filter(other => other.row === cell.row && other.column > cell.column && caption.stops(other.pile));
+  const next = Math.min(...neighbours.map(other => other.column));
+  const room = (Number.isFinite(next) ? plan.left + next * plan.step : plan.area.width) - x - 1;
+  const text = caption.texts.find(each => each.length <= room) ?? '';
+  const centred = caption.centred ? Math.max(0, Math.floor((width - text.length) / 2)) : 0;
+  return text === '' ? [] : [{x: x + centred, y: y - 1, text, tone: caption.tone}];
+}
+
+function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): Item[] {
+  const rect = cellRect(plan, cell);
+  const cards = pileAt(position, cell.pile.index);
+  const {role, shows} = cell.pile.spec;
+  const behind = rules.behind(cell.pile.index);
+  if (behind >= 0) return columnItems(plan.size, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
+  if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
+  if (shows === 'none') return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back'}];
+  if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
+  if (grows(cell.pile)) return spreadDown(plan.size, rect, cell.pile.index, cards);
+  return [single(plan.size, rect, cell.pile.index, cards)];
+}
+
+function spaceItem(size: CardSize, {x, y}: Rect, pile: number): Item {
+  return {kind: 'space', pile, index: -1, count: 0, covered: false, x, y, width: size.width, height: size.height};
+}
+
+function cardItem(size: CardSize, x: number, y: number, pile: number, index: number, card: Card, covered: boolean): Item {
+  return {kind: 'card', pile, index, card, count: 1, covered, x, y, width: size.width, height: size.height};
+}
+
+/** The top card alone, for piles that are squared. */
+function single(size: CardSize, {x, y}: Rect, pile: number, cards: Pile): Item {
+  const last = cards.length - 1;
+  return {...cardItem(size, x, y, pile, last, cards[last] as Card, false), count: cards.length};
+}
+
+/**
+ * One row for each covered card. Where the rows do not suffice the middle is folded: the first card, a row that says how
+ * many are folded, and as many of the last as fit.
+ */
+function spreadDown(size: CardSize, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
+  const fit = height - size.height + 1;
+  const item = (index: number, row: number): Item =>
+    cardItem(size, x, y + row, pile, index, cards[index] as Card, index < cards.length - 1);
+  if (cards.length <= fit) return cards.map((_, index) => item(index, index));
+  const head = fit >= 4 ? 1 : 0;
+  const tail = Math.max(1, fit - head - 1);
+  const folded = cards.length - head - tail;
+  const foldRow: Item = {
+    kind: 'fold',
+    pile,
+    index: head + folded - 1,
+    count: folded,
+    covered: true,
+    x,
+    y: y + head,
+    width: size.width,
+    height: 1,
+  };
+  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i));
+  return [...(head ? [item(0, 0)] : []), ...(fit > 1 ? [foldRow] : []), ...shown];
+}
+
+/** The waste spreads to the right where its row has room, is listed where any of its cards may be wanted, else spreads down. */
+function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
+  const {size, area} = plan;
+  const width = area.width - rect.x;
+  if (cell.last && cell.column > 0 && !sharesColumn(plan, cell)) return spreadRight(size, {...rect, width}, cell.pile.index, cards);
+  if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
+    return listed(size, {...rect, width}, cell.pile.index, cards);
+  }
+  return spreadDown(size, rect, cell.pile.index, cards);
+}
+
+function sharesColumn(plan: Plan, cell: Cell): boolean {
+  return plan.cells.some(other => other !== cell && other.column === cell.column && other.row === cell.row - 1 && other.pile.spec.role === 'stock');
+}
+
+const TOKEN_STEP = 4;
+
+function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, cards: Pile): Item[] {
+  if (isToken(size)) return tokenRows({x, y, width, height}, pile, cards, cards.length - 1);
+  const step = size.narrow ? 3 : 4;
+  const fit = Math.max(1, Math.floor((width - 1 - size.width) / step) + 1);
+  const first = Math.max(0, cards.length - fit);
+  const hidden: Item[] =
+    first > 0 ? [{kind: 'fold', pile, index: first - 1, count: first, covered: true, x: x - 1, y, width: 1, height: size.height}] : [];
+  const shown = cards.slice(first).map((card, i) => cardItem(size, x + i * step, y, pile, first + i, card, first + i < cards.length - 1));
+  return [...hidden, ...shown];
+}
+
+/** The top card, and beneath it all others as tokens, oldest first. */
+function listed(size: CardSize, rect: Rect, pile: number, cards: Pile): Item[] {
+  const last = cards.length - 1;
+  const below = {...rect, y: rect.y + size.height, height: rect.height - size.height};
+  return [...tokenRows(below, pile, cards.slice(0, last), -1), single(size, rect, pile, cards)];
+}
+
+/** Cards as tokens in reading order, the oldest left out when they do not all fit. */
+function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIndex: number): Item[] {
+  const across = Math.max(1, Math.floor((width - 1) / TOKEN_STEP));
+  const fit = across * Math.max(1, height);
+  const first = cards.length > fit ? cards.length - fit + 1 : 0;
+  const at = (i: number): Rect => ({x: x + (i % across) * TOKEN_STEP, y: y + Math.floor(i / across), width: 3, height: 1});
+  const fold: Item[] = first > 0 ? [{kind: 'fold', pile, index: first - 1, count: first, covered: true, ...at(0)}] : [];
+  const shown = cards.slice(first).map(
+    (card, i): Item => ({kind: 'card', pile, index: first + i, card, count: 1, covered: first + i !== topIndex, ...at(i + fold.length)}),
+  );
+  return [...fold, ...shown];
+}
+
+/** Covered cards in a column, one row each, then the packet: one card, or a box that shows both of its ends. */
+function columnItems(size: CardSize, rect: Rect, pile: PileInfo, packet: Pile, behind: PileInfo, covered: Pile): Item[] {
+  if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
+  const back = covered.map((card, i) =>
+    cardItem(size, rect.x, rect.y + i, behind.index, i, card, i < covered.length - 1 || packet.length > 0),
+  );
+  if (packet.length === 0) return back;
+  return [...back, ...packetItems(size, {...rect, y: rect.y + covered.length, height: rect.height - covered.length}, pile.index, packet)];
+}
+
+function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): Item[] {
+  const last = packet.length - 1;
+  if (last === 0) return [single(size, rect, pile, packet)];
+  const {x, y} = rect;
+  if (!isToken(size)) {
+    return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0] as Card}];
+  }
+  const low = cardItem(size, x, y, pile, 0, packet[0] as Card, true);
+  const middle: Item[] = last > 1 ? [{kind: 'fold', pile, index: 1, count: last - 1, covered: true, x, y: y + 1, width: 2, height: 1}] : [];
+  return [low, ...middle, cardItem(size, x, y + 1 + middle.length, pile, last, packet[last] as Card, false)];
+}
+
+/** The topmost item at a point of the table. */
+export function itemAt(placement: Placement, x: number, y: number): Item | undefined {
+  return placement.items.findLast(
+    item => x >= item.x && x < item.x + item.width && y >= item.y && y < item.y + item.height,
+  );
+}
