@@ -30,7 +30,8 @@ export class Canvas {
   /** Gives cells another style and keeps what stands in them. */
   restyle(x: number, y: number, width: number, style: (old: Style) => Style): void {
     const styles = this.styles[y];
-    for (let at = Math.max(0, x); styles && at < Math.min(x + width, this.width); at++) styles[at] = style(styles[at] ?? 'plain');
+    for (let at = Math.max(0, x); styles && at < Math.min(x + width, this.width); at++)
+      styles[at] = style(styles[at] ?? 'plain');
   }
 
   /** The lines from top to bottom, trimmed at the right where nothing shows. */
@@ -43,7 +44,7 @@ function paintedLine(signs: readonly string[], styles: readonly Style[], paint: 
   let end = signs.length;
   while (!solid && end > 0 && signs[end - 1] === ' ' && !styles[end - 1]?.includes('inverse')) end--;
   let line = '';
-  for (let start = 0; start < end; ) {
+  for (let start = 0; start < end;) {
     let stop = start + 1;
     while (stop < end && styles[stop] === styles[start]) stop++;
     line += paint(signs.slice(start, stop).join(''), styles[start] ?? 'plain');

@@ -33,7 +33,9 @@ function captionOf(rules: Ruleset, position: Position, pile: PileInfo, token: bo
     case 'tableau':
       return {...plain, tone: 'label', centred: true, texts: key === undefined ? [] : token ? [key] : [`[${key}]`]};
     case 'foundation':
-      return key === undefined ? headingOf(pile, token) : {...plain, tone: 'label', centred: true, texts: token ? [key] : [`[${key}]`]};
+      return key === undefined
+        ? headingOf(pile, token)
+        : {...plain, tone: 'label', centred: true, texts: token ? [key] : [`[${key}]`]};
     case 'column':
       return undefined;
   }
@@ -41,7 +43,12 @@ function captionOf(rules: Ruleset, position: Position, pile: PileInfo, token: bo
 
 function counted(name: string, count: number, key: string | undefined): string[] {
   const label = key === undefined ? '' : ` [${key}]`;
-  return [`${name} ${String(count)}${label}`, `${name} ${String(count)}`, `${name.charAt(0)}${String(count)}`, String(count)];
+  return [
+    `${name} ${String(count)}${label}`,
+    `${name} ${String(count)}`,
+    `${name.charAt(0)}${String(count)}`,
+    String(count),
+  ];
 }
 
 /** Foundations without keys share one heading over the first of them. */

@@ -15,7 +15,14 @@ export interface Marks {
 }
 
 /** Draws a table at a place of the canvas. */
-export function drawTable(canvas: Canvas, top: number, placement: Placement, marks: Marks, glyphs: Glyphs, rules: Ruleset): void {
+export function drawTable(
+  canvas: Canvas,
+  top: number,
+  placement: Placement,
+  marks: Marks,
+  glyphs: Glyphs,
+  rules: Ruleset,
+): void {
   const pen = {canvas, top, size: placement.size, glyphs, marks, rules};
   for (const note of placement.notes) canvas.text(note.x, top + note.y, note.text, note.tone);
   for (const item of placement.items) drawItem(pen, item);
@@ -42,7 +49,9 @@ export function suitTone(card: Card): Style {
 }
 
 function isPicked(marks: Marks, item: Item): boolean {
-  return marks.picked !== undefined && marks.picked.pile === item.pile && item.index >= marks.picked.index && item.index >= 0;
+  return (
+    marks.picked !== undefined && marks.picked.pile === item.pile && item.index >= marks.picked.index && item.index >= 0
+  );
 }
 
 function isCursor(marks: Marks, item: Item): boolean {
@@ -62,7 +71,8 @@ function drawItem(pen: Pen, item: Item): void {
   if (item.kind === 'back') drawBack(pen, item);
   if (item.kind === 'space') drawSpace(pen, item);
   if (item.kind === 'card' && item.card !== undefined) drawFace(pen, item, item.card);
-  if (item.kind === 'packet' && item.card !== undefined && item.low !== undefined) drawPacket(pen, item, item.low, item.card);
+  if (item.kind === 'packet' && item.card !== undefined && item.low !== undefined)
+    drawPacket(pen, item, item.low, item.card);
 }
 
 function frameOf({marks, glyphs}: Pen, item: Item): {frame: Frame; style: Style} {
@@ -102,7 +112,8 @@ function drawBack({canvas, top, glyphs}: Pen, {x, y, width, height}: Item): void
 function drawSpace({canvas, top, rules, glyphs}: Pen, {x, y, width, height, pile}: Item): void {
   const {spec, number} = rules.info(pile);
   const base = (spec.base ?? []).join('/');
-  const text = (spec.suited && base.length < width - 3 ? base + (glyphs.suits[number] ?? '') : base).slice(0, width - 2);
+  const suited = spec.suited ? base + (glyphs.suits[number] ?? '') : base;
+  const text = [suited, base].find(each => each.length <= width - 2) ?? '';
   canvas.text(x + Math.max(1, Math.floor((width - text.length) / 2)), top + y + Math.floor(height / 2), text, 'dim');
 }
 
@@ -117,7 +128,8 @@ function drawPacket({canvas, top, glyphs, size}: Pen, {x, y, width, height, coun
 
 function drawFold({canvas, top, glyphs, size}: Pen, {x, y, width, count}: Item): void {
   if (width === 1) return canvas.text(x, top + y + 1, '+', 'dim');
-  const words = [` ${String(count)} more `, `+${String(count)}`].find(text => text.length <= width - 2) ?? `+${String(count)}`;
+  const words =
+    [` ${String(count)} more `, `+${String(count)}`].find(text => text.length <= width - 2) ?? `+${String(count)}`;
   if (isToken(size) || width < 4) return canvas.text(x, top + y, `+${String(count)}`, 'dim');
   const [left, line, right] = glyphs.plain;
   canvas.text(x, top + y, left + line.repeat(width - 2) + right, 'border');

@@ -26,12 +26,14 @@ function madeLabels(rules: Ruleset): Labels {
   const tableau = rules.of('T');
   const many = tableau.length > 9;
   const keyOf = new Map<number, string>();
-  for (const pile of tableau) keyOf.set(pile.index, many ? String.fromCharCode(65 + pile.number) : String(pile.number + 1));
+  for (const pile of tableau)
+    keyOf.set(pile.index, many ? String.fromCharCode(65 + pile.number) : String(pile.number + 1));
   for (const letter of ['W', 'R'] as const) {
     const pile = rules.of(letter)[0];
     if (pile && isSource(rules, letter)) keyOf.set(pile.index, letter.toLowerCase());
   }
-  if (isSource(rules, 'F')) for (const pile of rules.of('F')) keyOf.set(pile.index, String(tableau.length + pile.number + 1));
+  if (isSource(rules, 'F'))
+    for (const pile of rules.of('F')) keyOf.set(pile.index, String(tableau.length + pile.number + 1));
   const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
   return {keyOf, pileOf, oneKey: rules.spec('T').build === undefined};
 }

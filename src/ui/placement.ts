@@ -135,7 +135,13 @@ function placed(rules: Ruleset, position: Position, plan: Plan): Placement {
     items.push(...pileItems(rules, position, plan, cell));
   }
   for (const caption of captionsOf(rules, position, isToken(plan.size))) notes.push(...captionNotes(plan, caption));
-  return {size: plan.size, width: plan.area.width, height: plan.area.height, items, notes: [...notes, ...wasteNotes(items)]};
+  return {
+    size: plan.size,
+    width: plan.area.width,
+    height: plan.area.height,
+    items,
+    notes: [...notes, ...wasteNotes(items)],
+  };
 }
 
 /** Nothing yet: kept apart so that remarks on the waste have one place. */
@@ -154,7 +160,9 @@ function captionNotes(plan: Plan, caption: Caption): Note[] {
   const cell = plan.cells.find(each => each.pile === caption.pile);
   if (!cell || !hasCaption(plan.cells, cell.row)) return [];
   const {x, y, width} = cellRect(plan, cell);
-  const neighbours = plan.cells.filter(other => other.row === cell.row && other.column > cell.column && caption.stops(other.pile));
+  const neighbours = plan.cells.filter(
+    other => other.row === cell.row && other.column > cell.column && caption.stops(other.pile),
+  );
   const next = Math.min(...neighbours.map(other => other.column));
   const room = (Number.isFinite(next) ? plan.left + next * plan.step : plan.area.width) - x - 1;
   const text = caption.texts.find(each => each.length <= room) ?? '';
@@ -179,7 +187,15 @@ function spaceItem(size: CardSize, {x, y}: Rect, pile: number): Item {
   return {kind: 'space', pile, index: -1, count: 0, covered: false, x, y, width: size.width, height: size.height};
 }
 
-function cardItem(size: CardSize, x: number, y: number, pile: number, index: number, card: Card, covered: boolean): Item {
+function cardItem(
+  size: CardSize,
+  x: number,
+  y: number,
+  pile: number,
+  index: number,
+  card: Card,
+  covered: boolean,
+): Item {
   return {kind: 'card', pile, index, card, count: 1, covered, x, y, width: size.width, height: size.height};
 }
 
@@ -220,7 +236,8 @@ function spreadDown(size: CardSize, {x, y, height}: Rect, pile: number, cards: P
 function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
   const {size, area} = plan;
   const width = area.width - rect.x;
-  if (cell.last && cell.column > 0 && !sharesColumn(plan, cell)) return spreadRight(size, {...rect, width}, cell.pile.index, cards);
+  if (cell.last && cell.column > 0 && !sharesColumn(plan, cell))
+    return spreadRight(size, {...rect, width}, cell.pile.index, cards);
   if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
     return listed(size, {...rect, width}, cell.pile.index, cards);
   }
@@ -228,7 +245,10 @@ function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: P
 }
 
 function sharesColumn(plan: Plan, cell: Cell): boolean {
-  return plan.cells.some(other => other !== cell && other.column === cell.column && other.row === cell.row - 1 && other.pile.spec.role === 'stock');
+  return plan.cells.some(
+    other =>
+      other !== cell && other.column === cell.column && other.row === cell.row - 1 && other.pile.spec.role === 'stock',
+  );
 }
 
 const TOKEN_STEP = 4;
@@ -239,8 +259,24 @@ function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, 
   const fit = Math.max(1, Math.floor((width - 1 - size.width) / step) + 1);
   const first = Math.max(0, cards.length - fit);
   const hidden: Item[] =
-    first > 0 ? [{kind: 'fold', pile, index: first - 1, count: first, covered: true, x: x - 1, y, width: 1, height: size.height}] : [];
-  const shown = cards.slice(first).map((card, i) => cardItem(size, x + i * step, y, pile, first + i, card, first + i < cards.length - 1));
+    first > 0
+      ? [
+          {
+            kind: 'fold',
+            pile,
+            index: first - 1,
+            count: first,
+            covered: true,
+            x: x - 1,
+            y,
+            width: 1,
+            height: size.height,
+          },
+        ]
+      : [];
+  const shown = cards
+    .slice(first)
+    .map((card, i) => cardItem(size, x + i * step, y, pile, first + i, card, first + i < cards.length - 1));
   return [...hidden, ...shown];
 }
 
@@ -256,22 +292,48 @@ function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIn
   const across = Math.max(1, Math.floor((width - 1) / TOKEN_STEP));
   const fit = across * Math.max(1, height);
   const first = cards.length > fit ? cards.length - fit + 1 : 0;
-  const at = (i: number): Rect => ({x: x + (i % across) * TOKEN_STEP, y: y + Math.floor(i / across), width: 3, height: 1});
+  const at = (i: number): Rect => ({
+    x: x + (i % across) * TOKEN_STEP,
+    y: y + Math.floor(i / across),
+    width: 3,
+    height: 1,
+  });
   const fold: Item[] = first > 0 ? [{kind: 'fold', pile, index: first - 1, count: first, covered: true, ...at(0)}] : [];
-  const shown = cards.slice(first).map(
-    (card, i): Item => ({kind: 'card', pile, index: first + i, card, count: 1, covered: first + i !== topIndex, ...at(i + fold.length)}),
-  );
+  const shown = cards.slice(first).map((card, i): Item => ({
+    kind: 'card',
+    pile,
+    index: first + i,
+    card,
+    count: 1,
+    covered: first + i !== topIndex,
+    ...at(i + fold.length),
+  }));
   return [...fold, ...shown];
 }
 
 /** Covered cards in a column, one row each, then the packet: one card, or a box that shows both of its ends. */
-function columnItems(size: CardSize, rect: Rect, pile: PileInfo, packet: Pile, behind: PileInfo, covered: Pile): Item[] {
+function columnItems(
+  size: CardSize,
+  rect: Rect,
+  pile: PileInfo,
+  packet: Pile,
+  behind: PileInfo,
+  covered: Pile,
+): Item[] {
   if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
   const back = covered.map((card, i) =>
     cardItem(size, rect.x, rect.y + i, behind.index, i, card, i < covered.length - 1 || packet.length > 0),
   );
   if (packet.length === 0) return back;
-  return [...back, ...packetItems(size, {...rect, y: rect.y + covered.length, height: rect.height - covered.length}, pile.index, packet)];
+  return [
+    ...back,
+    ...packetItems(
+      size,
+      {...rect, y: rect.y + covered.length, height: rect.height - covered.length},
+      pile.index,
+      packet,
+    ),
+  ];
 }
 
 function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): Item[] {
@@ -282,7 +344,8 @@ function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): It
     return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0] as Card}];
   }
   const low = cardItem(size, x, y, pile, 0, packet[0] as Card, true);
-  const middle: Item[] = last > 1 ? [{kind: 'fold', pile, index: 1, count: last - 1, covered: true, x, y: y + 1, width: 2, height: 1}] : [];
+  const middle: Item[] =
+    last > 1 ? [{kind: 'fold', pile, index: 1, count: last - 1, covered: true, x, y: y + 1, width: 2, height: 1}] : [];
   return [low, ...middle, cardItem(size, x, y + 1 + middle.length, pile, last, packet[last] as Card, false)];
 }
 

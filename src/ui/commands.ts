@@ -1,0 +1,95 @@
+import type {Key} from './keys.js';
+
+/** What a key does at the table, whatever the game. */
+export type CommandName =
+  | 'turn'
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'enter'
+  | 'escape'
+  | 'next'
+  | 'previous'
+  | 'undo'
+  | 'redo'
+  | 'safe'
+  | 'new'
+  | 'restart'
+  | 'change'
+  | 'grace'
+  | 'pack'
+  | 'shorten'
+  | 'lengthen'
+  | 'help'
+  | 'quit'
+  | 'interrupt'
+  | 'suspend'
+  | 'repaint';
+
+export interface Command {
+  readonly name: CommandName;
+  readonly keys: readonly Key[];
+  /** In a few words, for the key line. */
+  readonly short: string;
+  /** A sentence, for the help page and the manual. */
+  readonly words: string;
+  /** Only games with this trait have the command. */
+  readonly trait?: Trait;
+}
+
+/** What of a game's rules some commands rest on. */
+export type Trait = 'turns' | 'changes' | 'grace' | 'runs' | 'packets';
+
+/** The keys of the table. Matching, the key line, the help page and the manual all read this one table. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'turn',
+    keys: ['space'],
+    short: 'turn',
+    words: 'turn a card; when the pack is out, deal it again',
+    trait: 'turns',
+  },
+  {name: 'left', keys: ['left', 'h'], short: '', words: 'move the cursor'},
+  {name: 'down', keys: ['down', 'j'], short: '', words: 'move the cursor'},
+  {name: 'up', keys: ['up', 'k'], short: '', words: 'move the cursor'},
+  {name: 'right', keys: ['right', 'l'], short: '', words: 'move the cursor'},
+  {name: 'enter', keys: ['return'], short: 'pick', words: 'pick up at the cursor, put down; twice: the best move'},
+  {name: 'escape', keys: ['escape'], short: 'drop', words: 'drop what is held'},
+  {name: 'next', keys: ['tab'], short: 'moves', words: 'step through the legal moves; Enter plays the one shown'},
+  {name: 'previous', keys: ['S-tab'], short: '', words: 'the legal move before'},
+  {
+    name: 'change',
+    keys: ['x'],
+    short: 'change over',
+    words: 'change a held card over to the other family',
+    trait: 'changes',
+  },
+  {name: 'grace', keys: ['G'], short: 'grace', words: 'the grace: play a card from within the waste', trait: 'grace'},
+  {
+    name: 'pack',
+    keys: ['p'],
+    short: 'next card',
+    words: 'turn the next card and lay it on the pile named next',
+    trait: 'runs',
+  },
+  {name: 'shorten', keys: ['[', '<'], short: '', words: 'take one card fewer', trait: 'runs'},
+  {name: 'lengthen', keys: [']', '>'], short: '', words: 'take one card more', trait: 'runs'},
+  {
+    name: 'lengthen',
+    keys: [']', '>'],
+    short: '',
+    words: 'lay card after card, turning the packet round',
+    trait: 'packets',
+  },
+  {name: 'undo', keys: ['u'], short: 'undo', words: 'undo, without limit'},
+  {name: 'redo', keys: ['U', 'C-r'], short: '', words: 'redo'},
+  {name: 'safe', keys: ['a'], short: 'all up', words: 'send up all cards that may safely go'},
+  {name: 'new', keys: ['n'], short: 'new', words: 'a new deal (undo brings this one back)'},
+  {name: 'restart', keys: ['R'], short: 'restart', words: 'this deal from its beginning (undo brings it back)'},
+  {name: 'help', keys: ['?'], short: 'help', words: 'these keys and the rules of the game'},
+  {name: 'quit', keys: ['q'], short: 'quit', words: 'quit'},
+  {name: 'interrupt', keys: ['C-c'], short: '', words: 'quit'},
+  {name: 'suspend', keys: ['C-z'], short: '', words: 'stop; fg brings the game back'},
+  {name: 'repaint', keys: ['C-l'], short: '', words: 'paint the screen again'},
+];

@@ -1,0 +1,27 @@
+import type {KeyEvent} from '../terminal/event.js';
+
+/** A key as tables and settings write it: `a`, `A`, `?`, `space`, `return`, `tab`, `up`, `C-r`, `M-x`, `S-tab`. */
+export type Key = string;
+
+/** Shift shows in the character itself where the key types one. */
+export function keyOf(event: KeyEvent): Key {
+  const named = event.name.length > 1;
+  return `${event.ctrl ? 'C-' : ''}${event.alt ? 'M-' : ''}${event.shift && named ? 'S-' : ''}${event.name}`;
+}
+
+const SHOWN: Readonly<Record<string, string>> = {
+  space: 'Space',
+  return: 'Enter',
+  escape: 'Esc',
+  tab: 'Tab',
+  'S-tab': 'Shift-Tab',
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+};
+
+/** A key as the screen and the manual show it. */
+export function shownKey(key: Key): string {
+  return SHOWN[key] ?? key.replace(/^C-(.)$/, (_, letter: string) => `^${letter.toUpperCase()}`);
+}

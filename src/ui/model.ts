@@ -1,0 +1,74 @@
+import type {Move} from '../engine/move.js';
+import {legalMoves, statusOf} from '../engine/generation.js';
+import type {Status} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {positionOf, type Session} from '../session/game.js';
+import type {Size} from '../terminal/size.js';
+import type {Key} from './keys.js';
+import type {Look} from './look.js';
+
+/** What the player has picked up and not yet put down. */
+export type Held =
+  /** Cards of a pile: how many, where the player said, else as many as fit. */
+  | {readonly kind: 'pile'; readonly pile: number; readonly count?: number; readonly unroll?: true}
+  /** One card from within the waste, counted from 1 at the bottom. */
+  | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
+  /** The next card of the pack, still face down. */
+  | {readonly kind: 'next'};
+
+/** A place that the cursor stands on: a pile and a card of it, -1 for an empty place. */
+export interface Spot {
+  readonly pile: number;
+  readonly index: number;
+}
+
+export interface Message {
+  readonly tone: 'plain' | 'good' | 'bad';
+  readonly text: string;
+}
+
+/** One of several ways a move may be meant. */
+export interface Answer {
+  readonly key: Key;
+  readonly words: string;
+  readonly moves: readonly Move[];
+}
+
+/** What lies over the table and takes the keys. */
+export type Dialog =
+  | {readonly kind: 'question'; readonly text: string; readonly answers: readonly Answer[]; readonly chosen: number}
+  /** Cards of a pile to choose one from. */
+  | {readonly kind: 'cards'; readonly pile: number; readonly chosen: number; readonly typed: string}
+  | {readonly kind: 'help'; readonly top: number};
+
+/** Everything the screen shows, as a value. */
+export interface Model {
+  readonly session: Session;
+  readonly size: Size;
+  readonly look: Look;
+  readonly held?: Held | undefined;
+  readonly cursor?: Spot | undefined;
+  /** The legal move that Tab shows, by its place in the list. */
+  readonly shown?: number | undefined;
+  readonly dialog?: Dialog | undefined;
+  /** What came of the last key; undefined when the message line says what can be done now. */
+  readonly message?: Message | undefined;
+}
+
+export function rulesOf(model: Model): Ruleset {
+  return model.session.game.opening.rules;
+}
+
+const lists = new WeakMap<object, readonly Move[]>();
+
+/** The legal moves of the position on the table, listed once for each position. */
+export function movesOf(model: Model): readonly Move[] {
+  const position = positionOf(model.session.game);
+  const known = lists.get(position) ?? legalMoves(rulesOf(model), position);
+  lists.set(position, known);
+  return known;
+}
+
+export function statusOfModel(model: Model): Status {
+  return statusOf(rulesOf(model), positionOf(model.session.game), movesOf(model));
+}

@@ -1,0 +1,99 @@
+import {runLength} from '../engine/build.js';
+import {legalMoves} from '../engine/generation.js';
+import {playOf, type Move, type Play} from '../engine/move.js';
+import {pileAt, type Position} from '../engine/position.js';
+import {applyMove, refusal} from '../engine/refusal.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {suitOf, makeCard, type Card} from '../engine/card.js';
+import {buildWords} from '../engine/build.js';
+
+/** The cards that a player means to move: a pile, and how many where he said so, or one card from within it. */
+export interface Pick {
+  readonly from: PileInfo;
+  readonly count?: number | undefined;
+  readonly depth?: number | undefined;
+}
+
+const isHome = (pile: PileInfo): boolean => pile.spec.role === 'foundation';
+
+/** Numbers of cards to try, the one most likely meant first: a tableau run as long as fits, one card of anything else. */
+function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick): number[] {
+  if (count !== undefined) return [count];
+  const cards = pileAt(position, from.index);
+  if (depth !== undefined || from.letter !== 'T') return [1];
+  const build = rules.runBuild('T');
+  const longest = build ? runLength(build, rules.low, cards) : 1;
+  const counts = Array.from({length: longest}, (_, i) => longest - i);
+  return rules.movesWhole('T') && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
+}
+
+/** The legal ways to lay picked cards on a pile: over it, beneath it, or both. */
+export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Play[] {
+  const plays: Play[] = [];
+  for (const under of [false, true]) {
+    const play = countsOf(rules, position, pick)
+      .map(count => playOf(pick.from.id, to.id, {count, under, depth: pick.depth}))
+      .find(each => refusal(rules, position, each) === undefined);
+    if (play) plays.push(play);
+  }
+  return plays;
+}
+
+/** Why picked cards may not go to a pile, in the words of the rule that comes nearest. */
+export function refusalTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): string {
+  const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(rules, position, pick).slice(-1);
+  return refusal(rules, position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
+}
+
+/** The legal plays of picked cards to foundations, one for each kind of foundation. */
+export function playsHome(rules: Ruleset, position: Position, pick: Pick): Play[] {
+  const letters = rules.destinations(pick.from.letter).filter(letter => rules.spec(letter).role === 'foundation');
+  return letters.flatMap(letter => {
+    const plays = rules.of(letter).flatMap(to => playsTo(rules, position, {...pick, count: pick.count ?? 1}, to));
+    return plays.slice(0, 1);
+  });
+}
+
+/** Why picked cards may not go to a foundation. */
+export function refusalHome(rules: Ruleset, position: Position, pick: Pick): string {
+  const cards = pileAt(position, pick.from.index);
+  const card = cards[pick.depth === undefined ? cards.length - 1 : pick.depth - 1];
+  const homes = rules.piles.filter(pile => isHome(pile) && rules.routes(pick.from.letter, pile.letter).length > 0);
+  const [first] = homes;
+  if (card === undefined || !first) return refusalTo(rules, position, pick, first ?? pick.from);
+  const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
+  const single = {...pick, count: 1};
+  return wanted.length > 0
+    ? wanted.map(home => refusalTo(rules, position, single, home)).join('; ')
+    : noHomeWords(card, first);
+}
+
+function noHomeWords(card: Card, home: PileInfo): string {
+  const {build, name} = home.spec;
+  return `${makeCard(card)} fits no ${name.one}: the ${name.many} ${build ? buildWords(build) : ''}`;
+}
+
+/** All piles that picked cards may go to. */
+export function targetsOf(rules: Ruleset, position: Position, pick: Pick): PileInfo[] {
+  return rules.piles.filter(to => to !== pick.from && playsTo(rules, position, pick, to).length > 0);
+}
+
+/** The best move of a pile's cards: home, else the first listed. */
+export function bestPlay(rules: Ruleset, position: Position, pick: Pick): Play | undefined {
+  const listed = legalMoves(rules, position).find(move => move.type === 'play' && move.from === pick.from.id);
+  return playsHome(rules, position, pick)[0] ?? (listed?.type === 'play' ? listed : undefined);
+}
+
+/** The same play again and again while it is legal: a packet laid card by card on the card that adjoins it. */
+export function unrolled(rules: Ruleset, position: Position, play: Play): Move[] {
+  const moves: Move[] = [];
+  let now = position;
+  const length = pileAt(position, rules.find(play.from)?.index ?? -1).length;
+  while (moves.length < length) {
+    const next = applyMove(rules, now, play);
+    if (!next.ok) break;
+    moves.push(play);
+    now = next.value.position;
+  }
+  return moves;
+}

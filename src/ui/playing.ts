@@ -1,0 +1,102 @@
+import {makeCards, type Card} from '../engine/card.js';
+import {safeMove} from '../engine/safety.js';
+import {applyMove} from '../engine/refusal.js';
+import {REDEAL, TURN, type Move} from '../engine/move.js';
+import {mayRedeal, mayTurn} from '../engine/legality.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {play, positionOf, redo, restart, undo, type Session} from '../session/game.js';
+import type {Result} from '../engine/fault.js';
+import {movesOf, rulesOf, type Message, type Model} from './model.js';
+import {bookWords, happenedWords} from './narration.js';
+
+/** The model with nothing picked up, shown or asked. */
+export function idle(model: Model): Model {
+  return {...model, held: undefined, shown: undefined, dialog: undefined, message: undefined};
+}
+
+export function told(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {
+  return {...model, message: {tone, text}};
+}
+
+/** The model with a refusal in the message line, the book and number behind it. */
+export function refused(model: Model, reason: string): Model {
+  return told(model, `${reason} (${bookWords(rulesOf(model).variant.source)})`, 'bad');
+}
+
+/** Plays moves as one step, and says what happened by itself. */
+export function playMoves(model: Model, moves: readonly Move[]): Model {
+  const next = play(model.session, moves);
+  if (!next.ok) return refused(model, next.fault.message);
+  return arrived(model, next.value, happenedWords(rulesOf(model), next.value.game.last?.happened ?? []));
+}
+
+function arrived(model: Model, session: Session, words: string): Model {
+  const clear = {...idle(model), session};
+  return words === '' ? clear : told(clear, sentence(words));
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Space: turn a card, or deal the pack again when it is out. */
+export function turnOrRedeal(model: Model): Model {
+  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  return playMoves(model, [!mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN]);
+}
+
+/** Sends up whatever may safely go, as one step. */
+export function sendUp(model: Model): Model {
+  const moves = safeMoves(rulesOf(model), positionOf(model.session.game));
+  if (moves.length === 0) return told(idle(model), 'No card may safely go up.');
+  return playMoves(model, moves);
+}
+
+function safeMoves(rules: Ruleset, start: Position): Move[] {
+  const moves: Move[] = [];
+  let position = start;
+  for (let move = safeMove(rules, position); move; move = safeMove(rules, position)) {
+    const next = applyMove(rules, position, move);
+    if (!next.ok) break;
+    moves.push(move);
+    position = next.value.position;
+  }
+  return moves;
+}
+
+function travelled(model: Model, next: Result<Session>, words: string): Model {
+  if (!next.ok) return told(idle(model), `${sentence(next.fault.message)}`);
+  return told({...idle(model), session: next.value, cursor: undefined}, words);
+}
+
+export function undoStep(model: Model): Model {
+  const changed = model.session.past?.game.opening !== model.session.game.opening;
+  return travelled(model, undo(model.session), changed ? 'Back to the game before.' : 'Undone.');
+}
+
+export function redoStep(model: Model): Model {
+  return travelled(model, redo(model.session), 'Done again.');
+}
+
+export function restartGame(model: Model): Model {
+  if (!model.session.game.last) return told(idle(model), 'This is the beginning.');
+  return told(
+    {...idle(model), session: restart(model.session)},
+    'The same deal from its beginning; u brings the other back.',
+  );
+}
+
+/** The move that Tab shows after this many steps along the list. */
+export function stepShown(model: Model, by: 1 | -1): Model {
+  const moves = movesOf(model);
+  if (moves.length === 0) return told(idle(model), 'There is no legal move.');
+  const from = model.shown ?? (by > 0 ? -1 : 0);
+  return {...idle(model), shown: (from + by + moves.length) % moves.length};
+}
+
+/** Cards of a pile in words, for prompts. */
+export function cardsOf(model: Model, pile: number, count: number): string {
+  const cards: readonly Card[] = pileAt(positionOf(model.session.game), pile);
+  return makeCards(cards.slice(cards.length - count));
+}
