@@ -1,1 +1,3 @@
-process.stdout.write('no benchmarks yet\n');
+import {terminalFigures} from './terminal.js';
+
+for (const line of terminalFigures()) process.stdout.write(`${line}\n`);

@@ -28,6 +28,13 @@ const ENVIRONMENT: Readonly<Record<string, string | undefined>> = {
 
 const POLL = 10;
 
+const open = new Set<Screen>();
+
+/** Ends every program that a test left running; for `afterEach`, so that a failed test does not keep Jest waiting. */
+export async function closeScreens(): Promise<void> {
+  await Promise.all(Array.from(open, screen => screen.close()));
+}
+
 /** A program in a real pseudo-terminal, with its output shown on a terminal in memory. */
 export class Screen {
   readonly terminal: xterm.Terminal;
@@ -48,6 +55,7 @@ export class Screen {
     });
     this.terminal.onData(answer => this.process.write(answer));
     this.exit = new Promise(resolve => this.process.onExit(resolve));
+    open.add(this);
   }
 
   /** Sends what the keyboard or mouse would. */
@@ -70,7 +78,7 @@ export class Screen {
     (this.process as unknown as {destroy(): void}).destroy();
   }
 
-  /** Ends the program if it still runs, so that no test leaves one behind. */
+  /** Ends the program if it still runs. */
   async close(): Promise<void> {
     try {
       this.kill('SIGKILL');
@@ -78,6 +86,7 @@ export class Screen {
       // It has ended already.
     }
     await this.exit;
+    open.delete(this);
   }
 
   /** The window's lines without the blanks at their right. */

@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import {constants} from 'node:os';
 import {bundle} from './bundle.js';
-import {Screen} from './screen.js';
+import {closeScreens, Screen} from './screen.js';
 
 const ESC = '\u001B';
 const CTRL_C = '\u0003';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   program = await bundle('test/pty/fixture/echo.ts');
 });
 afterAll(() => rm(program));
-afterEach(() => screen.close());
+afterEach(closeScreens);
 
 async function start(): Promise<void> {
   screen = new Screen(process.execPath, [program]);
