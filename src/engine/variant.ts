@@ -7,6 +7,8 @@ import type {AtOnceRule, MayRule, PlayRule} from './rule.js';
 
 /** Where a game stands written. */
 export interface Source {
+  /** As short as a title line or a refusal needs it: `Hoffmann 23`. */
+  readonly brief: string;
   readonly author: string;
   readonly book: string;
   readonly year?: number;

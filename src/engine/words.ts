@@ -17,12 +17,6 @@ export function sourceWords({author, book, year, number}: Source): string {
   return `${author}, ${book}${year === undefined ? '' : ` (${String(year)})`}${number === undefined ? '' : `, no. ${String(number)}`}`;
 }
 
-/** `Hoffmann 1892, no. 23`, short enough for a title line. */
-export function shortSourceWords({author, book, year, number}: Source): string {
-  if (number === undefined) return author;
-  return year === undefined ? `${book} ${String(number)}` : `${author} ${String(year)}, no. ${String(number)}`;
-}
-
 /** `one`, `one or two`, `one, two or three`. */
 export function listed(words: readonly string[], link: 'and' | 'or'): string {
   const last = words[words.length - 1] ?? '';

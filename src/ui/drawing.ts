@@ -161,9 +161,10 @@ function tokenText({glyphs, rules, size}: Pen, item: Item): string {
 }
 
 /** The cursor is inverse video and a pointer beside it, so that it is seen where either is missing. */
-function drawCursor({canvas, top, glyphs}: Pen, item: Item): void {
-  const width = item.height === 1 ? 2 : item.width - 2;
-  const inside = item.height === 1 ? item.x : item.x + 1;
+function drawCursor({canvas, top, glyphs, size}: Pen, item: Item): void {
+  const text = item.card === undefined ? '' : cardText(item.card, glyphs, size.narrow);
+  const width = text === '' ? Math.max(1, item.width - 2) : text.length;
+  const inside = item.height === 1 ? item.x : item.kind === 'packet' ? item.x + item.width - 1 - width : item.x + 1;
   const row = item.kind === 'packet' ? item.y + item.height - 1 : item.y;
   canvas.restyle(inside, top + row, width, old => `${(old.split('+')[0] ?? 'plain') as 'plain'}+inverse`);
   canvas.text(item.x - 1, top + row, glyphs.pointer, 'mark');

@@ -4,12 +4,12 @@ import {positionOf} from '../session/game.js';
 import {Canvas} from './canvas.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
-import {helpLines} from './help-page.js';
+import {helpLines, wrapped} from './help-page.js';
 import {glyphsOf, type Glyphs, type Style} from './look.js';
 import {movesOf, rulesOf, type Dialog, type Model} from './model.js';
 import {withSigns} from './narration.js';
 import {placeTable} from './placement.js';
-import {keyHints, messageOf} from './prompts.js';
+import {keyHints, messageOf, type KeyHint} from './prompts.js';
 import {screenOf, SMALLEST, type Screen} from './screen.js';
 import {titleLine} from './title.js';
 
@@ -122,18 +122,28 @@ function drawHelp(canvas: Canvas, model: Model, screen: Screen, wanted: number):
     canvas.text(screen.columns - 8, screen.tableTop + height - 1, ' more ', 'dim+inverse');
 }
 
+/** A message that does not fit its line takes the one above as well. */
 function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
   const {text, tone} = messageOf(model);
-  const style: Style = tone === 'plain' ? 'plain' : tone;
-  canvas.text(1, screen.rows - 2, withSigns(text, glyphs).slice(0, screen.columns - 2), style);
+  const lines = wrapped(withSigns(text, glyphs), screen.columns - 2).slice(0, 2);
+  lines.forEach((line, i) => {
+    const y = screen.rows - 1 - lines.length + i;
+    canvas.text(0, y, ' '.repeat(screen.columns));
+    canvas.text(1, y, line, tone);
+  });
 }
 
+/** Help and quit always have room; the others are shown as far as they fit. */
 function drawKeys(canvas: Canvas, model: Model, screen: Screen): void {
+  const hints = keyHints(model);
+  const widthOf = ({key, words}: KeyHint): number => key.length + words.length + 3;
+  let room = screen.columns - 1 - hints.filter(hint => hint.always).reduce((sum, hint) => sum + widthOf(hint), 0);
   let x = 1;
-  for (const {key, words} of keyHints(model)) {
-    if (x + key.length + 1 + words.length > screen.columns - 1) continue;
-    canvas.text(x, screen.rows - 1, key, 'label');
-    canvas.text(x + key.length + 1, screen.rows - 1, words, 'dim');
-    x += key.length + words.length + 3;
+  for (const hint of hints) {
+    if (!hint.always && widthOf(hint) > room) continue;
+    if (!hint.always) room -= widthOf(hint);
+    canvas.text(x, screen.rows - 1, hint.key, 'label');
+    canvas.text(x + hint.key.length + 1, screen.rows - 1, hint.words, 'dim');
+    x += widthOf(hint);
   }
 }

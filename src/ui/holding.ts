@@ -1,7 +1,6 @@
 import {RANKS, SUITS} from '../engine/card.js';
 import {runLength} from '../engine/build.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
-import {pileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo} from '../engine/ruleset.js';
@@ -9,7 +8,7 @@ import {positionOf} from '../session/game.js';
 import {labelsOf} from './labels.js';
 import {rulesOf, type Answer, type Held, type Model} from './model.js';
 import {bestPlay, playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './moving.js';
-import {moveWords} from './narration.js';
+import {moveWords, nameOf} from './narration.js';
 import {idle, playMoves, refused, told} from './playing.js';
 
 /** What the held cards are, as a pick; undefined for the next card of the pack, which is still hidden. */
@@ -36,8 +35,7 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
 /** Picks up the top of a pile, or so many of its cards. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const cards = pileAt(positionOf(model.session.game), pile.index);
-  if (cards.length === 0)
-    return told(idle(model), `${sentenceCase(pileName(pile.spec, pile.number))} is empty.`, 'bad');
+  if (cards.length === 0) return told(idle(model), `${sentenceCase(nameOf(rulesOf(model), pile))} is empty.`, 'bad');
   return {...idle(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 
@@ -51,7 +49,7 @@ function playByOneKey(model: Model, pile: PileInfo): Model {
   if (pileAt(position, pile.index).length > 0) return goHome(model, {from: pile});
   const waste = rules.of('W')[0];
   if (!waste || rules.routes('W', pile.letter).length === 0)
-    return told(idle(model), `${sentenceCase(pileName(pile.spec, pile.number))} is empty.`, 'bad');
+    return told(idle(model), `${sentenceCase(nameOf(rulesOf(model), pile))} is empty.`, 'bad');
   return layPick(model, {from: waste}, pile);
 }
 

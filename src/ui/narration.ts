@@ -1,30 +1,30 @@
-import {cardName, makeCard} from '../engine/card.js';
+import {cardName, makeCard, parseCard} from '../engine/card.js';
 import type {Consequence} from '../engine/application.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {pileName} from '../engine/pile.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {labelsOf} from './labels.js';
 import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Source} from '../engine/variant.js';
 import type {Glyphs} from './look.js';
 import {cardText} from './drawing.js';
-import {parseCard} from '../engine/card.js';
 
-/** `Hoffmann 23`: the book and number at hand, in a message. */
-export function bookWords({author, book, year, number}: Source): string {
-  if (number === undefined) return author;
-  return `${year === undefined && author === 'Hoffmann' ? book : author} ${String(number)}`;
+/** A pile as the player knows it: by its key where it has one, as in `packet C`. */
+export function nameOf(rules: Ruleset, pile: PileInfo): string {
+  const key = labelsOf(rules).keyOf.get(pile.index);
+  const keyed = key !== undefined && pile.spec.count > 1 && !pile.spec.suited;
+  return keyed ? `${pile.spec.name.one} ${key}` : pileName(pile.spec, pile.number);
 }
 
 /** `the store-house fills auxiliary 2 with 9H`. */
 export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const name = pileName(giver.spec, giver.number);
+  const name = nameOf(rules, giver);
   if (giver.letter === 'C') return `${makeCard(card)} comes free`;
   if (taker.spec.role === 'foundation') return `${makeCard(card)} goes up from ${name}`;
   const filled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
   return filled
-    ? `${name} gives ${makeCard(card)} to ${pileName(taker.spec, taker.number)}`
-    : `${makeCard(card)} goes to ${pileName(taker.spec, taker.number)}`;
+    ? `${name} gives ${makeCard(card)} to ${nameOf(rules, taker)}`
+    : `${makeCard(card)} goes to ${nameOf(rules, taker)}`;
 }
 
 /** What a step brought about by itself; empty when nothing happened. */
@@ -48,7 +48,7 @@ export function moveWords(rules: Ruleset, position: Position, move: Move): strin
   const meeting = target[move.under ? 0 : target.length - 1];
   const place =
     meeting === undefined ? 'into' : move.under ? `under ${makeCard(meeting)} of` : `on ${makeCard(meeting)} of`;
-  return `${cards} from ${pileName(giver.spec, giver.number)} ${place} ${pileName(taker.spec, taker.number)}`;
+  return `${cards} from ${nameOf(rules, giver)} ${place} ${nameOf(rules, taker)}`;
 }
 
 /** Cards in running text, `7C`, as the screen shows them, `7♣`. */

@@ -8,7 +8,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {play, positionOf, redo, restart, undo, type Session} from '../session/game.js';
 import type {Result} from '../engine/fault.js';
 import {movesOf, rulesOf, type Message, type Model} from './model.js';
-import {bookWords, happenedWords} from './narration.js';
+import {happenedWords} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
 export function idle(model: Model): Model {
@@ -21,7 +21,7 @@ export function told(model: Model, text: string, tone: Message['tone'] = 'plain'
 
 /** The model with a refusal in the message line, the book and number behind it. */
 export function refused(model: Model, reason: string): Model {
-  return told(model, `${reason} (${bookWords(rulesOf(model).variant.source)})`, 'bad');
+  return told(model, `${reason} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */

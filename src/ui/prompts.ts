@@ -1,7 +1,7 @@
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {makeCards, makeCard} from '../engine/card.js';
 import {runLength} from '../engine/build.js';
-import {pileName, type PileName} from '../engine/pile.js';
+import type {PileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import {positionOf} from '../session/game.js';
 import {commandsOf} from './traits.js';
@@ -76,6 +76,8 @@ function stateWords(model: Model): Message {
 export interface KeyHint {
   readonly key: string;
   readonly words: string;
+  /** Shown however narrow the window is. */
+  readonly always?: boolean;
 }
 
 /** The keys that work now, the most wanted first. */
@@ -100,8 +102,13 @@ export function keyHints(model: Model): KeyHint[] {
   const commands = commandsOf(rulesOf(model)).filter(command => command.short !== '');
   const wanted = ['turn', 'next', 'change', 'grace', 'pack', 'undo', 'safe', 'help', 'quit', 'new', 'restart'];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
-  const [turn, ...rest] = ranked.map(({keys, short}) => ({key: shownKey(keys[0] ?? ''), words: short}));
-  return turn ? [turn, ...moveHints(model), ...rest] : moveHints(model);
+  const hints = ranked.map(({name, keys, short}) => ({
+    key: shownKey(keys[0] ?? ''),
+    words: short,
+    always: name === 'help' || name === 'quit',
+  }));
+  const turns = hints.filter((_, i) => ranked[i]?.name === 'turn');
+  return [...turns, ...moveHints(model), ...hints.slice(turns.length)];
 }
 
 /** How a move is typed in this game, by example. */
@@ -116,10 +123,4 @@ function moveHints(model: Model): KeyHint[] {
     {key: `${source}${second}`, words: 'move'},
     {key: `${first}${first}`, words: 'up'},
   ];
-}
-
-/** The name of a pile for prompts. */
-export function nameOf(model: Model, pile: number): string {
-  const {spec, number} = rulesOf(model).info(pile);
-  return pileName(spec, number);
 }

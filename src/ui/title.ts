@@ -1,4 +1,3 @@
-import {shortSourceWords} from '../engine/words.js';
 import {scoreOf} from '../engine/position.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 
@@ -15,7 +14,7 @@ export function titleParts(game: Game): {readonly left: readonly string[]; reado
   const left = facts.map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
   const score = `up ${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
   return {
-    left: [rules.variant.title, shortSourceWords(rules.variant.source)],
+    left: [rules.variant.title, rules.variant.source.brief],
     right: [deal, ...pass, `moves ${String(plyOf(game))}`, ...left, score],
   };
 }

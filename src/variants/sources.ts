@@ -2,14 +2,15 @@ import type {Source} from '../engine/variant.js';
 
 /** Professor Hoffmann (Angelo Lewis). */
 export function hoffmann(number: number): Source {
-  return {author: 'Hoffmann', book: 'The Illustrated Book of Patience Games', year: 1892, number};
+  const book = 'The Illustrated Book of Patience Games';
+  return {author: 'Hoffmann', book, year: 1892, number, brief: `Hoffmann ${String(number)}`};
 }
 
 /** The same author's later selection. */
 export function selectedGames(number: number): Source {
-  return {author: 'Hoffmann', book: 'Selected Patience Games', number};
+  return {author: 'Hoffmann', book: 'Selected Patience Games', number, brief: `Selected Games ${String(number)}`};
 }
 
 export function drPole(number: number): Source {
-  return {author: 'Dr Pole', book: 'Cyclopaedia of Card and Table Games', number};
+  return {author: 'Dr Pole', book: 'Cyclopaedia of Card and Table Games', number, brief: `Dr Pole ${String(number)}`};
 }

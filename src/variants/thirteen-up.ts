@@ -8,7 +8,7 @@ export const thirteenUp = defineVariant({
   id: 'thirteen-up',
   name: 'Thirteen Up',
   aliases: ['thirteenup', '13-up', '13up', 'the-reserve', 'reserve', 'modern-storehouse', 'storehouse-modern'],
-  source: {author: 'Mark Ball', book: 'Storehouse, as described at gamerules.com'},
+  source: {author: 'Mark Ball', book: 'Storehouse, as described at gamerules.com', brief: 'Mark Ball'},
   packs: 1,
   low: 2,
   aim: 'the modern Storehouse: the store fills every space',
