@@ -1,8 +1,12 @@
-const version = process.env['PATIENCE_VERSION'] ?? 'unbuilt';
+import process from 'node:process';
 
-if (process.argv.includes('--version')) {
-  process.stdout.write(`${version}\n`);
+const args = process.argv.slice(2);
+
+if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
+  process.stdout.write(`${process.env['PATIENCE_VERSION'] ?? 'unbuilt'}\n`);
 } else {
-  process.stderr.write('patience: only --version is there yet\n');
-  process.exitCode = 2;
+  const [{run}, {processIo}] = await Promise.all([import('./run.js'), import('./io.js')]);
+  // Nobody is left to complain to.
+  process.stderr.on('error', () => undefined);
+  process.exitCode = await run(args, processIo());
 }

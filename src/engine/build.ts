@@ -29,12 +29,18 @@ const bySuit = (build: Build, a: Card, b: Card): boolean => !build.inSuit || sui
 /** May `card` follow the last of `cards`, which is not empty? */
 export function follows(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
   const last = cards[cards.length - 1] as Card;
+  if (!adjoins(build, low, card, last)) return false;
+  if (build.step !== 'onward' || cards.length === 1) return true;
+  return (
+    heightOf(card, low) - heightOf(last, low) === heightOf(last, low) - heightOf(cards[cards.length - 2] as Card, low)
+  );
+}
+
+/** May `card` follow `last` where that lies alone? */
+function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
   if (!bySuit(build, card, last)) return false;
   const rise = heightOf(card, low) - heightOf(last, low);
-  if (build.step === 'up') return rise === 1;
-  if (build.step === 'down') return rise === -1;
-  if (cards.length === 1) return Math.abs(rise) === 1;
-  return rise === heightOf(last, low) - heightOf(cards[cards.length - 2] as Card, low);
+  return rise === 1 ? build.step !== 'down' : rise === -1 && build.step !== 'up';
 }
 
 /** May `card` be slipped beneath the first of `cards`, which is not empty? The same run, continued at its other end. */
@@ -47,7 +53,7 @@ export function precedes(build: Build, low: number, card: Card, cards: readonly 
 /** How many cards at the top of the pile follow one another, at least 1 where there is a card. */
 export function runLength(build: Build, low: number, cards: readonly Card[]): number {
   let start = cards.length - 1;
-  while (start > 0 && follows(build, low, cards[start] as Card, [cards[start - 1] as Card])) start--;
+  while (start > 0 && adjoins(build, low, cards[start] as Card, cards[start - 1] as Card)) start--;
   return cards.length - Math.max(start, 0);
 }
 

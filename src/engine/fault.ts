@@ -48,3 +48,10 @@ export function quoted(text: string): string {
     sign => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** A value of outside JSON as a message may show it. Only texts and numbers are spelt out. */
+export function quotedJson(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}

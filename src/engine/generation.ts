@@ -111,21 +111,29 @@ function playsOf(
   rules: Ruleset,
   position: Position,
   source: PileInfo,
-  cards: {readonly count: number; readonly depth: number},
+  {count, depth}: {readonly count: number; readonly depth: number},
   only: readonly Route[] | undefined,
   found: Transfer[],
 ): void {
-  for (const letter of rules.destinations(source.letter)) {
+  const {index: from, letter} = source;
+  for (const destination of rules.destinations(letter)) {
     const routes =
-      only?.filter(r => r.from === source.letter && r.to === letter) ?? rules.routes(source.letter, letter);
-    for (const target of rules.of(letter)) {
+      only?.filter(route => route.from === letter && route.to === destination) ?? rules.routes(letter, destination);
+    const directions = routes.some(isUnder) ? OVER_THEN_UNDER : OVER;
+    for (const target of rules.of(destination)) {
       if (target === source) continue;
-      for (const under of OVER_THEN_UNDER) {
-        const transfer = {from: source.index, to: target.index, under, ...cards};
-        if (routes.some(route => !objection(rules, route, position, transfer))) found.push(transfer);
+      for (const under of directions) {
+        const transfer: Transfer = {from, to: target.index, count, under, depth};
+        for (const route of routes) {
+          if (objection(rules, route, position, transfer) !== undefined) continue;
+          found.push(transfer);
+          break;
+        }
       }
     }
   }
 }
 
+const isUnder = (route: Route): boolean => route.place === 'under';
+const OVER = [false];
 const OVER_THEN_UNDER = [false, true];

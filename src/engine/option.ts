@@ -1,4 +1,5 @@
-import {fail, ok, type Result} from './fault.js';
+import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
+import {nearest} from './nearest.js';
 
 /** The value of a rule option as texts and JSON hold it: toggles are `on` and `off`, counts are numbers. */
 export type OptionValue = string | number;
@@ -78,13 +79,18 @@ export function parseOptions(
   for (const [key, option] of Object.entries(options)) values[key] = option.initial;
   for (const [key, value] of Object.entries(given)) {
     const option = Object.hasOwn(options, key) ? options[key] : undefined;
-    if (!option)
-      return fail('rule', `${variantId} has no rule '${key}'; its rules: ${Object.keys(options).join(', ')}`, {key});
+    if (!option) return fail('rule', unknownRule(variantId, Object.keys(options), key), {key});
     const readable = typeof value === 'string' || typeof value === 'number' ? parseValue(option, value) : undefined;
     if (readable === undefined) {
-      return fail('rule', `rule ${key}=${String(value)}: ${key} is ${allowedWords(option)}`, {key});
+      return fail('rule', `${key} cannot be ${quotedJson(value)}; it is ${allowedWords(option)}`, {key});
     }
     values[key] = readable;
   }
   return ok(values);
+}
+
+function unknownRule(variantId: string, keys: readonly string[], key: string): string {
+  const near = nearest(key, keys);
+  const hint = near === undefined ? `its rules: ${keys.join(', ')}` : `did you mean ${near}?`;
+  return `${variantId} has no rule ${quoted(key)}; ${hint}`;
 }

@@ -1,6 +1,6 @@
 import {brokenAt} from './build.js';
 import {RANKS, makeCard, parseCard, type Card} from './card.js';
-import {fail, ok, quoted, type Result} from './fault.js';
+import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import type {OptionValues} from './option.js';
 import {begins, belongs, pileName} from './pile.js';
 import {pileAt, type Pile, type Position} from './position.js';
@@ -103,8 +103,7 @@ function parseCards(json: unknown, key: string): Result<Card[]> {
   const cards: Card[] = [];
   for (const each of json as unknown[]) {
     const card = typeof each === 'string' ? parseCard(each) : undefined;
-    if (card === undefined)
-      return fail('position', `${quoted(String(each))} is no card; cards look like TH or 7C`, {key});
+    if (card === undefined) return fail('position', `${quotedJson(each)} is no card; cards look like TH or 7C`, {key});
     cards.push(card);
   }
   return ok(cards);

@@ -59,6 +59,7 @@ export class Ruleset {
   private readonly columnBehind: readonly number[];
   private readonly byId: ReadonlyMap<string, PileInfo>;
   private readonly runBuilds: Readonly<Partial<Record<Letter, Build>>>;
+  private readonly destinationsFrom: Readonly<Partial<Record<Letter, readonly Letter[]>>>;
   private readonly mayBetween: Readonly<Record<string, readonly Route[]>>;
 
   /** `values` is a full set of options as `parseOptions` gives it. */
@@ -95,6 +96,8 @@ export class Ruleset {
       this.may.flatMap(route => (route.take === 'run' ? [[route.from, this.spec(route.to).build]] : [])),
     );
     this.mayBetween = groupBy(this.may, route => route.from + route.to);
+    const destinationsOf = (from: Letter): Letter[] => DESTINATIONS.filter(to => this.mayBetween[from + to]);
+    this.destinationsFrom = Object.fromEntries(LETTERS.map(from => [from, destinationsOf(from)]));
   }
 
   /** The piles of a letter, left to right; none where the variant lacks it. */
@@ -135,7 +138,7 @@ export class Ruleset {
 
   /** The letters that cards from this one may go to, in the order of the list of moves. */
   destinations(from: Letter): readonly Letter[] {
-    return DESTINATIONS.filter(to => this.mayBetween[from + to]);
+    return this.destinationsFrom[from] ?? NOWHERE;
   }
 
   /** The index of the column behind a tableau pile; -1 where there is none. */
@@ -178,6 +181,7 @@ export class Ruleset {
 }
 
 const NONE: readonly Route[] = [];
+const NOWHERE: readonly Letter[] = [];
 
 function numberedPiles(specs: Readonly<Partial<Record<Letter, PileSpec>>>): Partial<Record<Letter, PileInfo[]>> {
   let index = 0;

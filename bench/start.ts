@@ -1,0 +1,39 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import process from 'node:process';
+
+/** Commands that must start about as fast as Node itself. */
+const COMMANDS: readonly (readonly string[])[] = [
+  ['--version'],
+  ['list'],
+  ['rules', 'kingdom'],
+  ['show', '--seed', '42'],
+  ['script', '--seed', '42'],
+  ['--help'],
+];
+const ROUNDS = Number(process.argv[2] ?? 21);
+
+/** Processor time of all children that have ended, in milliseconds; Linux tells it in hundredths of a second. */
+function childrenTime(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+}
+
+/** Processor time of one run in milliseconds, the mean of all rounds. */
+function cpuOf(args: readonly string[]): number {
+  const before = childrenTime();
+  for (let round = 0; round < ROUNDS; round++) {
+    const {status} = spawnSync(process.execPath, args, {input: '', stdio: ['pipe', 'ignore', 'inherit']});
+    if (status !== 0) throw new Error(`${args.join(' ')}: exit code ${String(status)}`);
+  }
+  return (childrenTime() - before) / ROUNDS;
+}
+
+const bare = cpuOf(['-e', '0']);
+process.stdout.write(`processor time, mean of ${ROUNDS} runs\nnode -e 0            ${bare.toFixed(1)} ms\n`);
+for (const args of COMMANDS) {
+  const time = cpuOf(['bin/patience.js', ...args]);
+  process.stdout.write(`${args.join(' ').padEnd(20)} ${time.toFixed(1)} ms  ${(time / bare).toFixed(2)}\n`);
+}

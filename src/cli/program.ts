@@ -1,0 +1,160 @@
+import {Command, Option} from 'commander';
+import type {Io} from './io.js';
+import type {GameOptions} from './game-options.js';
+import type {PerftOptions} from './perft.js';
+import type {PlayOptions} from './play.js';
+import type {ReplayOptions} from './replay.js';
+import type {ScriptOptions} from './script.js';
+import {textWidth} from './text.js';
+
+/** What the program ended with; a command writes it when it is done. */
+export interface Ending {
+  code: number;
+}
+
+const EXAMPLES = `
+Examples:
+  patience                                  the menu
+  patience kingdom                          goes on with the Kingdom, or deals it
+  patience --variant kingdom --seed 42 --rule fill=auto
+  patience show --seed 42 --moves "turn W-T1"
+  patience rules storehouse
+
+Options come after the command. Without a command the game is played.`;
+
+/** The tree of commands and options; completion and manual are generated from it, too. */
+export function buildProgram(version: string, io: Io, ending: Ending): Command {
+  const program = new Command('patience')
+    .description('Six games from the Victorian patience books, played in a terminal.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .usage('[command] [options]')
+    .exitOverride()
+    .configureHelp({helpWidth: textWidth(io.columns), showGlobalOptions: true})
+    .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false})
+    .addHelpText('after', EXAMPLES);
+  addGlobalOptions(program);
+  const finish =
+    <A extends readonly unknown[]>(run: (...args: A) => Promise<number>) =>
+    async (...args: A): Promise<void> => {
+      ending.code = await run(...args);
+    };
+  addPlaying(program, io, finish);
+  addReading(program, io, finish);
+  addGenerated(program, io, finish);
+  return program;
+}
+
+type Finish = <A extends readonly unknown[]>(run: (...args: A) => Promise<number>) => (...args: A) => Promise<void>;
+
+function addGlobalOptions(program: Command): void {
+  program
+    .optionsGroup('The screen:')
+    .addOption(new Option('--color <when>', 'colours').choices(['auto', 'never', '16', '256', 'truecolor']))
+    .option('--ascii', 'letters instead of suit signs and line drawing')
+    .option('--four-color', 'a colour for each suit')
+    .option('--no-mouse', 'leave the mouse to the terminal')
+    .option('--plain', 'lines of text instead of a drawn table, for screen readers')
+    .addOption(repeatable('--set <key=value>', 'a setting for this run; repeatable'))
+    .option('--data-dir <dir>', 'where games, results and settings are kept');
+}
+
+function repeatable(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, before: readonly string[] | undefined) => [
+    ...(before ?? []),
+    value,
+  ]);
+}
+
+/** The options of every command that takes a game. */
+export function addGameOptions(command: Command): Command {
+  return command
+    .optionsGroup('The game:')
+    .option('--variant <game>', 'the game, by id, alias or the beginning of one')
+    .option('--seed <text>', 'the deal; drawn and shown where absent')
+    .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
+    .option('--deck <file>', 'the cards in dealing order; - is standard input')
+    .option('--position <file>', 'a position as JSON; - is standard input')
+    .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')
+    .option('--partial', 'accept a position with an incomplete pack')
+    .option('--settle', 'settle a position on loading')
+    .optionsGroup('Options:');
+}
+
+const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;
+
+function addPlaying(program: Command, io: Io, finish: Finish): void {
+  addGameOptions(program.command('play', {isDefault: true}))
+    .description('play; without a game named, from the menu')
+    .argument('[game]', 'goes on with the newest unfinished game of this kind, or deals one')
+    .option('--resume [game]', 'go on with the newest unfinished game')
+    .option('--new', 'deal afresh')
+    .action(
+      finish(async (game: string | undefined, _: unknown, command: Command) => {
+        const {play} = await import('./play.js');
+        return play(game, command.optsWithGlobals<PlayOptions>(), io, commandNames(program));
+      }),
+    );
+  program
+    .command('replay')
+    .description('play a recorded game back, or check it')
+    .argument('<file or code>', 'a replay file, - for standard input, or a share code')
+    .option('--verify', 'check it without a screen')
+    .option('--json', 'print the last position as JSON')
+    .option('--speed <n>', 'steps a second')
+    .option('--cast <file>', 'record the screen in a file')
+    .action(
+      finish(async (source: string, _: unknown, command: Command) => {
+        const {replay} = await import('./replay.js');
+        return replay(source, command.optsWithGlobals<ReplayOptions>(), io);
+      }),
+    );
+}
+
+function addReading(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('list')
+    .description('list the games, their rule options and how often they come out')
+    .option(...JSON_OPTION)
+    .action(finish(async (options: {json?: boolean}) => (await import('./list.js')).list(options, io)));
+  program
+    .command('rules')
+    .description('print the rules of a game')
+    .argument('[game]', 'the game')
+    .option('--variant <game>', 'the game, too')
+    .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
+    .action(
+      finish(async (game: string | undefined, options: {variant?: string; rule?: string[]}) =>
+        (await import('./rules.js')).rules(game, options, io),
+      ),
+    );
+  addGameOptions(program.command('show').description('print a position'))
+    .option(...JSON_OPTION)
+    .action(finish(async (options: GameOptions & {json?: boolean}) => (await import('./show.js')).show(options, io)));
+  addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
+    .option('--blind', 'print cards that the player has not seen as ??')
+    .action(finish(async (options: ScriptOptions) => (await import('./script.js')).script(options, io)));
+  addGameOptions(program.command('perft').description('count the move paths to a depth'))
+    .requiredOption('--depth <n>', 'how many moves deep')
+    .option('--divide', 'count for each first move apart')
+    .option(...JSON_OPTION)
+    .action(finish(async (options: PerftOptions) => (await import('./perft.js')).perft(options, io)));
+}
+
+function addGenerated(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('completion')
+    .description('print a completion script for a shell')
+    .argument('<shell>', 'bash, zsh or fish')
+    .action(finish(async (shell: string) => (await import('./completion.js')).completion(shell, program, io)));
+  program
+    .command('man')
+    .description('print the manual page')
+    .action(finish(async () => (await import('./man.js')).man(program, io)));
+}
+
+/** The names of all commands. */
+export function commandNames(program: Command): string[] {
+  return [...program.commands.map(command => command.name()), 'help'];
+}

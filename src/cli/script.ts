@@ -1,0 +1,55 @@
+import {writeFileSync} from 'node:fs';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {Complaint} from './complaint.js';
+import {Dialogue} from './dialogue.js';
+import {readGame, type GameOptions} from './game-options.js';
+import {fileReason} from './input.js';
+import type {Io} from './io.js';
+import {lineBatches, type Line} from './lines.js';
+
+export interface ScriptOptions extends GameOptions {
+  readonly blind?: boolean;
+}
+
+/** Answers are gathered to this many characters before they are written. */
+const ENOUGH = 1 << 16;
+
+/** Plays a game with another program: one command a line in, one line of JSON out, until either has enough. */
+export async function script(options: ScriptOptions, io: Io): Promise<number> {
+  const fromInput = [options.deck, options.position].includes('-');
+  if (fromInput) throw new Complaint('script: standard input is the dialogue itself; name a file instead of -');
+  const {partial = false, settle = false, blind = false, ...rest} = options;
+  const beginning = rest.position === undefined ? rest : {...rest, partial, settle};
+  const game = await readGame(beginning, io);
+  const dialogue = new Dialogue(game, {freshSeed: io.freshSeed, save}, {blind, partial, settle});
+  await io.write(`${dialogue.greeting()}\n`);
+  for await (const lines of lineBatches(io.input)) {
+    await answerAll(dialogue, lines, io);
+    if (dialogue.hasEnded) break;
+  }
+  return 0;
+}
+
+async function answerAll(dialogue: Dialogue, lines: readonly Line[], io: Io): Promise<void> {
+  let answers = '';
+  for (const line of lines) {
+    const reply = dialogue.answer(line);
+    const answer = reply instanceof Promise ? await reply : reply;
+    if (answer !== undefined) answers += `${answer}\n`;
+    if (answers.length > ENOUGH) {
+      await io.write(answers);
+      answers = '';
+    }
+    if (dialogue.hasEnded) break;
+  }
+  if (answers !== '') await io.write(answers);
+}
+
+function save(path: string, text: string): Result<void> {
+  try {
+    writeFileSync(path, text);
+    return ok(undefined);
+  } catch (error) {
+    return fail('file', `${path}: ${fileReason(error)}`);
+  }
+}

@@ -1,0 +1,14 @@
+import {pileAt, type Position} from './position.js';
+import type {Ruleset} from './ruleset.js';
+
+/**
+ * Has the player seen this card where it lies? Face-up piles are open to be looked through; of a squared heap only the
+ * top is in view; the stock is known from the second pass on, unless it was shuffled.
+ * `cardIndex` counts from 0 at the bottom.
+ */
+export function seenCard(rules: Ruleset, position: Position, pileIndex: number, cardIndex: number): boolean {
+  const {shows} = rules.info(pileIndex).spec;
+  if (shows === 'all') return true;
+  if (shows === 'top') return cardIndex === pileAt(position, pileIndex).length - 1;
+  return (position.facts[0] ?? 1) > 1 && rules.redeal?.order === 'turn';
+}

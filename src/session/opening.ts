@@ -1,0 +1,51 @@
+import {settled} from '../engine/application.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {parseRecord} from '../engine/record.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Variant} from '../engine/variant.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
+import {openPosition, shufflesLater, type Opening} from './game.js';
+
+/** What is known besides a position that comes from outside. */
+export interface RecordTerms {
+  /** The game of a record that does not name one. */
+  readonly variant?: Variant | undefined;
+  /** Rules that the record does not name. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** Serves shuffled redeals, in place of the record's own. */
+  readonly seed?: string | undefined;
+  /** Accepts an incomplete pack. */
+  readonly partial?: boolean;
+  /** Lets happen at once what the rules say, before the first move. */
+  readonly settle?: boolean;
+  freshSeed(): string;
+}
+
+/**
+ * The beginning of a game from a record as `show --json` prints it. Where redeals are shuffled and no seed is known, a
+ * fresh one is drawn. Faults (codes `variant`, `rule`, `position`, `seed`) name what is wrong with it.
+ */
+export function openRecord(record: Readonly<Record<string, unknown>>, terms: RecordTerms): Result<Opening> {
+  const rules = rulesOfRecord(record, terms);
+  if (!rules.ok) return rules;
+  const position = parseRecord(rules.value, record, terms.partial ?? false);
+  if (!position.ok) return position;
+  const fresh = shufflesLater(rules.value) ? (position.value.seed ?? terms.freshSeed()) : position.value.seed;
+  const seed = terms.seed ?? fresh;
+  const given = {...position.value, ...(seed !== undefined && {seed})};
+  return ok(openPosition(rules.value, terms.settle ? settled(rules.value, given).position : given));
+}
+
+function rulesOfRecord(record: Readonly<Record<string, unknown>>, terms: RecordTerms): Result<Ruleset> {
+  const name = record['variant'];
+  if (name !== undefined && typeof name !== 'string')
+    return fail('variant', 'variant is the name of a game, a text', {key: 'variant'});
+  if (name === undefined && !terms.variant)
+    return fail('position', 'the key variant is missing: it names the game', {key: 'variant'});
+  const variant = name === undefined ? ok(terms.variant as Variant) : findVariant(name);
+  if (!variant.ok) return variant;
+  const rules = record['rules'] ?? {};
+  if (typeof rules !== 'object' || Array.isArray(rules))
+    return fail('rule', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});
+  return rulesetOf(variant.value, {...terms.given, ...rules});
+}
