@@ -15,7 +15,7 @@ export interface Io {
   /** Writes a line to standard error. */
   complain(line: string): void;
   /** A seed nobody has chosen, 1 to 999,999,999. */
-  freshSeed(): string;
+  readonly freshSeed: () => string;
 }
 
 /** The world as the process has it. */

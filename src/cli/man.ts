@@ -54,7 +54,7 @@ function manualPage(program: Command): string {
 function synopsis(command: Command): string[] {
   const args = command.registeredArguments.map(each => (each.required ? `<${each.name()}>` : `[${each.name()}]`));
   const name = command.name() === 'play' ? '' : ` ${command.name()}`;
-  return [`.B patience${name}`, `${[...args, '[options]'].map(roff).join(' ')}`, '.br'];
+  return [`.B patience${name}`, [...args, '[options]'].map(roff).join(' '), '.br'];
 }
 
 function commandSection(command: Command): string[] {

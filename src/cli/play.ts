@@ -8,6 +8,7 @@ import {findVariant, namesOf, VARIANTS} from '../variants/index.js';
 import {Complaint} from './complaint.js';
 import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from './game-options.js';
 import type {Io} from './io.js';
+import {startTable} from './seating.js';
 
 export type ColorFlag = 'auto' | 'never' | '16' | '256' | 'truecolor';
 
@@ -64,11 +65,6 @@ export interface TableRequest {
   /** Where the program keeps its data, where the command line says so. */
   readonly dataDir: string | undefined;
   readonly io: Io;
-}
-
-/** Opens the table and resolves to the exit code when the player leaves. */
-export function startTable(request: TableRequest): Promise<number> {
-  return Promise.reject(new Complaint(`the table (${request.start.kind}) is not there yet; use patience script`));
 }
 
 /** The variant last played, for a seed without a game's name. */

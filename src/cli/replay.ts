@@ -63,7 +63,10 @@ async function showReplay(
   options: Omit<ReplayOptions, 'speed'> & {speed: number | undefined},
   io: Io,
 ): Promise<number> {
-  const {readTableOptions, requireTerminal, startTable} = await import('./play.js');
+  const [{readTableOptions, requireTerminal}, {startTable}] = await Promise.all([
+    import('./play.js'),
+    import('./seating.js'),
+  ]);
   if (options.cast === undefined) requireTerminal(io);
   const {speed, cast} = options;
   return startTable({start: {kind: 'replay', recording, speed, cast}, ...readTableOptions(options), io});

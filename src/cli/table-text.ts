@@ -3,7 +3,6 @@ import {legalMoves, statusOf} from '../engine/generation.js';
 import {makeMove, type Move} from '../engine/move.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {pileAt, scoreOf, type Pile, type Position} from '../engine/position.js';
-import {shortSourceWords} from '../engine/words.js';
 import {wrapped} from './text.js';
 
 const EMPTY = '--';
@@ -26,7 +25,7 @@ function titleWords(rules: Ruleset): string {
   const {variant, values} = rules;
   const chosen = Object.entries(values).filter(([key, value]) => value !== variant.options[key]?.initial);
   const rulesWords = chosen.map(([key, value]) => `, ${key}=${value}`).join('');
-  return `${variant.name} (${shortSourceWords(variant.source)})${rulesWords}`;
+  return `${variant.name} (${variant.source.brief})${rulesWords}`;
 }
 
 function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string {

@@ -1,36 +1,37 @@
-import type {Size} from '../terminal/size.js';
 import type {TerminalEvent} from '../terminal/event.js';
-import type {Model} from './model.js';
-import {update, type Effect, type Ports} from './update.js';
+import type {Size} from '../terminal/size.js';
+import type {Ports} from './ports.js';
+import {resizedProgram, updateProgram, type Program} from './program.js';
+import type {Effect} from './update.js';
 
-/** Holds the model between events: every event is handled against the newest model, however many come in one read. */
+/** Holds the program between events: every event meets the newest state, however many come in one read. */
 export interface Desk {
-  model(): Model;
-  subscribe(listener: () => void): () => void;
-  handle(event: TerminalEvent): void;
-  resize(size: Size): void;
+  readonly program: () => Program;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly handle: (event: TerminalEvent) => void;
+  readonly resize: (size: Size) => void;
 }
 
 /** `act` carries out what an update asks of the world. */
-export function createDesk(first: Model, ports: Ports, act: (effect: Effect) => void): Desk {
-  let model = first;
+export function createDesk(first: Program, ports: Ports, act: (effect: Effect) => void): Desk {
+  let program = first;
   const listeners = new Set<() => void>();
-  const become = (next: Model): void => {
-    if (next === model) return;
-    model = next;
+  const become = (next: Program): void => {
+    if (next === program) return;
+    program = next;
     for (const listener of listeners) listener();
   };
   return {
-    model: () => model,
+    program: () => program,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     handle(event) {
-      const {model: next, effect} = update(model, event, ports);
+      const {program: next, effect} = updateProgram(program, event, ports);
       become(next);
       if (effect) act(effect);
     },
-    resize: size => become({...model, size}),
+    resize: size => become(resizedProgram(program, size)),
   };
 }

@@ -64,8 +64,12 @@ function isTarget(marks: Marks, item: Item): boolean {
 }
 
 function drawItem(pen: Pen, item: Item): void {
-  if (item.kind === 'fold') return drawFold(pen, item);
-  if (item.height === 1) return drawToken(pen, item);
+  if (item.kind === 'fold') drawFold(pen, item);
+  else if (item.height === 1) drawToken(pen, item);
+  else drawCard(pen, item);
+}
+
+function drawCard(pen: Pen, item: Item): void {
   const frame = frameOf(pen, item);
   drawFrame(pen, item, frame.frame, frame.style);
   if (item.kind === 'back') drawBack(pen, item);
@@ -126,11 +130,14 @@ function drawPacket({canvas, top, glyphs, size}: Pen, {x, y, width, height, coun
   canvas.text(x + Math.floor((width - length.length) / 2), top + y + Math.floor(height / 2), length, 'dim');
 }
 
+/** Cards that have no room of their own: how many, in a row that looks like a card's upper edge. */
 function drawFold({canvas, top, glyphs, size}: Pen, {x, y, width, count}: Item): void {
-  if (width === 1) return canvas.text(x, top + y + 1, '+', 'dim');
-  const words =
-    [` ${String(count)} more `, `+${String(count)}`].find(text => text.length <= width - 2) ?? `+${String(count)}`;
-  if (isToken(size) || width < 4) return canvas.text(x, top + y, `+${String(count)}`, 'dim');
+  const short = `+${String(count)}`;
+  if (width === 1 || isToken(size) || width < 4) {
+    canvas.text(x, top + y + (width === 1 ? 1 : 0), width === 1 ? '+' : short, 'dim');
+    return;
+  }
+  const words = [` ${String(count)} more `, short].find(text => text.length <= width - 2) ?? short;
   const [left, line, right] = glyphs.plain;
   canvas.text(x, top + y, left + line.repeat(width - 2) + right, 'border');
   canvas.text(x + Math.floor((width - words.length) / 2), top + y, words, 'dim');

@@ -1,6 +1,7 @@
 import {TURN} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {positionOf} from '../session/game.js';
+import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
@@ -15,9 +16,9 @@ import {titleLine} from './title.js';
 
 /** The whole window drawn on a canvas. */
 export function drawFrame(model: Model): Canvas {
-  const canvas = new Canvas(model.size.columns, model.size.rows);
   const screen = screenOf(model.size);
-  if (!screen) return drawNotice(canvas, model);
+  if (!screen) return drawNotice(model.size);
+  const canvas = new Canvas(model.size.columns, model.size.rows);
   const glyphs = glyphsOf(model.look);
   drawTitle(canvas, model, glyphs);
   if (screen.ruled) drawRules(canvas, screen, glyphs);
@@ -29,14 +30,14 @@ export function drawFrame(model: Model): Canvas {
 }
 
 /** A window too small for any table says how large it is and must be; the game waits. */
-function drawNotice(canvas: Canvas, {size}: Model): Canvas {
+export function drawNotice(size: Size): Canvas {
+  const canvas = new Canvas(size.columns, size.rows);
   const lines = [
-    'patience',
     `window ${String(size.columns)}x${String(size.rows)}`,
     `needs ${String(SMALLEST.columns)}x${String(SMALLEST.rows)}`,
     'the game waits',
   ];
-  lines.slice(0, size.rows).forEach((line, y) => canvas.text(0, y, line));
+  lines.forEach((line, y) => canvas.text(0, y, line));
   return canvas;
 }
 

@@ -142,7 +142,7 @@ export interface Glyphs {
 /** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
 export type Frame = readonly [string, string, string, string, string, string, string];
 
-const frame = (text: string): Frame => [...text] as unknown as Frame;
+const frame = (text: string): Frame => Array.from(text) as unknown as Frame;
 
 export const UNICODE: Glyphs = {
   suits: ['♦', '♣', '♥', '♠'],

@@ -66,7 +66,7 @@ function safeMoves(rules: Ruleset, start: Position): Move[] {
 }
 
 function travelled(model: Model, next: Result<Session>, words: string): Model {
-  if (!next.ok) return told(idle(model), `${sentence(next.fault.message)}`);
+  if (!next.ok) return told(idle(model), sentence(next.fault.message));
   return told({...idle(model), session: next.value, cursor: undefined}, words);
 }
 

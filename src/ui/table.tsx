@@ -1,21 +1,27 @@
 import {render} from 'ink';
-import {openSession, type Opening, type Session} from '../session/game.js';
+import type {Session} from '../session/game.js';
 import {TerminalSession} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk} from './desk.js';
 import type {Look} from './look.js';
-import type {Effect, Ports} from './update.js';
+import type {Ports} from './ports.js';
+import {programAtMenu, programAtTable} from './program.js';
+import type {Effect} from './update.js';
 
-/** What the table needs to begin. */
-export interface TableRequest extends Ports {
-  readonly opening: Opening;
+/** What the screen begins with. */
+export interface Seating {
+  /** The game on the table; the menu without one. */
+  readonly session: Session | undefined;
   readonly look: Look;
   readonly mouse: boolean;
+  readonly ports: Ports;
+  /** The words for an error that nothing caught. */
+  readonly describe: (error: unknown) => string;
 }
 
 /** Plays at the terminal until the player quits; gives back the session as it then stands. */
-export async function playAtTable(request: TableRequest): Promise<Session> {
-  const terminal = new TerminalSession({mouse: request.mouse});
+export async function playAtTable({session, look, mouse, ports, describe}: Seating): Promise<Session | undefined> {
+  const terminal = new TerminalSession({mouse, describe});
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
   const act = (effect: Effect): void => {
@@ -23,11 +29,8 @@ export async function playAtTable(request: TableRequest): Promise<Session> {
     if (effect === 'suspend') terminal.suspend();
     if (effect === 'repaint') terminal.painter.repaint();
   };
-  const desk = createDesk(
-    {session: openSession(request.opening), size: terminal.size, look: request.look},
-    request,
-    act,
-  );
+  const first = session ? programAtTable(session, terminal.size, look) : programAtMenu(terminal.size, look);
+  const desk = createDesk(first, ports, act);
   terminal.onEvent(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
   // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why.
@@ -43,5 +46,5 @@ export async function playAtTable(request: TableRequest): Promise<Session> {
     terminal.end();
     app.unmount();
   }
-  return desk.model().session;
+  return desk.program().table?.session;
 }

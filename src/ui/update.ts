@@ -1,7 +1,7 @@
 import {parseCard} from '../engine/card.js';
 import {holds} from '../engine/legality.js';
 import {pileAt} from '../engine/position.js';
-import {positionOf, type Opening, begin} from '../session/game.js';
+import {begin, openSeed, positionOf} from '../session/game.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
 import type {CommandName} from './commands.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
@@ -34,18 +34,13 @@ import {
   turnOrRedeal,
   undoStep,
 } from './playing.js';
+import type {Ports} from './ports.js';
 import {placeTable, type Placement} from './placement.js';
 import {screenOf} from './screen.js';
 import {commandOf, traitsOf} from './traits.js';
 
 /** What only the world outside can do, asked for by an update. */
-export type Effect = 'quit' | 'suspend' | 'repaint';
-
-/** What an update may ask for while it decides. */
-export interface Ports {
-  /** A new deal of the same game and options. */
-  freshOpening(like: Opening): Opening;
-}
+export type Effect = 'quit' | 'suspend' | 'repaint' | 'menu';
 
 export interface Updated {
   readonly model: Model;
@@ -76,8 +71,14 @@ function tableKey(model: Model, key: Key, ports: Ports): Updated {
   if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined}, pile)};
   const command = commandOf(rules, key);
   if (command === 'quit') return {model, effect: 'quit'};
+  if (command === 'escape' && isIdle(model)) return {model, effect: 'menu'};
   if (command) return {model: obey(model, command, ports)};
   return {model: told(model, `No key ${key}; ? shows the keys.`, 'bad')};
+}
+
+/** Nothing is held or shown: then Esc leaves the table for the menu. */
+function isIdle(model: Model): boolean {
+  return !model.held && model.shown === undefined;
 }
 
 function obey(model: Model, command: CommandName, ports: Ports): Model {
@@ -104,12 +105,7 @@ function obey(model: Model, command: CommandName, ports: Ports): Model {
     case 'safe':
       return sendUp(model);
     case 'new':
-      return {
-        ...idle(model),
-        cursor: undefined,
-        session: begin(model.session, ports.freshOpening(model.session.game.opening)),
-        message: {tone: 'plain', text: 'A new deal; u brings the other back.'},
-      };
+      return dealAnew(model, ports);
     case 'restart':
       return restartGame(model);
     case 'change':
@@ -130,6 +126,15 @@ function obey(model: Model, command: CommandName, ports: Ports): Model {
     case 'repaint':
       return model;
   }
+}
+
+/** Another deal of the same game and rules. */
+function dealAnew(model: Model, ports: Ports): Model {
+  const opening = openSeed(rulesOf(model), ports.freshSeed());
+  return told(
+    {...idle(model), cursor: undefined, session: begin(model.session, opening)},
+    'A new deal; u brings the other back.',
+  );
 }
 
 /** The table as it is laid out in the window; undefined where the window is too small. */

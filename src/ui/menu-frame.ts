@@ -1,0 +1,125 @@
+import {sourceWords} from '../engine/words.js';
+import type {Variant} from '../engine/variant.js';
+import type {Session} from '../session/game.js';
+import type {Size} from '../terminal/size.js';
+import {Canvas} from './canvas.js';
+import {wrapped} from './help-page.js';
+import {shownKey} from './keys.js';
+import {glyphsOf, type Glyphs, type Look} from './look.js';
+import {chosenRules, digitOf, entriesOf, MENU_KEYS, resumeWords, type Entry, type Menu} from './menu.js';
+
+/** Draws the first screen. */
+export function drawMenu(menu: Menu, open: Session | undefined, {columns, rows}: Size, look: Look): Canvas {
+  const canvas = new Canvas(columns, rows);
+  const glyphs = glyphsOf(look);
+  const entries = entriesOf(open);
+  const chosen = entries[Math.min(menu.chosen, entries.length - 1)];
+  const roomy = rows >= 20;
+  drawHead(canvas, glyphs, roomy);
+  let y = roomy ? 4 : 1;
+  for (const entry of entries) {
+    if (roomy && entry.kind === 'game' && entry.digit === 1 && open) y++;
+    drawEntry(canvas, y++, entry, entry === chosen, glyphs);
+  }
+  if (chosen && roomy) drawDetail(canvas, y + 1, menu, chosen, glyphs);
+  else if (chosen && menu.dialog) drawDetail(canvas, 1, menu, chosen, glyphs);
+  drawFoot(canvas, menu, glyphs, roomy);
+  return canvas;
+}
+
+function drawHead(canvas: Canvas, glyphs: Glyphs, roomy: boolean): void {
+  canvas.text(1, 0, 'patience', 'title');
+  const daily = "today's deal: d";
+  canvas.text(canvas.width - 1 - daily.length, 0, daily, 'dim');
+  if (!roomy) return;
+  canvas.text(0, 1, glyphs.rule.repeat(canvas.width), 'dim');
+  canvas.text(3, 2, 'Six games from the Victorian patience books');
+}
+
+function drawEntry(canvas: Canvas, y: number, entry: Entry, chosen: boolean, glyphs: Glyphs): void {
+  const tone = chosen ? 'bold' : 'plain';
+  const x = canvas.width >= 60 ? 3 : 0;
+  if (chosen) canvas.text(x, y, glyphs.pointer, 'mark');
+  canvas.text(x + 2, y, digitOf(entry), 'label');
+  if (entry.kind === 'resume') {
+    const {name, state} = resumeWords(entry.session);
+    canvas.text(x + 5, y, `Resume ${name}`, tone);
+    if (canvas.width >= 72) canvas.text(Math.max(x + 36, x + 14 + name.length), y, state, 'dim');
+    return;
+  }
+  const {variant} = entry;
+  canvas.text(x + 5, y, variant.title, tone);
+  const packs = variant.packs === 1 ? '1 pack' : '2 packs';
+  if (canvas.width >= 60) canvas.text(x + 28, y, packs, 'dim');
+  if (canvas.width >= 72) canvas.text(x + 38, y, variant.aim.slice(0, canvas.width - x - 39));
+}
+
+function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyphs: Glyphs): void {
+  const variant = entry.kind === 'game' ? entry.variant : entry.session.game.opening.rules.variant;
+  const lines = detailLines(menu, variant, entry, canvas.width - 10);
+  const heading = `${glyphs.rule} ${variant.name} `;
+  canvas.text(3, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 6 - heading.length)), 'dim');
+  canvas.text(5, top, variant.name, 'bold');
+  lines.forEach(({text, marked}, i) => {
+    if (top + 1 + i >= canvas.height - 3) return;
+    canvas.text(3, top + 1 + i, ' '.repeat(canvas.width - 3));
+    canvas.text(5, top + 1 + i, text, marked ? 'bold' : 'plain');
+    if (marked) canvas.text(3, top + 1 + i, glyphs.pointer, 'mark');
+  });
+}
+
+interface DetailLine {
+  readonly text: string;
+  readonly marked?: boolean;
+}
+
+function detailLines(menu: Menu, variant: Variant, entry: Entry, columns: number): DetailLine[] {
+  const {dialog} = menu;
+  if (dialog?.kind === 'options') return optionLines(menu, variant, dialog.row, columns);
+  if (dialog?.kind === 'seed')
+    return [{text: `Seed: ${dialog.text}_`, marked: true}, {text: '1 to 64 characters: a number, a date, a name'}];
+  if (dialog?.kind === 'help')
+    return MENU_KEYS.map(({keys, words}) => ({text: `${keys.map(shownKey).join(' ').padEnd(12)}${words}`}));
+  const rules = entry.kind === 'game' ? chosenRules(menu, variant) : entry.session.game.opening.rules;
+  const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
+  const rulesLine =
+    changed.length > 0 ? [`Rules: ${changed.map(([key, value]) => `${key}=${String(value)}`).join(', ')}.`] : [];
+  const texts = [
+    `${variant.aim.charAt(0).toUpperCase()}${variant.aim.slice(1)}.`,
+    `${sourceWords(variant.source)}.`,
+    ...rulesLine,
+    '',
+    `Comes out: ${variant.odds}.`,
+  ];
+  return texts.flatMap(text => (text === '' ? [{text}] : wrapped(text, columns).map(line => ({text: line}))));
+}
+
+function optionLines(menu: Menu, variant: Variant, row: number, columns: number): DetailLine[] {
+  const {values} = chosenRules(menu, variant);
+  return Object.entries(variant.options).map(([key, option], i) => {
+    const value = values[key] ?? option.initial;
+    const meaning = option.meanings[String(value)] ?? option.words;
+    return {text: `${key.padEnd(10)} < ${String(value)} >  ${meaning}`.slice(0, columns), marked: i === row};
+  });
+}
+
+function drawFoot(canvas: Canvas, menu: Menu, glyphs: Glyphs, roomy: boolean): void {
+  const bottom = canvas.height - 1;
+  if (roomy) canvas.text(0, bottom - 2, glyphs.rule.repeat(canvas.width), 'dim');
+  const prompt = {
+    seed: 'Type a seed; Enter deals it, Esc leaves.',
+    options: 'Arrows choose and change a rule; Enter is done.',
+    help: 'Any key goes back.',
+  };
+  const plain = menu.dialog ? prompt[menu.dialog.kind] : 'Enter starts. Nothing you do here loses a game in progress.';
+  const text = menu.message?.text ?? plain;
+  canvas.text(1, bottom - 1, text.slice(0, canvas.width - 2), menu.message?.tone ?? 'plain');
+  let x = 1;
+  for (const {keys, short} of MENU_KEYS) {
+    const key = shownKey(keys[0] ?? '');
+    if (short === '' || x + key.length + short.length + 2 > canvas.width) continue;
+    canvas.text(x, bottom, key, 'label');
+    canvas.text(x + key.length + 1, bottom, short, 'dim');
+    x += key.length + short.length + 3;
+  }
+}
