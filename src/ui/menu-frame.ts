@@ -1,4 +1,4 @@
-import {sourceWords} from '../engine/words.js';
+import {helpSections, sourceWords} from '../engine/words.js';
 import type {Variant} from '../engine/variant.js';
 import type {Session} from '../session/game.js';
 import type {Size} from '../terminal/size.js';
@@ -84,13 +84,9 @@ function detailLines(menu: Menu, variant: Variant, entry: Entry, columns: number
   const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
   const rulesLine =
     changed.length > 0 ? [`Rules: ${changed.map(([key, value]) => `${key}=${String(value)}`).join(', ')}.`] : [];
-  const texts = [
-    `${variant.aim.charAt(0).toUpperCase()}${variant.aim.slice(1)}.`,
-    `${sourceWords(variant.source)}.`,
-    ...rulesLine,
-    '',
-    `Comes out: ${variant.odds}.`,
-  ];
+  const about = helpSections(rules).filter(section => section.title === 'Object' || section.title === 'Passes');
+  const words = about.flatMap(section => section.lines).join(' ');
+  const texts = [words, `${sourceWords(variant.source)}.`, ...rulesLine, '', `Comes out: ${variant.odds}.`];
   return texts.flatMap(text => (text === '' ? [{text}] : wrapped(text, columns).map(line => ({text: line}))));
 }
 

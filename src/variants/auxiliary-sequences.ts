@@ -12,7 +12,7 @@ export const auxiliarySequences = defineVariant({
   aliases: ['auxiliary', 'pole', 'dr-pole', 'poles-sequences', 'dr-poles-auxiliary-sequences'],
   source: drPole(13),
   packs: 1,
-  aim: 'four open heaps, one pass, one card of grace',
+  aim: 'four open heaps, one card of grace',
   odds: 'at least 57 in 100 with every card known',
   options: {
     opening: choice('how the auxiliaries begin', {free: 'as four spaces', four: 'with one card each'}),

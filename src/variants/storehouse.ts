@@ -13,7 +13,7 @@ export const storehouse = defineVariant({
   source: hoffmann(23),
   packs: 1,
   low: 2,
-  aim: 'twos up to aces; a store-house of 13 to clear',
+  aim: 'twos up to aces; clear a store of 13',
   odds: 'about 1 in 6',
   options: {
     vacancy: choice('what fills a space', {

@@ -11,7 +11,7 @@ export const thirteenUp = defineVariant({
   source: {author: 'Mark Ball', book: 'Storehouse, as described at gamerules.com', brief: 'Mark Ball'},
   packs: 1,
   low: 2,
-  aim: 'the modern Storehouse: the store fills every space',
+  aim: 'the modern form: the store fills gaps',
   odds: 'about 2 in 5',
   options: {
     redeal: choice('how the waste becomes the pack again', {shuffle: 'shuffled', turn: 'turned over'}),
