@@ -74,6 +74,7 @@ export class Claim {
       if (!place(files, path, now)) return undefined;
       const rivals = othersOf(files, processes, target, now);
       if (!rivals) return new Claim(files, path);
+      held.delete(path);
       files.remove(path);
       // Two that met step back for different times, so that one of them gets through.
       if (attempt < ATTEMPTS) pause(1 + ((processes.self.pid * attempt) % 11));
@@ -81,9 +82,14 @@ export class Claim {
     return undefined;
   }
 
-  /** Is the claim still there? It is not after its folder was deleted, or after another machine thought us gone. */
+  /**
+   * Is the claim still there? It is not after its folder was deleted, or after another machine thought us gone. Where
+   * that cannot be seen, it is taken to be there.
+   */
   holds(): boolean {
-    return this.files.info(this.path) !== undefined;
+    let there = true;
+    quietly(() => (there = this.files.info(this.path) !== undefined));
+    return there;
   }
 
   /** Shows other machines that the claim is alive. */
