@@ -5,7 +5,7 @@ import {plyOf, positionOf, stepsOf, type Game, type Opening} from '../session/ga
 import {openJournal, parseJournal, record, tallyOf, type Journal, type JournalReading} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {Claim, othersOf} from './claim.js';
-import {gameId, newEndings} from './ending.js';
+import {gameId} from './ending.js';
 import {errorCode, quietly, setAside, writeWhole} from './files.js';
 import {
   archivePath,
@@ -90,15 +90,8 @@ export class Games {
    * `file` (cannot be read, or not even its opening: set aside).
    */
   resume(path: string): Result<Table> {
-    const {files, processes, now} = this.ports;
-    let claim: Claim | undefined;
-    let writable = false;
-    // Where no claim can be laid nothing can be written: the table says so when it first tries.
-    quietly(() => {
-      claim = Claim.take(files, processes, path, now());
-      writable = true;
-    });
-    if (writable && !claim) return fail('unavailable', `${idOf(path)} is open in another window`);
+    const claim = this.claim(path);
+    if (claim === 'taken') return fail('unavailable', `${idOf(path)} is open in another window`);
     const table = this.resumeClaimed(path, claim);
     if (!table.ok) quietly(() => claim?.release());
     return table;
@@ -227,6 +220,17 @@ export class Games {
     return bytes.ok ? readJournal(path, bytes.value) : bytes;
   }
 
+  /** Where no claim can be laid nothing can be written either: the table says so when it first tries. */
+  private claim(path: string): Claim | 'taken' | undefined {
+    const {files, processes, now} = this.ports;
+    try {
+      return Claim.take(files, processes, path, now()) ?? 'taken';
+    } catch (error) {
+      if (errorCode(error) === '') throw error;
+      return undefined;
+    }
+  }
+
   private resumeClaimed(path: string, claim: Claim | undefined): Result<Table> {
     const bytes = this.readText(path);
     if (!bytes.ok) return bytes;
@@ -281,9 +285,8 @@ export class Games {
     this.ports.notice({...fault, message});
   }
 
-  /** What the results say of the games of a journal; they are read only if one has ended. */
+  /** What the results say of the games of a journal. */
   private knownOutcomes(journal: Journal, id: string): ReadonlyMap<number, Outcome> {
-    if (newEndings(journal, new Map(), false).length === 0 && journal.tallies.size === 1) return new Map();
     const ids = new Map([...journal.tallies.values()].map(({number}) => [gameId(id, number), number]));
     const known = new Map<number, Outcome>();
     for (const result of this.results.list().results) {
