@@ -89,7 +89,8 @@ function syncFolder(folder: string): void {
 
 /** `ENOSPC` and the like; empty for what did not come from the system. */
 export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' && /^E[A-Z0-9]+$/.test(error.code) ? error.code : '';
 }
 
 /** Appends all bytes, or throws. */
