@@ -72,10 +72,8 @@ export class Claim {
     const path = claimPath(target, processes.self);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       if (!place(files, path, now)) return undefined;
-      const rivals = othersOf(files, processes, target, now);
-      if (!rivals) return new Claim(files, path);
-      held.delete(path);
-      files.remove(path);
+      if (!rivalsOf(files, processes, target, path, now)) return new Claim(files, path);
+      forget(files, path);
       // Two that met step back for different times, so that one of them gets through.
       if (attempt < ATTEMPTS) pause(1 + ((processes.self.pid * attempt) % 11));
     }
@@ -98,8 +96,7 @@ export class Claim {
   }
 
   release(): void {
-    held.delete(this.path);
-    this.files.remove(this.path);
+    forget(this.files, this.path);
   }
 }
 
@@ -116,6 +113,21 @@ function place(files: Files, path: string, now: number): boolean {
   }
   held.add(path);
   return true;
+}
+
+/** Looks for others after our own claim is laid, which is taken back if that fails. */
+function rivalsOf(files: Files, processes: Processes, target: string, path: string, now: number): boolean {
+  try {
+    return othersOf(files, processes, target, now);
+  } catch (error) {
+    quietly(() => forget(files, path));
+    throw error;
+  }
+}
+
+function forget(files: Files, path: string): void {
+  held.delete(path);
+  files.remove(path);
 }
 
 /** Is the file open in another living process? Claims of dead ones are cleared away. */

@@ -133,8 +133,14 @@ export class Table {
     [this.handle, this.claim, this.size, this.torn] = [undefined, undefined, 0, false];
     if (files.info(this.path)) this.path = freshPath(this.ports, this.folders, this.journal);
     this.claim = Claim.take(files, processes, this.path, this.ports.now());
-    if (!this.claim) throw Object.assign(new Error('the new file is claimed already'), {code: 'EBUSY'});
+    if (!this.claim) throw this.taken();
     this.handle = files.open(this.path);
+  }
+
+  /** A new file that another program claimed first: the next attempt takes another name. */
+  private taken(): Error {
+    this.path = freshPath(this.ports, this.folders, this.journal);
+    return Object.assign(new Error('the new file is claimed already'), {code: 'EBUSY'});
   }
 
   private append(handle: number, bytes: Uint8Array): void {
