@@ -1,7 +1,7 @@
 import {basename, join} from 'node:path';
 import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
-import {errorCode, type Files} from './files.js';
+import {errorCode, type FileInfo, type Files} from './files.js';
 import type {Home} from './home.js';
 import type {StorePorts} from './ports.js';
 
@@ -61,15 +61,19 @@ export function journalPath({games}: Folders, {opening}: Game, id: string): stri
   return join(games, `${opening.rules.variant.id}-${id}${JOURNAL}`);
 }
 
-/** A file and when it was last written. */
-export interface Dated {
+/** A file, when it was last written, and how large it is. */
+export interface Dated extends FileInfo {
   readonly path: string;
-  readonly modified: number;
 }
 
-/** The journals in progress, newest first. */
+/** The journals in progress, newest first. An empty one was made but never begun. */
 export function journalsIn(files: Files, {games}: Folders): Dated[] {
-  return datedFiles(files, games, JOURNAL);
+  return datedFiles(files, games, JOURNAL).filter(({size}) => size > 0);
+}
+
+/** Journals that were made but never begun, by a program that was killed in between or is about to begin. */
+export function emptyJournalsIn(files: Files, {games}: Folders): Dated[] {
+  return datedFiles(files, games, JOURNAL).filter(({size}) => size === 0);
 }
 
 /** The replays of ended games, newest first. */
@@ -86,8 +90,9 @@ export function prune(files: Files, {finished}: Folders): void {
 
 function datedFiles(files: Files, folder: string, ending: string): Dated[] {
   const found = files.list(folder).filter(name => name.endsWith(ending));
-  const dated = found.map(name => ({path: join(folder, name), modified: files.info(join(folder, name))?.modified}));
-  return dated
-    .filter((file): file is Dated => file.modified !== undefined)
-    .sort((a, b) => b.modified - a.modified || (a.path < b.path ? 1 : -1));
+  const dated = found.flatMap(name => {
+    const info = files.info(join(folder, name));
+    return info ? [{path: join(folder, name), ...info}] : [];
+  });
+  return dated.sort((a, b) => b.modified - a.modified || (a.path < b.path ? 1 : -1));
 }

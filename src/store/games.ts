@@ -157,6 +157,7 @@ export class Games {
       if (table.ok) table.value.close();
     }
     this.results.flush();
+    for (const {path} of this.dated(emptyJournalsIn)) this.removeEmpty(path);
     quietly(() => prune(this.ports.files, this.folders));
   }
 
@@ -229,6 +230,15 @@ export class Games {
       if (errorCode(error) === '') throw error;
       return undefined;
     }
+  }
+
+  private removeEmpty(path: string): void {
+    const claim = this.claim(path);
+    if (claim === 'taken' || !claim) return;
+    quietly(() => {
+      if (this.ports.files.info(path)?.size === 0) this.ports.files.remove(path);
+    });
+    quietly(() => claim.release());
   }
 
   private resumeClaimed(path: string, claim: Claim | undefined): Result<Table> {

@@ -68,7 +68,10 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-/** The file of results. What cannot be written is kept, and written with the next result or at the end. */
+/**
+ * The file of results. A result waits for `flush`, and what cannot be written then waits for the next; a program killed
+ * meanwhile finds it again in the journal of the game.
+ */
 export class Results {
   private readonly path: string;
   private readonly complaint: Complaint;
@@ -83,13 +86,11 @@ export class Results {
     this.complaint = new Complaint(notice);
   }
 
-  /** Appends a result; it is on the disk, not only on its way, when this returns. */
   add(result: GameResult): void {
     this.waiting.push(result);
-    this.flush();
   }
 
-  /** Tries again to write what could not be written; gives whether nothing is left. */
+  /** Appends what waits; it is on the disk, not only on its way, when this returns. Gives whether nothing is left. */
   flush(): boolean {
     if (this.waiting.length === 0) return true;
     return this.complaint.attempt(

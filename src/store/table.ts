@@ -116,6 +116,10 @@ export class Table {
     this.append(handle, Buffer.from(text, 'utf8'));
     this.written = this.journal.last;
     this.newNames ||= fresh;
+    this.awaitSync();
+  }
+
+  private awaitSync(): void {
     this.cancelSync ??= this.ports.later(SYNC_AFTER, () => this.syncSoon());
   }
 
@@ -164,9 +168,10 @@ export class Table {
 
   private syncSoon(): void {
     this.cancelSync = undefined;
+    this.archiveEnded();
+    this.results.flush();
     const {handle} = this;
     if (handle === undefined) return;
-    this.archiveEnded();
     this.syncNames();
     quietly(() => this.claim?.renew(this.ports.now()));
     this.ports.files.syncLater(handle, error => {
@@ -190,6 +195,7 @@ export class Table {
       if (ending.outcome === 'open') this.ended.delete(ending.number);
       else this.ended.set(ending.number, ending.game);
       this.results.add(resultOf(ending, gameId(this.id, ending.number), this.ports.now()));
+      this.awaitSync();
     }
   }
 

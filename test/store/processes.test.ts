@@ -22,15 +22,21 @@ function start(...args: string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [player, ...args]);
 }
 
-/** Lets a player play for a while after its first word, kills it, and gives what it said. */
-function playAndKill(where: string, seed: number, milliseconds: number): Promise<string> {
-  const child = start(where, String(seed));
+/** Lets players play for a while after the first word of each, kills them, and gives what they said. */
+function playAndKill(where: string, seeds: readonly number[], milliseconds: number): Promise<string[]> {
+  const children = seeds.map(seed => start(where, String(seed)));
+  let silent = children.length;
+  const kill = (): void => children.forEach(child => child.kill('SIGKILL'));
+  const heard = (): void => {
+    if (--silent === 0) setTimeout(kill, milliseconds);
+  };
+  return Promise.all(children.map(child => listen(child, heard)));
+}
+
+function listen(child: ChildProcessWithoutNullStreams, heard: () => void): Promise<string> {
   let said = '';
-  child.stderr.on('data', data => (said += `error ${String(data)}`));
-  child.stdout.on('data', data => {
-    if (said === '') setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    said += String(data);
-  });
+  child.stderr.on('data', data => (said += `error ${String(data)}\n`));
+  child.stdout.once('data', heard).on('data', data => (said += String(data)));
   return new Promise(resolve => child.on('close', () => resolve(said)));
 }
 
@@ -50,9 +56,12 @@ function onDisk(where: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const sub of ['games', 'finished']) {
     for (const name of list(join(where, sub)).filter(each => /\.(patience|journal)$/.test(each))) {
-      const reading = parseJournal(readFileSync(join(where, sub, name), 'utf8'));
+      const text = readFileSync(join(where, sub, name), 'utf8');
+      // Killed between making the file and its first line: nothing was acknowledged.
+      if (text === '') continue;
+      const reading = parseJournal(text);
       const id = /-([a-z0-9]+)\.\w+$/.exec(name)?.[1] ?? name;
-      if (!reading.ok || reading.value.fault) throw new Error(`${name} is damaged`);
+      if (!reading.ok || reading.value.fault) throw new Error(`${name} is damaged: ${JSON.stringify(reading)}`);
       counts.set(id, Math.max(counts.get(id) ?? 0, reading.value.journal.last?.count ?? 0));
     }
   }
@@ -71,7 +80,7 @@ async function killMany(where: string, runs: number, seed: number): Promise<numb
   const random = generator(seed);
   const promised = new Map<string, number>();
   for (let run = 0; run < runs; run++) {
-    const said = await playAndKill(where, seed * 1000 + run, Math.floor(random() * 25));
+    const [said = ''] = await playAndKill(where, [seed * 1000 + run], Math.floor(random() * 25));
     for (const [id, count] of acknowledged(said)) promised.set(id, count);
   }
   const found = onDisk(where);
@@ -88,7 +97,7 @@ test(`${RUNS} kills lose nothing that was acknowledged`, async () => {
 
 test('of several programs at once one claims a game, and after its death another', async () => {
   const where = join(folder, 'claims');
-  await playAndKill(where, 9, 5);
+  await playAndKill(where, [9], 5);
   const game = list(join(where, 'games')).find(name => name.endsWith('.patience'));
   const path = join(where, 'games', game ?? '');
   for (let round = 0; round < 3; round++) {
@@ -102,7 +111,7 @@ test('of several programs at once one claims a game, and after its death another
 
 test('programs that play at once in one folder keep their journals apart', async () => {
   const where = join(folder, 'together');
-  const said = await Promise.all([1, 2, 3].map(seed => playAndKill(where, seed, 150)));
+  const said = await playAndKill(where, [1, 2, 3], 100);
   const found = onDisk(where);
   const seen = said.flatMap(each => [...acknowledged(each)]);
   expect(new Set(seen.map(([id]) => id)).size).toBe(seen.length);

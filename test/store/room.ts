@@ -83,7 +83,7 @@ function list(folder: string): string[] {
   }
 }
 
-/** The disk, with calls that fail when they are told to; an append that fails has written half. */
+/** The disk, with calls that fail when they are told to; an append that fails has written half. Nothing waits for the real disk. */
 function faulty(calls: string[], fails: (call: string, index: number) => string | undefined): Files {
   const check = (call: string): void => {
     const code = fails(call, calls.length);
@@ -91,12 +91,30 @@ function faulty(calls: string[], fails: (call: string, index: number) => string 
     if (code !== undefined) throw Object.assign(new Error(`${code}: injected`), {code});
   };
   return {
-    makeFolder: folder => (check('makeFolder'), disk.makeFolder(folder)),
-    list: folder => (check('list'), disk.list(folder)),
-    info: path => (check('info'), disk.info(path)),
-    read: path => (check('read'), disk.read(path)),
-    create: path => (check('create'), disk.create(path)),
-    open: path => (check('open'), disk.open(path)),
+    makeFolder: folder => {
+      check('makeFolder');
+      disk.makeFolder(folder);
+    },
+    list: folder => {
+      check('list');
+      return disk.list(folder);
+    },
+    info: path => {
+      check('info');
+      return disk.info(path);
+    },
+    read: path => {
+      check('read');
+      return disk.read(path);
+    },
+    create: path => {
+      check('create');
+      disk.create(path);
+    },
+    open: path => {
+      check('open');
+      return disk.open(path);
+    },
     append: (handle, bytes) => {
       try {
         check('append');
@@ -106,15 +124,30 @@ function faulty(calls: string[], fails: (call: string, index: number) => string 
       }
       return disk.append(handle, bytes);
     },
-    truncate: (handle, size) => (check('truncate'), disk.truncate(handle, size)),
-    state: handle => (check('state'), disk.state(handle)),
-    sync: handle => (check('sync'), disk.sync(handle)),
-    syncLater: (handle, done) => disk.syncLater(handle, done),
-    syncFolder: folder => (check('syncFolder'), disk.syncFolder(folder)),
+    truncate: (handle, size) => {
+      check('truncate');
+      disk.truncate(handle, size);
+    },
+    state: handle => {
+      check('state');
+      return disk.state(handle);
+    },
+    sync: () => check('sync'),
+    syncLater: (_, done) => done(null),
+    syncFolder: () => check('syncFolder'),
     close: handle => disk.close(handle),
-    rename: (from, to) => (check('rename'), disk.rename(from, to)),
-    remove: path => (check('remove'), disk.remove(path)),
-    touch: (path, time) => (check('touch'), disk.touch(path, time)),
+    rename: (from, to) => {
+      check('rename');
+      disk.rename(from, to);
+    },
+    remove: path => {
+      check('remove');
+      disk.remove(path);
+    },
+    touch: (path, time) => {
+      check('touch');
+      disk.touch(path, time);
+    },
     target: path => disk.target(path),
   };
 }
