@@ -1,4 +1,5 @@
-import {openSession, type Opening, type Session} from '../session/game.js';
+import type {Opening} from '../session/game.js';
+import {openJournal, type Journal} from '../session/journal.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Canvas} from './canvas.js';
@@ -32,8 +33,8 @@ export function programAtMenu(size: Size, look: Look): Program {
 }
 
 /** The program at a table. */
-export function programAtTable(session: Session, size: Size, look: Look): Program {
-  return {...programAtMenu(size, look), view: 'table', table: {session, size, look}};
+export function programAtTable(journal: Journal, size: Size, look: Look): Program {
+  return {...programAtMenu(size, look), view: 'table', table: {journal, size, look}};
 }
 
 /** One event against the newest state. Pure but for what `ports` gives. */
@@ -57,7 +58,7 @@ function atMenu(program: Program, event: KeyEvent, ports: Ports): ProgramUpdated
   if (key === 'C-c') return {program, effect: 'quit'};
   if (key === 'C-z') return {program, effect: 'suspend'};
   if (key === 'C-l') return {program, effect: 'repaint'};
-  const {menu, begin, resume, effect} = updateMenu(program.menu, program.table?.session, event, ports);
+  const {menu, begin, resume, effect} = updateMenu(program.menu, program.table?.journal.session, event, ports);
   const next = {...program, menu};
   if (begin) return {program: dealt(next, begin)};
   if (resume) return {program: {...next, view: 'table'}};
@@ -67,12 +68,12 @@ function atMenu(program: Program, event: KeyEvent, ports: Ports): ProgramUpdated
 /** A game begins on the table; one that lay there can be got back by undo. */
 function dealt(program: Program, opening: Opening): Program {
   const {size, look} = program;
-  return {...program, view: 'table', table: {session: openSession(opening), size, look}};
+  return {...program, view: 'table', table: {journal: openJournal(opening), size, look}};
 }
 
 /** The window as it should look now. */
 export function drawProgram(program: Program): Canvas {
   if (!screenOf(program.size)) return drawNotice(program.size);
   if (program.view === 'table' && program.table) return drawFrame(program.table);
-  return drawMenu(program.menu, program.table?.session, program.size, program.look);
+  return drawMenu(program.menu, program.table?.journal.session, program.size, program.look);
 }

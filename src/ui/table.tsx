@@ -1,5 +1,5 @@
 import {render} from 'ink';
-import type {Session} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk} from './desk.js';
@@ -11,7 +11,7 @@ import type {Effect} from './update.js';
 /** What the screen begins with. */
 export interface Seating {
   /** The game on the table; the menu without one. */
-  readonly session: Session | undefined;
+  readonly journal: Journal | undefined;
   readonly look: Look;
   readonly mouse: boolean;
   readonly ports: Ports;
@@ -19,8 +19,8 @@ export interface Seating {
   readonly describe: (error: unknown) => string;
 }
 
-/** Plays at the terminal until the player quits; gives back the session as it then stands. */
-export async function playAtTable({session, look, mouse, ports, describe}: Seating): Promise<Session | undefined> {
+/** Plays at the terminal until the player quits; gives back the journal as it then stands. */
+export async function playAtTable({journal, look, mouse, ports, describe}: Seating): Promise<Journal | undefined> {
   const terminal = new TerminalSession({mouse, describe});
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
@@ -29,7 +29,7 @@ export async function playAtTable({session, look, mouse, ports, describe}: Seati
     if (effect === 'suspend') terminal.suspend();
     if (effect === 'repaint') terminal.painter.repaint();
   };
-  const first = session ? programAtTable(session, terminal.size, look) : programAtMenu(terminal.size, look);
+  const first = journal ? programAtTable(journal, terminal.size, look) : programAtMenu(terminal.size, look);
   const desk = createDesk(first, ports, act);
   terminal.onEvent(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
@@ -46,5 +46,5 @@ export async function playAtTable({session, look, mouse, ports, describe}: Seati
     terminal.end();
     app.unmount();
   }
-  return desk.program().table?.session;
+  return desk.program().table?.journal;
 }
