@@ -9,6 +9,7 @@ import {gameId} from './ending.js';
 import {errorCode, quietly, setAside, writeWhole} from './files.js';
 import {
   archivePath,
+  emptyJournalsIn,
   foldersOf,
   idOf,
   journalPath,

@@ -54,14 +54,14 @@ function acknowledged(said: string): Map<string, number> {
 /** Entries of each journal on the disk. */
 function onDisk(where: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const sub of ['games', 'finished']) {
-    for (const name of list(join(where, sub)).filter(each => /\.(patience|journal)$/.test(each))) {
+  for (const [sub, ending] of Object.entries({games: '.patience', finished: '.journal'})) {
+    for (const name of list(join(where, sub)).filter(each => each.endsWith(ending))) {
       const text = readFileSync(join(where, sub, name), 'utf8');
       // Killed between making the file and its first line: nothing was acknowledged.
       if (text === '') continue;
       const reading = parseJournal(text);
       const id = /-([a-z0-9]+)\.\w+$/.exec(name)?.[1] ?? name;
-      if (!reading.ok || reading.value.fault) throw new Error(`${name} is damaged: ${JSON.stringify(reading)}`);
+      if (!reading.ok || reading.value.fault) throw new Error(`${name} is damaged`);
       counts.set(id, Math.max(counts.get(id) ?? 0, reading.value.journal.last?.count ?? 0));
     }
   }
