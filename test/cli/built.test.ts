@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import process from 'node:process';
 import {built, Folder} from './harness.js';
@@ -45,7 +45,8 @@ test('a reader that has seen enough ends the program quietly', async () => {
 });
 
 test('through the shell: closed pipes and closed standard input', () => {
-  const sh = (line: string) => spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {encoding: 'utf8'});
+  const sh = (line: string): SpawnSyncReturns<string> =>
+    spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {encoding: 'utf8'});
   const node = `'${process.execPath}' bin/patience.js`;
   expect(sh(`${node} list --json | head -c 1`)).toMatchObject({status: 0, stdout: '[', stderr: ''});
   expect(sh(`yes turn | head -20000 | ${node} script --seed 1 | head -1 | wc -l`)).toMatchObject({
@@ -61,7 +62,7 @@ test('a long dialogue is answered line by line, in order', async () => {
   expect({code, err, lines: out.split('\n').length}).toEqual({code: 0, err: '', lines: 10_002});
 });
 
-test('a program that talks back and forth gets each answer at once', async () => {
+test('a program that talks back and forth gets each answer at once', () => {
   const talk = `
     const {spawn} = require('node:child_process');
     const child = spawn(process.execPath, ['bin/patience.js', 'script', '--seed', '1']);
