@@ -54,6 +54,9 @@ test('through the shell: closed pipes and closed standard input', () => {
     stderr: '',
   });
   expect(sh(`${node} script --seed 1 <&- | wc -l`)).toMatchObject({status: 0, stdout: '1\n', stderr: ''});
+  expect(sh(`[ ! -e /dev/full ] || ${node} list > /dev/full`).stderr).toMatch(
+    /^(patience: standard output [^\n]*\n)?$/,
+  );
   expect(sh(`${node} show --seed 1 >&-`)).toMatchObject({status: 0, stderr: ''});
 });
 
