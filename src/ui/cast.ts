@@ -12,7 +12,7 @@ export function makeCast(replay: Replay, size: Size, look: Look, title: string):
   const header = {version: 2, width: size.columns, height: size.rows, title, env: {TERM: 'xterm-256color'}};
   const lines: unknown[] = [header];
   let sent = '\u001B[?25l';
-  const painter = new Painter({columns: size.columns, rows: size.rows, write: text => void (sent += String(text))});
+  const painter = new Painter({columns: size.columns, rows: size.rows, write: text => void (sent += text)});
   const paint = painterOf(look);
   for (let step = 0; step <= lastStep(replay); step++) {
     const canvas = drawReplay(stepTo(replay, step), size, look);
