@@ -41,10 +41,13 @@ function drawEntries(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): 
   const roomy = isRoomy(scene.size);
   const rows = entryRows({size: scene.size, entries});
   drawHead(canvas, glyphs, roomy);
+  if (menu.dialog && !roomy) {
+    drawDetail(canvas, 1, menu, chosen, glyphs);
+    return;
+  }
   entries.forEach((entry, at) => drawEntry(canvas, rows[at] ?? 0, entry, digitOf(entry, at), entry === chosen, glyphs));
   const below = (rows.at(-1) ?? 0) + (roomy ? 2 : 1);
   if (roomy || scene.size.rows - below > 5) drawDetail(canvas, below, menu, chosen, glyphs);
-  else if (menu.dialog) drawDetail(canvas, 1, menu, chosen, glyphs);
 }
 
 function drawHead(canvas: Canvas, glyphs: Glyphs, roomy: boolean): void {
@@ -207,7 +210,7 @@ function drawFoot(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): voi
   if (isRoomy(scene.size)) canvas.text(0, bottom - 2, glyphs.rule.repeat(canvas.width), 'dim');
   const {text, tone} = menuWords(menu, scene);
   const wanted = wrapped(text, canvas.width - 2);
-  const lines = menu.message ? wanted.slice(0, 2) : wanted.slice(0, 1);
+  const lines = wanted.slice(0, menu.message || menu.dialog ? 2 : 1);
   lines.forEach((line, i) => {
     const y = bottom - lines.length + i;
     canvas.text(0, y, ' '.repeat(canvas.width));

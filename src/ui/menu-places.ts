@@ -25,10 +25,10 @@ export function entryAt(places: MenuPlaces, y: number): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-/** The rows between head and foot, which a page has for itself. */
+/** The rows between head and foot, which a page has for itself; two lines of words have room above the keys. */
 export function pageArea(size: Size): {readonly top: number; readonly height: number} {
   const top = isRoomy(size) ? 3 : 1;
-  return {top, height: size.rows - top - (isRoomy(size) ? 3 : 2)};
+  return {top, height: size.rows - top - 3};
 }
 
 /** The first line of a list that is shown, so that the chosen one is. */

@@ -5,11 +5,12 @@ import {statusOf} from '../engine/generation.js';
 import {plyOf, positionOf, type Game, type Step} from '../session/game.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
+import {CARD_SIZES, type CardSize} from './card-size.js';
 import {drawTable, type Marks} from './drawing.js';
 import {wrapped} from './help-page.js';
 import {drawHints, type Hint} from './key-line.js';
 import {shownKey} from './keys.js';
-import {glyphsOf, type Glyphs, type Look} from './look.js';
+import {glyphsOf, type Glyphs, type Look, type Style} from './look.js';
 import type {Message} from './model.js';
 import {happenedWords, moveWords, withSigns} from './narration.js';
 import {placeTable, type Placement} from './placement.js';
@@ -17,8 +18,14 @@ import {lastStep, progressOf, REPLAY_KEYS, stageOf, type Replay} from './replay.
 import {screenOf, type Screen} from './screen.js';
 import {titleParts} from './title.js';
 
-/** The most lines that a comment is given. */
+/** Lines that a comment takes in a window of usual width. */
 const COMMENT_LINES = 2;
+
+/** Lines below the table at most: those that are left from the comment are for the move. */
+const MOST_LINES = 4;
+
+/** Cards that are only looked at need less room for piles to grow in. */
+const TIGHT = CARD_SIZES.map(size => ({...size, spread: Math.max(1, size.spread - COMMENT_LINES)}));
 
 /** Draws a recorded game at the stage that is shown. */
 export function drawReplay(replay: Replay, size: Size, look: Look): Canvas {
@@ -69,9 +76,9 @@ function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyph
   const game = stageOf(replay);
   const {rules} = game.opening;
   const spare = replay.comments.some(comment => comment !== undefined) ? COMMENT_LINES : 0;
-  const place = (less: number): Placement | undefined =>
-    placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less});
-  const placement = place(spare) ?? place(0);
+  const place = (less: number, sizes?: readonly CardSize[]): Placement | undefined =>
+    placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less}, sizes);
+  const placement = place(spare, TIGHT) ?? place(0);
   if (placement) drawTable(canvas, screen.tableTop, placement, marksOf(game), glyphs, rules);
 }
 
@@ -89,23 +96,41 @@ function destinationOf(rules: Ruleset, move: Move): string {
   return rules.of(move.type === 'turn' ? 'W' : 'S')[0]?.id ?? '';
 }
 
-/** What is told below the table: the comment over the move, all as far up from the key line as it takes. */
+/** What is told below the table: the move, and the comment, which has the better right to the room. */
 function drawWords(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyphs): void {
-  const width = screen.columns - 2;
-  const {text, tone} = wordsOf(replay);
-  const comment = replay.help ? '' : (replay.comments[replay.at] ?? '');
-  const told = wrapped(withSigns(text, glyphs), width).slice(0, COMMENT_LINES);
-  const said = wrapped(withSigns(comment, glyphs), width).slice(0, screen.ruled ? 3 : 4 - told.length);
-  const lines = [
-    ...told.map(line => ({line, tone: said.length > 0 && tone === 'plain' ? ('dim' as const) : tone})),
-    ...said.map(line => ({line, tone: 'plain' as const})),
-  ];
+  const lines = wordLines(replay, screen, glyphs);
   const top = screen.rows - 1 - lines.length;
   if (screen.ruled) ruleAt(canvas, Math.min(top, screen.rows - 2) - 1, glyphs);
-  lines.forEach(({line, tone: style}, i) => {
+  lines.forEach(({line, tone}, i) => {
     canvas.text(0, top + i, ' '.repeat(screen.columns));
-    canvas.text(1, top + i, line, style);
+    canvas.text(1, top + i, line, tone);
   });
+}
+
+interface WordLine {
+  readonly line: string;
+  readonly tone: Style;
+}
+
+function wordLines(replay: Replay, screen: Screen, glyphs: Glyphs): WordLine[] {
+  const width = screen.columns - 2;
+  const {text, tone} = wordsOf(replay);
+  const answering = replay.help || replay.typed !== '' || replay.message !== undefined;
+  const comment = answering ? '' : (replay.comments[replay.at] ?? '');
+  const said = wrapped(withSigns(comment, glyphs), width).slice(0, MOST_LINES);
+  const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
+  const told = cut(wrapped(withSigns(text, glyphs), width), room, width);
+  return [
+    ...told.map(line => ({line, tone: said.length > 0 ? ('dim' as const) : tone})),
+    ...said.map(line => ({line, tone: 'plain' as const})),
+  ];
+}
+
+/** So many of the lines; where there were more, the last of them says so. */
+function cut(lines: readonly string[], room: number, width: number): readonly string[] {
+  if (lines.length <= room) return lines;
+  const last = lines[room - 1] ?? '';
+  return [...lines.slice(0, room - 1), ...(room > 0 ? [`${last.slice(0, width - 4).replace(/\W+$/, '')} ...`] : [])];
 }
 
 function ruleAt(canvas: Canvas, y: number, glyphs: Glyphs): void {

@@ -1,0 +1,190 @@
+import xterm from '@xterm/headless';
+import {plyOf} from '../../src/session/game.js';
+import {parseReplay} from '../../src/session/replay.js';
+import {makeCast} from '../../src/ui/cast.js';
+import {createDesk} from '../../src/ui/desk.js';
+import {wrapped} from '../../src/ui/help-page.js';
+import {glyphsOf} from '../../src/ui/look.js';
+import {withSigns} from '../../src/ui/narration.js';
+import {programAtReplay, resizedProgram, tickOf, updateProgram, type Program} from '../../src/ui/program.js';
+import {lastStep, replayOfRecording, stageOf, stepTo, type Replay, type ReplayOptions} from '../../src/ui/replay.js';
+import {drawReplay} from '../../src/ui/replay-frame.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {lessonOf} from '../../src/variants/lessons/index.js';
+import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
+
+const SIZE = {columns: 80, rows: 24};
+const SMALL = {columns: 40, rows: 12};
+
+const TEXT = `patience 1
+# Thirteen turns of a pack.
+variant kingdom
+seed 37
+# The first turn.
+turn
+turn
+turn turn
+${'turn\n'.repeat(9)}`;
+
+function replayOf(text: string, options: ReplayOptions = {}): Replay {
+  const recording = parseReplay(text);
+  if (!recording.ok) throw new Error(recording.fault.message);
+  const replay = replayOfRecording(recording.value, options);
+  if (!replay.ok) throw new Error(replay.fault.message);
+  return replay.value;
+}
+
+const world = new World();
+
+function start(options: ReplayOptions = {}, size = SIZE): Program {
+  return programAtReplay(replayOf(TEXT, options), world, size, LOOK);
+}
+
+const at = (program: Program): number | undefined => program.replay?.at;
+
+test.each([
+  ['right', 1],
+  ['l l', 2],
+  ['l l left', 1],
+  ['h', 0],
+  ['end', 12],
+  ['G l', 12],
+  ['G g', 0],
+  ['end home', 0],
+  ['7 return', 7],
+  ['1 2 return', 12],
+  ['1 backspace 5 return', 5],
+  ['7 escape', 0],
+  ['1 3 return', 0],
+])('keys %s lead to step %i', (keys, step) => {
+  expect(at(after(start(), keys, world))).toBe(step);
+});
+
+test('the wheel steps, and the keys of the bottom line can be clicked', () => {
+  const on = after(start(), [wheel(1), wheel(1), wheel(-1)], world);
+  expect(at(on)).toBe(1);
+  const x = lines(on).at(-1)?.indexOf('→') ?? -1;
+  expect(at(after(on, [click(x, 23)], world))).toBe(2);
+  expect(after(on, [click(5, 5)], world).replay?.playing).toBe(true);
+});
+
+test('it plays by ticks, only while it plays, and stops at the end', () => {
+  const stopped = start();
+  expect(tickOf(stopped)).toBeUndefined();
+  const tick = (program: Program): Program => updateProgram(program, {type: 'tick'}, world).program;
+  expect(tick(stopped)).toBe(stopped);
+  let playing = after(stopped, 'space', world);
+  expect(tickOf(playing)).toBe(1000);
+  for (let i = 0; i < 12; i++) playing = tick(playing);
+  expect([at(playing), tickOf(playing)]).toEqual([12, undefined]);
+  const again = after(playing, 'space', world);
+  expect([at(again), tickOf(again)]).toEqual([0, 1000]);
+  expect(tickOf(after(again, 'space', world))).toBeUndefined();
+});
+
+test('the speed can be given and changed; nothing ticks in a window too small', () => {
+  const playing = after(start({speed: 3}), 'space', world);
+  expect(tickOf(playing)).toBe(333);
+  expect(tickOf(after(playing, '+', world))).toBe(250);
+  expect(tickOf(after(playing, 'down', world))).toBe(500);
+  expect(tickOf(resizedProgram(playing, {columns: 30, rows: 8}))).toBeUndefined();
+});
+
+test('a timer runs only while it plays', () => {
+  const timers = new Map<number, () => void>();
+  const clock = {
+    now: () => 0,
+    every: (milliseconds: number, job: () => void) => {
+      timers.set(milliseconds, job);
+      return () => timers.delete(milliseconds);
+    },
+  };
+  const desk = createDesk(start(), world, () => undefined, clock);
+  expect(timers.size).toBe(0);
+  desk.handle(key('space'));
+  timers.get(1000)?.();
+  timers.get(1000)?.();
+  expect(at(desk.program())).toBe(2);
+  desk.handle(key('+'));
+  expect([...timers.keys()]).toEqual([500]);
+  desk.handle(key('space'));
+  expect(timers.size).toBe(0);
+});
+
+test('taking over makes it a game that can be undone to its deal', () => {
+  const taken = after(start(), 'l l l t', world);
+  expect(taken.view).toBe('table');
+  expect(taken.table && plyOf(taken.table.journal.session.game)).toBe(3);
+  expect(world.adopted.at(-1)).toBe(taken.table?.journal);
+  const undone = after(taken, 'u u u', world);
+  expect(undone.table && plyOf(undone.table.journal.session.game)).toBe(0);
+});
+
+test('leaving leads to the menu, or out of the program when it was opened from there', () => {
+  expect(outcome(start(), 'q', world).program.view).toBe('menu');
+  expect(outcome(start({leaves: 'quit'}), 'escape', world).effect).toBe('quit');
+  expect(outcome(start(), [key('c', true)], world).effect).toBe('quit');
+});
+
+test('the frame says where it stands, what was moved and what the file says of it', () => {
+  const deal = frame(start());
+  expect(deal).toContain('replay 0/12');
+  expect(deal).toContain('Thirteen turns of a pack.');
+  const first = frame(after(start(), 'l', world));
+  expect(first).toContain('The first turn.');
+  expect(first).toContain('Turn a card.');
+  expect(frame(after(start(), 'l l l', world))).toContain('Turn a card, and 1 more.');
+  expect(frame(after(start(), 'G', world))).toContain('The recording ends after 12 steps.');
+  expect(frame(after(start(), '1 2', world))).toContain('To step 12_ of 12');
+  expect(frame(after(start(), '9 9 return', world))).toContain('There is no step 99');
+  expect(frame(after(start(), '?', world))).toContain('play on from here yourself');
+});
+
+test('it fits a small window', () => {
+  const small = lines(after(start({}, SMALL), 'l', world));
+  expect(small).toHaveLength(12);
+  expect(small[0]).toContain('replay 1/12');
+  expect(small.join('\n')).toContain('The first turn.');
+  expect(small.at(-1)).toContain('q leave');
+  expect(frame(resizedProgram(start(), {columns: 30, rows: 8}))).toContain('needs 40x12');
+});
+
+describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {
+  const replay = replayOf(lessonOf(variant));
+
+  test('is a deal of the game played by its rules, with a comment at every step', () => {
+    expect(stageOf(replay).opening.rules.variant).toBe(variant);
+    expect(lastStep(replay)).toBeGreaterThanOrEqual(10);
+    expect(lastStep(replay)).toBeLessThanOrEqual(25);
+    expect(replay.comments.filter(comment => comment !== undefined)).toHaveLength(lastStep(replay) + 1);
+  });
+
+  test('needs no more than two lines for a comment', () => {
+    for (const comment of replay.comments)
+      expect(wrapped(withSigns(comment ?? '', glyphsOf(LOOK)), 78).length).toBeLessThanOrEqual(2);
+  });
+
+  test('shows every step in any window', () => {
+    for (const size of [SIZE, SMALL, {columns: 120, rows: 40}, {columns: 60, rows: 17}])
+      for (let step = 0; step <= lastStep(replay); step++) {
+        const text = drawReplay(stepTo(replay, step), size, LOOK).lines(each => each);
+        expect(text[0]).toContain(`replay ${step}/`);
+        const words = withSigns(replay.comments[step] ?? '', glyphsOf(LOOK)).split(' ');
+        expect(text.join('\n')).toContain(words.slice(0, 3).join(' '));
+      }
+  });
+});
+
+test('a recording of the screen ends with the last frame', async () => {
+  const replay = replayOf(TEXT, {speed: 4});
+  const [head = '', ...events] = makeCast(replay, SIZE, LOOK, 'kingdom').trimEnd().split('\n');
+  expect(JSON.parse(head)).toMatchObject({version: 2, width: 80, height: 24});
+  const parsed = events.map(line => JSON.parse(line) as [number, string, string]);
+  expect(parsed.map(([time]) => time).slice(0, 3)).toEqual([0, 0.25, 0.5]);
+  const terminal = new xterm.Terminal({cols: 80, rows: 24, allowProposedApi: true});
+  await new Promise<void>(done => {
+    terminal.write(parsed.map(([, , text]) => text).join(''), done);
+  });
+  const shown = Array.from({length: 24}, (_, y) => terminal.buffer.active.getLine(y)?.translateToString(true));
+  expect(shown).toEqual(drawReplay(stepTo(replay, 12), SIZE, LOOK).lines(text => text));
+});

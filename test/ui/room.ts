@@ -1,0 +1,127 @@
+import {fail, ok, type Result} from '../../src/engine/fault.js';
+import type {Game, Opening} from '../../src/session/game.js';
+import {openJournal, type Journal} from '../../src/session/journal.js';
+import {parseReplay, type Recording} from '../../src/session/replay.js';
+import type {Settings} from '../../src/session/settings.js';
+import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/event.js';
+import type {Look} from '../../src/ui/look.js';
+import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../../src/ui/ports.js';
+import {drawProgram, updateProgram, type Program, type ProgramUpdated} from '../../src/ui/program.js';
+
+export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
+
+/** A world for the screen that keeps everything in memory and notes what it was asked. */
+export class World implements Ports {
+  saved: Journal[] = [];
+  adopted: Journal[] = [];
+  changes: Partial<Settings>[] = [];
+  texts: ReadonlyMap<string, string> = new Map();
+  open: readonly OpenGame[] = [];
+  ended: readonly EndedGame[] = [];
+  results: readonly PlayerRecord[] = [];
+  games: ReadonlyMap<string, Game> = new Map();
+
+  freshSeed(): string {
+    return '42';
+  }
+
+  today(): string {
+    return '2026-11-21';
+  }
+
+  begin(opening: Opening): Journal {
+    return openJournal(opening);
+  }
+
+  adopt(journal: Journal): Journal {
+    this.adopted.push(journal);
+    return journal;
+  }
+
+  resume(id: string): Result<Journal> {
+    const game = this.games.get(id);
+    return game ? ok(openJournal(game.opening)) : fail('unavailable', 'that game is no longer there');
+  }
+
+  openGames(): readonly OpenGame[] {
+    return this.open;
+  }
+
+  save(journal: Journal): void {
+    this.saved.push(journal);
+  }
+
+  resign(): void {
+    this.saved = [];
+  }
+
+  records(): readonly PlayerRecord[] {
+    return this.results;
+  }
+
+  endedGames(): readonly EndedGame[] {
+    return this.ended;
+  }
+
+  readEnded(id: string): Result<Game> {
+    const game = this.games.get(id);
+    return game ? ok(game) : fail('unavailable', 'that game is no longer kept');
+  }
+
+  openText(): Result<Game> {
+    return fail('file', 'not here');
+  }
+
+  openReplay(text: string): Result<Recording> {
+    const found = this.texts.get(text);
+    return found === undefined ? fail('file', `cannot read ${text}: no such file`) : parseReplay(found);
+  }
+
+  saveReplay(_: Game, name: string): Result<string> {
+    return ok(name);
+  }
+
+  changeSettings(change: Partial<Settings>): void {
+    this.changes.push(change);
+  }
+
+  lookOf(settings: Settings): Look {
+    return {...LOOK, theme: settings.theme, fourColours: settings['four-color']};
+  }
+
+  troubles(): [] {
+    return [];
+  }
+}
+
+export function key(name: string, ctrl = false): KeyEvent {
+  return {type: 'key', name, text: name.length === 1 ? name : '', ctrl, alt: false, shift: false};
+}
+
+export function click(x: number, y: number): MouseEvent {
+  return {type: 'mouse', action: 'down', button: 'left', x, y, delta: 0, ctrl: false, alt: false, shift: false};
+}
+
+export function wheel(delta: number): MouseEvent {
+  return {...click(0, 0), action: 'wheel', button: 'none', delta};
+}
+
+/** The program after events; keys may be written by their names, `l l return`. */
+export function after(program: Program, events: string | readonly TerminalEvent[], world: Ports): Program {
+  return outcome(program, events, world).program;
+}
+
+/** What the last of some events came to. */
+export function outcome(program: Program, events: string | readonly TerminalEvent[], world: Ports): ProgramUpdated {
+  const list = typeof events === 'string' ? events.split(' ').map(name => key(name)) : events;
+  return list.reduce<ProgramUpdated>((last, event) => updateProgram(last.program, event, world), {program});
+}
+
+/** The window's lines, without colours. */
+export function lines(program: Program): string[] {
+  return drawProgram(program).lines(text => text);
+}
+
+export function frame(program: Program): string {
+  return lines(program).join('\n');
+}
