@@ -1,0 +1,298 @@
+import {openSeed, playStep, plyOf, type Game} from '../../src/session/game.js';
+import {tallyOf} from '../../src/session/journal.js';
+import {makeReplay} from '../../src/session/replay.js';
+import {makeShareCode} from '../../src/session/share.js';
+import {createDesk, type Desk} from '../../src/ui/desk.js';
+import type {PlayerRecord} from '../../src/ui/ports.js';
+import {programAtMenu, programAtTable, type Program} from '../../src/ui/program.js';
+import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
+import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
+
+const SIZE = {columns: 80, rows: 24};
+const SMALL = {columns: 40, rows: 12};
+const SIZES = [SIZE, SMALL, {columns: 60, rows: 20}, {columns: 200, rows: 60}];
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+
+function menu(size = SIZE): Program {
+  return programAtMenu(world, size, LOOK);
+}
+
+function turned(times: number, variant = VARIANTS[4], seed = '37'): Game {
+  const rules = variant && rulesetOf(variant);
+  if (!rules?.ok) throw new Error('no rules');
+  let game: Game = {opening: openSeed(rules.value, seed), last: undefined};
+  for (let i = 0; i < times; i++) {
+    const next = playStep(game, [{type: 'turn'}]);
+    if (next.ok) game = next.value;
+  }
+  return game;
+}
+
+function paste(text: string): {type: 'paste'; text: string} {
+  return {type: 'paste', text};
+}
+
+const RECORD: PlayerRecord = {
+  variant: VARIANTS[4]?.id ?? '',
+  rules: {fill: 'auto', passes: 1},
+  played: 12,
+  won: 7,
+  streak: 2,
+  bestStreak: 4,
+  medianMoves: 96,
+  medianSeconds: 750,
+  lately: [true, false, true, true],
+};
+
+test('the settings page lists every setting, changes one at once and keeps it', () => {
+  const page = after(menu(), 'o', world);
+  expect(frame(page)).toContain('four-color   < off >');
+  const changed = after(page, 'down right', world);
+  expect(changed.settings.theme).toBe('baize');
+  expect(changed.look.theme).toBe('baize');
+  expect(world.changes).toEqual([{theme: 'baize'}]);
+  expect(frame(changed)).toContain('theme        < baize >');
+  expect(after(changed, 'left left', world).settings.theme).toBe('mono');
+  expect(after(changed, 'escape', world).menu.dialog).toBeUndefined();
+});
+
+test('changed settings hold for the table behind the menu', () => {
+  const table = programAtTable({...world.begin(turned(0).opening)}, world, SIZE, LOOK);
+  const changed = after(table, 'escape o down right escape', world);
+  expect(changed.table?.look.theme).toBe('baize');
+});
+
+test('the statistics say what was won, the streak, the medians and the measured odds', () => {
+  world.results = [RECORD];
+  const text = frame(after(menu(), 's', world));
+  for (const words of [
+    'Kingdom: fill=auto',
+    '12 played, 7 won, 58 %',
+    'streak 2, best 4',
+    '96 moves, 12:30',
+    '29 in 100',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('█·██');
+  expect(frame(after(programAtMenu(world, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('W.WW');
+});
+
+test('without results the statistics say so', () => {
+  expect(frame(after(menu(), 's', world))).toContain('No game has ended yet.');
+});
+
+describe('recent games', () => {
+  beforeEach(() => {
+    world.open = Array.from({length: 5}, (_, i) => ({id: `o${i}`, name: `Kingdom, deal ${i}`, state: '3 moves'}));
+    world.ended = [{id: 'e1', name: 'Storehouse, deal 9', state: 'won in 96 moves, 2026-11-20'}];
+    world.games = new Map([
+      ['o4', turned(2)],
+      ['e1', turned(4)],
+    ]);
+  });
+
+  test('are the unfinished ones without a line in the menu, then those that ended', () => {
+    const text = frame(after(menu(), 'r', world));
+    expect(text).not.toContain('deal 2');
+    for (const words of ['deal 3', 'deal 4', 'unfinished, 3 moves', 'won in 96 moves, 2026-11-20'])
+      expect(text).toContain(words);
+  });
+
+  test('Enter goes on with an unfinished one', () => {
+    expect(after(menu(), 'r down return', world).view).toBe('table');
+  });
+
+  test('Enter shows an ended one again, and q leads back', () => {
+    const shown = after(menu(), 'r down down return', world);
+    expect(shown.view).toBe('replay');
+    expect(frame(shown)).toContain('replay 0/4');
+    expect(after(shown, 'q', world).view).toBe('menu');
+  });
+
+  test('a game that has gone away is told of', () => {
+    expect(frame(after(menu(), 'r return', world))).toContain('no longer there');
+  });
+
+  test('can be clicked', () => {
+    const page = after(menu(), 'r', world);
+    const row = lines(page).findIndex(line => line.includes('Storehouse, deal 9'));
+    const chosen = after(page, [click(6, row)], world);
+    expect(chosen.view).toBe('menu');
+    expect(after(chosen, [click(6, row)], world).view).toBe('replay');
+  });
+});
+
+test('without recent games a line says so', () => {
+  expect(frame(after(menu(), 'r', world))).toContain('There are no other games yet.');
+});
+
+describe('opening', () => {
+  const code = makeShareCode(makeReplay(turned(3)));
+  beforeEach(() => {
+    world.texts = new Map([
+      [code, makeReplay(turned(3))],
+      ['a.p', makeReplay(turned(2))],
+      ['bad', 'patience 1\nvariant kingdom\nseed 1\nredeal\n'],
+    ]);
+  });
+
+  test('a file whose name is typed', () => {
+    const shown = after(menu(), 'p a . p return', world);
+    expect(frame(shown)).toContain('replay 0/2');
+  });
+
+  test('a share code that is pasted into the prompt', () => {
+    const prompt = after(menu(), [key('p'), paste(`${code}\n`)], world);
+    expect(lines(prompt).join('')).toContain(code.slice(-8));
+    expect(frame(after(prompt, 'return', world))).toContain('replay 0/3');
+  });
+
+  test('a share code that is pasted anywhere in the menu', () => {
+    const offer = after(menu(), [paste(code)], world);
+    expect(frame(offer)).toContain('A share code was pasted');
+    expect(after(offer, 'escape', world).menu.dialog).toBeUndefined();
+    expect(after(offer, '1', world).view).toBe('menu');
+    expect(after(offer, 'return', world).view).toBe('replay');
+  });
+
+  test('other pasted text is no keys', () => {
+    expect(after(menu(), [paste('q1')], world)).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
+  });
+
+  test('faults are told, and the prompt stays', () => {
+    const missing = after(menu(), 'p x return', world);
+    expect(missing.menu.dialog).toEqual({kind: 'open', text: 'x'});
+    expect(frame(missing)).toContain('cannot read x');
+    expect(frame(after(menu(), 'p b a d return', world))).toContain('Line 4:');
+    expect(frame(after(menu(), 'p return', world))).toContain('Type the name of a file first.');
+  });
+});
+
+test('l opens the lesson in the chosen game', () => {
+  const lesson = after(menu(), 'down l', world);
+  expect(frame(lesson)).toContain('Thirteen Up');
+  expect(lesson.replay?.comments[0]).toContain('thirteen cards');
+});
+
+test('the panel tells of an unfinished game, too', () => {
+  world.open = [
+    {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
+  ];
+  const text = frame(menu());
+  for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'You: not played yet.', 'Comes out:'])
+    expect(text).toContain(words);
+});
+
+test('pages are modal: keys of the menu do nothing there', () => {
+  for (const page of ['o', 's', '?', 'v', 'g', 'p'])
+    for (const name of ['1', 'q', 'd'])
+      expect(outcome(after(menu(), page, world), name, world)).toMatchObject({program: {view: 'menu'}});
+});
+
+test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
+  for (const page of ['up', 'o', 's', '?', 'p'])
+    expect(['c', 'z', 'l'].map(name => outcome(after(menu(), page, world), [key(name, true)], world).effect)).toEqual([
+      'quit',
+      'suspend',
+      'repaint',
+    ]);
+});
+
+test('a click chooses, a second one starts; the wheel moves; the key line can be clicked', () => {
+  const row = lines(menu()).findIndex(line => line.includes('5  Kingdom'));
+  const chosen = after(menu(), [click(10, row)], world);
+  expect(chosen.menu.chosen).toBe(4);
+  const begun = after(chosen, [click(10, row)], world);
+  expect(begun.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
+  expect(after(menu(), [wheel(1), wheel(1), wheel(-1)], world).menu.chosen).toBe(1);
+  const x = lines(menu()).at(-1)?.indexOf('? help') ?? -1;
+  expect(after(menu(), [click(x, 23)], world).menu.dialog?.kind).toBe('help');
+});
+
+test.each(SIZES)('every page is drawn in a window of $columns by $rows', size => {
+  world.results = [RECORD, {...RECORD, variant: VARIANTS[0]?.id ?? '', rules: {}}];
+  world.ended = Array.from({length: 30}, (_, i) => ({id: String(i), name: `Storehouse, deal ${i}`, state: 'won'}));
+  for (const keys of ['up', 'o', 's', 'r', 'p', '?', 'g', 'v', 'o end', 'r pagedown pagedown']) {
+    const text = lines(after(menu(size), keys, world));
+    expect(text).toHaveLength(size.rows);
+    expect(Math.max(...text.map(line => line.length))).toBeLessThanOrEqual(size.columns);
+    expect(text.at(-1)).toMatch(/Esc back|q quit/);
+  }
+});
+
+test('lists scroll in a small window', () => {
+  world.ended = Array.from({length: 30}, (_, i) => ({
+    id: String(i),
+    name: `Storehouse, deal ${i}`,
+    state: `state ${i}`,
+  }));
+  const far = after(menu(SMALL), 'r pagedown pagedown pagedown', world);
+  expect(frame(far)).toContain('▸ Storehouse, deal 29');
+  expect(frame(far)).toContain('state 29');
+  const settings = after(menu(SMALL), `o ${'down '.repeat(30).trim()}`, world);
+  expect(frame(settings)).toContain('▸ verdict');
+  world.results = Array.from({length: 9}, () => RECORD);
+  expect(frame(after(menu(SMALL), 's', world))).toContain('more');
+});
+
+describe('the clock', () => {
+  let now = 0;
+  const keys = (desk: Desk, ...names: [string, number][]): void => {
+    for (const [name, seconds] of names) {
+      now += seconds * 1000;
+      desk.handle(key(name));
+    }
+  };
+  const desk = (): Desk => {
+    const clock = {now: () => now, every: () => () => undefined};
+    return createDesk(programAtTable(world.begin(turned(0).opening), world, SIZE, LOOK), world, () => undefined, clock);
+  };
+  const seconds = (): number | undefined => {
+    const journal = world.saved.at(-1);
+    return journal && tallyOf(journal).seconds;
+  };
+
+  test('is written with a step once there are ten seconds, and before leaving', () => {
+    const played = desk();
+    keys(played, ['space', 4]);
+    expect(seconds()).toBe(0);
+    keys(played, ['left', 5], ['space', 3]);
+    expect(seconds()).toBe(12);
+    keys(played, ['q', 5]);
+    expect(seconds()).toBe(17);
+  });
+
+  test('counts a long thought as a minute', () => {
+    const played = desk();
+    keys(played, ['space', 4000]);
+    expect(seconds()).toBe(60);
+  });
+
+  test('goes to the game that is left when another is dealt', () => {
+    const played = desk();
+    keys(played, ['space', 5], ['n', 4]);
+    const journal = played.program().table?.journal;
+    expect([...(journal?.tallies.values() ?? [])].map(tally => tally.seconds)).toContain(9);
+  });
+
+  test('is written when the program is stopped, and for Esc to the menu', () => {
+    const played = desk();
+    keys(played, ['space', 5]);
+    played.pause();
+    expect(seconds()).toBe(5);
+    keys(played, ['escape', 3]);
+    expect([played.program().view, seconds()]).toEqual(['menu', 8]);
+  });
+
+  test('leaves moves and undo as they are', () => {
+    const played = desk();
+    keys(played, ['space', 20], ['space', 20], ['u', 20], ['u', 20]);
+    const table = played.program().table;
+    expect(table && plyOf(table.journal.session.game)).toBe(0);
+    expect(seconds()).toBe(80);
+  });
+});
