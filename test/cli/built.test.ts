@@ -87,6 +87,9 @@ test('what needs no screen never loads one', () => {
     ['script', '--seed', '1'],
     ['replay', replay, '--verify'],
     ['replay', replay, '--json'],
+    ['replay', replay, '--cast', folder.file('game.cast', '')],
+    ['stats', '--data-dir', folder.path],
+    ['stats', '--json', '--data-dir', folder.path],
   ];
   for (const args of commands) {
     const {status, stderr} = spawnSync(process.execPath, ['--import', spy, 'bin/patience.js', ...args], {

@@ -1,0 +1,142 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {GameResult} from '../../src/store/results.js';
+import {makeShareCode} from '../../src/session/share.js';
+import {Folder, patience} from './harness.js';
+
+const folder = new Folder();
+afterAll(() => {
+  folder.remove();
+});
+
+const REPLAY = 'patience 1\n# A note.\nvariant kingdom\nseed 37\nturn\nturn\n';
+const replay = folder.file('game.patience', REPLAY);
+
+let homes = 0;
+
+/** A data directory with results. */
+function home(results: readonly Partial<GameResult>[]): string {
+  const path = join(folder.path, `home${homes++}`);
+  mkdirSync(path, {recursive: true});
+  const lines = results.map((result, i) =>
+    JSON.stringify({
+      id: String(i),
+      variant: 'kingdom',
+      rules: {fill: 'choice', passes: 1},
+      outcome: 'won',
+      moves: 90,
+      seconds: 600,
+      when: '2026-11-20T10:00:00.000Z',
+      undos: 0,
+      hints: 0,
+      ...result,
+    }),
+  );
+  writeFileSync(join(path, 'results.jsonl'), lines.map(line => `${line}\n`).join(''));
+  return path;
+}
+
+describe('stats', () => {
+  const path = home([
+    {moves: 90, seconds: 600},
+    {outcome: 'lost', moves: 12},
+    {moves: 110, seconds: 3700},
+    {variant: 'storehouse', rules: {joins: 'on'}, outcome: 'lost'},
+  ]);
+
+  test('--json prints an array', async () => {
+    const {code, out} = await patience(['stats', '--json', '--data-dir', path]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      {
+        variant: 'kingdom',
+        rules: {fill: 'choice', passes: 1},
+        played: 3,
+        won: 2,
+        streak: 1,
+        bestStreak: 1,
+        medianMoves: 100,
+        medianSeconds: 2150,
+      },
+      {
+        variant: 'storehouse',
+        rules: {joins: 'on'},
+        played: 1,
+        won: 0,
+        streak: 0,
+        bestStreak: 0,
+        medianMoves: null,
+        medianSeconds: null,
+      },
+    ]);
+  });
+
+  test('prints a table', async () => {
+    const {out} = await patience(['stats', '--data-dir', path]);
+    expect(out.split('\n')).toEqual([
+      'game        played  won  rate  streak  best  moves   time',
+      'Kingdom          3    2  67 %       1     1    100  35:50',
+      'Storehouse       1    0   0 %       0     0      -      -',
+      '  joins=on',
+      'moves and time are medians of the games won',
+      '',
+    ]);
+  });
+
+  test('without results', async () => {
+    const empty = home([]);
+    expect(await patience(['stats', '--data-dir', empty])).toEqual({code: 0, out: 'No game has ended yet.\n', err: ''});
+    expect((await patience(['stats', '--json', '--data-dir', empty])).out).toBe('[]\n');
+  });
+});
+
+describe('replay', () => {
+  test('--cast records the screen without a terminal', async () => {
+    const path = join(folder.path, 'game.cast');
+    const {code, out, err} = await patience(['replay', replay, '--cast', path, '--speed', '2']);
+    expect({code, out, err}).toEqual({code: 0, out: `${path}: 2 steps\n`, err: ''});
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({version: 2, width: 80, height: 24, title: 'patience: Kingdom'});
+    expect(lines.slice(1).map(line => (JSON.parse(line) as [number])[0])).toEqual([0, 0.5, 1, 3]);
+    expect(lines[1]).toContain('A note.');
+  });
+
+  test('--cast obeys --ascii, --color and NO_COLOR', async () => {
+    const path = join(folder.path, 'plain.cast');
+    await patience(['replay', replay, '--cast', path, '--ascii', '--color', 'never']);
+    expect(readFileSync(path, 'utf8')).not.toMatch(/[♥╭]|\[0;3\d/);
+    await patience(['replay', replay, '--cast', path], {env: {NO_COLOR: '1'}});
+    expect(readFileSync(path, 'utf8')).toMatch(/╭/);
+    expect(readFileSync(path, 'utf8')).not.toMatch(/\[0;3\d/);
+    await patience(['replay', replay, '--cast', path]);
+    expect(readFileSync(path, 'utf8')).toMatch(/\[0;3\d/);
+  });
+
+  test('--cast complains of a file that cannot be written', async () => {
+    const {code, err} = await patience(['replay', replay, '--cast', join(folder.path, 'no', 'game.cast')]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^patience: --cast: .*no such file/);
+  });
+
+  test.each(['--verify', '--json'])('%s takes a replay or a share code from standard input', async option => {
+    for (const input of [REPLAY, `${makeShareCode(REPLAY)}\n`]) {
+      const {code, out} = await patience(['replay', '-', option], {input});
+      expect(code).toBe(0);
+      expect(out).toMatch(option === '--json' ? /"played":\["turn","turn"\]/ : /verified, 2 steps/);
+    }
+  });
+
+  test('standard input cannot be the game on the screen', async () => {
+    const {code, err} = await patience(['replay', '-'], {input: REPLAY, isTerminal: true});
+    expect(code).toBe(2);
+    expect(err).toMatch(/^patience: replay -: .*\n$/);
+  });
+});
+
+describe('learn', () => {
+  test('needs a terminal, and says which games there are', async () => {
+    expect(await patience(['learn', 'kingdom'])).toMatchObject({code: 2, out: ''});
+    expect((await patience(['learn'])).err).toContain('kingdom');
+    expect((await patience(['learn', 'kingdon'])).err).toContain('did you mean kingdom?');
+  });
+});

@@ -1,0 +1,76 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {closeScreens, Screen} from './screen.js';
+
+const home = mkdtempSync(join(tmpdir(), 'patience-replay-'));
+const replay = join(home, 'game.patience');
+writeFileSync(replay, `patience 1\nvariant kingdom\nseed 37\n${'turn\n'.repeat(6)}`);
+
+afterEach(closeScreens);
+afterAll(() => rmSync(home, {recursive: true, force: true}));
+
+function start(...args: string[]): Screen {
+  return new Screen(process.execPath, ['bin/patience.js', ...args], {env: {PATIENCE_HOME: home}});
+}
+
+test('a replay is stepped through, taken over, left and resumed', async () => {
+  const screen = start('replay', replay);
+  await screen.waitFor('replay 0/6');
+  screen.send('ll');
+  await screen.waitFor('replay 2/6');
+  screen.send('h');
+  await screen.waitFor('replay 1/6');
+  screen.resize(40, 12);
+  await screen.waitFor(lines => lines.length === 12 && (lines[0] ?? '').includes('replay 1/6'));
+  screen.resize(80, 24);
+  screen.send('4\r');
+  await screen.waitFor('replay 4/6');
+  screen.send('t');
+  await screen.waitFor(/Kingdom .*moves 4/);
+  screen.send(' ');
+  await screen.waitFor('moves 5');
+  screen.send('q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+  const again = start('--resume');
+  await again.waitFor('moves 5');
+  again.send('uu');
+  await again.waitFor('moves 3');
+  again.send('q');
+  expect(await again.exit).toMatchObject({exitCode: 0});
+}, 30_000);
+
+test('it plays by itself to its end, and q ends the program', async () => {
+  const screen = start('replay', replay, '--speed', '20');
+  await screen.waitFor('replay 0/6');
+  screen.send(' ');
+  await screen.waitFor('replay 6/6');
+  screen.send('q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+}, 30_000);
+
+test('a share code or file is opened from the menu, and a lesson', async () => {
+  const screen = start();
+  await screen.waitFor('Six games');
+  screen.send('p');
+  await screen.waitFor('The name of a replay file');
+  screen.send(`\u001B[200~${replay}\u001B[201~`);
+  await screen.waitFor('game.patience_');
+  screen.send('\r');
+  await screen.waitFor('replay 0/6');
+  screen.send('q');
+  await screen.waitFor('Six games');
+  screen.send('jl');
+  await screen.waitFor('replay 0/1');
+  screen.send('q');
+  await screen.waitFor('Six games');
+  screen.send('o');
+  await screen.waitFor('four-color');
+  screen.send('jjjjl');
+  await screen.waitFor('mouse        < off >');
+  expect(screen.mode(1000)).toBe(false);
+  screen.send('\u001B');
+  await screen.waitFor('Six games');
+  screen.send('q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+}, 30_000);
