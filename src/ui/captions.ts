@@ -1,6 +1,6 @@
 import {pileAt, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import {labelsOf} from './labels.js';
+import {labelsOf, type Labels} from './labels.js';
 
 /** What stands over a pile: its texts from the longest to the shortest, of which the first that fits is shown. */
 export interface Caption {
@@ -12,15 +12,15 @@ export interface Caption {
   stops(other: PileInfo): boolean;
 }
 
-export function captionsOf(rules: Ruleset, position: Position, token: boolean): Caption[] {
+export function captionsOf(rules: Ruleset, position: Position, token: boolean, labels = labelsOf(rules)): Caption[] {
   return rules.piles.flatMap(pile => {
-    const caption = captionOf(rules, position, pile, token);
+    const caption = captionOf(position, pile, token, labels);
     return caption ? [caption] : [];
   });
 }
 
-function captionOf(rules: Ruleset, position: Position, pile: PileInfo, token: boolean): Caption | undefined {
-  const key = labelsOf(rules).keyOf.get(pile.index);
+function captionOf(position: Position, pile: PileInfo, token: boolean, labels: Labels): Caption | undefined {
+  const key = labels.keyOf.get(pile.index);
   const count = pileAt(position, pile.index).length;
   const plain = {pile, tone: 'dim' as const, centred: false, stops: () => true};
   switch (pile.spec.role) {

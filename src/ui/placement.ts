@@ -2,6 +2,7 @@ import type {Card} from '../engine/card.js';
 import {pileAt, type Pile, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {captionsOf, type Caption} from './captions.js';
+import {labelsOf, type Labels} from './labels.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
 
 export interface Rect {
@@ -65,14 +66,29 @@ interface Plan {
   readonly rowTops: readonly number[];
   readonly left: number;
   readonly step: number;
+  readonly labels: Labels;
+  readonly onlyTop: boolean;
+}
+
+export interface PlacementOptions {
+  /** The sizes of cards to choose from, the largest first. */
+  readonly sizes?: readonly CardSize[];
+  readonly labels?: Labels;
+  /** Of the waste only the top card is shown. */
+  readonly onlyTop?: boolean;
 }
 
 /** Lays the table out in the largest cards that fit; undefined when not even tokens do. */
-export function placeTable(rules: Ruleset, position: Position, area: Area, sizes = CARD_SIZES): Placement | undefined {
+export function placeTable(
+  rules: Ruleset,
+  position: Position,
+  area: Area,
+  {sizes = CARD_SIZES, labels = labelsOf(rules), onlyTop = false}: PlacementOptions = {},
+): Placement | undefined {
   const cells = cellsOf(rules);
   for (const size of sizes) {
     const plan = planFor(rules, cells, area, size);
-    if (plan) return placed(rules, position, plan);
+    if (plan) return placed(rules, position, {...plan, labels, onlyTop});
   }
   return undefined;
 }
@@ -94,7 +110,12 @@ function cellsOf(rules: Ruleset): Cell[] {
 const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
 
 /** Rows and columns for one size of cards; undefined when the area is too small for it. */
-function planFor(rules: Ruleset, cells: readonly Cell[], area: Area, size: CardSize): Plan | undefined {
+function planFor(
+  rules: Ruleset,
+  cells: readonly Cell[],
+  area: Area,
+  size: CardSize,
+): Omit<Plan, 'labels' | 'onlyTop'> | undefined {
   const columns = 1 + Math.max(...cells.map(cell => cell.column));
   const rows = rules.declaration.layout.length;
   const tail = rules.has('W') ? Math.max(0, tailWidth(size) - size.width) : 0;
@@ -134,19 +155,9 @@ function placed(rules: Ruleset, position: Position, plan: Plan): Placement {
   for (const cell of plan.cells) {
     items.push(...pileItems(rules, position, plan, cell));
   }
-  for (const caption of captionsOf(rules, position, isToken(plan.size))) notes.push(...captionNotes(plan, caption));
-  return {
-    size: plan.size,
-    width: plan.area.width,
-    height: plan.area.height,
-    items,
-    notes: [...notes, ...wasteNotes(items)],
-  };
-}
-
-/** Nothing yet: kept apart so that remarks on the waste have one place. */
-function wasteNotes(_items: readonly Item[]): Note[] {
-  return [];
+  for (const caption of captionsOf(rules, position, isToken(plan.size), plan.labels))
+    notes.push(...captionNotes(plan, caption));
+  return {size: plan.size, width: plan.area.width, height: plan.area.height, items, notes};
 }
 
 function cellRect(plan: Plan, cell: Cell): Rect {
@@ -178,6 +189,7 @@ function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): 
   if (behind >= 0) return columnItems(plan.size, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
   if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
   if (shows === 'none') return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back'}];
+  if (role === 'waste' && plan.onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
   if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
   if (grows(cell.pile)) return spreadDown(plan.size, rect, cell.pile.index, cards);
   return [single(plan.size, rect, cell.pile.index, cards)];

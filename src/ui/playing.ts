@@ -84,6 +84,15 @@ export function restartGame(model: Model): Model {
   return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
 }
 
+/** The deal of a seed, of the same game and rules. */
+export function dealSeed(model: Model, seed: string): Model {
+  return travel(
+    model,
+    {type: 'new', opening: openSeed(rulesOf(model), seed)},
+    `Deal ${seed}; u brings the other back.`,
+  );
+}
+
 /** Another deal of the same game and rules. */
 export function dealAnew(model: Model, seed: string): Model {
   return travel(model, {type: 'new', opening: openSeed(rulesOf(model), seed)}, 'A new deal; u brings the other back.');
