@@ -9,7 +9,7 @@ import {commandsOf} from './traits.js';
 export function wrapped(text: string, columns: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/ +/)) {
     if (line !== '' && line.length + 1 + word.length > columns) {
       lines.push(line);
       line = indent + word;
