@@ -31,8 +31,11 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   return arrived(model, next.value, happenedWords(rulesOf(model), next.value.game.last?.happened ?? []));
 }
 
+/** The cursor stays on its pile and goes to the top of it. */
 function arrived(model: Model, session: Session, words: string): Model {
-  const clear = {...idle(model), session};
+  const {cursor} = model;
+  const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(session.game), cursor.pile).length - 1};
+  const clear = {...idle(model), session, cursor: top};
   return words === '' ? clear : told(clear, sentence(words));
 }
 

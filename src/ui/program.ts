@@ -1,4 +1,4 @@
-import {openSession, type Opening, type Session} from '../session/game.js';
+import {begin as beginAnother, openSession, type Opening, type Session} from '../session/game.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Canvas} from './canvas.js';
@@ -66,8 +66,9 @@ function atMenu(program: Program, event: KeyEvent, ports: Ports): ProgramUpdated
 
 /** A game begins on the table; one that lay there can be got back by undo. */
 function dealt(program: Program, opening: Opening): Program {
-  const {size, look} = program;
-  return {...program, view: 'table', table: {session: openSession(opening), size, look}};
+  const {size, look, table} = program;
+  const session = table ? beginAnother(table.session, opening) : openSession(opening);
+  return {...program, view: 'table', table: {session, size, look}};
 }
 
 /** The window as it should look now. */

@@ -19,6 +19,7 @@ import {
   resize,
   unrollHeld,
 } from './holding.js';
+import {helpLines} from './help-page.js';
 import {keyOf, type Key} from './keys.js';
 import {labelsOf} from './labels.js';
 import {movesOf, rulesOf, type Dialog, type Model, type Spot} from './model.js';
@@ -34,6 +35,7 @@ import {
   turnOrRedeal,
   undoStep,
 } from './playing.js';
+import {refusalTo} from './moving.js';
 import type {Ports} from './ports.js';
 import {placeTable, type Placement} from './placement.js';
 import {screenOf} from './screen.js';
@@ -68,7 +70,7 @@ function alwaysOf(model: Model, key: Key): Updated | undefined {
 function tableKey(model: Model, key: Key, ports: Ports): Updated {
   const rules = rulesOf(model);
   const pile = labelsOf(rules).pileOf.get(key);
-  if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined}, pile)};
+  if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile)};
   const command = commandOf(rules, key);
   if (command === 'quit') return {model, effect: 'quit'};
   if (command === 'escape' && isIdle(model)) return {model, effect: 'menu'};
@@ -169,15 +171,17 @@ function startCursor(model: Model): Model {
   return {...model, message: undefined, cursor: spotOf(start)};
 }
 
-/** Picks up what the cursor is on, and moves it to the first place where that may go. */
+/** Picks up what the cursor is on: of a pile that gives runs, the cards from the cursor to the top. */
 function pickAtCursor(model: Model, cursor: Spot): Model {
-  const pile = rulesOf(model).info(cursor.pile);
-  if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor};
-  const length = pileAt(positionOf(model.session.game), pile.index).length;
-  const count = length - cursor.index;
-  const picked = pickUp(model, pile, count > 1 ? count : undefined);
-  const held = picked.held && {...picked.held, ...(picked.held.kind === 'pile' && {count: Math.max(1, count)})};
-  return {...picked, held};
+  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const pile = rules.info(cursor.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const length = pileAt(position, pile.index).length;
+  const [place] = rules.of('T');
+  if (length > 0 && place && !rules.sources.includes(pile))
+    return refused(idle(model), refusalTo(rules, position, {from: pile}, place));
+  const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
+  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
 }
 
 function putDown(model: Model, cursor: Spot): Model {
@@ -186,7 +190,8 @@ function putDown(model: Model, cursor: Spot): Model {
   if (!held || !pick) return model;
   if (cursor.pile === pick.from.index) return layBest(model, pick);
   const pile = rulesOf(model).info(cursor.pile);
-  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile);
+  const unroll = held.kind === 'pile' && held.unroll === true;
+  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile, unroll);
 }
 
 /** The grace: the waste is opened to choose a card from below its top. */
@@ -243,5 +248,7 @@ function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, e
 function answerHelp(model: Model, dialog: Dialog & {kind: 'help'}, key: Key): Model {
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10}[key];
   if (by === undefined) return key === '?' || key === 'return' ? idle(model) : model;
-  return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + by)}};
+  const screen = screenOf(model.size);
+  const last = screen ? helpLines(rulesOf(model), screen.columns).length - screen.table.height : 0;
+  return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
 }
