@@ -21,7 +21,8 @@ export function told(model: Model, text: string, tone: Message['tone'] = 'plain'
 
 /** The model with a refusal in the message line, the book and number behind it. */
 export function refused(model: Model, reason: string): Model {
-  return told(model, `${reason} (${rulesOf(model).variant.source.brief})`, 'bad');
+  const first = reason.charAt(0).toUpperCase();
+  return told(model, `${first}${reason.slice(1)} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
