@@ -3,7 +3,9 @@ import {runLength} from '../../src/engine/build.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
+import type {OptionValue} from '../../src/engine/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
+import type {Variant} from '../../src/engine/variant.js';
 import {openPosition, openSeed, openSession, play, plyOf, positionOf, type Session} from '../../src/session/game.js';
 import {Decoder} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
@@ -185,15 +187,32 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Pla
   return `${source}${change}${place}`;
 }
 
-/** Plays so many legal moves, chosen by a number that may be anything. */
+/** Plays so many legal moves, chosen by a number that may be anything; cards are turned often, so that piles grow. */
 export function playOn(player: Player, steps: number, choice: number): Player {
+  let {session} = player.model;
   let state = (choice >>> 0) + 1;
   for (let i = 0; i < steps; i++) {
-    const moves = legalMoves(player.rules, player.position);
+    const moves = legalMoves(player.rules, positionOf(session.game));
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const move = moves[(state >>> 8) % Math.max(1, moves.length)];
+    const place = (state >>> 8) % 3 === 0 && moves[0]?.type !== 'play' ? 0 : (state >>> 10) % Math.max(1, moves.length);
+    const move = moves[place];
     if (!move) break;
-    player = atSession(unwrap(play(player.model.session, [move])), player.program.size, player.program.look);
+    session = unwrap(play(session, [move]));
   }
-  return player;
+  return atSession(session, player.program.size, player.program.look);
+}
+
+/** Every way to choose the rules of a game; of a range its two ends. */
+export function allRules(variant: Variant): Ruleset[] {
+  const ways = Object.entries(variant.options).reduce<Record<string, OptionValue>[]>(
+    (all, [key, option]) =>
+      all.flatMap(chosen => [...(option.range ?? option.values ?? [])].map(value => ({...chosen, [key]: value}))),
+    [{}],
+  );
+  return ways.map(values => unwrap(rulesetOf(variant, values)));
+}
+
+/** A player before a fresh deal under rules at hand. */
+export function atRules(rules: Ruleset, seed: string, size = STANDARD, look = PLAIN_LOOK): Player {
+  return atSession(openSession(openSeed(rules, seed)), size, look);
 }
