@@ -25,7 +25,7 @@ function captionOf(position: Position, pile: PileInfo, token: boolean, labels: L
   const plain = {pile, tone: 'dim' as const, centred: false, stops: () => true};
   switch (pile.spec.role) {
     case 'stock':
-      return {...plain, tone: 'label', texts: counted('pack', count, 'Space')};
+      return {...plain, tone: 'label', texts: [`pack ${String(count)} [Space]`, ...counted('pack', count, undefined)]};
     case 'waste':
       return {...plain, tone: 'label', texts: counted('waste', count, key)};
     case 'reserve':
@@ -41,14 +41,11 @@ function captionOf(position: Position, pile: PileInfo, token: boolean, labels: L
   }
 }
 
+/** Name, count and key; where they have no room the name falls away first, because the key has to be seen. */
 function counted(name: string, count: number, key: string | undefined): string[] {
-  const label = key === undefined ? '' : ` [${key}]`;
-  return [
-    `${name} ${String(count)}${label}`,
-    `${name} ${String(count)}`,
-    `${name.charAt(0)}${String(count)}`,
-    String(count),
-  ];
+  const plain = `${name} ${String(count)}`;
+  if (key === undefined) return [plain, `${name.charAt(0)}${String(count)}`, String(count)];
+  return [`${plain} [${key}]`, `[${key}] ${String(count)}`, `${key} ${String(count)}`, key];
 }
 
 /** Foundations without keys share one heading over the first of them. */

@@ -5,6 +5,8 @@ import type {KeyEvent} from '../terminal/event.js';
 import type {Key} from './keys.js';
 import {findCard} from './finding.js';
 import {labelsNow, positionNow, rulesOf, type Dialog, type Model, type PageName} from './model.js';
+import {pageLines} from './pages.js';
+import {screenOf} from './screen.js';
 import {idle, playMoves, refused, told, travel} from './playing.js';
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
@@ -93,7 +95,9 @@ function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, e
 
 function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Model {
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10, home: -999, end: 999}[key];
-  if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + by)}};
+  const screen = screenOf(model.size);
+  const last = screen ? pageLines(model, dialog.page, screen.columns).length - screen.table.height : 0;
+  if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
   return ['q', '?', 'return'].includes(key) ? idle(model) : model;
 }
 

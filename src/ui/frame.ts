@@ -29,8 +29,8 @@ export function drawFrame(model: Model): Canvas {
   if (screen.ruled) drawRules(canvas, screen, glyphs);
   if (model.dialog?.kind === 'page') drawPage(canvas, model, screen, model.dialog);
   else drawBoard(canvas, model, screen, glyphs);
-  drawMessage(canvas, model, screen, glyphs);
   drawKeys(canvas, model, screen);
+  drawMessage(canvas, model, screen, glyphs);
   return canvas;
 }
 
@@ -188,12 +188,16 @@ function drawPage(canvas: Canvas, model: Model, screen: Screen, {page, top: want
     canvas.text(screen.columns - 8, screen.tableTop + height - 1, ' more ', 'dim+inverse');
 }
 
-/** A message that does not fit its line takes the one above as well. */
+/**
+ * A message that does not fit its line takes the rule above as well; where there is none, the key line below rather than
+ * a row of the table.
+ */
 function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
   const {text, tone} = messageOf(model);
   const lines = wrapped(withSigns(text, glyphs), screen.columns - 2).slice(0, 2);
+  const top = screen.ruled ? screen.rows - 1 - lines.length : screen.rows - 2;
   lines.forEach((line, i) => {
-    const y = screen.rows - 1 - lines.length + i;
+    const y = top + i;
     canvas.text(0, y, ' '.repeat(screen.columns));
     canvas.text(1, y, line, tone);
   });

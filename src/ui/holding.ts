@@ -63,7 +63,7 @@ function layOn(model: Model, held: Held, to: PileInfo): Model {
   if (held.kind === 'next') return layNext(model, to);
   const pick = pickOf(model, held);
   if (!pick) return model;
-  if (held.kind === 'pile' && to.index === held.pile) return goHome(model, {from: pick.from});
+  if (to.index === held.pile) return goHome(model, {from: pick.from, depth: pick.depth});
   return layPick(model, pick, to, held.kind === 'pile' && held.unroll === true);
 }
 

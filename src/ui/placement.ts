@@ -121,20 +121,35 @@ function planFor(
   const tail = rules.has('W') ? Math.max(0, tailWidth(size) - size.width) : 0;
   const room = area.width - tail - columns * size.width - 1;
   if (room < (columns - 1) * size.gap) return undefined;
-  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), mostGap(size));
+  const most = Math.max(mostGap(size), rules.has('R') && !isToken(size) ? STORE_CAPTION - size.width : 0);
+  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), most);
   const heights = Array.from({length: rows}, (_, row) => rowHeight(cells, row, size));
   const growing = cells.some(cell => grows(cell.pile));
-  const spare = area.height - heights.reduce((sum, height) => sum + height, 0) - (growing ? size.spread : 0);
-  if (spare < 0) return undefined;
-  const between = spare >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
+  const rest = area.height - heights.reduce((sum, height) => sum + height, 0) - (growing ? size.spread : 0);
+  if (rest < 0) return undefined;
+  const between = rest >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
   const rowTops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height + between, 0));
-  return {size, area, cells, rowTops, left: isToken(size) ? 1 : 2, step: size.width + gap};
+  const spare = room - gap * (columns - 1) - 2 - (spreadsWide(rules, cells) ? WIDE_WASTE : 0);
+  const left = isToken(size) ? 1 : 2 + Math.max(0, Math.floor(spare / 2));
+  return {size, area, cells, rowTops, left, step: size.width + gap};
 }
 
 /** Columns that the captions and the spread of pack and waste need in the last column. */
 function tailWidth(size: CardSize): number {
-  return isToken(size) ? 9 : 15;
+  return isToken(size) ? 9 : 12;
 }
+
+/** Columns kept free at the right where the waste lies open to the right, before the table is moved to the middle. */
+const WIDE_WASTE = 40;
+
+function spreadsWide(rules: Ruleset, cells: readonly Cell[]): boolean {
+  return cells.some(
+    cell => cell.pile.spec.role === 'waste' && (rules.losesAny(cell.pile.letter) || !sharesColumn(cells, cell)),
+  );
+}
+
+/** Columns from one pile to the next where a store-house is to have its name, count and key over it, and a blank. */
+const STORE_CAPTION = 13;
 
 function mostGap(size: CardSize): number {
   return isToken(size) ? 4 : Math.max(2, Math.floor(size.width / 2));
@@ -248,7 +263,7 @@ function spreadDown(size: CardSize, {x, y, height}: Rect, pile: number, cards: P
 function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
   const {size, area} = plan;
   const width = area.width - rect.x;
-  if (cell.last && cell.column > 0 && !sharesColumn(plan, cell))
+  if (cell.last && cell.column > 0 && !sharesColumn(plan.cells, cell))
     return spreadRight(size, {...rect, width}, cell.pile.index, cards);
   if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
     return listed(size, {...rect, width}, cell.pile.index, cards);
@@ -256,8 +271,9 @@ function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: P
   return spreadDown(size, rect, cell.pile.index, cards);
 }
 
-function sharesColumn(plan: Plan, cell: Cell): boolean {
-  return plan.cells.some(
+/** The waste lies under the stock. */
+function sharesColumn(cells: readonly Cell[], cell: Cell): boolean {
+  return cells.some(
     other =>
       other !== cell && other.column === cell.column && other.row === cell.row - 1 && other.pile.spec.role === 'stock',
   );

@@ -5,7 +5,7 @@ import {REDEAL, TURN, type Move} from '../engine/move.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {openSeed} from '../session/game.js';
+import {openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {happenedWords} from './narration.js';
@@ -21,15 +21,20 @@ export function told(model: Model, text: string, tone: Message['tone'] = 'plain'
 
 /** The model with a refusal in the message line, the book and number behind it. */
 export function refused(model: Model, reason: string): Model {
-  return told(model, `${reason} (${rulesOf(model).variant.source.brief})`, 'bad');
+  const first = reason.charAt(0).toUpperCase();
+  return told(model, `${first}${reason.slice(1)} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
   const next = record(model.journal, {type: 'step', moves});
   if (!next.ok) return refused(model, next.fault.message);
-  const words = happenedWords(rulesOf(model), next.value.session.game.last?.happened ?? []);
-  const arrived = {...idle(model), journal: next.value};
+  const {cursor} = model;
+  const {game} = next.value.session;
+  // The cursor stays on its pile and goes to the top of it.
+  const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
+  const arrived = {...idle(model), journal: next.value, cursor: top};
+  const words = happenedWords(rulesOf(model), game.last?.happened ?? []);
   return words === '' ? arrived : told(arrived, sentence(words));
 }
 

@@ -2,7 +2,7 @@ import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {makeCards, makeCard} from '../engine/card.js';
 import {runLength} from '../engine/build.js';
 import type {PileName} from '../engine/pile.js';
-import {pileAt} from '../engine/position.js';
+import {pileAt, type Status} from '../engine/position.js';
 import {commandsOf} from './traits.js';
 import type {CommandName} from './commands.js';
 import {placeHints} from './key-line.js';
@@ -86,10 +86,14 @@ function shownWords(model: Model, shown: number): string {
   return `${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
 }
 
+/** Below this many columns what can be done is said in fewer words, so that it takes one line. */
+const ROOMY = 64;
+
 /** What can be done now. */
 function stateWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
+  if (model.size.columns < ROOMY) return briefWords(model, status);
   if (status === 'won')
     return {tone: 'good', text: 'It comes out: every card is home. n deals anew, u goes back, R starts over.'};
   if (status === 'stuck') return {tone: 'bad', text: 'Stuck: no move is left. u undoes, R restarts, n deals anew.'};
@@ -102,6 +106,20 @@ function stateWords(model: Model): Message {
       : '';
   if (plays === 0) return {tone: 'plain', text: `Nothing can be played. ${turn}`};
   return {tone: 'plain', text: `${String(plays)} play${plays === 1 ? '' : 's'} (Tab shows). ${turn}`};
+}
+
+function briefWords(model: Model, status: Status): Message {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  if (status === 'won') return {tone: 'good', text: 'It comes out! n deals anew, u back.'};
+  if (status === 'stuck') return {tone: 'bad', text: 'Stuck. u undo, R restart, n new deal.'};
+  const plays = movesOf(model).filter(move => move.type === 'play').length;
+  const turn = mayTurn(rules, position)
+    ? ' Space turns a card.'
+    : mayRedeal(rules, position)
+      ? ' Space deals again.'
+      : '';
+  if (plays === 0) return {tone: 'plain', text: `No play.${turn}`};
+  return {tone: 'plain', text: `${String(plays)} play${plays === 1 ? '' : 's'} (Tab).${turn}`};
 }
 
 /** An entry of the key line. */

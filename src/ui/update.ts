@@ -31,6 +31,7 @@ import {
   idle,
   playMoves,
   redoStep,
+  refused,
   restartGame,
   sendUp,
   stepShown,
@@ -39,6 +40,7 @@ import {
   undoStep,
 } from './playing.js';
 import {pointAt, pressNowhere} from './pointer.js';
+import {refusalTo} from './moving.js';
 import type {Ports} from './ports.js';
 import {hintAt} from './prompts.js';
 import {screenOf} from './screen.js';
@@ -104,7 +106,7 @@ function alwaysOf(model: Model, key: Key): Updated | undefined {
 
 function tableKey(model: Model, key: Key, ports: Ports): Updated {
   const pile = labelsNow(model).pileOf.get(key);
-  if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined}, pile)};
+  if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile)};
   const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command === 'quit') return {model, effect: 'quit'};
   if (command === 'escape' && isIdle(model)) return {model, effect: 'menu'};
@@ -249,12 +251,17 @@ function startCursor(model: Model): Model {
   return {...model, message: undefined, cursor: spotOf(start)};
 }
 
-/** Picks up what the cursor is on. */
+/** Picks up what the cursor is on: of a pile that gives runs, the cards from the cursor to the top. */
 function pickAtCursor(model: Model, cursor: Spot): Model {
-  const pile = rulesOf(model).info(cursor.pile);
-  if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor};
-  const length = pileAt(positionNow(model), pile.index).length;
-  return pickUp(model, pile, Math.max(1, length - cursor.index));
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const pile = rules.info(cursor.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const length = pileAt(position, pile.index).length;
+  const [place] = rules.of('T');
+  if (length > 0 && place && !rules.sources.includes(pile))
+    return refused(idle(model), refusalTo(rules, position, {from: pile}, place));
+  const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
+  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
 }
 
 function putDown(model: Model, cursor: Spot): Model {
@@ -263,5 +270,6 @@ function putDown(model: Model, cursor: Spot): Model {
   if (!held || !pick) return model;
   if (cursor.pile === pick.from.index) return layBest(model, pick);
   const pile = rulesOf(model).info(cursor.pile);
-  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile);
+  const unroll = held.kind === 'pile' && held.unroll === true;
+  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile, unroll);
 }
