@@ -44,11 +44,13 @@ export function placed(
 export function quoted(text: string): string {
   const signs = Array.from(text);
   const shown = signs.length > 40 ? `${signs.slice(0, 40).join('')}...` : text;
-  return JSON.stringify(shown).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+  return printable(JSON.stringify(shown));
 }
 
-function escaped(sign: string): string {
-  return `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+/** The text with everything that is unprintable or would end the line escaped. */
+export function printable(text: string): string {
+  const escaped = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
 /** A value of outside JSON as a message may show it. Only texts and numbers are spelt out. */
