@@ -114,6 +114,18 @@ export function restart(session: Session): Session {
   return advance(session, {opening: session.game.opening, last: undefined});
 }
 
+/** Straight to a game seen before, with the steps that led to it; undo leads back. */
+export function goTo(session: Session, game: Game): Session {
+  return advance(session, game);
+}
+
+/** The game as it stood after its first `ply` steps; undefined where it has fewer. */
+export function gameAt(game: Game, ply: number): Game | undefined {
+  let step = game.last;
+  while (step && step.ply > ply) step = step.previous;
+  return (step?.ply ?? 0) === ply ? {opening: game.opening, last: step} : undefined;
+}
+
 /** Another deal, or another game; undo leads back. */
 export function begin(session: Session, opening: Opening): Session {
   return advance(session, {opening, last: undefined});

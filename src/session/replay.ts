@@ -46,7 +46,7 @@ export function makeReplay(game: Game): string {
 }
 
 /** Header lines as they are gathered before the first move. */
-interface Header {
+export interface Header {
   variant?: Line;
   seed?: Line;
   deck?: Line;
@@ -60,6 +60,7 @@ interface Line {
 }
 
 const HEADER_WORDS = ['variant', 'seed', 'rule', 'deck', 'position'] as const;
+export type HeaderWord = (typeof HEADER_WORDS)[number];
 
 /**
  * Reads a replay. Faults name the line: a wrong or newer header, unknown words, lines that come too late or twice, what
@@ -97,7 +98,8 @@ export function parseReplay(text: string): Result<Recording> {
   return opening.ok ? ok({opening: opening.value, steps}) : opening;
 }
 
-function isHeaderWord(word: string): word is (typeof HEADER_WORDS)[number] {
+/** Does a line that begins with this word belong to the header? */
+export function isHeaderWord(word: string): word is HeaderWord {
   return (HEADER_WORDS as readonly string[]).includes(word);
 }
 
@@ -105,18 +107,20 @@ function unknownWords(fault: Fault): string {
   return `${fault.message}; a header line begins with ${HEADER_WORDS.join(', ')}`;
 }
 
-function column(raw: string, fault: Fault): {column?: number} {
+/** The column of a fault in the moves of a line, counted in the line as it stands. */
+export function column(raw: string, fault: Fault): {column?: number} {
   const blanks = /^\s*/.exec(raw)?.[0].length ?? 0;
   return fault.column === undefined
     ? {}
     : {column: fault.column + (blanks > 0 && !/^\s/.test(withoutComment(raw)) ? blanks : 0)};
 }
 
-function withoutComment(line: string): string {
+export function withoutComment(line: string): string {
   return line.replace(/#.*/, '').trim();
 }
 
-function checkHeader(line: string, number: number): {ok: false; fault: Fault} | undefined {
+/** Faults (code `file`) unless the line is the first of a replay that this program reads. */
+export function checkHeader(line: string, number: number): {ok: false; fault: Fault} | undefined {
   if (line === HEADER) return undefined;
   const place = {line: Math.max(1, number)};
   const version = /^patience (\d+)$/.exec(line)?.[1];
@@ -124,9 +128,10 @@ function checkHeader(line: string, number: number): {ok: false; fault: Fault} | 
   return fail('file', `not a replay: it begins with ${quoted(line)} instead of '${HEADER}'`, place);
 }
 
-function gather(
+/** Puts a header line by. Faults when the word stands twice. */
+export function gather(
   header: Header,
-  word: (typeof HEADER_WORDS)[number],
+  word: HeaderWord,
   raw: string,
   line: number,
 ): {ok: false; fault: Fault} | undefined {
@@ -139,7 +144,8 @@ function gather(
   return undefined;
 }
 
-function readOpening(header: Header, line: number): Result<Opening> {
+/** The opening that the gathered lines describe; `line` is where a missing one is said to be missing. */
+export function readOpening(header: Header, line: number): Result<Opening> {
   if (!header.variant) return fail('file', "the line 'variant ...' is missing", {line});
   const variant = findVariant(header.variant.text);
   if (!variant.ok) return placed(variant, {line: header.variant.line});
@@ -221,7 +227,8 @@ export function playRecording(recording: Recording): Result<Game> {
   return ok(game);
 }
 
-function refusedAt(fault: Fault): {ok: false; fault: Fault} {
+/** The refusal of a move, which its message names. */
+export function refusedAt(fault: Fault): {ok: false; fault: Fault} {
   return {
     ok: false,
     fault: {...fault, message: fault.move === undefined ? fault.message : `${fault.move}: ${fault.message}`},

@@ -1,13 +1,12 @@
 import {TURN} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
-import {positionOf} from '../session/game.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
 import {helpLines, wrapped} from './help-page.js';
 import {glyphsOf, type Glyphs, type Style} from './look.js';
-import {movesOf, rulesOf, type Dialog, type Model} from './model.js';
+import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow} from './model.js';
 import {withSigns} from './narration.js';
 import {placeTable} from './placement.js';
 import {keyHints, messageOf, type KeyHint} from './prompts.js';
@@ -42,7 +41,7 @@ export function drawNotice(size: Size): Canvas {
 }
 
 function drawTitle(canvas: Canvas, model: Model, glyphs: Glyphs): void {
-  const {left, right} = titleLine(model.session.game, canvas.width, glyphs.dot);
+  const {left, right} = titleLine(gameNow(model), canvas.width, glyphs.dot);
   canvas.text(1, 0, left, 'title');
   canvas.text(canvas.width - 1 - right.length, 0, right, 'dim');
 }
@@ -54,7 +53,7 @@ function drawRules(canvas: Canvas, screen: Screen, glyphs: Glyphs): void {
 
 function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
   const rules = rulesOf(model);
-  const placement = placeTable(rules, positionOf(model.session.game), screen.table);
+  const placement = placeTable(rules, positionNow(model), screen.table);
   if (!placement) return;
   drawTable(canvas, screen.tableTop, placement, marksOf(model), glyphs, rules);
   if (model.dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, model.dialog);
@@ -65,7 +64,7 @@ export function marksOf(model: Model): Marks {
   const {held, cursor} = model;
   const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
   const rules = rulesOf(model);
-  const lengthOf = (pile: number): number => pileAt(positionOf(model.session.game), pile).length;
+  const lengthOf = (pile: number): number => pileAt(positionNow(model), pile).length;
   if (shown) {
     const play = shown.type === 'play' ? shown : undefined;
     const from = play ? (rules.find(play.from)?.index ?? -1) : rules.numberOf(shown.type === TURN.type ? 'S' : 'W');
@@ -88,7 +87,7 @@ function drawCards(
   glyphs: Glyphs,
   dialog: Dialog & {kind: 'cards'},
 ): void {
-  const cards = pileAt(positionOf(model.session.game), dialog.pile).slice(0, -1);
+  const cards = pileAt(positionNow(model), dialog.pile).slice(0, -1);
   const width = Math.min(screen.columns - 4, 48);
   const across = Math.floor((width - 4) / 5);
   const rows = Math.ceil(cards.length / across);

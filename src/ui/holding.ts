@@ -4,9 +4,8 @@ import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo} from '../engine/ruleset.js';
-import {positionOf} from '../session/game.js';
 import {labelsOf} from './labels.js';
-import {rulesOf, type Answer, type Held, type Model} from './model.js';
+import {rulesOf, type Answer, type Held, type Model, positionNow} from './model.js';
 import {bestPlay, playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './moving.js';
 import {moveWords, nameOf} from './narration.js';
 import {idle, playMoves, refused, told} from './playing.js';
@@ -22,7 +21,7 @@ export function pickOf(model: Model, held: Held): Pick | undefined {
 export function heldTargets(model: Model): ReadonlySet<number> {
   const pick = model.held && pickOf(model, model.held);
   if (!pick) return new Set();
-  return new Set(targetsOf(rulesOf(model), positionOf(model.session.game), pick).map(pile => pile.index));
+  return new Set(targetsOf(rulesOf(model), positionNow(model), pick).map(pile => pile.index));
 }
 
 /** A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. */
@@ -34,7 +33,7 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
 
 /** Picks up the top of a pile, or so many of its cards. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
-  const cards = pileAt(positionOf(model.session.game), pile.index);
+  const cards = pileAt(positionNow(model), pile.index);
   if (cards.length === 0) return told(idle(model), `${sentenceCase(nameOf(rulesOf(model), pile))} is empty.`, 'bad');
   return {...idle(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
@@ -45,7 +44,7 @@ function sentenceCase(words: string): string {
 
 /** One key a move: a card goes up, a space is filled from the waste. */
 function playByOneKey(model: Model, pile: PileInfo): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   if (pileAt(position, pile.index).length > 0) return goHome(model, {from: pile});
   const waste = rules.of('W')[0];
   if (!waste || rules.routes('W', pile.letter).length === 0)
@@ -55,7 +54,7 @@ function playByOneKey(model: Model, pile: PileInfo): Model {
 
 /** To the foundation; asks which where more than one kind would do. */
 export function goHome(model: Model, pick: Pick): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const plays = playsHome(rules, position, pick);
   if (plays.length === 0) return refused(model, refusalHome(rules, position, pick));
   return decide(model, plays);
@@ -71,7 +70,7 @@ function layOn(model: Model, held: Held, to: PileInfo): Model {
 
 /** Lays picked cards on a pile; asks over or beneath where both would do; a refusal keeps them picked up. */
 export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const plays = playsTo(rules, position, pick, to);
   if (plays.length === 0) return refused(model, refusalTo(rules, position, pick, to));
   return decide(model, plays, unroll);
@@ -79,7 +78,7 @@ export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false):
 
 /** Turn the next card of the pack and lay it on a pile, as one step. `to` is the foundation when it is the pack itself. */
 function layNext(model: Model, to: PileInfo): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const turned = applyMove(rules, position, TURN);
   const waste = rules.of('W')[0];
   if (!turned.ok || !waste) return refused(model, turned.ok ? '' : turned.fault.message);
@@ -93,7 +92,7 @@ function layNext(model: Model, to: PileInfo): Model {
 /** The next card of the pack to its foundation. */
 export function nextHome(model: Model): Model {
   const rules = rulesOf(model);
-  const turned = applyMove(rules, positionOf(model.session.game), TURN);
+  const turned = applyMove(rules, positionNow(model), TURN);
   const waste = rules.of('W')[0];
   if (!turned.ok || !waste) return refused(model, turned.ok ? '' : turned.fault.message);
   const [home] = playsHome(rules, turned.value.position, {from: waste});
@@ -105,7 +104,7 @@ export function nextHome(model: Model): Model {
 export function layAnywhere(model: Model, held: Held): Model {
   const pick = pickOf(model, held);
   if (!pick) return nextHome(model);
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const homes = playsHome(rules, position, pick);
   if (homes.length > 0) return decide(model, homes);
   const targets = targetsOf(rules, position, pick);
@@ -117,14 +116,14 @@ export function layAnywhere(model: Model, held: Held): Model {
 
 /** Enter twice on one spot: the best move of its cards. */
 export function layBest(model: Model, pick: Pick): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const best = bestPlay(rules, position, pick);
   return best ? decide(model, [best]) : refused({...model, held: undefined}, refusalHome(rules, position, pick));
 }
 
 /** Plays the one way a move may be meant, or asks which. */
 function decide(model: Model, plays: readonly Play[], unroll = false): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const whole = (play: Play): readonly Move[] => (unroll ? unrolled(rules, position, play) : [play]);
   const [first] = plays;
   if (first && plays.length === 1) return playMoves(model, whole(first));
@@ -149,7 +148,7 @@ export function resize(model: Model, by: 1 | -1): Model {
   if (held?.kind !== 'pile') return told(model, 'First name the pile that cards are to be taken from.', 'bad');
   const rules = rulesOf(model);
   const build = rules.runBuild(rules.info(held.pile).letter);
-  const cards = pileAt(positionOf(model.session.game), held.pile);
+  const cards = pileAt(positionNow(model), held.pile);
   const longest = build ? runLength(build, rules.low, cards) : 1;
   const start = held.count ?? (rules.info(held.pile).letter === 'T' ? longest : 1);
   return {...model, message: undefined, held: {...held, count: Math.min(longest, Math.max(1, start + by))}};
@@ -164,7 +163,7 @@ export function unrollHeld(model: Model): Model {
 
 /** `x`: a held card changes over; asks the suit where there are several. */
 export function changeOver(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const families = rules.piles.filter(pile => pile.spec.role === 'foundation');
   const answers = families.flatMap(from =>
     families

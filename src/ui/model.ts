@@ -1,8 +1,9 @@
 import type {Move} from '../engine/move.js';
 import {legalMoves, statusOf} from '../engine/generation.js';
-import type {Status} from '../engine/position.js';
+import type {Position, Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {positionOf, type Session} from '../session/game.js';
+import {positionOf, type Game} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
 import type {Size} from '../terminal/size.js';
 import type {Key} from './keys.js';
 import type {Look} from './look.js';
@@ -43,7 +44,8 @@ export type Dialog =
 
 /** Everything the screen shows, as a value. */
 export interface Model {
-  readonly session: Session;
+  /** The session on the table and all that was done at it. */
+  readonly journal: Journal;
   readonly size: Size;
   readonly look: Look;
   readonly held?: Held | undefined;
@@ -56,19 +58,27 @@ export interface Model {
 }
 
 export function rulesOf(model: Model): Ruleset {
-  return model.session.game.opening.rules;
+  return gameNow(model).opening.rules;
+}
+
+export function gameNow(model: Model): Game {
+  return model.journal.session.game;
+}
+
+export function positionNow(model: Model): Position {
+  return positionOf(gameNow(model));
 }
 
 const lists = new WeakMap<object, readonly Move[]>();
 
 /** The legal moves of the position on the table, listed once for each position. */
 export function movesOf(model: Model): readonly Move[] {
-  const position = positionOf(model.session.game);
+  const position = positionNow(model);
   const known = lists.get(position) ?? legalMoves(rulesOf(model), position);
   lists.set(position, known);
   return known;
 }
 
 export function statusOfModel(model: Model): Status {
-  return statusOf(rulesOf(model), positionOf(model.session.game), movesOf(model));
+  return statusOf(rulesOf(model), positionNow(model), movesOf(model));
 }

@@ -5,9 +5,9 @@ import {REDEAL, TURN, type Move} from '../engine/move.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {play, positionOf, redo, restart, undo, type Session} from '../session/game.js';
-import type {Result} from '../engine/fault.js';
-import {movesOf, rulesOf, type Message, type Model} from './model.js';
+import {openSeed} from '../session/game.js';
+import {record, type Entry} from '../session/journal.js';
+import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {happenedWords} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
@@ -26,14 +26,11 @@ export function refused(model: Model, reason: string): Model {
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const next = play(model.session, moves);
+  const next = record(model.journal, {type: 'step', moves});
   if (!next.ok) return refused(model, next.fault.message);
-  return arrived(model, next.value, happenedWords(rulesOf(model), next.value.game.last?.happened ?? []));
-}
-
-function arrived(model: Model, session: Session, words: string): Model {
-  const clear = {...idle(model), session};
-  return words === '' ? clear : told(clear, sentence(words));
+  const words = happenedWords(rulesOf(model), next.value.session.game.last?.happened ?? []);
+  const arrived = {...idle(model), journal: next.value};
+  return words === '' ? arrived : told(arrived, sentence(words));
 }
 
 function sentence(words: string): string {
@@ -42,13 +39,13 @@ function sentence(words: string): string {
 
 /** Space: turn a card, or deal the pack again when it is out. */
 export function turnOrRedeal(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   return playMoves(model, [!mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN]);
 }
 
 /** Sends up whatever may safely go, as one step. */
 export function sendUp(model: Model): Model {
-  const moves = safeMoves(rulesOf(model), positionOf(model.session.game));
+  const moves = safeMoves(rulesOf(model), positionNow(model));
   if (moves.length === 0) return told(idle(model), 'No card may safely go up.');
   return playMoves(model, moves);
 }
@@ -65,26 +62,31 @@ function safeMoves(rules: Ruleset, start: Position): Move[] {
   return moves;
 }
 
-function travelled(model: Model, next: Result<Session>, words: string): Model {
-  if (!next.ok) return told(idle(model), sentence(next.fault.message));
-  return told({...idle(model), session: next.value, cursor: undefined}, words);
+/** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */
+export function travel(model: Model, entry: Entry, words: string): Model {
+  const next = record(model.journal, entry);
+  if (!next.ok) return told(idle(model), sentence(next.fault.message), 'bad');
+  return told({...idle(model), journal: next.value, cursor: undefined}, words);
 }
 
 export function undoStep(model: Model): Model {
-  const changed = model.session.past?.game.opening !== model.session.game.opening;
-  return travelled(model, undo(model.session), changed ? 'Back to the game before.' : 'Undone.');
+  const {session} = model.journal;
+  const changed = session.past && session.past.game.opening !== session.game.opening;
+  return travel(model, {type: 'undo'}, changed ? 'Back to the game before.' : 'Undone.');
 }
 
 export function redoStep(model: Model): Model {
-  return travelled(model, redo(model.session), 'Done again.');
+  return travel(model, {type: 'redo'}, 'Done again.');
 }
 
 export function restartGame(model: Model): Model {
-  if (!model.session.game.last) return told(idle(model), 'This is the beginning.');
-  return told(
-    {...idle(model), session: restart(model.session)},
-    'The same deal from its beginning; u brings the other back.',
-  );
+  if (!gameNow(model).last) return told(idle(model), 'This is the beginning.');
+  return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
+}
+
+/** Another deal of the same game and rules. */
+export function dealAnew(model: Model, seed: string): Model {
+  return travel(model, {type: 'new', opening: openSeed(rulesOf(model), seed)}, 'A new deal; u brings the other back.');
 }
 
 /** The move that Tab shows after this many steps along the list. */
@@ -97,6 +99,6 @@ export function stepShown(model: Model, by: 1 | -1): Model {
 
 /** Cards of a pile in words, for prompts. */
 export function cardsOf(model: Model, pile: number, count: number): string {
-  const cards: readonly Card[] = pileAt(positionOf(model.session.game), pile);
+  const cards: readonly Card[] = pileAt(positionNow(model), pile);
   return makeCards(cards.slice(cards.length - count));
 }

@@ -3,11 +3,10 @@ import {makeCards, makeCard} from '../engine/card.js';
 import {runLength} from '../engine/build.js';
 import type {PileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
-import {positionOf} from '../session/game.js';
 import {commandsOf} from './traits.js';
 import {shownKey} from './keys.js';
 import {labelsOf} from './labels.js';
-import {movesOf, rulesOf, statusOfModel, type Held, type Message, type Model} from './model.js';
+import {movesOf, rulesOf, statusOfModel, type Held, type Message, type Model, positionNow} from './model.js';
 import {moveWords} from './narration.js';
 
 /** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
@@ -27,7 +26,7 @@ function heldWords(model: Model, held: Held): string {
   const places = placeKeys(model);
   if (held.kind === 'next') return `p_ the next card of the pack: ${places} to lay it there, p to its foundation, Esc`;
   const pile = rules.info(held.pile);
-  const cards = pileAt(positionOf(model.session.game), held.pile);
+  const cards = pileAt(positionNow(model), held.pile);
   const key = labelsOf(rules).keyOf.get(held.pile) ?? pile.id;
   if (held.kind === 'depth')
     return `${makeCard(cards[held.depth - 1] ?? 0)} by grace: ${places}, ${key} to its foundation, Esc`;
@@ -51,13 +50,13 @@ function shownWords(model: Model, shown: number): string {
   const moves = movesOf(model);
   const move = moves[shown];
   if (!move) return '';
-  const words = moveWords(rulesOf(model), positionOf(model.session.game), move);
+  const words = moveWords(rulesOf(model), positionNow(model), move);
   return `${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
 }
 
 /** What can be done now. */
 function stateWords(model: Model): Message {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
   if (status === 'won')
     return {tone: 'good', text: 'It comes out: every card is home. n deals anew, u goes back, R starts over.'};

@@ -1,5 +1,5 @@
 import {render} from 'ink';
-import type {Session} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk} from './desk.js';
@@ -11,25 +11,39 @@ import type {Effect} from './update.js';
 /** What the screen begins with. */
 export interface Seating {
   /** The game on the table; the menu without one. */
-  readonly session: Session | undefined;
+  readonly journal: Journal | undefined;
   readonly look: Look;
   readonly mouse: boolean;
   readonly ports: Ports;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
+  /** The last chance to save something before the program ends by force or stops. */
+  readonly onStop: () => void;
 }
 
-/** Plays at the terminal until the player quits; gives back the session as it then stands. */
-export async function playAtTable({session, look, mouse, ports, describe}: Seating): Promise<Session | undefined> {
-  const terminal = new TerminalSession({mouse, describe});
+/** Plays at the terminal until the player quits; gives back the journal as it then stands. */
+export async function playAtTable({
+  journal,
+  look,
+  mouse,
+  ports,
+  describe,
+  onStop,
+}: Seating): Promise<Journal | undefined> {
+  const terminal = new TerminalSession({mouse, describe, onFatal: onStop});
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
   const act = (effect: Effect): void => {
     if (effect === 'quit') finish();
-    if (effect === 'suspend') terminal.suspend();
+    if (effect === 'suspend') {
+      onStop();
+      terminal.suspend();
+    }
     if (effect === 'repaint') terminal.painter.repaint();
   };
-  const first = session ? programAtTable(session, terminal.size, look) : programAtMenu(terminal.size, look);
+  const first = journal
+    ? programAtTable(journal, ports, terminal.size, look)
+    : programAtMenu(ports, terminal.size, look);
   const desk = createDesk(first, ports, act);
   terminal.onEvent(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
@@ -46,5 +60,5 @@ export async function playAtTable({session, look, mouse, ports, describe}: Seati
     terminal.end();
     app.unmount();
   }
-  return desk.program().table?.session;
+  return desk.program().table?.journal;
 }

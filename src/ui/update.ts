@@ -1,7 +1,6 @@
 import {parseCard} from '../engine/card.js';
 import {holds} from '../engine/legality.js';
 import {pileAt} from '../engine/position.js';
-import {begin, openSeed, positionOf} from '../session/game.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
 import type {CommandName} from './commands.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
@@ -21,8 +20,9 @@ import {
 } from './holding.js';
 import {keyOf, type Key} from './keys.js';
 import {labelsOf} from './labels.js';
-import {movesOf, rulesOf, type Dialog, type Model, type Spot} from './model.js';
+import {movesOf, rulesOf, type Dialog, type Model, type Spot, positionNow} from './model.js';
 import {
+  dealAnew,
   idle,
   playMoves,
   redoStep,
@@ -105,7 +105,7 @@ function obey(model: Model, command: CommandName, ports: Ports): Model {
     case 'safe':
       return sendUp(model);
     case 'new':
-      return dealAnew(model, ports);
+      return dealAnew(model, ports.freshSeed());
     case 'restart':
       return restartGame(model);
     case 'change':
@@ -128,19 +128,10 @@ function obey(model: Model, command: CommandName, ports: Ports): Model {
   }
 }
 
-/** Another deal of the same game and rules. */
-function dealAnew(model: Model, ports: Ports): Model {
-  const opening = openSeed(rulesOf(model), ports.freshSeed());
-  return told(
-    {...idle(model), cursor: undefined, session: begin(model.session, opening)},
-    'A new deal; u brings the other back.',
-  );
-}
-
 /** The table as it is laid out in the window; undefined where the window is too small. */
 export function placementOf(model: Model): Placement | undefined {
   const screen = screenOf(model.size);
-  return screen && placeTable(rulesOf(model), positionOf(model.session.game), screen.table);
+  return screen && placeTable(rulesOf(model), positionNow(model), screen.table);
 }
 
 /** With cards picked up the cursor goes among their places alone. */
@@ -173,7 +164,7 @@ function startCursor(model: Model): Model {
 function pickAtCursor(model: Model, cursor: Spot): Model {
   const pile = rulesOf(model).info(cursor.pile);
   if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor};
-  const length = pileAt(positionOf(model.session.game), pile.index).length;
+  const length = pileAt(positionNow(model), pile.index).length;
   const count = length - cursor.index;
   const picked = pickUp(model, pile, count > 1 ? count : undefined);
   const held = picked.held && {...picked.held, ...(picked.held.kind === 'pile' && {count: Math.max(1, count)})};
@@ -191,7 +182,7 @@ function putDown(model: Model, cursor: Spot): Model {
 
 /** The grace: the waste is opened to choose a card from below its top. */
 function openGrace(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionOf(model.session.game)];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
   const route = rules.may.find(each => each.take === 'any');
   const waste = route && rules.of(route.from)[0];
   if (!route || !waste) return model;
@@ -227,7 +218,7 @@ function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: 
 
 /** Arrows choose a card of the pile, or its name is typed; Enter takes it up. */
 function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, event: KeyEvent): Model {
-  const cards = pileAt(positionOf(model.session.game), dialog.pile);
+  const cards = pileAt(positionNow(model), dialog.pile);
   const last = cards.length - 2;
   const by = {left: -1, up: -1, right: 1, down: 1}[key];
   if (by !== undefined)

@@ -1,0 +1,169 @@
+import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
+import {nearest} from '../engine/nearest.js';
+
+/** Keys bound to commands otherwise than usual: the command's name, and its keys. */
+export type KeyMap = Readonly<Record<string, readonly string[]>>;
+
+/** One setting: what it may be, what it is unless set, and what it decides. */
+interface Setting<V> {
+  /** The words it takes, the first of them the default unless another is named; none for the map of keys. */
+  readonly allowed: readonly string[];
+  readonly initial: V;
+  readonly words: string;
+  /** Reads a value as JSON or `--set` has it; undefined for what is none. */
+  read(value: unknown): V | undefined;
+}
+
+function choice<const K extends string>(words: string, ...allowed: readonly [K, ...K[]]): Setting<K> {
+  const read = (value: unknown): K | undefined => allowed.find(each => each === value || each === numberText(value));
+  return {allowed, initial: allowed[0], words, read};
+}
+
+function numberText(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function toggle(initial: 'on' | 'off', words: string): Setting<boolean> {
+  const read = (value: unknown): boolean | undefined => {
+    if (value === 'on' || value === true) return true;
+    return value === 'off' || value === false ? false : undefined;
+  };
+  return {allowed: ['on', 'off'], initial: initial === 'on', words, read};
+}
+
+function keyMap(words: string): Setting<KeyMap> {
+  return {allowed: [], initial: {}, words, read: readKeyMap};
+}
+
+/** All settings, in the order in which they are shown. */
+export const SETTINGS = {
+  color: choice('how many colours the terminal is sent', 'auto', 'never', '16', '256', 'truecolor'),
+  theme: choice('the colours of the table', 'terminal', 'baize', 'contrast', 'mono'),
+  'four-color': toggle('off', 'each suit in a colour of its own'),
+  ascii: choice('cards drawn with plain letters; auto asks the locale', 'auto', 'on', 'off'),
+  mouse: toggle('on', 'the mouse plays; off leaves it to select text'),
+  density: choice('the size of the cards; auto follows the window', 'auto', 'large', 'medium', 'small'),
+  animation: toggle('on', 'cards are seen to move'),
+  timer: toggle('off', 'the time is shown'),
+  counts: toggle('off', 'the cards still to come are counted by rank'),
+  autoplay: toggle('off', 'safe cards go up by themselves'),
+  keypad: toggle('off', 'keys 1 to 9 lie as on a number pad, 7-8-9 at the top'),
+  azerty: toggle('off', 'the unshifted digit row of a French keyboard counts as digits'),
+  'hide-waste': toggle('off', 'only the top of the waste is shown'),
+  peek: toggle('off', 'the next card of the stock is shown'),
+  coach: toggle('on', 'a first game is begun with three lines of advice'),
+  plain: toggle('off', 'text line by line instead of a screen'),
+  winnable: toggle('off', 'only deals are dealt that can be won'),
+  verdict: toggle('off', 'whether the game can still be won is shown'),
+  keys: keyMap('keys bound to commands: a name and a list of keys'),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type Settings = {readonly [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer V> ? V : never};
+
+/** The text of a settings file as it was read: what it sets, what is wrong in it, and all its keys, known or not. */
+export interface SettingsReading {
+  readonly chosen: Partial<Settings>;
+  readonly faults: readonly Fault[];
+  /** Absent if the text is no JSON object. */
+  readonly all?: Readonly<Record<string, unknown>>;
+}
+
+export function defaultSettings(): Settings {
+  return Object.fromEntries(Object.entries(SETTINGS).map(([key, {initial}]) => [key, initial])) as unknown as Settings;
+}
+
+function isKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key);
+}
+
+/** Reads one setting. Faults (code `syntax`) name an unknown key with the nearest, or what the value may be. */
+export function readSetting(key: string, value: unknown): Result<Partial<Settings>> {
+  if (!isKey(key)) return fail('syntax', `there is no setting ${quoted(key)}; ${suggestion(key)}`, {key});
+  const setting: Setting<unknown> = SETTINGS[key];
+  const read = setting.read(value);
+  if (read !== undefined) return ok({[key]: read});
+  return fail('syntax', `${key} cannot be ${shown(value)}; it is ${allowedWords(setting)}`, {key});
+}
+
+function suggestion(key: string): string {
+  const near = nearest(key, Object.keys(SETTINGS));
+  return near === undefined ? `the settings are ${Object.keys(SETTINGS).join(', ')}` : `did you mean ${near}?`;
+}
+
+function shown(value: unknown): string {
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function allowedWords({allowed}: Setting<unknown>): string {
+  if (allowed.length === 0) return 'an object of commands, each with a list of keys, like {"undo": ["u", "z"]}';
+  return `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1) ?? ''}`;
+}
+
+function readKeyMap(value: unknown): KeyMap | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value).map(
+    ([name, keys]) => [name, typeof keys === 'string' ? [keys] : keys] as const,
+  );
+  return entries.every(isBinding) ? Object.fromEntries(entries) : undefined;
+}
+
+function isBinding(entry: readonly [string, unknown]): entry is [string, string[]] {
+  const [, keys] = entry;
+  return Array.isArray(keys) && keys.every(key => typeof key === 'string' && key !== '');
+}
+
+/** Reads `key=value` as `--set` has it; `keys.undo=u,z` binds keys. Faults (code `syntax`) as `readSetting`. */
+export function parseSetting(text: string): Result<Partial<Settings>> {
+  const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
+  if (key === undefined || value === undefined)
+    return fail('syntax', `${quoted(text)} is no setting; settings look like mouse=off`);
+  const command = /^keys\.(.+)$/.exec(key)?.[1];
+  if (command === undefined) return readSetting(key, value);
+  return readSetting('keys', {[command]: value.split(',').filter(each => each !== '')});
+}
+
+/** Settings on top of others; bindings of keys are added to those that are there. */
+export function withSettings(settings: Settings, chosen: Partial<Settings>): Settings {
+  return {...settings, ...chosen, keys: {...settings.keys, ...chosen.keys}};
+}
+
+/** Reads a settings file. Bad values are described, with their key, and leave the default; unknown keys are kept. */
+export function parseSettings(text: string): SettingsReading {
+  const all = parseObject(text);
+  if (!all.ok) return {chosen: {}, faults: [all.fault]};
+  let chosen: Partial<Settings> = {};
+  const faults: Fault[] = [];
+  for (const [key, value] of Object.entries(all.value)) {
+    if (!isKey(key)) continue;
+    const read = readSetting(key, value);
+    if (read.ok) chosen = {...chosen, ...read.value};
+    else faults.push({...read.fault, code: 'file'});
+  }
+  return {chosen, faults, all: all.value};
+}
+
+function parseObject(text: string): Result<Record<string, unknown>> {
+  if (text.trim() === '') return ok({});
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return ok(value as Record<string, unknown>);
+    return fail('file', 'settings are one JSON object, like {"mouse": "off"}');
+  } catch (error) {
+    return fail('file', `no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The text of a settings file after a change, with every other key as it was. */
+export function makeSettings(all: Readonly<Record<string, unknown>>, change: Partial<Settings>): string {
+  const written = Object.entries(change).map(([key, value]) => [
+    key,
+    typeof value === 'boolean' ? onOff(value) : value,
+  ]);
+  return `${JSON.stringify({...all, ...(Object.fromEntries(written) as Record<string, unknown>)}, null, 2)}\n`;
+}
+
+function onOff(value: boolean): string {
+  return value ? 'on' : 'off';
+}

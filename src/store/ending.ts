@@ -1,0 +1,72 @@
+import {createHash} from 'node:crypto';
+import {plyOf, type Game, type Opening, type Session} from '../session/game.js';
+import type {Journal, Tally} from '../session/journal.js';
+import {makeOpening} from '../session/replay.js';
+import type {GameResult, Outcome} from './results.js';
+
+/** A game of a journal that has come to an end, or is taken up again after one. */
+export interface Ending {
+  readonly number: number;
+  readonly game: Game;
+  readonly tally: Tally;
+  readonly outcome: Outcome;
+}
+
+/**
+ * The games of a journal whose outcome differs from what is known of them. A win stays a win. A game that was played
+ * and left for another is lost, until it is gone back to; so is the present one when it is given up.
+ */
+export function newEndings(journal: Journal, known: ReadonlyMap<number, Outcome>, givenUp: boolean): Ending[] {
+  const endings: Ending[] = [];
+  for (const [opening, tally] of journal.tallies) {
+    const present = opening === journal.session.game.opening;
+    const outcome = outcomeOf(tally, present && !givenUp);
+    const before = known.get(tally.number) ?? 'open';
+    if (outcome === before || before === 'won') continue;
+    endings.push({number: tally.number, game: gameOf(journal.session, opening), tally, outcome});
+  }
+  return endings;
+}
+
+function outcomeOf({won, steps}: Tally, goesOn: boolean): Outcome {
+  if (won) return 'won';
+  return steps === 0 || goesOn ? 'open' : 'lost';
+}
+
+/** Where a game stood when it was last on the table. */
+function gameOf({game, past, future}: Session, opening: Opening): Game {
+  if (game.opening === opening) return game;
+  for (let trail = past; trail; trail = trail.rest) if (trail.game.opening === opening) return trail.game;
+  for (let trail = future; trail; trail = trail.rest) if (trail.game.opening === opening) return trail.game;
+  return {opening, last: undefined};
+}
+
+/** An ending as a line of the results. */
+export function resultOf(ending: Ending, id: string, now: number): GameResult {
+  const {game, tally, outcome} = ending;
+  const {rules, seed} = game.opening;
+  const deck = deckHash(game.opening);
+  return {
+    id,
+    variant: rules.variant.id,
+    rules: rules.values,
+    ...(seed !== undefined && {seed}),
+    ...(deck !== undefined && {deck}),
+    outcome,
+    moves: plyOf(game),
+    seconds: tally.seconds,
+    when: new Date(now).toISOString(),
+    undos: tally.undos,
+    hints: tally.hints,
+  };
+}
+
+function deckHash(opening: Opening): string | undefined {
+  const line = makeOpening(opening).find(each => /^(deck|position) /.test(each));
+  return line === undefined ? undefined : createHash('sha256').update(line).digest('hex').slice(0, 16);
+}
+
+/** The id of a game of a journal: the journal's own for its first. */
+export function gameId(journalId: string, number: number): string {
+  return number === 0 ? journalId : `${journalId}.${number}`;
+}

@@ -1,0 +1,98 @@
+import {basename, join} from 'node:path';
+import type {Game} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
+import {errorCode, type FileInfo, type Files} from './files.js';
+import type {Home} from './home.js';
+import type {StorePorts} from './ports.js';
+
+/** Where games lie. */
+export interface Folders {
+  /** Journals of games in progress. */
+  readonly games: string;
+  /** Replays of ended games, and their journals. */
+  readonly finished: string;
+}
+
+const JOURNAL = '.patience';
+const ARCHIVED = '.journal';
+/** As many ended games are kept. */
+export const MOST_FINISHED = 200;
+
+export function foldersOf({state}: Home): Folders {
+  return {games: join(state, 'games'), finished: join(state, 'finished')};
+}
+
+/** A journal's id, from its file's name `<variant>-<id>.patience`. */
+export function idOf(path: string): string {
+  return /([^-]*)\.(patience|journal)$/.exec(basename(path))?.[1] ?? basename(path);
+}
+
+/** A name that no game has yet. */
+export function freshPath(ports: StorePorts, {games, finished}: Folders, journal: Journal): string {
+  for (let attempt = 0; ; attempt++) {
+    const id = Math.floor(ports.random() * 36 ** 8)
+      .toString(36)
+      .padStart(8, '0');
+    const name = `${journal.session.game.opening.rules.variant.id}-${id}`;
+    const taken = [join(games, name + JOURNAL), join(finished, name + JOURNAL), join(finished, name + ARCHIVED)];
+    if (attempt === 100 || !taken.some(path => isThere(ports.files, path))) return join(games, name + JOURNAL);
+  }
+}
+
+function isThere(files: Files, path: string): boolean {
+  try {
+    return files.info(path) !== undefined;
+  } catch (error) {
+    if (errorCode(error) === '') throw error;
+    return false;
+  }
+}
+
+export function replayPath({finished}: Folders, {opening}: Game, id: string): string {
+  return join(finished, `${opening.rules.variant.id}-${id}${JOURNAL}`);
+}
+
+export function archivePath({finished}: Folders, path: string): string {
+  return join(finished, basename(path, JOURNAL) + ARCHIVED);
+}
+
+/** The journal in progress of a given id, and the one put away. */
+export function journalPath({games}: Folders, {opening}: Game, id: string): string {
+  return join(games, `${opening.rules.variant.id}-${id}${JOURNAL}`);
+}
+
+/** A file, when it was last written, and how large it is. */
+export interface Dated extends FileInfo {
+  readonly path: string;
+}
+
+/** The journals in progress, newest first. An empty one was made but never begun. */
+export function journalsIn(files: Files, {games}: Folders): Dated[] {
+  return datedFiles(files, games, JOURNAL).filter(({size}) => size > 0);
+}
+
+/** Journals that were made but never begun, by a program that was killed in between or is about to begin. */
+export function emptyJournalsIn(files: Files, {games}: Folders): Dated[] {
+  return datedFiles(files, games, JOURNAL).filter(({size}) => size === 0);
+}
+
+/** The replays of ended games, newest first. */
+export function replaysIn(files: Files, {finished}: Folders): Dated[] {
+  return datedFiles(files, finished, JOURNAL);
+}
+
+/** Removes the oldest ended games beyond those that are kept. */
+export function prune(files: Files, {finished}: Folders): void {
+  for (const ending of [JOURNAL, ARCHIVED]) {
+    for (const {path} of datedFiles(files, finished, ending).slice(MOST_FINISHED)) files.remove(path);
+  }
+}
+
+function datedFiles(files: Files, folder: string, ending: string): Dated[] {
+  const found = files.list(folder).filter(name => name.endsWith(ending));
+  const dated = found.flatMap(name => {
+    const info = files.info(join(folder, name));
+    return info ? [{path: join(folder, name), ...info}] : [];
+  });
+  return dated.sort((a, b) => b.modified - a.modified || (a.path < b.path ? 1 : -1));
+}

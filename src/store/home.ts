@@ -1,0 +1,76 @@
+import {posix, win32} from 'node:path';
+import {fail, ok, type Result} from '../engine/fault.js';
+
+/** The folders that hold everything. */
+export interface Home {
+  /** Games in progress and finished ones. */
+  readonly state: string;
+  /** Results. */
+  readonly data: string;
+  /** Settings. */
+  readonly config: string;
+}
+
+/** What decides where data live; nothing else is asked. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** As `process.platform` has it. */
+  readonly platform: string;
+  /** The user's home folder; undefined or empty if there is none. */
+  readonly home: string | undefined;
+  /** Relative folders given by the user begin here. */
+  readonly cwd: string;
+  /** The folder of `--data-dir`. */
+  readonly dataDir?: string | undefined;
+}
+
+const FOLDER = 'patience';
+
+/**
+ * Where data live. `--data-dir` and then PATIENCE_HOME move all of it into one folder; else the XDG variables (absolute
+ * paths only, as their specification demands), else what is usual on the system.
+ * Faults (code `file`) where there is no home folder to fall back on.
+ */
+export function findHome(around: Surroundings): Result<Home> {
+  const {env, cwd} = around;
+  const path = around.platform === 'win32' ? win32 : posix;
+  const one = [around.dataDir, env['PATIENCE_HOME']].find(each => each !== undefined && each !== '');
+  if (one !== undefined) {
+    const folder = path.isAbsolute(one) ? path.normalize(one) : path.join(cwd, one);
+    return ok({state: folder, data: folder, config: folder});
+  }
+  const usual = usualFolders(around);
+  const folderOf = (key: string, fallback: string | undefined): string | undefined => {
+    const given = env[key] ?? '';
+    return path.isAbsolute(given) ? path.join(given, FOLDER) : fallback;
+  };
+  const state = folderOf('XDG_STATE_HOME', usual?.state);
+  const data = folderOf('XDG_DATA_HOME', usual?.data);
+  const config = folderOf('XDG_CONFIG_HOME', usual?.config);
+  if (state !== undefined && data !== undefined && config !== undefined) return ok({state, data, config});
+  return fail('file', 'there is no home folder to keep games in; set PATIENCE_HOME or give --data-dir');
+}
+
+function usualFolders({env, platform, home}: Surroundings): Home | undefined {
+  if (platform === 'win32') return windowsFolders(env, home);
+  if (home === undefined || !posix.isAbsolute(home)) return undefined;
+  if (platform === 'darwin') {
+    const support = posix.join(home, 'Library/Application Support', FOLDER);
+    return {state: support, data: support, config: posix.join(home, 'Library/Preferences', FOLDER)};
+  }
+  return {
+    state: posix.join(home, '.local/state', FOLDER),
+    data: posix.join(home, '.local/share', FOLDER),
+    config: posix.join(home, '.config', FOLDER),
+  };
+}
+
+function windowsFolders(env: Surroundings['env'], home: string | undefined): Home | undefined {
+  const below = (folder: string): string | undefined =>
+    home !== undefined && win32.isAbsolute(home) ? win32.join(home, 'AppData', folder) : undefined;
+  const roaming = env['APPDATA'] ?? below('Roaming');
+  const local = env['LOCALAPPDATA'] ?? below('Local') ?? roaming;
+  if (roaming === undefined || local === undefined) return undefined;
+  const data = win32.join(local, FOLDER);
+  return {state: data, data, config: win32.join(roaming, FOLDER)};
+}

@@ -1,0 +1,81 @@
+import type {OptionValues} from '../engine/option.js';
+import type {GameResult} from './results.js';
+
+/** What came of the games of one variant under one set of rules. Medians and records are of the games won. */
+export interface Statistics {
+  readonly variant: string;
+  readonly rules: OptionValues;
+  readonly played: number;
+  readonly won: number;
+  /** Won of those played, from 0 to 1. */
+  readonly rate: number;
+  /** Games won in a row up to now. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  readonly medianMoves: number | null;
+  readonly medianSeconds: number | null;
+  readonly fewestMoves: number | null;
+  readonly fewestSeconds: number | null;
+  /** Seconds played in all. */
+  readonly seconds: number;
+}
+
+/** Folds results, oldest first, into statistics in the order in which the games were first met. */
+export function statisticsOf(results: readonly GameResult[]): Statistics[] {
+  const groups = new Map<string, GameResult[]>();
+  for (const result of lastOfEach(results)) {
+    const key = JSON.stringify([result.variant, Object.entries(result.rules).sort()]);
+    const group = groups.get(key) ?? [];
+    group.push(result);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(group => (group[0] ? [fold(group[0], group)] : []));
+}
+
+/** The last result of each id, in the order of these; a game taken up again has none. */
+export function lastOfEach(results: readonly GameResult[]): GameResult[] {
+  const last = new Map<string, GameResult>();
+  for (const result of results) {
+    last.delete(result.id);
+    last.set(result.id, result);
+  }
+  return [...last.values()].filter(result => result.outcome !== 'open');
+}
+
+function fold({variant, rules}: GameResult, games: readonly GameResult[]): Statistics {
+  const won = games.filter(game => game.outcome === 'won');
+  const moves = won.map(game => game.moves);
+  const seconds = won.map(game => game.seconds);
+  const streaks = streaksOf(games);
+  return {
+    variant,
+    rules,
+    played: games.length,
+    won: won.length,
+    rate: won.length / games.length,
+    streak: streaks.at(-1) ?? 0,
+    bestStreak: streaks.reduce((a, b) => Math.max(a, b), 0),
+    medianMoves: median(moves),
+    medianSeconds: median(seconds),
+    fewestMoves: least(moves),
+    fewestSeconds: least(seconds),
+    seconds: games.reduce((sum, game) => sum + game.seconds, 0),
+  };
+}
+
+/** After each game, how many had been won in a row. */
+function streaksOf(games: readonly GameResult[]): number[] {
+  let streak = 0;
+  return games.map(game => (streak = game.outcome === 'won' ? streak + 1 : 0));
+}
+
+function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function least(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((a, b) => Math.min(a, b));
+}

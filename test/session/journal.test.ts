@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import {openPack, openPosition, positionOf} from '../../src/session/game.js';
+import {
+  entriesSince,
+  makeEntry,
+  makeJournal,
+  makeJournalHeader,
+  openJournal,
+  parseJournal,
+  record,
+  tallyOf,
+  type Entry,
+  type Journal,
+} from '../../src/session/journal.js';
+import {parseReplay} from '../../src/session/replay.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {generator, opening, randomJournals, shape} from '../store/play.js';
+
+function at<T>(list: readonly T[], index: number): T {
+  const value = list.at(index);
+  if (value === undefined) throw new Error(`nothing at ${index}`);
+  return value;
+}
+
+function read(text: string): {journal: Journal; text: string; fault?: {message: string; line?: number}} {
+  const reading = parseJournal(text);
+  if (!reading.ok) throw new Error(reading.fault.message);
+  return reading.value;
+}
+
+function written(journal: Journal, ...entries: Entry[]): Journal {
+  return entries.reduce((before, entry) => {
+    const next = record(before, entry);
+    if (!next.ok) throw new Error(next.fault.message);
+    return next.value;
+  }, journal);
+}
+
+const TURN: Entry = {type: 'step', moves: [{type: 'turn'}]};
+const storehouse = opening(0, '42');
+
+test('any journal is read back as it was, with all that can be undone and redone', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({min: 0, max: 5}), fc.integer({min: 0, max: 60}), (seed, variant, entries) => {
+      const random = generator(seed);
+      const journal = at(randomJournals(opening(variant, `s${seed}`, random), entries, random), -1);
+      const text = makeJournal(journal);
+      const reading = read(text);
+      expect(reading.fault).toBeUndefined();
+      expect(reading.text).toBe(text);
+      expect(shape(reading.journal)).toEqual(shape(journal));
+      expect(makeJournal(reading.journal)).toBe(text);
+    }),
+    {numRuns: 120},
+  );
+});
+
+test.each(VARIANTS.map((variant, i) => [variant.id, i] as const))(
+  '%s: a journal cut at any byte is the journal of some earlier moment',
+  (_, number) => {
+    const random = generator(number + 7);
+    const journals = randomJournals(opening(number, 'cut ♥', random), 40, random);
+    const shapes = journals.map(journal => JSON.stringify(shape(journal)));
+    const bytes = Buffer.from(makeJournal(at(journals, -1)), 'utf8');
+    const headerEnd = Buffer.byteLength(makeJournalHeader(at(journals, 0).opening));
+    const ends = journals.map(journal => Buffer.byteLength(makeJournal(journal)));
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const reading = parseJournal(bytes.toString('utf8', 0, cut));
+      expect(reading.ok).toBe(cut >= headerEnd);
+      if (!reading.ok) continue;
+      expect(reading.value.fault).toBeUndefined();
+      const whole = ends.findLastIndex(end => end <= cut);
+      expect(JSON.stringify(shape(reading.value.journal))).toBe(shapes[whole]);
+    }
+  },
+);
+
+test('any byte changed gives an earlier moment, another legal game or a described fault, never a crash', () => {
+  const random = generator(3);
+  const text = makeJournal(at(randomJournals(opening(4, 'x', random), 25, random), -1));
+  for (let i = 0; i < text.length; i++) {
+    for (const sign of ['\0', '\n', '#', 'T', '9', ' ', '\u2028', '\r']) {
+      const reading = parseJournal(text.slice(0, i) + sign + text.slice(i + 1));
+      if (!reading.ok) expect(reading.fault.message).not.toBe('');
+    }
+  }
+});
+
+test('a game from a deck or a position keeps it', () => {
+  const {rules} = storehouse;
+  const pack = Array.from({length: 52}, (_, i) => i);
+  const deck = openJournal(openPack(rules, pack));
+  expect(shape(read(makeJournal(written(deck, TURN))).journal)).toEqual(shape(written(deck, TURN)));
+  const given = openPosition(rules, positionOf(written(openJournal(storehouse), TURN).session.game));
+  const journal = written(openJournal(storehouse), TURN, {type: 'new', opening: given}, TURN);
+  expect(shape(read(makeJournal(journal)).journal)).toEqual(shape(journal));
+});
+
+test('the header and the steps of one game are a replay', () => {
+  const journal = written(openJournal(storehouse), TURN, TURN);
+  expect(makeJournal(journal)).toBe('patience 1\nvariant storehouse\nseed 42\n\nturn\nturn\n');
+  const replay = parseReplay(makeJournal(journal));
+  expect(replay.ok && replay.value.steps.length).toBe(2);
+});
+
+test('what stands before a damaged line is read, and the line is named', () => {
+  const reading = read('patience 1\nvariant storehouse\nseed 42\n\nturn\ntrun\nturn\n');
+  expect(reading.fault).toMatchObject({code: 'file', line: 6});
+  expect(reading.text).toBe('patience 1\nvariant storehouse\nseed 42\n\nturn\n');
+  const illegal = read('patience 1\nvariant storehouse\nseed 42\n\nredeal\n');
+  expect(illegal.fault).toMatchObject({code: 'illegal', line: 5});
+});
+
+test('nothing happens where nothing can be undone, redone or gone back to', () => {
+  const journal = openJournal(storehouse);
+  const refused: Entry[] = [
+    {type: 'undo'},
+    {type: 'redo'},
+    {type: 'back', ply: 1},
+    {type: 'jump', name: 'a'},
+    {type: 'mark', name: ' a'},
+    {type: 'mark', name: 'a\nnew'},
+    {type: 'step', moves: []},
+  ];
+  for (const entry of refused) expect(record(journal, entry).ok).toBe(false);
+});
+
+test('going back and jumping to a bookmark are undone in one step', () => {
+  const marked = written(openJournal(storehouse), TURN, {type: 'mark', name: 'here'}, TURN, TURN);
+  const back = written(marked, {type: 'back', ply: 1}, {type: 'undo'});
+  expect(back.session.game).toBe(marked.session.game);
+  const jumped = written(marked, {type: 'new', opening: opening(4, '7')}, {type: 'jump', name: 'here'});
+  expect(jumped.session.game.last?.ply).toBe(1);
+  expect(jumped.session.game.opening.rules.variant.id).toBe(storehouse.rules.variant.id);
+});
+
+test('undos, hints and time are counted for each game by itself', () => {
+  const first = written(openJournal(storehouse), TURN, {type: 'undo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
+  expect(tallyOf(first)).toEqual({number: 0, steps: 1, undos: 1, hints: 1, seconds: 30, won: false});
+  const second = written(first, {type: 'new', opening: storehouse});
+  expect(tallyOf(second)).toEqual({number: 1, steps: 0, undos: 0, hints: 0, seconds: 0, won: false});
+  expect(tallyOf(written(second, {type: 'undo'}))).toMatchObject({number: 0, seconds: 30});
+});
+
+test('entries since an earlier one are those that came after it', () => {
+  const before = written(openJournal(storehouse), TURN);
+  const after = written(before, {type: 'mark', name: 'a # b'}, {type: 'hint'});
+  expect(entriesSince(after, before.last).map(makeEntry)).toEqual(['mark a # b\n', 'hint\n']);
+  expect(() => entriesSince(before, after.last)).toThrow();
+});

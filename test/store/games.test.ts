@@ -1,0 +1,429 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {openPosition, type Opening} from '../../src/session/game.js';
+import {makeJournal, record, type Entry, type Journal} from '../../src/session/journal.js';
+import {parsePosition, winningPosition} from './won.js';
+import type {Table} from '../../src/store/table.js';
+import {generator, opening, randomJournals, shape} from './play.js';
+import {clearRooms, makeRoom, type Room} from './room.js';
+
+afterEach(clearRooms);
+
+const TURN: Entry = {type: 'step', moves: [{type: 'turn'}]};
+const UNDO: Entry = {type: 'undo'};
+
+function act(table: Table, ...entries: Entry[]): boolean {
+  return entries.every(entry => table.save(after(table.journal, entry)));
+}
+
+function after(journal: Journal, entry: Entry): Journal {
+  const next = record(journal, entry);
+  if (!next.ok) throw new Error(next.fault.message);
+  return next.value;
+}
+
+function begun(room: Room, ...entries: Entry[]): Table {
+  const table = room.games.begin(opening(0, '42'));
+  act(table, ...entries);
+  return table;
+}
+
+function resumed(room: Room, path?: string): Table {
+  const table = path === undefined ? room.games.resumeNewest() : undefined;
+  const given = path === undefined ? undefined : room.games.resume(path);
+  if (given && !given.ok) throw new Error(given.fault.message);
+  const found = table ?? given?.value;
+  if (!found) throw new Error('nothing to resume');
+  return found;
+}
+
+function only(room: Room): string {
+  const names = room.names('games').filter(name => name.endsWith('.patience'));
+  if (names.length !== 1) throw new Error(`games: ${names.join(', ')}`);
+  return join(room.folder, 'games', names[0] ?? '');
+}
+
+/** A game that one move wins. */
+function nearlyWon(): {opening: Opening; last: Entry} {
+  const {rules, position, moves} = winningPosition(parsePosition);
+  return {opening: openPosition(rules, position), last: {type: 'step', moves}};
+}
+
+describe('a game in progress', () => {
+  test('is not on the disk before its first step, and from then on always', () => {
+    const room = makeRoom();
+    const table = begun(room);
+    act(table, {type: 'hint'});
+    expect(room.names('games')).toEqual([]);
+    act(table, TURN);
+    expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(table.journal));
+    act(table, UNDO, {type: 'new', opening: opening(4, '7')}, TURN);
+    expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(table.journal));
+    expect(room.notices).toEqual([]);
+  });
+
+  test('is resumed with all that can be undone, and goes on in its file', () => {
+    const room = makeRoom();
+    const random = generator(5);
+    const table = room.games.begin(opening(3, 'long', random));
+    const journals = randomJournals(opening(3, 'long', generator(5)), 60, random);
+    const last = journals.at(-1);
+    if (!last) throw new Error('no journal');
+    for (const entry of journals.flatMap(({last: written}) => written?.entry ?? [])) act(table, entry);
+    table.close();
+    const again = resumed(room);
+    expect(shape(again.journal)).toEqual(shape(last));
+    act(again, {type: 'restart'});
+    expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(again.journal));
+    expect(room.names('games').length).toBe(2);
+    again.close();
+    expect(room.names('games').length).toBe(1);
+  });
+
+  test('loses nothing when its folder is deleted', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN, TURN);
+    rmSync(join(room.folder, 'games'), {recursive: true});
+    expect(act(table, TURN)).toBe(true);
+    expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(table.journal));
+  });
+
+  test('moves to a file of its own when another writes into its file', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN);
+    const path = only(room);
+    appendFileSync(path, 'undo\n');
+    expect(act(table, TURN)).toBe(true);
+    expect(room.names('games').filter(name => name.endsWith('.patience')).length).toBe(2);
+    expect(readFileSync(path, 'utf8')).toMatch(/turn\nundo\n$/);
+    act(table, TURN);
+    table.close();
+    expect(room.names('games').length).toBe(2);
+  });
+
+  test('is forced out to the disk in the background, when paused and when closed', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN);
+    expect(room.calls).not.toContain('sync');
+    room.elapse();
+    expect(room.calls).toContain('syncFolder');
+    table.pause();
+    expect(room.calls).toContain('sync');
+    table.close();
+  });
+});
+
+describe('the list', () => {
+  test('is newest first, and tells of each game what a menu shows', () => {
+    const room = makeRoom();
+    const first = begun(room, TURN, TURN);
+    first.close();
+    const second = room.games.begin(opening(4, 'k'));
+    act(second, TURN);
+    second.close();
+    const [kingdom, storehouse] = room
+      .names('games')
+      .sort()
+      .map(name => join(room.folder, 'games', name));
+    utimesSync(kingdom ?? '', 1000, 1000);
+    utimesSync(storehouse ?? '', 2000, 2000);
+    const {games, faults} = room.games.list();
+    expect(faults).toEqual([]);
+    expect(games).toMatchObject([
+      {variant: opening(0, '42').rules.variant.id, seed: '42', moves: 2, modified: 2_000_000, openElsewhere: false},
+      {variant: second.journal.opening.rules.variant.id, seed: 'k', moves: 1, modified: 1_000_000},
+    ]);
+    expect(games[0]?.left).toBeGreaterThan(games[0]?.stock ?? 99);
+    expect(room.games.resumeNewest(second.journal.opening.rules.variant.id)?.id).toBe(second.id);
+    expect(room.games.resumeNewest()?.id).toBe(first.id);
+    expect(room.games.resumeNewest()).toBeUndefined();
+  });
+
+  test('says which game another program has, and does not resume it', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN);
+    const other = room.neighbour(2);
+    expect(other.games.list().games).toMatchObject([{openElsewhere: true}]);
+    expect(other.games.resumeNewest()).toBeUndefined();
+    expect(other.games.resume(only(room))).toMatchObject({ok: false, fault: {code: 'unavailable'}});
+    table.close();
+    expect(other.games.list().games).toMatchObject([{openElsewhere: false}]);
+    expect(other.games.resumeNewest()?.id).toBe(table.id);
+  });
+
+  test('takes over from a program that died', () => {
+    const room = makeRoom(undefined, 100);
+    const table = begun(room, TURN);
+    const other = room.neighbour(2);
+    expect(other.games.resumeNewest()?.id).toBe(table.id);
+    expect(room.names('games').filter(name => name.includes('.open-'))).toEqual([
+      expect.stringContaining('.open-2-0-'),
+    ]);
+    // The first program lives after all, on a machine that could not be asked: it goes on elsewhere.
+    expect(act(table, TURN)).toBe(true);
+    expect(room.names('games').filter(name => name.endsWith('.patience')).length).toBe(2);
+  });
+});
+
+describe('a file that is not as it should be', () => {
+  test('a torn last line is cut off', () => {
+    const room = makeRoom();
+    begun(room, TURN, TURN).close();
+    const path = only(room);
+    const text = readFileSync(path, 'utf8');
+    for (const tail of ['tu', 'new\nvariant kingdom\n', '\0\0\0\0']) {
+      appendFileSync(path, tail);
+      const table = resumed(room);
+      expect(table.journal.session.game.last?.ply).toBe(2);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+      table.close();
+    }
+    expect(room.notices).toEqual([]);
+  });
+
+  test('a damaged one is set aside whole, and what stands before the damage goes on', () => {
+    const room = makeRoom();
+    begun(room, TURN, TURN).close();
+    const path = only(room);
+    const damaged = `${readFileSync(path, 'utf8')}turn\nW-Q9\nturn\n`;
+    writeFileSync(path, damaged);
+    expect(room.games.list().games).toMatchObject([{moves: 3, damage: {line: 8}}]);
+    const table = resumed(room);
+    expect(room.notices).toMatchObject([{line: 8, message: expect.stringContaining('.damaged-1') as string}]);
+    expect(readFileSync(`${path}.damaged-1`, 'utf8')).toBe(damaged);
+    act(table, TURN);
+    expect(readFileSync(path, 'utf8')).toBe(makeJournal(table.journal));
+    table.close();
+    expect(resumed(room).journal.session.game.last?.ply).toBe(4);
+  });
+
+  test('one without an opening is set aside, and the next game is resumed', () => {
+    const room = makeRoom();
+    begun(room, TURN).close();
+    utimesSync(only(room), 1000, 1000);
+    const folder = join(room.folder, 'games');
+    for (const [name, bytes] of [
+      ['storehouse-aa.patience', 'patience'],
+      ['storehouse-bb.patience', Buffer.from([0, 255, 254, 10, 13, 7])],
+      ['storehouse-cc.patience', 'patience 1\nvariant storehouse\nseed 4'],
+    ] as const)
+      writeFileSync(join(folder, name), bytes);
+    expect(room.games.list().faults.length).toBe(3);
+    expect(resumed(room).journal.session.game.last?.ply).toBe(1);
+    expect(room.notices.length).toBe(3);
+    expect(room.names('games').filter(name => name.endsWith('.damaged-1')).length).toBe(3);
+    expect(room.games.list().faults).toEqual([]);
+  });
+
+  test('one of a newer version is left untouched, and said', () => {
+    const room = makeRoom();
+    const folder = join(room.folder, 'games');
+    mkdirSync(folder);
+    const texts = ['patience 2\nsomething new\n', 'patience 1\nvariant lunar\nseed 1\n\nturn\n'];
+    texts.forEach((text, i) => writeFileSync(join(folder, `new-${i}.patience`), text));
+    expect(room.games.resumeNewest()).toBeUndefined();
+    expect(room.notices.length).toBe(2);
+    expect(room.names('games')).toEqual(['new-0.patience', 'new-1.patience']);
+    expect(texts).toEqual([0, 1].map(i => readFileSync(join(folder, `new-${i}.patience`), 'utf8')));
+  });
+});
+
+describe('the end of a game', () => {
+  test('a won game counts at once, is archived when closed, and is no longer offered', () => {
+    const room = makeRoom();
+    const {opening: start, last} = nearlyWon();
+    const table = room.games.begin(start);
+    act(table, last);
+    expect(room.games.results.list().results).toMatchObject([{id: table.id, outcome: 'won', moves: 1}]);
+    table.close();
+    expect(room.names('games')).toEqual([]);
+    expect(room.names('finished').length).toBe(2);
+    const [recent] = room.games.recent();
+    expect(recent).toMatchObject({id: table.id, result: {outcome: 'won'}});
+    expect(room.games.readFinished(recent?.path ?? '').ok).toBe(true);
+  });
+
+  test('what a kill left undone is made up for', () => {
+    const room = makeRoom();
+    const {opening: start, last} = nearlyWon();
+    const table = room.games.begin(start);
+    act(table, last);
+    rmSync(join(room.folder, 'results.jsonl'), {force: true});
+    const other = makeRoom(room.folder, 2, () => false);
+    expect(other.games.resumeNewest()).toBeUndefined();
+    expect(other.games.results.list().results).toMatchObject([{id: table.id, outcome: 'won'}]);
+    expect(other.names('games')).toEqual([]);
+    expect(other.names('finished').length).toBe(2);
+  });
+
+  test('a game left for a new one is lost until it is gone back to', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN, {type: 'new', opening: opening(4, '7')});
+    const outcomes = () => room.games.results.list().results.map(({id, outcome}) => [id, outcome]);
+    expect(outcomes()).toEqual([[table.id, 'lost']]);
+    act(table, UNDO);
+    expect(outcomes()).toEqual([
+      [table.id, 'lost'],
+      [table.id, 'open'],
+    ]);
+    act(table, {type: 'redo'}, TURN);
+    table.close({giveUp: true});
+    expect(outcomes().slice(2)).toEqual([
+      [table.id, 'lost'],
+      [`${table.id}.1`, 'lost'],
+    ]);
+    expect(room.names('games')).toEqual([]);
+  });
+
+  test('a game given up can be opened again, and its result is replaced', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN, TURN, UNDO);
+    table.close({giveUp: true});
+    const reopen = (): Table => {
+      const [recent] = room.games.recent();
+      const again = recent && room.games.reopen(recent);
+      if (!again?.ok) throw new Error('not opened');
+      return again.value;
+    };
+    const again = reopen();
+    expect(shape(again.journal)).toEqual(shape(table.journal));
+    expect(room.games.results.list().results.map(({outcome}) => outcome)).toEqual(['lost', 'open']);
+    again.close({giveUp: true});
+    rmSync(join(room.folder, 'finished', `${opening(0, '42').rules.variant.id}-${table.id}.journal`));
+    const fromReplay = reopen();
+    expect(fromReplay.id).toBe(table.id);
+    expect(fromReplay.journal.session.game.last?.ply).toBe(1);
+    expect(room.games.results.list().results.map(({outcome}) => outcome)).toEqual(['lost', 'open', 'lost', 'open']);
+    fromReplay.close();
+  });
+
+  test('a file made but never begun is passed over, and cleared away', () => {
+    const room = makeRoom();
+    mkdirSync(join(room.folder, 'games'));
+    writeFileSync(join(room.folder, 'games', 'storehouse-aa.patience'), '');
+    expect(room.games.list()).toEqual({games: [], faults: []});
+    room.games.tidy();
+    expect(room.names('games')).toEqual([]);
+    expect(room.notices).toEqual([]);
+  });
+
+  test('200 ended games are kept', () => {
+    const room = makeRoom();
+    mkdirSync(join(room.folder, 'finished'));
+    for (let i = 0; i < 210; i++) writeFileSync(join(room.folder, 'finished', `a-${i}.patience`), '');
+    room.games.tidy();
+    expect(room.names('finished').length).toBe(200);
+  });
+});
+
+describe('when the disk fails', () => {
+  test('a full disk is told of once, the game goes on, and later everything is saved', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN);
+    room.fails = call => (call === 'append' ? 'ENOSPC' : undefined);
+    expect(act(table, TURN)).toBe(false);
+    expect(act(table, TURN)).toBe(false);
+    expect(room.notices).toEqual([
+      {
+        code: 'file',
+        message: `could not save: the disk is full (ENOSPC): ${only(room)}; the game goes on unsaved`,
+      },
+    ]);
+    room.fails = call => (call === 'append' || call === 'truncate' ? 'ENOSPC' : undefined);
+    expect(act(table, TURN)).toBe(false);
+    room.fails = () => undefined;
+    expect(act(table, TURN)).toBe(true);
+    expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(table.journal));
+    room.fails = call => (call === 'append' ? 'ENOSPC' : undefined);
+    act(table, TURN);
+    expect(room.notices.length).toBe(2);
+  });
+
+  test.each(['ENOSPC', 'EACCES', 'ENOENT'])(
+    'each call in turn fails with %s: nothing saved is lost, and what comes after is saved',
+    code => {
+      const {opening: start, last} = nearlyWon();
+      const scene = (room: Room): Journal[] => {
+        const table = begun(room, TURN, TURN, UNDO);
+        room.elapse();
+        act(table, TURN, {type: 'new', opening: start}, {type: 'mark', name: 'm'});
+        table.pause();
+        act(table, {type: 'undo'}, TURN, TURN);
+        table.close();
+        const path = room.names('games').find(name => name.endsWith('.patience'));
+        const again = path === undefined ? undefined : room.games.resume(join(room.folder, 'games', path));
+        const then = again?.ok ? again.value : room.games.begin(opening(1, 'z'));
+        act(then, TURN, {type: 'new', opening: start}, last);
+        then.pause();
+        act(then, UNDO);
+        then.close();
+        return [table.journal, then.journal];
+      };
+      const trial = makeRoom();
+      scene(trial);
+      expect(trial.notices).toEqual([]);
+      for (let fatal = 0; fatal < trial.calls.length; fatal++) {
+        const room = makeRoom();
+        room.fails = (_, index) => (index === fatal ? code : undefined);
+        const journals = scene(room);
+        const whole = [
+          ...room.names('games').map(n => `games/${n}`),
+          ...room.names('finished').map(n => `finished/${n}`),
+        ]
+          .filter(name => /\.(patience|journal)$/.test(name))
+          .map(name => readFileSync(join(room.folder, name), 'utf8'));
+        for (const text of journals.map(makeJournal)) expect(whole.some(each => each.startsWith(text))).toBe(true);
+        room.fails = () => undefined;
+        expect(room.games.list().faults).toEqual([]);
+        expect(room.notices.length).toBeLessThanOrEqual(2);
+      }
+    },
+    30_000,
+  );
+
+  test('everything fails: the game is played to its end, and nothing throws', () => {
+    const room = makeRoom();
+    room.fails = () => 'EROFS';
+    const table = begun(room, TURN, TURN, UNDO);
+    room.elapse();
+    table.pause();
+    table.close({giveUp: true});
+    room.games.tidy();
+    expect(room.games.list().games).toEqual([]);
+    expect(room.games.recent()).toEqual([]);
+    expect(room.notices.length).toBeGreaterThan(0);
+    expect(room.names('.')).toEqual([]);
+  });
+
+  test('a game on a disk that became read-only is resumed and goes on unsaved', () => {
+    const room = makeRoom();
+    begun(room, TURN).close();
+    const path = only(room);
+    const text = readFileSync(path, 'utf8');
+    room.fails = call => (['create', 'open', 'makeFolder', 'append', 'truncate'].includes(call) ? 'EROFS' : undefined);
+    const table = resumed(room, path);
+    expect(act(table, TURN)).toBe(false);
+    expect(table.journal.session.game.last?.ply).toBe(2);
+    expect(room.notices.length).toBe(1);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a file renamed or cut under the program costs nothing', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN, TURN);
+    const path = only(room);
+    truncateSync(path, 5);
+    expect(act(table, TURN)).toBe(true);
+    renameSync(path, `${path}.old`);
+    expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(table.journal));
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * A program that plays at random for the tests of kills and claims: `player.mjs FOLDER SEED` resumes the newest game or
+ * begins one, and says `<file> <entries>` after each entry that the journal has acknowledged.
+ * `player.mjs FOLDER SEED claim FILE` tries to claim a file, says `held` or `taken`, and keeps it until its input ends.
+ */
+import {writeSync} from 'node:fs';
+import {record} from '../../src/session/journal.js';
+import {realProcesses} from '../../src/store/claim.js';
+import {disk} from '../../src/store/files.js';
+import {Games} from '../../src/store/games.js';
+import {later, type StorePorts} from '../../src/store/ports.js';
+import type {Table} from '../../src/store/table.js';
+import {generator, opening, randomEntry} from './play.js';
+
+/** A table is left for another after this many entries. */
+const MOST = 300;
+
+const [folder = '', seed = '1', mode, file = ''] = process.argv.slice(2);
+const random = generator(Number(seed));
+const ports: StorePorts = {
+  files: disk,
+  home: {state: folder, data: folder, config: folder},
+  processes: realProcesses(),
+  now: () => Date.now(),
+  random,
+  later,
+  notice: fault => {
+    writeSync(1, `notice ${fault.message}\n`);
+  },
+};
+const games = new Games(ports);
+
+if (mode === 'claim') {
+  const table = games.resume(file);
+  writeSync(1, table.ok ? 'held\n' : 'taken\n');
+  process.stdin.on('end', () => table.ok && table.value.close()).resume();
+} else {
+  let table = games.resumeNewest() ?? fresh();
+  for (;;) {
+    if ((table.journal.last?.count ?? 0) > MOST) {
+      table.close();
+      table = fresh();
+    }
+    step(table);
+  }
+}
+
+function fresh(): Table {
+  return games.begin(opening(Math.floor(random() * 6), `r${random()}`, random));
+}
+
+function step(table: Table): void {
+  const entry = randomEntry(table.journal, random);
+  const next = entry && record(table.journal, entry);
+  if (!next?.ok || !table.save(next.value)) return;
+  writeSync(1, `${table.id} ${next.value.last?.count ?? 0}\n`);
+}

@@ -1,0 +1,129 @@
+import {build} from 'esbuild';
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {parseJournal} from '../../src/session/journal.js';
+import {generator} from './play.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
+const player = join(folder, 'player.mjs');
+const RUNS = 100;
+
+beforeAll(async () => {
+  const banner = {js: "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);"};
+  const entryPoints = [join(process.cwd(), 'test/store/player.ts')];
+  await build({entryPoints, outfile: player, bundle: true, platform: 'node', format: 'esm', target: 'node20', banner});
+});
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+function start(...args: string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [player, ...args]);
+}
+
+/** Lets players play for a while after the first word of each, kills them, and gives what they said. */
+function playAndKill(where: string, seeds: readonly number[], milliseconds: number): Promise<string[]> {
+  const children = seeds.map(seed => start(where, String(seed)));
+  let silent = children.length;
+  const kill = (): void => children.forEach(child => child.kill('SIGKILL'));
+  const heard = (): void => {
+    if (--silent === 0) setTimeout(kill, milliseconds);
+  };
+  return Promise.all(children.map(child => listen(child, heard)));
+}
+
+function listen(child: ChildProcessWithoutNullStreams, heard: () => void): Promise<string> {
+  let said = '';
+  child.stderr.on('data', data => (said += `error ${String(data)}\n`));
+  child.stdout.once('data', heard).on('data', data => (said += String(data)));
+  return new Promise(resolve => child.on('close', () => resolve(said)));
+}
+
+/** How many entries of each game were acknowledged; the last line may be cut short by the kill. */
+function acknowledged(said: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of said.split('\n').slice(0, -1)) {
+    const [, id, count] = /^([a-z0-9]+) (\d+)$/.exec(line) ?? [];
+    if (id === undefined) throw new Error(line);
+    counts.set(id, Number(count));
+  }
+  return counts;
+}
+
+/** Entries of each journal on the disk. */
+function onDisk(where: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [sub, ending] of Object.entries({games: '.patience', finished: '.journal'})) {
+    for (const name of list(join(where, sub)).filter(each => each.endsWith(ending))) {
+      const text = readFileSync(join(where, sub, name), 'utf8');
+      // Killed between making the file and its first line: nothing was acknowledged.
+      if (text === '') continue;
+      const reading = parseJournal(text);
+      const id = /-([a-z0-9]+)\.\w+$/.exec(name)?.[1] ?? name;
+      if (!reading.ok || reading.value.fault) throw new Error(`${name} is damaged`);
+      counts.set(id, Math.max(counts.get(id) ?? 0, reading.value.journal.last?.count ?? 0));
+    }
+  }
+  return counts;
+}
+
+function list(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
+
+async function killMany(where: string, runs: number, seed: number): Promise<number> {
+  const random = generator(seed);
+  const promised = new Map<string, number>();
+  for (let run = 0; run < runs; run++) {
+    const [said = ''] = await playAndKill(where, [seed * 1000 + run], Math.floor(random() * 25));
+    for (const [id, count] of acknowledged(said)) promised.set(id, count);
+  }
+  const found = onDisk(where);
+  const lost = [...promised].filter(([id, count]) => (found.get(id) ?? 0) < count);
+  expect(lost).toEqual([]);
+  return [...promised.values()].reduce((sum, count) => sum + count, 0);
+}
+
+test(`${RUNS} kills lose nothing that was acknowledged`, async () => {
+  const halves = [1, 2].map(seed => killMany(join(folder, `kills-${seed}`), RUNS / 2, seed));
+  const entries = await Promise.all(halves);
+  expect(Math.min(...entries)).toBeGreaterThan(RUNS);
+}, 60_000);
+
+test('of several programs at once one claims a game, and after its death another', async () => {
+  const where = join(folder, 'claims');
+  await playAndKill(where, [9], 5);
+  const game = list(join(where, 'games')).find(name => name.endsWith('.patience'));
+  const path = join(where, 'games', game ?? '');
+  for (let round = 0; round < 3; round++) {
+    const children = Array.from({length: 4}, () => start(where, '1', 'claim', path));
+    const words = await Promise.all(children.map(firstWord));
+    expect(words.filter(word => word === 'held').length).toBe(1);
+    children.forEach(child => child.kill('SIGKILL'));
+    await Promise.all(children.map(ended));
+  }
+}, 30_000);
+
+test('programs that play at once in one folder keep their journals apart', async () => {
+  const where = join(folder, 'together');
+  const said = await playAndKill(where, [1, 2, 3], 100);
+  const found = onDisk(where);
+  const seen = said.flatMap(each => [...acknowledged(each)]);
+  expect(new Set(seen.map(([id]) => id)).size).toBe(seen.length);
+  for (const [id, count] of seen) expect(found.get(id)).toBeGreaterThanOrEqual(count);
+}, 30_000);
+
+function firstWord(child: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise(resolve => child.stdout.once('data', data => resolve(String(data).trim())));
+}
+
+function ended(child: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise(resolve =>
+    child.exitCode === null && child.signalCode === null ? child.once('close', () => resolve()) : resolve(),
+  );
+}

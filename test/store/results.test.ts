@@ -1,0 +1,86 @@
+import {appendFileSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseResults, Results, type GameResult, type Outcome} from '../../src/store/results.js';
+import {statisticsOf} from '../../src/store/statistics.js';
+import {clearRooms, makeRoom} from './room.js';
+
+afterEach(clearRooms);
+
+function result(id: string, outcome: Outcome, changes: Partial<GameResult> = {}): GameResult {
+  const rest = {variant: 'v', rules: {a: 1, b: 'x'}, moves: 10, seconds: 60, when: '', undos: 0, hints: 0};
+  return {id, outcome, ...rest, ...changes};
+}
+
+test('statistics are a fold over the results', () => {
+  const [statistics, ...others] = statisticsOf([
+    result('1', 'won', {moves: 10, seconds: 100}),
+    result('2', 'won', {moves: 30, seconds: 50}),
+    result('3', 'lost', {moves: 1}),
+    result('4', 'won', {moves: 21, seconds: 70, rules: {b: 'x', a: 1}}),
+  ]);
+  expect(others).toEqual([]);
+  expect(statistics).toEqual({
+    variant: 'v',
+    rules: {a: 1, b: 'x'},
+    played: 4,
+    won: 3,
+    rate: 0.75,
+    streak: 1,
+    bestStreak: 2,
+    medianMoves: 21,
+    medianSeconds: 70,
+    fewestMoves: 10,
+    fewestSeconds: 50,
+    seconds: 280,
+  });
+});
+
+test('other rules are counted apart, and nothing won has no median', () => {
+  const statistics = statisticsOf([result('1', 'lost'), result('2', 'won', {rules: {a: 2}})]);
+  expect(statistics.map(({played, medianMoves}) => [played, medianMoves])).toEqual([
+    [1, null],
+    [1, 10],
+  ]);
+});
+
+test('the last result of a game replaces those before, and a game taken up again has none', () => {
+  const again = [result('1', 'lost'), result('2', 'won'), result('1', 'open')];
+  expect(statisticsOf(again)).toMatchObject([{played: 1, won: 1, streak: 1}]);
+  expect(statisticsOf([...again, result('1', 'won')])).toMatchObject([{played: 2, won: 2, streak: 2}]);
+  expect(statisticsOf([])).toEqual([]);
+});
+
+test('noise is skipped, counted and left in the file', () => {
+  const room = makeRoom();
+  const results = new Results(room.ports.files, room.folder, room.ports.notice);
+  results.add(result('1', 'won'));
+  expect(results.flush()).toBe(true);
+  const path = join(room.folder, 'results.jsonl');
+  appendFileSync(path, 'noise\n{"id": 3}\nnull\n{"id": "2", "outc');
+  results.add(result('3', 'lost', {seed: '♠ #'}));
+  results.flush();
+  const {results: list, noise} = results.list();
+  expect(list.map(({id}) => id)).toEqual(['1', '3']);
+  expect(noise).toBe(4);
+  expect(readFileSync(path, 'utf8')).toContain('{"id": "2", "outc\n{"id":"3"');
+});
+
+test.each(['makeFolder', 'open', 'append', 'sync', 'truncate', 'read', 'info', 'state'])(
+  'when %s fails the result waits, is counted, and is written later',
+  call => {
+    const room = makeRoom();
+    const results = new Results(room.ports.files, room.folder, room.ports.notice);
+    results.add(result('1', 'won'));
+    results.flush();
+    room.fails = each => (each === call || (call === 'truncate' && each === 'append') ? 'ENOSPC' : undefined);
+    results.add(result('2', 'won'));
+    expect(results.flush()).toBe(false);
+    expect(results.flush()).toBe(false);
+    expect(room.notices.length).toBe(1);
+    room.fails = () => undefined;
+    expect(results.list().results.at(-1)?.id).toBe('2');
+    expect(results.flush()).toBe(true);
+    const ids = parseResults(readFileSync(join(room.folder, 'results.jsonl'), 'utf8')).results.map(({id}) => id);
+    expect([...new Set(ids)]).toEqual(['1', '2']);
+  },
+);

@@ -1,0 +1,104 @@
+import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {SettingsFile} from '../../src/store/settings-file.js';
+import {
+  defaultSettings,
+  parseSetting,
+  parseSettings,
+  readSetting,
+  SETTINGS,
+  withSettings,
+} from '../../src/session/settings.js';
+import {clearRooms, makeRoom} from './room.js';
+
+afterEach(clearRooms);
+
+test('every setting takes its own default and every word it allows, and explains itself', () => {
+  const defaults = defaultSettings();
+  for (const [key, setting] of Object.entries(SETTINGS)) {
+    expect(readSetting(key, defaults[key as keyof typeof defaults])).toMatchObject({ok: true});
+    for (const word of setting.allowed) expect(readSetting(key, word).ok).toBe(true);
+    expect(setting.words).not.toBe('');
+  }
+});
+
+test('--set is read, or says what would be right', () => {
+  expect(parseSetting('mouse=off')).toEqual({ok: true, value: {mouse: false}});
+  expect(parseSetting(' color = 256 ')).toEqual({ok: true, value: {color: '256'}});
+  expect(parseSetting('keys.undo=u,z')).toEqual({ok: true, value: {keys: {undo: ['u', 'z']}}});
+  const message = (text: string): string => {
+    const read = parseSetting(text);
+    return read.ok ? '' : read.fault.message;
+  };
+  expect(message('mouse=maybe')).toBe('mouse cannot be "maybe"; it is on or off');
+  expect(message('moose=on')).toBe('there is no setting "moose"; did you mean mouse?');
+  expect(message('mouse')).toContain('mouse=off');
+  expect(message('__proto__=1')).toContain('there is no setting');
+});
+
+test('bindings are added to those that are there', () => {
+  const some = withSettings(defaultSettings(), {keys: {undo: ['u']}});
+  expect(withSettings(some, {keys: {redo: ['r']}}).keys).toEqual({undo: ['u'], redo: ['r']});
+});
+
+test('a bad value is described and leaves the default; the rest holds', () => {
+  const {chosen, faults} = parseSettings('{"mouse": "off", "theme": "pink", "timer": {"toString": 1}, "later": [1]}');
+  expect(chosen).toEqual({mouse: false});
+  expect(faults).toMatchObject([
+    {code: 'file', key: 'theme', message: 'theme cannot be "pink"; it is terminal, baize, contrast or mono'},
+    {code: 'file', key: 'timer'},
+  ]);
+  expect(parseSettings('{').faults.length).toBe(1);
+  expect(parseSettings('[1]').faults.length).toBe(1);
+  expect(parseSettings('').faults).toEqual([]);
+});
+
+test('a change keeps what it does not name', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  expect(file.load()).toEqual(defaultSettings());
+  writeFileSync(file.path, '{"from tomorrow": {"a": 1}, "theme": "pink", "mouse": true}');
+  expect(file.change({mouse: false, keys: {undo: ['z']}})).toBe(true);
+  const text = readFileSync(file.path, 'utf8');
+  expect(JSON.parse(text)).toEqual({'from tomorrow': {a: 1}, theme: 'pink', mouse: 'off', keys: {undo: ['z']}});
+  expect(new SettingsFile(room.ports).load()).toMatchObject({mouse: false, theme: 'terminal', keys: {undo: ['z']}});
+  expect(room.notices).toMatchObject([{key: 'theme', message: expect.stringContaining(file.path) as string}]);
+});
+
+test('a file that is no JSON is set aside before it is written over', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  writeFileSync(file.path, '{"mouse": "off",');
+  expect(file.load()).toEqual(defaultSettings());
+  file.change({timer: true});
+  expect(readFileSync(`${file.path}.damaged-1`, 'utf8')).toBe('{"mouse": "off",');
+  expect(file.load().timer).toBe(true);
+});
+
+test('a link to a file elsewhere stays a link', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  mkdirSync(join(room.folder, 'dotfiles'));
+  const real = join(room.folder, 'dotfiles', 'patience.json');
+  writeFileSync(real, '{}');
+  symlinkSync(real, file.path);
+  file.change({timer: true});
+  expect(readFileSync(real, 'utf8')).toContain('"timer": "on"');
+  expect(room.names('dotfiles')).toEqual(['patience.json']);
+});
+
+test('whichever call fails, the file holds the old text or the new one', () => {
+  const trial = makeRoom();
+  new SettingsFile(trial.ports).change({timer: true});
+  for (let fatal = 0; fatal <= trial.calls.length; fatal++) {
+    const room = makeRoom();
+    const file = new SettingsFile(room.ports);
+    writeFileSync(file.path, '{"mouse": "off"}\n');
+    room.fails = (_, index) => (index === fatal ? 'ENOSPC' : undefined);
+    const changed = file.change({timer: true});
+    const text = readFileSync(file.path, 'utf8');
+    expect(JSON.parse(text)).toEqual(changed ? {mouse: 'off', timer: 'on'} : {mouse: 'off'});
+    expect(room.notices.length).toBe(changed ? 0 : 1);
+    expect(room.names('.').filter(name => name.endsWith('.tmp'))).toEqual([]);
+  }
+});
