@@ -29,7 +29,10 @@ class Player {
   private step(): void {
     const next = this.ply++ < LONGEST ? choices(this.rules, this.position) : [];
     const choice = next[this.draw(next.length)];
-    if (!choice) return this.begin();
+    if (!choice) {
+      this.begin();
+      return;
+    }
     const played = applyMove(this.rules, this.position, choice.move);
     if (played.ok) this.position = played.value.position;
   }
@@ -61,7 +64,11 @@ export function engineFigures(): string[] {
   });
   for (const {player} of players) player.play(MOVES);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const each of players) each.best = Math.min(each.best, secondsFor(() => each.player.play(MOVES)));
+    for (const each of players)
+      each.best = Math.min(
+        each.best,
+        secondsFor(() => each.player.play(MOVES)),
+      );
   }
   const fastest = Math.min(...players.map(({best}) => best));
   return players.map(({id, best}) => {

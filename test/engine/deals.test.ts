@@ -20,7 +20,7 @@ const golden = Object.entries(DEALS).flatMap(([variant, deals]) =>
 /** The piles of a golden text by their ids. */
 function pilesOf(text: string): Record<string, string> {
   const piles = text.split(/[|\n]/).map(pile => pile.trim().split(' '));
-  return Object.fromEntries(piles.filter(([id]) => id).map(([id, ...cards]) => [id, cards.join(' ')]));
+  return Object.fromEntries(piles.filter(([id]) => id).map(([id, ...cards]) => [id ?? '', cards.join(' ')] as const));
 }
 
 function laid(rules: Ruleset, position: Position): Record<string, string> {

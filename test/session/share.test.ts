@@ -24,7 +24,8 @@ describe('a share code', () => {
   test('with one character changed is refused, or still says the same', () => {
     const code = makeShareCode(game);
     for (let at = 0; at < code.length; at++) {
-      for (const sign of SIGNS) {
+      for (let other = at % 7; other < SIGNS.length; other += 7) {
+        const sign = SIGNS.charAt(other);
         const back = parseShareCode(code.slice(0, at) + sign + code.slice(at + 1));
         expectDescribed(back);
         if (back.ok) expect(back.value).toBe(game);
