@@ -75,6 +75,8 @@ export interface Model {
   readonly press?: Spot | undefined;
   /** Steps that the size of the cards was changed by: 1 is one smaller than fits. */
   readonly density?: number | undefined;
+  /** The line of advice that a first game has come to. */
+  readonly lesson?: number | undefined;
   /** The keys of the last move, for `.`. */
   readonly lately?: readonly Key[] | undefined;
   readonly typing?: readonly Key[] | undefined;

@@ -27,7 +27,7 @@ export function refused(model: Model, reason: string): Model {
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const next = record(model.journal, {type: 'step', moves});
+  const next = record(model.journal, {type: 'step', moves: withSafeMoves(model, moves)});
   if (!next.ok) return refused(model, next.fault.message);
   const {cursor} = model;
   const {game} = next.value.session;
@@ -36,6 +36,19 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const arrived = {...idle(model), journal: next.value, cursor: top};
   const words = happenedWords(rulesOf(model), game.last?.happened ?? []);
   return words === '' ? arrived : told(arrived, sentence(words));
+}
+
+/** Where the setting asks for it, safe cards go up by themselves as part of the step. */
+function withSafeMoves(model: Model, moves: readonly Move[]): readonly Move[] {
+  if (!model.settings.autoplay) return moves;
+  const rules = rulesOf(model);
+  let position = positionNow(model);
+  for (const move of moves) {
+    const next = applyMove(rules, position, move);
+    if (!next.ok) return moves;
+    position = next.value.position;
+  }
+  return [...moves, ...safeMoves(rules, position)];
 }
 
 function sentence(words: string): string {
@@ -106,7 +119,7 @@ export function dealAnew(model: Model, seed: string): Model {
 /** The move that Tab shows after this many steps along the list. */
 export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
-  if (moves.length === 0) return told(idle(model), 'There is no legal move.');
+  if (moves.length === 0) return idle(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
   return {...idle(model), shown: (from + by + moves.length) % moves.length};
 }

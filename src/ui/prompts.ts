@@ -4,6 +4,7 @@ import {runLength} from '../engine/build.js';
 import type {PileName} from '../engine/pile.js';
 import {pileAt, type Status} from '../engine/position.js';
 import {commandsOf} from './traits.js';
+import {coachWords} from './coach.js';
 import type {CommandName} from './commands.js';
 import {placeHints} from './key-line.js';
 import {shownKey, type Key} from './keys.js';
@@ -27,7 +28,7 @@ export function messageOf(model: Model): Message {
   if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
   const asked = dialog && dialogWords(dialog);
   if (asked !== undefined) return {tone: 'plain', text: asked};
-  if (message) return message;
+  if (message) return ended(model, message);
   if (held) return {tone: 'plain', text: heldWords(model, held)};
   if (shown !== undefined) return {tone: 'plain', text: shownWords(model, shown)};
   return stateWords(model);
@@ -89,6 +90,14 @@ function shownWords(model: Model, shown: number): string {
 /** Below this many columns what can be done is said in fewer words, so that it takes one line. */
 const ROOMY = 64;
 
+/** A game that has come to its end says so, whatever else there is to say. */
+function ended(model: Model, message: Message): Message {
+  const status = message.tone === 'bad' ? 'playing' : statusOfModel(model);
+  if (status === 'playing') return message;
+  const words = stateWords(model);
+  return status === 'won' ? words : {tone: words.tone, text: `${message.text} ${words.text}`};
+}
+
 /** What can be done now. */
 function stateWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
@@ -97,6 +106,8 @@ function stateWords(model: Model): Message {
   if (status === 'won')
     return {tone: 'good', text: 'It comes out: every card is home. n deals anew, u goes back, R starts over.'};
   if (status === 'stuck') return {tone: 'bad', text: 'Stuck: no move is left. u undoes, R restarts, n deals anew.'};
+  const advice = coachWords(model);
+  if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position)) return {tone: 'good', text: 'All cards can go up: Enter finishes.'};
   const plays = movesOf(model).filter(move => move.type === 'play').length;
   const turn = mayTurn(rules, position)
@@ -112,6 +123,7 @@ function briefWords(model: Model, status: Status): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   if (status === 'won') return {tone: 'good', text: 'It comes out! n deals anew, u back.'};
   if (status === 'stuck') return {tone: 'bad', text: 'Stuck. u undo, R restart, n new deal.'};
+  if (finishingMoves(rules, position)) return {tone: 'good', text: 'All can go up: Enter finishes.'};
   const plays = movesOf(model).filter(move => move.type === 'play').length;
   const turn = mayTurn(rules, position)
     ? ' Space turns a card.'

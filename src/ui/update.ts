@@ -3,6 +3,7 @@ import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
 import {CARD_SIZES} from './card-size.js';
+import {coached} from './coach.js';
 import {runLine} from './command-line.js';
 import type {CommandName} from './commands.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
@@ -65,7 +66,7 @@ function keyUpdate(model: Model, event: KeyEvent, ports: Ports): Updated {
   const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!model.dialog && isCommand(model, key, 'repeat')) return {model: repeat(model, ports)};
   const updated = plainKey(model, key, event, ports);
-  return {...updated, model: withTyping(model, updated.model, key)};
+  return {...updated, model: coached(model, withTyping(model, updated.model, key), ports)};
 }
 
 function isCommand(model: Model, key: Key, name: CommandName): boolean {

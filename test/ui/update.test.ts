@@ -443,7 +443,7 @@ describe('Tab', () => {
   });
 
   test('a stuck game has none', () => {
-    expect(atPiles('reversible-sequences', {T1: '7H', T2: '9C'}).type('<tab>').message).toBe('There is no legal move.');
+    expect(atPiles('reversible-sequences', {T1: '7H', T2: '9C'}).type('<tab>').message).toContain('no move is left');
   });
 });
 
