@@ -1,7 +1,7 @@
 import {parseCard} from '../engine/card.js';
-import {holds} from '../engine/legality.js';
 import {pileAt} from '../engine/position.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
+import {graceOf} from './choosing.js';
 import type {CommandName} from './commands.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
 import {
@@ -182,18 +182,11 @@ function putDown(model: Model, cursor: Spot): Model {
 
 /** The grace: the waste is opened to choose a card from below its top. */
 function openGrace(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  const route = rules.may.find(each => each.take === 'any');
-  const waste = route && rules.of(route.from)[0];
-  if (!route || !waste) return model;
-  if (route.when && !holds(rules, route.when, position, waste))
-    return refused(model, 'the grace comes when the pack is out');
-  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, waste)) {
-    return refused(model, 'the grace is used up');
-  }
-  const below = pileAt(position, waste.index).length - 1;
-  if (below < 1) return refused(model, 'no card lies below the top of the waste');
-  return {...idle(model), dialog: {kind: 'cards', pile: waste.index, chosen: below - 1, typed: ''}};
+  const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
+  if (!grace) return model;
+  if (grace.refusal !== undefined) return refused(model, grace.refusal);
+  const below = pileAt(positionNow(model), grace.pile.index).length - 1;
+  return {...idle(model), dialog: {kind: 'cards', pile: grace.pile.index, chosen: below - 1, typed: ''}};
 }
 
 function answer(model: Model, dialog: Dialog, key: Key, event: KeyEvent): Model {
