@@ -80,7 +80,11 @@ export async function play(
   commands: readonly string[],
 ): Promise<number> {
   const table = readTableOptions(options);
+  const {requireOwnInput, wantsPlain} = await import('./plain.js');
+  const isPlain = wantsPlain(table.flags, io);
+  if (isPlain) requireOwnInput(options);
   const start = await readStart(withVariant(name, options, commands), io);
+  if (isPlain) return startPlain({start, ...table, io});
   requireTerminal(io);
   return startTable({start, ...table, io});
 }
@@ -89,10 +93,8 @@ export async function play(
 export function requireTerminal(io: Io): void {
   if (!io.isTerminal)
     throw new Complaint(
-      'standard input or output is no terminal; play in one, or use patience show or patience script',
+      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
     );
-  if (io.env['TERM'] === 'dumb')
-    throw new Complaint('TERM=dumb: this terminal cannot draw a table; use patience show or patience script');
 }
 
 /** The screen's flags and settings of a command line. */
