@@ -1,45 +1,49 @@
+import {spawnSync} from 'node:child_process';
 import process from 'node:process';
 import {Dialogue} from '../src/cli/dialogue.js';
+import {childrenTime} from './processor.js';
 import {fail} from '../src/engine/fault.js';
 import {openSeed} from '../src/session/game.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
+import type {Variant} from '../src/engine/variant.js';
 
-/** Moves timed for each variant; the first tenth only warms up. */
+/** Moves for each variant. */
 const MOVES = Number(process.argv[2] ?? 20_000);
+/** After so many moves another deal, so that all stages of the game are met. */
+const MOVES_A_DEAL = 150;
 
-/** Plays listed moves in turn, deal after deal, as a program at the other end of the dialogue would. */
-function* plays(dialogue: Dialogue): Generator<string> {
-  let seed = 1;
-  let line = dialogue.greeting();
-  for (let n = 0; ; n++) {
-    const {moves} = JSON.parse(line) as {moves: string[]};
-    const move = moves[(n * 7 + seed) % Math.max(moves.length, 1)];
-    yield move !== undefined && n % 150 < 149 ? move : `new {"seed": "${String(++seed)}"}`;
-    line = lastAnswer;
-  }
-}
-
-let lastAnswer = '';
-
-/** Moves answered in a second, the program at the other end not counted. */
-function rate(dialogue: Dialogue): number {
-  const lines = plays(dialogue);
-  let spent = 0;
-  for (let n = -MOVES / 10; n < MOVES; n++) {
-    const {value} = lines.next();
-    const began = performance.now();
-    lastAnswer = dialogue.answer(value as string) as string;
-    if (n >= 0) spent += performance.now() - began;
-  }
-  return (MOVES / spent) * 1000;
-}
-
-for (const variant of VARIANTS) {
+/** What a program that plays listed moves, deal after deal, says at its end of the dialogue. */
+function conversation(variant: Variant): string[] {
   const rules = rulesetOf(variant);
   if (!rules.ok) throw new Error(rules.fault.message);
   const game = {opening: openSeed(rules.value, '1'), last: undefined};
   const dialogue = new Dialogue(game, {freshSeed: () => '1', save: () => fail('file', 'no disk here')});
-  process.stdout.write(
-    `${variant.id.padEnd(21)} ${Math.round(rate(dialogue)).toLocaleString('en').padStart(7)} moves/s\n`,
-  );
+  const lines: string[] = [];
+  let answer = dialogue.greeting();
+  for (let seed = 1; lines.length < MOVES;) {
+    const {moves} = JSON.parse(answer) as {moves: string[]};
+    const move = moves[(lines.length * 7 + seed) % Math.max(moves.length, 1)];
+    const isOver = move === undefined || lines.length % MOVES_A_DEAL === MOVES_A_DEAL - 1;
+    const line = isOver ? `new {"seed": "${String(++seed)}"}` : move;
+    lines.push(line);
+    answer = dialogue.answer(line) as string;
+  }
+  return lines;
+}
+
+/** Seconds of processor time that the built program takes for a dialogue, its start and end included. */
+function secondsFor(variant: Variant, lines: readonly string[]): number {
+  const before = childrenTime();
+  const args = ['bin/patience.js', 'script', '--variant', variant.id, '--seed', '1'];
+  const {stdout, status} = spawnSync(process.execPath, args, {input: lines.join('\n'), maxBuffer: 1 << 30});
+  const answers = stdout.toString('latin1').split('\n').length - 2;
+  if (status !== 0 || answers !== lines.length)
+    throw new Error(`${variant.id}: ${answers} answers, exit ${String(status)}`);
+  return (childrenTime() - before) / 1000;
+}
+
+process.stdout.write(`${MOVES} moves through the built program's pipes, by processor time, its start included\n`);
+for (const variant of VARIANTS) {
+  const rate = MOVES / secondsFor(variant, conversation(variant));
+  process.stdout.write(`${variant.id.padEnd(21)} ${Math.round(rate).toLocaleString('en').padStart(7)} moves/s\n`);
 }

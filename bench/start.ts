@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import process from 'node:process';
+import {childrenTime} from './processor.js';
 
 /** Commands that must start about as fast as Node itself. */
 const COMMANDS: readonly (readonly string[])[] = [
@@ -12,14 +12,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['--help'],
 ];
 const ROUNDS = Number(process.argv[2] ?? 21);
-
-/** Processor time of all children that have ended, in milliseconds; Linux tells it in hundredths of a second. */
-function childrenTime(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[13]) + Number(fields[14])) * 10;
-}
 
 /** Processor time of one run in milliseconds, the mean of all rounds. */
 function cpuOf(args: readonly string[]): number {

@@ -4,8 +4,10 @@ import process from 'node:process';
 
 // A reader that has seen enough (`| head -1`) is no error of ours.
 process.stdout.on('error', error => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+  if (error.code === 'EPIPE') process.exit(0);
+  if (process.env.DEBUG?.split(',').includes('patience')) throw error;
+  process.stderr.write(`patience: standard output cannot be written: ${error.message}\n`);
+  process.exit(2);
 });
 
 module.enableCompileCache?.();

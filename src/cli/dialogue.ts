@@ -37,7 +37,7 @@ export interface Adviser {
 
 /** What the dialogue has of the world. */
 export interface DialoguePorts {
-  freshSeed(): string;
+  readonly freshSeed: () => string;
   /** Writes a file whole; a fault (code `file`) says why it cannot be. */
   save(path: string, text: string): Result<void>;
   /** Absent where no solver is at hand. */
@@ -115,11 +115,8 @@ export class Dialogue {
   private positionLine(happened: readonly Transfer[]): string {
     const {game} = this.session;
     const {rules} = game.opening;
-    return JSON.stringify({
-      ...positionReport(rules, positionOf(game), this.terms.blind),
-      ply: plyOf(game),
-      happened: happened.map(transfer => makeMove(playOfTransfer(rules, transfer))),
-    });
+    const turn = {ply: plyOf(game), happened: happened.map(transfer => makeMove(playOfTransfer(rules, transfer)))};
+    return JSON.stringify(Object.assign(positionReport(rules, positionOf(game), this.terms.blind), turn));
   }
 
   private reply(text: string): Reply {

@@ -1,9 +1,9 @@
-import process from 'node:process';
+import {VERSION} from './version.js';
 
 const args = process.argv.slice(2);
 
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
-  process.stdout.write(`${process.env['PATIENCE_VERSION'] ?? 'unbuilt'}\n`);
+  process.stdout.write(`${VERSION}\n`);
 } else {
   const [{run}, {processIo}] = await Promise.all([import('./run.js'), import('./io.js')]);
   // Nobody is left to complain to.

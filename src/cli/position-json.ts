@@ -19,14 +19,12 @@ export interface PositionReport extends PositionRecord {
 /** A position with its status and legal moves, for other programs; unseen cards as `??` where `blind`. */
 export function positionReport(rules: Ruleset, position: Position, blind = false): PositionReport {
   const moves = legalMoves(rules, position);
-  const record = makeRecord(rules, position);
-  return {
-    ...record,
+  return Object.assign(makeRecord(rules, position), {
     ...(blind && {piles: blindPiles(rules, position)}),
     status: statusOf(rules, position, moves),
     moves: moves.map(makeMove),
     score: scoreOf(rules, position),
-  };
+  });
 }
 
 /** The position where a game stands, with the moves played so far. */

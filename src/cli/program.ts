@@ -14,8 +14,8 @@ export interface Ending {
 
 const EXAMPLES = `
 Examples:
-  patience                                  the menu
-  patience kingdom                          goes on with the Kingdom, or deals it
+  patience                      the menu
+  patience kingdom              goes on with the Kingdom, or deals it
   patience --variant kingdom --seed 42 --rule fill=auto
   patience show --seed 42 --moves "turn W-T1"
   patience rules storehouse

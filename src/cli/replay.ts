@@ -63,11 +63,9 @@ async function showReplay(
   options: Omit<ReplayOptions, 'speed'> & {speed: number | undefined},
   io: Io,
 ): Promise<number> {
-  const [{readTableOptions, requireTerminal}, {startTable}] = await Promise.all([
-    import('./play.js'),
-    import('./seating.js'),
-  ]);
+  const {readTableOptions, requireTerminal} = await import('./play.js');
   if (options.cast === undefined) requireTerminal(io);
+  const {startTable} = await import('./seating.js');
   const {speed, cast} = options;
   return startTable({start: {kind: 'replay', recording, speed, cast}, ...readTableOptions(options), io});
 }

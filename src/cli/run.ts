@@ -4,6 +4,7 @@ import {nearest} from '../engine/nearest.js';
 import {Complaint, oneLine} from './complaint.js';
 import type {Io} from './io.js';
 import {buildProgram, type Ending} from './program.js';
+import {VERSION} from './version.js';
 
 /** A mistake of the program itself (sysexits' EX_SOFTWARE); no input should lead here. */
 const INTERNAL_ERROR = 70;
@@ -11,7 +12,7 @@ const INTERNAL_ERROR = 70;
 /** Runs a command line and resolves to its exit code. Whatever goes wrong becomes one line on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const ending: Ending = {code: 0};
-  const program = buildProgram(process.env['PATIENCE_VERSION'] ?? 'unbuilt', io, ending);
+  const program = buildProgram(VERSION, io, ending);
   try {
     await program.parseAsync(args, {from: 'user'});
     return ending.code;
@@ -34,6 +35,7 @@ function failed(error: unknown, io: Io): number {
 function usageComplaint(error: CommanderError, program: Command, args: readonly string[]): Complaint {
   const said = error.message.replace(/^error: /, '');
   const [, word = ''] = /'([^']*)'/.exec(said) ?? [];
+  const flag = /--[\w-]+/.exec(word)?.[0] ?? word;
   const command = namedCommand(program, args);
   const where = command.name() === 'play' ? '' : `${command.name()}: `;
   switch (error.code) {
@@ -46,9 +48,9 @@ function usageComplaint(error: CommanderError, program: Command, args: readonly 
     case 'commander.excessArguments':
       return new Complaint(`${where}too many arguments; see patience ${command.name()} --help`);
     case 'commander.optionMissingArgument':
-      return new Complaint(`${where}${word}: its value is missing`);
+      return new Complaint(`${where}${flag}: its value is missing`);
     case 'commander.missingMandatoryOptionValue':
-      return new Complaint(`${where}${word} is missing; it is required`);
+      return new Complaint(`${where}${flag} is missing; it is required`);
     case 'commander.invalidArgument':
       return new Complaint(`${where}${choiceWords(said)}`);
     default:

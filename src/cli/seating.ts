@@ -1,56 +1,77 @@
 import {inspect} from 'node:util';
-import {openSeed, openSession, type Session} from '../session/game.js';
+import {openSeed} from '../session/game.js';
+import {journalOfGame, type Journal} from '../session/journal.js';
 import {playRecording} from '../session/replay.js';
+import {parseSetting, withSettings, type Settings} from '../session/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/colour.js';
 import type {Look} from '../ui/look.js';
-import {oneLine} from './complaint.js';
+import {Cabinet} from './cabinet.js';
+import {Complaint, oneLine} from './complaint.js';
 import type {Io} from './io.js';
 import type {TableFlags, TableRequest, TableStart} from './play.js';
 
 /** Opens the table and resolves to the exit code when the player leaves. */
-export async function startTable({start, flags, io}: TableRequest): Promise<number> {
+export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
+  const cabinet = new Cabinet(io, dataDir);
+  const settings = chosenSettings(cabinet.settings(), given);
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
-    session: openingSession(start, io),
-    look: lookOf(flags, io),
-    mouse: flags.mouse ?? true,
-    ports: {freshSeed: () => io.freshSeed(), today},
+    journal: openingJournal(start, cabinet, io),
+    look: lookOf(flags, settings, io),
+    mouse: flags.mouse ?? settings.mouse,
+    ports: cabinet,
     describe: error => describe(error, io),
+    onStop: () => cabinet.pause(),
   });
+  cabinet.close();
   return 0;
 }
 
-/** The local date, which is the seed of today's deal. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** The settings of the file, with those of `--set` on top for this run. */
+function chosenSettings(kept: Settings, given: Readonly<Record<string, string>>): Settings {
+  return Object.entries(given).reduce((settings, [key, value]) => {
+    const setting = parseSetting(`${key}=${value}`);
+    if (!setting.ok) throw new Complaint(`--set: ${setting.fault.message}`);
+    return withSettings(settings, setting.value);
+  }, kept);
 }
 
-function openingSession(start: TableStart, io: Io): Session | undefined {
+/** The game that the command line asks for; undefined for the menu. */
+function openingJournal(start: TableStart, cabinet: Cabinet, io: Io): Journal | undefined {
   switch (start.kind) {
     case 'menu':
-    case 'resume':
       return undefined;
-    case 'variant':
-      return openSession(openSeed(start.rules, io.freshSeed()));
+    case 'resume':
+      return resumed(cabinet, start.variant?.id);
+    case 'variant': {
+      const open = start.fresh || start.chosen ? undefined : cabinet.resumeNewest(start.rules.variant.id);
+      return open ?? cabinet.begin(openSeed(start.rules, io.freshSeed()));
+    }
     case 'game':
-      return {...openSession(start.game.opening), game: start.game};
+      return start.game.last ? cabinet.adopt(journalOfGame(start.game)) : cabinet.begin(start.game.opening);
     case 'replay': {
       const game = playRecording(start.recording);
-      return game.ok ? {...openSession(game.value.opening), game: game.value} : undefined;
+      return game.ok ? cabinet.adopt(journalOfGame(game.value)) : undefined;
     }
   }
 }
 
-/** How the screen looks, from the flags and what the terminal says of itself. */
-function lookOf({color, ascii, fourColor}: TableFlags, io: Io): Look {
+function resumed(cabinet: Cabinet, variant: string | undefined): Journal {
+  const journal = cabinet.resumeNewest(variant);
+  if (!journal)
+    throw new Complaint(`there is no unfinished game${variant === undefined ? '' : ` of ${variant}`} to resume`);
+  return journal;
+}
+
+/** How the screen looks: the flags before the settings, and what the terminal says of itself. */
+function lookOf({color, ascii, fourColor}: TableFlags, settings: Settings, io: Io): Look {
+  const plain = ascii ?? (settings.ascii === 'auto' ? !hasUtf8(io.env) : settings.ascii === 'on');
   return {
-    level: colourLevel(color ?? 'auto', io.env, io.isTerminal),
-    utf8: ascii !== true && hasUtf8(io.env),
-    fourColours: fourColor ?? false,
-    theme: 'terminal',
+    level: colourLevel(color ?? settings.color, io.env, io.isTerminal),
+    utf8: !plain,
+    fourColours: fourColor ?? settings['four-color'],
+    theme: settings.theme,
   };
 }
 

@@ -1,7 +1,7 @@
 import type {Card} from './card.js';
 import type {Transfer} from './fact.js';
 import {playOf, type Move, type Play} from './move.js';
-import {holds, objection} from './legality.js';
+import {holds, objection, placeOf} from './legality.js';
 import {pileAt, type Pile, type Position} from './position.js';
 import type {FillRule} from './rule.js';
 import type {PileInfo, Route, Ruleset} from './ruleset.js';
@@ -96,7 +96,9 @@ export function settled(rules: Ruleset, position: Position): Outcome {
 }
 
 function draftOf(position: Position): Draft {
-  return {...position, piles: position.piles.slice(), facts: position.facts.slice()};
+  const [piles, facts] = [position.piles.slice(), position.facts.slice()];
+  const {seed} = position;
+  return seed === undefined ? {piles, facts} : {piles, facts, seed};
 }
 
 function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
@@ -140,6 +142,7 @@ function firstTransfer(rules: Ruleset, draft: Draft, from: PileInfo, routes: rea
   for (const route of routes) {
     if (route.from !== from.letter) continue;
     for (const to of rules.of(route.to)) {
+      if (route.place !== placeOf(pileAt(draft, to.index), false)) continue;
       const transfer = single(from.index, to.index);
       if (!objection(rules, route, draft, transfer)) return transfer;
     }

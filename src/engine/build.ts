@@ -46,8 +46,8 @@ function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
 /** May `card` be slipped beneath the first of `cards`, which is not empty? The same run, continued at its other end. */
 export function precedes(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
   const first = cards[0] as Card;
-  if (cards.length === 1) return follows(build, low, card, cards) || follows(build, low, first, [card]);
-  return follows(build, low, first, [card]) && follows(build, low, cards[1] as Card, [card, first]);
+  if (cards.length === 1) return adjoins(build, low, card, first) || adjoins(build, low, first, card);
+  return adjoins(build, low, first, card) && follows(build, low, cards[1] as Card, [card, first]);
 }
 
 /** How many cards at the top of the pile follow one another, at least 1 where there is a card. */

@@ -30,9 +30,11 @@ export function cardOf(suit: number, rank: number): Card {
   return suit * 13 + rank;
 }
 
+const CARD_TEXTS: readonly string[] = SUITS.flatMap(suit => RANKS.map(rank => rank + suit));
+
 /** `TH` for the ten of hearts. */
 export function makeCard(card: Card): string {
-  return `${RANKS[rankOf(card)] ?? '?'}${SUITS[suitOf(card)] ?? '?'}`;
+  return CARD_TEXTS[card] ?? '??';
 }
 
 /** Reads `TH`, `10H`, `10♥` and `th` alike; undefined for anything else. */

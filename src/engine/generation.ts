@@ -1,6 +1,6 @@
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from './fact.js';
-import {mayRedeal, mayTurn, objection} from './legality.js';
+import {mayRedeal, mayTurn, objection, placeOf} from './legality.js';
 import {REDEAL, TURN, type Move} from './move.js';
 import {runLength} from './build.js';
 import {fingerprint, isWon, pileAt, samePosition, type Pile, type Position, type Status} from './position.js';
@@ -100,9 +100,10 @@ function plays(rules: Ruleset, position: Position, only?: readonly Route[]): Tra
 }
 
 /** How many cards may leave together: one, a run's length at most, or all. */
-function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): number[] {
+function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): readonly number[] {
   const build = rules.runBuild(source.letter);
   const longest = build ? runLength(build, rules.low, cards) : 1;
+  if (longest === 1 && (cards.length === 1 || !rules.movesWhole(source.letter))) return SINGLY;
   const counts = Array.from({length: longest}, (_, i) => i + 1);
   return rules.movesWhole(source.letter) && cards.length > longest ? [...counts, cards.length] : counts;
 }
@@ -123,8 +124,11 @@ function playsOf(
     for (const target of rules.of(destination)) {
       if (target === source) continue;
       for (const under of directions) {
-        const transfer: Transfer = {from, to: target.index, count, under, depth};
+        const place = placeOf(pileAt(position, target.index), under);
+        let transfer: Transfer | undefined;
         for (const route of routes) {
+          if (route.place !== place) continue;
+          transfer ??= {from, to: target.index, count, under, depth};
           if (objection(rules, route, position, transfer) !== undefined) continue;
           found.push(transfer);
           break;
@@ -135,5 +139,6 @@ function playsOf(
 }
 
 const isUnder = (route: Route): boolean => route.place === 'under';
+const SINGLY = [1];
 const OVER = [false];
 const OVER_THEN_UNDER = [false, true];

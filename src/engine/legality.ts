@@ -3,7 +3,7 @@ import type {Transfer} from './fact.js';
 import {begins, belongs, takes, takesUnder} from './pile.js';
 import {runLength} from './build.js';
 import {pileAt, type Pile, type Position} from './position.js';
-import type {Condition} from './rule.js';
+import type {Condition, Place} from './rule.js';
 import type {PileInfo, Route, Ruleset} from './ruleset.js';
 
 /**
@@ -13,11 +13,17 @@ import type {PileInfo, Route, Ruleset} from './ruleset.js';
 export type Objection =
   'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames';
 
+/** How cards arrive at a pile. */
+export function placeOf(target: Pile, under: boolean): Place {
+  if (under) return 'under';
+  return target.length === 0 ? 'into' : 'onto';
+}
+
 /** The first objection of a route to a transfer between two of its piles; undefined when it may go. */
 export function objection(rules: Ruleset, route: Route, position: Position, transfer: Transfer): Objection | undefined {
   const {from, to, count, depth, under} = transfer;
   const [source, target] = [pileAt(position, from), pileAt(position, to)];
-  if (route.place !== (under ? 'under' : target.length === 0 ? 'into' : 'onto')) return 'place';
+  if (route.place !== placeOf(target, under)) return 'place';
   if (target.length === 0 && (under || pileAt(position, rules.behind(to)).length > 0))
     return under ? 'place' : 'behind';
   if (!takesSo(rules, route, source, count, depth)) return 'take';

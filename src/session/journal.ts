@@ -11,6 +11,7 @@ import {
   positionOf,
   redo,
   restart,
+  stepsOf,
   undo,
   type Game,
   type Opening,
@@ -74,6 +75,17 @@ export function openJournal(given: Opening): Journal {
   const opening = {...given};
   const tallies = new Map([[opening, newTally(0)]]);
   return {opening, session: openSession(opening), marks: new Map(), tallies, last: undefined};
+}
+
+/** A journal that begins with a game as far as it was played. */
+export function journalOfGame(game: Game): Journal {
+  let journal = openJournal(game.opening);
+  for (const {moves} of stepsOf(game)) {
+    const next = record(journal, {type: 'step', moves});
+    if (!next.ok) throw new TypeError(`a game that was played cannot be played again: ${next.fault.message}`);
+    journal = next.value;
+  }
+  return journal;
 }
 
 function newTally(number: number): Tally {

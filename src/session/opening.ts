@@ -18,7 +18,7 @@ export interface RecordTerms {
   readonly partial?: boolean;
   /** Lets happen at once what the rules say, before the first move. */
   readonly settle?: boolean;
-  freshSeed(): string;
+  readonly freshSeed: () => string;
 }
 
 /**

@@ -1,8 +1,15 @@
 import {fail, ok, type Fault, type FaultCode, type Result} from '../engine/fault.js';
 import type {OptionValues} from '../engine/option.js';
 import {pileAt, scoreOf} from '../engine/position.js';
-import {plyOf, positionOf, stepsOf, type Game, type Opening} from '../session/game.js';
-import {openJournal, parseJournal, record, tallyOf, type Journal, type JournalReading} from '../session/journal.js';
+import {plyOf, positionOf, type Game, type Opening} from '../session/game.js';
+import {
+  openJournal,
+  parseJournal,
+  tallyOf,
+  type Journal,
+  type JournalReading,
+  journalOfGame,
+} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {Claim, othersOf} from './claim.js';
 import {gameId} from './ending.js';
@@ -143,7 +150,7 @@ export class Games {
       return {ok: false, fault: trouble('open the game again', to, error)};
     }
     const known = new Map(result ? [[0, result.outcome]] : []);
-    const journal = journalOf(game.value);
+    const journal = journalOfGame(game.value);
     const table = new Table(this.ports, this.folders, this.results, journal, {path: to, known});
     table.save(journal);
     return ok(table);
@@ -306,17 +313,6 @@ export class Games {
     }
     return known;
   }
-}
-
-/** A journal of one game, step by step. */
-function journalOf(game: Game): Journal {
-  let journal = openJournal(game.opening);
-  for (const {moves} of stepsOf(game)) {
-    const next = record(journal, {type: 'step', moves});
-    if (!next.ok) throw new Error(`a game that was played cannot be played again: ${next.fault.message}`);
-    journal = next.value;
-  }
-  return journal;
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {

@@ -1,26 +1,27 @@
 import {helpSections, sourceWords} from '../engine/words.js';
 import type {Variant} from '../engine/variant.js';
-import type {Session} from '../session/game.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Journal} from '../session/journal.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {wrapped} from './help-page.js';
 import {shownKey} from './keys.js';
 import {glyphsOf, type Glyphs, type Look} from './look.js';
-import {chosenRules, digitOf, entriesOf, MENU_KEYS, resumeWords, type Entry, type Menu} from './menu.js';
+import {chosenRules, digitOf, entriesOf, MENU_KEYS, type Entry, type Menu} from './menu.js';
 
 /** Draws the first screen. */
-export function drawMenu(menu: Menu, open: Session | undefined, {columns, rows}: Size, look: Look): Canvas {
+export function drawMenu(menu: Menu, table: Journal | undefined, {columns, rows}: Size, look: Look): Canvas {
   const canvas = new Canvas(columns, rows);
   const glyphs = glyphsOf(look);
-  const entries = entriesOf(open);
+  const entries = entriesOf(menu, table);
   const chosen = entries[Math.min(menu.chosen, entries.length - 1)];
   const roomy = rows >= 20;
   drawHead(canvas, glyphs, roomy);
   let y = roomy ? 4 : 1;
-  for (const entry of entries) {
-    if (roomy && entry.kind === 'game' && entry.digit === 1 && open) y++;
-    drawEntry(canvas, y++, entry, entry === chosen, glyphs);
-  }
+  entries.forEach((entry, at) => {
+    if (roomy && at > 0 && entry.kind === 'game' && entry.digit === 1) y++;
+    drawEntry(canvas, y++, entry, digitOf(entry, at), entry === chosen, glyphs);
+  });
   if (chosen && roomy) drawDetail(canvas, y + 1, menu, chosen, glyphs);
   else if (chosen && menu.dialog) drawDetail(canvas, 1, menu, chosen, glyphs);
   drawFoot(canvas, menu, glyphs, roomy);
@@ -36,13 +37,13 @@ function drawHead(canvas: Canvas, glyphs: Glyphs, roomy: boolean): void {
   canvas.text(3, 2, 'Six games from the Victorian patience books');
 }
 
-function drawEntry(canvas: Canvas, y: number, entry: Entry, chosen: boolean, glyphs: Glyphs): void {
+function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chosen: boolean, glyphs: Glyphs): void {
   const tone = chosen ? 'bold' : 'plain';
   const x = canvas.width >= 60 ? 3 : 0;
   if (chosen) canvas.text(x, y, glyphs.pointer, 'mark');
-  canvas.text(x + 2, y, digitOf(entry), 'label');
-  if (entry.kind === 'resume') {
-    const {name, state} = resumeWords(entry.session);
+  canvas.text(x + 2, y, digit, 'label');
+  if (entry.kind !== 'game') {
+    const {name, state} = entry.game;
     canvas.text(x + 5, y, `Resume ${name}`, tone);
     if (canvas.width >= 72) canvas.text(Math.max(x + 36, x + 14 + name.length), y, state, 'dim');
     return;
@@ -55,8 +56,9 @@ function drawEntry(canvas: Canvas, y: number, entry: Entry, chosen: boolean, gly
 }
 
 function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyphs: Glyphs): void {
-  const variant = entry.kind === 'game' ? entry.variant : entry.session.game.opening.rules.variant;
-  const lines = detailLines(menu, variant, entry, canvas.width - 10);
+  if (entry.kind !== 'game') return;
+  const {variant} = entry;
+  const lines = detailLines(menu, variant, canvas.width - 10);
   const heading = `${glyphs.rule} ${variant.name} `;
   canvas.text(3, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 6 - heading.length)), 'dim');
   canvas.text(5, top, variant.name, 'bold');
@@ -73,21 +75,40 @@ interface DetailLine {
   readonly marked?: boolean;
 }
 
-function detailLines(menu: Menu, variant: Variant, entry: Entry, columns: number): DetailLine[] {
+function detailLines(menu: Menu, variant: Variant, columns: number): DetailLine[] {
   const {dialog} = menu;
   if (dialog?.kind === 'options') return optionLines(menu, variant, dialog.row, columns);
   if (dialog?.kind === 'seed')
     return [{text: `Seed: ${dialog.text}_`, marked: true}, {text: '1 to 64 characters: a number, a date, a name'}];
   if (dialog?.kind === 'help')
     return MENU_KEYS.map(({keys, words}) => ({text: `${keys.map(shownKey).join(' ').padEnd(12)}${words}`}));
-  const rules = entry.kind === 'game' ? chosenRules(menu, variant) : entry.session.game.opening.rules;
+  const rules = chosenRules(menu, variant);
   const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
   const rulesLine =
     changed.length > 0 ? [`Rules: ${changed.map(([key, value]) => `${key}=${String(value)}`).join(', ')}.`] : [];
   const about = helpSections(rules).filter(section => section.title === 'Object' || section.title === 'Passes');
   const words = about.flatMap(section => section.lines).join(' ');
-  const texts = [words, `${sourceWords(variant.source)}.`, ...rulesLine, '', `Comes out: ${variant.odds}.`];
+  const texts = [
+    words,
+    `${sourceWords(variant.source)}.`,
+    ...rulesLine,
+    '',
+    recordWords(menu, rules),
+    `Comes out: ${variant.odds}.`,
+  ];
   return texts.flatMap(text => (text === '' ? [{text}] : wrapped(text, columns).map(line => ({text: line}))));
+}
+
+/** What the player has made of the game under these rules. */
+function recordWords({records}: Menu, rules: Ruleset): string {
+  const mine = records.find(each => each.variant === rules.variant.id && sameValues(each.rules, rules.values));
+  if (!mine) return 'You: not played yet.';
+  const streak = mine.streak > 1 ? `, streak ${String(mine.streak)}` : '';
+  return `You: ${String(mine.played)} played, ${String(mine.won)} won${streak}.`;
+}
+
+function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(b).every(([key, value]) => a[key] === value);
 }
 
 function optionLines(menu: Menu, variant: Variant, row: number, columns: number): DetailLine[] {

@@ -2,18 +2,22 @@ import {parseSeed} from '../engine/seed.js';
 import type {Option, OptionValue, OptionValues} from '../engine/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
-import {openSeed, plyOf, positionOf, type Opening, type Session} from '../session/game.js';
-import {pileAt} from '../engine/position.js';
+import {openSeed, plyOf, positionOf, type Game, type Opening} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
+import {isWon, pileAt} from '../engine/position.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
 import type {KeyEvent} from '../terminal/event.js';
-import {keyOf, type Key} from './keys.js';
+import {keyOf, shownKey, type Key} from './keys.js';
 import type {Message} from './model.js';
-import type {Ports} from './ports.js';
+import type {OpenGame, PlayerRecord, Ports} from './ports.js';
 
 /** The first screen: a game to go on with, the six games, and what is asked before one begins. */
 export interface Menu {
   /** The entry the cursor is on, by its place among `entriesOf`. */
   readonly chosen: number;
+  /** Unfinished games besides the one on the table, newest first. */
+  readonly open: readonly OpenGame[];
+  readonly records: readonly PlayerRecord[];
   /** Options chosen for each game, by its id; what is not there has its default. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
@@ -28,27 +32,46 @@ export type MenuDialog =
   | {readonly kind: 'help'};
 
 export type Entry =
-  | {readonly kind: 'resume'; readonly session: Session}
+  /** The game on the table. */
+  | {readonly kind: 'table'; readonly game: OpenGame}
+  /** Another unfinished game. */
+  | {readonly kind: 'resume'; readonly game: OpenGame}
   | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number};
 
-export const FIRST_MENU: Menu = {chosen: 0, options: {}};
+/** Unfinished games that the menu shows above the six; the others are in the list of recent games. */
+const MOST_SHOWN = 3;
 
-/** The entries from top to bottom; an open game comes first. */
-export function entriesOf(open: Session | undefined): Entry[] {
-  const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
-  return open ? [{kind: 'resume', session: open}, ...games] : games;
+/** The menu as it opens: what is unfinished, and what the player's results say. */
+export function openMenu(ports: Ports, before?: Menu): Menu {
+  return {chosen: 0, options: before?.options ?? {}, open: ports.openGames(), records: ports.records()};
 }
 
-/** The key that chooses an entry at once. */
-export function digitOf(entry: Entry): string {
-  return entry.kind === 'resume' ? '0' : String(entry.digit);
+/** The entries from top to bottom; unfinished games come first, the one on the table before all. */
+export function entriesOf(menu: Menu, table: Journal | undefined): Entry[] {
+  const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
+  const present: Entry[] =
+    table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openWords(table.session.game)}}] : [];
+  const others = menu.open.map((game): Entry => ({kind: 'resume', game}));
+  return [...present, ...others].slice(0, MOST_SHOWN).concat(games);
+}
+
+/** Begun, and neither won nor left before its first move. */
+export function isUnfinished({session}: Journal): boolean {
+  return session.game.last !== undefined && !isWon(session.game.opening.rules, positionOf(session.game));
+}
+
+/** The key that chooses an entry at once; the first unfinished game has one. */
+export function digitOf(entry: Entry, at: number): string {
+  if (entry.kind === 'game') return String(entry.digit);
+  return at === 0 ? '0' : '';
 }
 
 /** What became of a key: the menu, and perhaps a game to begin or to go on with. */
 export interface MenuUpdated {
   readonly menu: Menu;
   readonly begin?: Opening;
-  readonly resume?: boolean;
+  /** Back to the table, or to the unfinished game of this id. */
+  readonly resume?: {readonly id: string};
   readonly effect?: 'quit';
 }
 
@@ -71,9 +94,9 @@ export function chosenRules(menu: Menu, variant: Variant): Ruleset {
   return rules.value;
 }
 
-export function updateMenu(menu: Menu, open: Session | undefined, event: KeyEvent, ports: Ports): MenuUpdated {
+export function updateMenu(menu: Menu, table: Journal | undefined, event: KeyEvent, ports: Ports): MenuUpdated {
   const key = keyOf(event);
-  const entries = entriesOf(open);
+  const entries = entriesOf(menu, table);
   const entry = entries[Math.min(menu.chosen, entries.length - 1)];
   if (!entry) return {menu};
   if (menu.dialog) return inDialog(menu, menu.dialog, entry, key, event);
@@ -83,7 +106,7 @@ export function updateMenu(menu: Menu, open: Session | undefined, event: KeyEven
 function onEntry(menu: Menu, entries: readonly Entry[], entry: Entry, key: Key, ports: Ports): MenuUpdated {
   const by = {up: -1, k: -1, down: 1, j: 1, tab: 1, 'S-tab': -1}[key];
   if (by !== undefined) return {menu: {...menu, chosen: (menu.chosen + by + entries.length) % entries.length}};
-  const digit = entries.find(each => digitOf(each) === key);
+  const digit = entries.find((each, at) => digitOf(each, at) === key);
   if (digit) return start({...menu, chosen: entries.indexOf(digit)}, digit, ports.freshSeed());
   const game = entry.kind === 'game';
   switch (key) {
@@ -102,7 +125,7 @@ function onEntry(menu: Menu, entries: readonly Entry[], entry: Entry, key: Key, 
     case 'escape':
       return {menu, effect: 'quit'};
     default:
-      return {menu: {...menu, message: {tone: 'bad', text: `No key ${key} here; ? shows the keys.`}}};
+      return {menu: {...menu, message: {tone: 'bad', text: `No key ${shownKey(key)} here; ? shows the keys.`}}};
   }
 }
 
@@ -111,7 +134,7 @@ function noGame(menu: Menu): MenuUpdated {
 }
 
 function start(menu: Menu, entry: Entry, seed: string): MenuUpdated {
-  if (entry.kind === 'resume') return {menu, resume: true};
+  if (entry.kind !== 'game') return {menu, resume: {id: entry.game.id}};
   return {menu, begin: openSeed(chosenRules(menu, entry.variant), seed)};
 }
 
@@ -159,12 +182,10 @@ function stepped(option: Option<unknown>, value: OptionValue, step: number): Opt
 }
 
 /** `Kingdom, deal 37` and how far it has come. */
-export function resumeWords({game}: Session): {name: string; state: string} {
+export function openWords(game: Game): {name: string; state: string} {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');
   const left = stock < 0 ? '' : `, ${String(pileAt(positionOf(game), stock).length)} cards left in the pack`;
-  return {
-    name: `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`,
-    state: `${String(plyOf(game))} moves${left}`,
-  };
+  const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
+  return {name, state: `${String(plyOf(game))} moves${left}`};
 }

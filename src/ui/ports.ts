@@ -1,7 +1,63 @@
+import type {Fault, Result} from '../engine/fault.js';
+import type {Game, Opening} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
+import type {Settings} from '../session/settings.js';
+
+/** An unfinished game as the menu shows it. */
+export interface OpenGame {
+  readonly id: string;
+  /** `Kingdom, deal 37`. */
+  readonly name: string;
+  /** `100 moves, 38 cards left in the pack`. */
+  readonly state: string;
+}
+
+/** An ended game as the list of recent games shows it. */
+export interface EndedGame {
+  readonly id: string;
+  readonly name: string;
+  /** `won in 96 moves, 2026-11-21`. */
+  readonly state: string;
+}
+
+/** What the player's results say of one game under one set of rules. */
+export interface PlayerRecord {
+  readonly variant: string;
+  readonly rules: Readonly<Record<string, string | number>>;
+  readonly played: number;
+  readonly won: number;
+  readonly streak: number;
+  readonly bestStreak: number;
+  readonly medianMoves: number | undefined;
+  readonly medianSeconds: number | undefined;
+  /** The last results, oldest first, for a small chart. */
+  readonly lately: readonly boolean[];
+}
+
 /** What the screen needs of the world; the command line hands it in, so that nothing here reads a clock or a disk. */
 export interface Ports {
   /** A seed nobody has chosen. */
   freshSeed(): string;
   /** The local date, `2026-11-21`: the seed of today's deal. */
   today(): string;
+  /** A new game at a table of its own; the one before stays to be resumed. */
+  begin(opening: Opening): Journal;
+  /** Takes up an unfinished game again. */
+  resume(id: string): Result<Journal>;
+  /** Unfinished games but for the one on the table, newest first. */
+  openGames(): readonly OpenGame[];
+  /** Writes what is new in the journal; called before the frame is drawn. */
+  save(journal: Journal): void;
+  /** The game on the table is given up: it counts as lost and is closed. */
+  resign(journal: Journal): void;
+  records(): readonly PlayerRecord[];
+  endedGames(): readonly EndedGame[];
+  readEnded(id: string): Result<Game>;
+  /** A game read from a share code or from a file of that name. */
+  openText(text: string): Result<Game>;
+  /** Writes the game to a file; the name comes back. */
+  saveReplay(game: Game, name: string): Result<string>;
+  changeSettings(change: Partial<Settings>): void;
+  /** Faults that came up since this was last asked, each told once. */
+  troubles(): readonly Fault[];
 }

@@ -1,12 +1,12 @@
-import type {Opening} from '../session/game.js';
-import {openJournal, type Journal} from '../session/journal.js';
+import type {Fault} from '../engine/fault.js';
+import type {Journal} from '../session/journal.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Canvas} from './canvas.js';
 import {drawFrame, drawNotice} from './frame.js';
 import {keyOf} from './keys.js';
 import type {Look} from './look.js';
-import {FIRST_MENU, updateMenu, type Menu} from './menu.js';
+import {openMenu, updateMenu, type Menu} from './menu.js';
 import {drawMenu} from './menu-frame.js';
 import type {Model} from './model.js';
 import type {Ports} from './ports.js';
@@ -28,16 +28,16 @@ export interface ProgramUpdated {
 }
 
 /** The program at its menu. */
-export function programAtMenu(size: Size, look: Look): Program {
-  return {view: 'menu', menu: FIRST_MENU, table: undefined, size, look};
+export function programAtMenu(ports: Ports, size: Size, look: Look): Program {
+  return {view: 'menu', menu: openMenu(ports), table: undefined, size, look};
 }
 
 /** The program at a table. */
-export function programAtTable(journal: Journal, size: Size, look: Look): Program {
-  return {...programAtMenu(size, look), view: 'table', table: {journal, size, look}};
+export function programAtTable(journal: Journal, ports: Ports, size: Size, look: Look): Program {
+  return seated(programAtMenu(ports, size, look), journal);
 }
 
-/** One event against the newest state. Pure but for what `ports` gives. */
+/** One event against the newest state. Pure but for what `ports` gives and keeps. */
 export function updateProgram(program: Program, event: TerminalEvent, ports: Ports): ProgramUpdated {
   if (program.view === 'table' && program.table) return atTable(program, program.table, event, ports);
   return event.type === 'key' ? atMenu(program, event, ports) : {program};
@@ -49,8 +49,16 @@ export function resizedProgram(program: Program, size: Size): Program {
 
 function atTable(program: Program, table: Model, event: TerminalEvent, ports: Ports): ProgramUpdated {
   const {model, effect} = update(table, event, ports);
-  if (effect === 'menu') return {program: {...program, table: model, view: 'menu', menu: {...program.menu, chosen: 0}}};
-  return {program: model === table ? program : {...program, table: model}, ...(effect && {effect})};
+  if (model.journal !== table.journal) ports.save(model.journal);
+  const next = model === table ? program : {...program, table: withTroubles(model, ports.troubles())};
+  if (effect === 'menu') return {program: {...next, view: 'menu', menu: openMenu(ports, program.menu)}};
+  return {program: next, ...(effect && {effect})};
+}
+
+/** What could not be saved is said once, in the message line. */
+function withTroubles(model: Model, troubles: readonly Fault[]): Model {
+  const [trouble] = troubles;
+  return trouble ? {...model, message: {tone: 'bad', text: trouble.message}} : model;
 }
 
 function atMenu(program: Program, event: KeyEvent, ports: Ports): ProgramUpdated {
@@ -58,22 +66,28 @@ function atMenu(program: Program, event: KeyEvent, ports: Ports): ProgramUpdated
   if (key === 'C-c') return {program, effect: 'quit'};
   if (key === 'C-z') return {program, effect: 'suspend'};
   if (key === 'C-l') return {program, effect: 'repaint'};
-  const {menu, begin, resume, effect} = updateMenu(program.menu, program.table?.journal.session, event, ports);
+  const {menu, begin, resume, effect} = updateMenu(program.menu, program.table?.journal, event, ports);
   const next = {...program, menu};
-  if (begin) return {program: dealt(next, begin)};
-  if (resume) return {program: {...next, view: 'table'}};
+  if (begin) return {program: seated(next, ports.begin(begin))};
+  if (resume) return {program: resumed(next, resume.id, ports)};
   return {program: next, ...(effect && {effect})};
 }
 
-/** A game begins on the table; one that lay there can be got back by undo. */
-function dealt(program: Program, opening: Opening): Program {
+function resumed(program: Program, id: string, ports: Ports): Program {
+  if (id === '') return {...program, view: 'table'};
+  const journal = ports.resume(id);
+  if (journal.ok) return seated(program, journal.value);
+  return {...program, menu: {...openMenu(ports, program.menu), message: {tone: 'bad', text: journal.fault.message}}};
+}
+
+function seated(program: Program, journal: Journal): Program {
   const {size, look} = program;
-  return {...program, view: 'table', table: {journal: openJournal(opening), size, look}};
+  return {...program, view: 'table', table: {journal, size, look}};
 }
 
 /** The window as it should look now. */
 export function drawProgram(program: Program): Canvas {
   if (!screenOf(program.size)) return drawNotice(program.size);
   if (program.view === 'table' && program.table) return drawFrame(program.table);
-  return drawMenu(program.menu, program.table?.journal.session, program.size, program.look);
+  return drawMenu(program.menu, program.table?.journal, program.size, program.look);
 }

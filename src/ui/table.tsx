@@ -17,19 +17,33 @@ export interface Seating {
   readonly ports: Ports;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
+  /** The last chance to save something before the program ends by force or stops. */
+  readonly onStop: () => void;
 }
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
-export async function playAtTable({journal, look, mouse, ports, describe}: Seating): Promise<Journal | undefined> {
-  const terminal = new TerminalSession({mouse, describe});
+export async function playAtTable({
+  journal,
+  look,
+  mouse,
+  ports,
+  describe,
+  onStop,
+}: Seating): Promise<Journal | undefined> {
+  const terminal = new TerminalSession({mouse, describe, onFatal: onStop});
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
   const act = (effect: Effect): void => {
     if (effect === 'quit') finish();
-    if (effect === 'suspend') terminal.suspend();
+    if (effect === 'suspend') {
+      onStop();
+      terminal.suspend();
+    }
     if (effect === 'repaint') terminal.painter.repaint();
   };
-  const first = journal ? programAtTable(journal, terminal.size, look) : programAtMenu(terminal.size, look);
+  const first = journal
+    ? programAtTable(journal, ports, terminal.size, look)
+    : programAtMenu(ports, terminal.size, look);
   const desk = createDesk(first, ports, act);
   terminal.onEvent(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));

@@ -8,7 +8,7 @@ import {
   readSetting,
   SETTINGS,
   withSettings,
-} from '../../src/store/settings.js';
+} from '../../src/session/settings.js';
 import {clearRooms, makeRoom} from './room.js';
 
 afterEach(clearRooms);

@@ -1,0 +1,201 @@
+import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import {homedir} from 'node:os';
+import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import type {Game, Opening} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
+import {makeReplay, parseReplay, playRecording} from '../session/replay.js';
+import {looksLikeShareCode, parseShareCode} from '../session/share.js';
+import type {Settings} from '../session/settings.js';
+import {realProcesses} from '../store/claim.js';
+import {disk} from '../store/files.js';
+import {Games, type Finished, type Unfinished} from '../store/games.js';
+import {findHome} from '../store/home.js';
+import {later, type StorePorts} from '../store/ports.js';
+import {SettingsFile} from '../store/settings-file.js';
+import {lastOfEach, statisticsOf} from '../store/statistics.js';
+import type {Table} from '../store/table.js';
+import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../ui/ports.js';
+import {findVariant} from '../variants/index.js';
+import {Complaint} from './complaint.js';
+import type {Io} from './io.js';
+
+/** Input files over this many bytes are refused unread. */
+const LARGEST_FILE = 4 << 20;
+
+/** Everything that is kept on disk, and the one table that is open: what the screen plays with. */
+export class Cabinet implements Ports {
+  readonly freshSeed: () => string;
+  private readonly games: Games;
+  private readonly settingsFile: SettingsFile;
+  private readonly faults: Fault[] = [];
+  private table: Table | undefined;
+  private listed: readonly Unfinished[] = [];
+  private ended: readonly Finished[] = [];
+
+  constructor(io: Io, dataDir: string | undefined) {
+    this.freshSeed = io.freshSeed;
+    const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
+    if (!home.ok) throw new Complaint(home.fault.message);
+    const ports: StorePorts = {
+      files: disk,
+      home: home.value,
+      processes: realProcesses(),
+      now: Date.now,
+      random: Math.random,
+      later,
+      notice: fault => void this.faults.push(fault),
+    };
+    this.games = new Games(ports);
+    this.settingsFile = new SettingsFile(ports);
+    this.games.tidy();
+  }
+
+  settings(): Settings {
+    return this.settingsFile.load();
+  }
+
+  changeSettings(change: Partial<Settings>): void {
+    this.settingsFile.change(change);
+  }
+
+  today(): string {
+    const now = new Date();
+    const two = (part: number): string => String(part).padStart(2, '0');
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  }
+
+  begin(opening: Opening): Journal {
+    return this.sit(this.games.begin(opening));
+  }
+
+  /** A table for a journal that stands already: a replay taken over, moves from the command line. */
+  adopt(journal: Journal): Journal {
+    const table = this.games.begin(journal.opening);
+    this.sit(table);
+    table.save(journal);
+    return journal;
+  }
+
+  resume(id: string): Result<Journal> {
+    const game = this.listed.find(each => each.id === id);
+    if (!game) return fail('unavailable', 'that game is no longer there');
+    const table = this.games.resume(game.path);
+    return table.ok ? ok(this.sit(table.value)) : table;
+  }
+
+  /** The newest unfinished game, or the newest of a variant. */
+  resumeNewest(variant?: string): Journal | undefined {
+    const table = this.games.resumeNewest(variant);
+    return table && this.sit(table);
+  }
+
+  openGames(): readonly OpenGame[] {
+    this.listed = this.games.list().games.filter(game => game.id !== this.table?.id && !game.openElsewhere);
+    return this.listed.map(game => ({id: game.id, ...describe(game)}));
+  }
+
+  save(journal: Journal): void {
+    this.table ??= this.games.begin(journal.opening);
+    this.table.save(journal);
+  }
+
+  resign(journal: Journal): void {
+    this.table?.save(journal);
+    this.table?.close({giveUp: true});
+    this.table = undefined;
+  }
+
+  /** Forces everything out to the disk, before the program stops or ends. */
+  pause(): void {
+    this.table?.pause();
+  }
+
+  close(): void {
+    this.table?.close();
+    this.table = undefined;
+  }
+
+  records(): readonly PlayerRecord[] {
+    const {results} = this.games.results.list();
+    const last = lastOfEach(results);
+    return statisticsOf(results).map(each => ({
+      ...each,
+      medianMoves: each.medianMoves ?? undefined,
+      medianSeconds: each.medianSeconds ?? undefined,
+      lately: last
+        .filter(result => sameGame(result, each))
+        .map(result => result.outcome === 'won')
+        .slice(-40),
+    }));
+  }
+
+  endedGames(): readonly EndedGame[] {
+    this.ended = this.games.recent();
+    return this.ended.map(({id, result}) => ({
+      id,
+      name: result ? nameOf(result.variant, result.seed) : id,
+      state: result ? `${result.outcome} in ${result.moves} moves, ${result.when.slice(0, 10)}` : '',
+    }));
+  }
+
+  readEnded(id: string): Result<Game> {
+    const game = this.ended.find(each => each.id === id);
+    return game ? this.games.readFinished(game.path) : fail('unavailable', 'that game is no longer kept');
+  }
+
+  openText(text: string): Result<Game> {
+    const replay = looksLikeShareCode(text) ? parseShareCode(text) : readReplayFile(text.trim());
+    const recording = replay.ok ? parseReplay(replay.value) : replay;
+    return recording.ok ? playRecording(recording.value) : recording;
+  }
+
+  saveReplay(game: Game, name: string): Result<string> {
+    try {
+      writeFileSync(name, makeReplay(game), {flag: 'wx'});
+      return ok(name);
+    } catch (error) {
+      return fail('file', `cannot write ${name}: ${reason(error)}`);
+    }
+  }
+
+  troubles(): readonly Fault[] {
+    return this.faults.splice(0);
+  }
+
+  private sit(table: Table): Journal {
+    this.table?.close();
+    this.table = table;
+    return table.journal;
+  }
+}
+
+function sameGame(a: {variant: string; rules: object}, b: {variant: string; rules: object}): boolean {
+  const key = ({variant, rules}: {variant: string; rules: object}): string =>
+    JSON.stringify([variant, Object.entries(rules).sort()]);
+  return key(a) === key(b);
+}
+
+function nameOf(variant: string, seed: string | undefined): string {
+  const found = findVariant(variant);
+  const title = found.ok ? found.value.title : variant;
+  return seed === undefined ? title : `${title}, deal ${seed}`;
+}
+
+function describe(game: Unfinished): Omit<OpenGame, 'id'> {
+  const left = game.stock > 0 ? `, ${game.stock} cards left in the pack` : `, ${game.left} cards still to go up`;
+  return {name: nameOf(game.variant, game.seed), state: `${game.moves} moves${left}`};
+}
+
+function readReplayFile(name: string): Result<string> {
+  try {
+    const {size} = statSync(name);
+    if (size > LARGEST_FILE) return fail('file', `${name} has ${size} bytes; 4 MB are the most`);
+    return ok(readFileSync(name, 'utf8'));
+  } catch (error) {
+    return fail('file', `cannot read ${name}: ${reason(error)}`);
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^[A-Z]+: /, '').replace(/,.*$/s, '') : String(error);
+}

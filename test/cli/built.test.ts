@@ -1,0 +1,98 @@
+import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import process from 'node:process';
+import {built, Folder} from './harness.js';
+
+const folder = new Folder();
+afterAll(() => {
+  folder.remove();
+});
+
+const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+
+beforeAll(() => {
+  if (!existsSync('dist/main.js')) spawnSync(process.execPath, ['bin/setup.js']);
+});
+
+test('--version and -V', async () => {
+  const outcome = {code: 0, out: `${version}\n`, err: ''};
+  expect(await Promise.all([built(['--version']), built(['-V'])])).toEqual([outcome, outcome]);
+});
+
+test('exit codes reach the shell, with one line on standard error', async () => {
+  const wrong = folder.file('wrong.patience', 'patience 1\nvariant kingdom\nseed 1\nredeal\n');
+  const runs = await Promise.all([
+    built(['show', '--seed', '42', '--json']),
+    built(['replay', wrong, '--verify']),
+    built(['show', '--variant', 'x']),
+    built(['replay', wrong, '--json']),
+    built([]),
+  ]);
+  expect(runs.map(run => run.code)).toEqual([0, 1, 2, 3, 2]);
+  expect(runs.slice(1).every(({out, err}) => out === '' && /^patience: [^\n]+\n$/.test(err))).toBe(true);
+});
+
+test('a reader that has seen enough ends the program quietly', async () => {
+  const turns = 'turn\nundo\n'.repeat(20_000);
+  const runs = await Promise.all([
+    built(['list'], {closeAfter: 1}),
+    built(['script', '--seed', '1'], {input: turns, closeAfter: 1000}),
+  ]);
+  expect(runs.map(({code, err}) => ({code, err}))).toEqual([
+    {code: 0, err: ''},
+    {code: 0, err: ''},
+  ]);
+});
+
+test('through the shell: closed pipes and closed standard input', () => {
+  const sh = (line: string): SpawnSyncReturns<string> =>
+    spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {encoding: 'utf8'});
+  const node = `'${process.execPath}' bin/patience.js`;
+  expect(sh(`${node} list --json | head -c 1`)).toMatchObject({status: 0, stdout: '[', stderr: ''});
+  expect(sh(`yes turn | head -20000 | ${node} script --seed 1 | head -1 | wc -l`)).toMatchObject({
+    stdout: '1\n',
+    stderr: '',
+  });
+  expect(sh(`${node} script --seed 1 <&- | wc -l`)).toMatchObject({status: 0, stdout: '1\n', stderr: ''});
+  expect(sh(`[ ! -e /dev/full ] || ${node} list > /dev/full`).stderr).toMatch(
+    /^(patience: standard output [^\n]*\n)?$/,
+  );
+  expect(sh(`${node} show --seed 1 >&-`)).toMatchObject({status: 0, stderr: ''});
+});
+
+test('a long dialogue is answered line by line, in order', async () => {
+  const {code, out, err} = await built(['script', '--seed', '1'], {input: 'turn\nundo\n'.repeat(5000)});
+  expect({code, err, lines: out.split('\n').length}).toEqual({code: 0, err: '', lines: 10_002});
+});
+
+test('a program that talks back and forth gets each answer at once', () => {
+  const talk = `
+    const {spawn} = require('node:child_process');
+    const child = spawn(process.execPath, ['bin/patience.js', 'script', '--seed', '1']);
+    let answers = 0;
+    require('node:readline').createInterface({input: child.stdout}).on('line', () => child.stdin.write(++answers < 20 ? 'turn\\n' : 'quit\\n'));
+    child.on('exit', code => console.log(answers, code));`;
+  expect(spawnSync(process.execPath, ['-e', talk], {encoding: 'utf8'}).stdout).toBe('20 0\n');
+});
+
+test('what needs no screen never loads one', () => {
+  const spy = `data:text/javascript,${encodeURIComponent(
+    "import {register} from 'node:module'; register('data:text/javascript,' + encodeURIComponent(`import {writeSync} from 'node:fs'; export async function load(url, context, next) { if (/yoga|react|ink/.test(url)) writeSync(2, url); const loaded = await next(url, context); if (url.includes('/dist/') && /react-reconciler|yoga-layout/.test(String(loaded.source))) writeSync(2, url + '\\\\n'); return loaded; }`));",
+  )}`;
+  const replay = folder.file('game.patience', 'patience 1\nvariant kingdom\nseed 1\nturn\n');
+  const commands = [
+    ['list'],
+    ['rules', 'kingdom'],
+    ['show', '--seed', '1'],
+    ['script', '--seed', '1'],
+    ['replay', replay, '--verify'],
+    ['replay', replay, '--json'],
+  ];
+  for (const args of commands) {
+    const {status, stderr} = spawnSync(process.execPath, ['--import', spy, 'bin/patience.js', ...args], {
+      encoding: 'utf8',
+      input: '',
+    });
+    expect({args, status, stderr}).toEqual({args, status: 0, stderr: ''});
+  }
+});

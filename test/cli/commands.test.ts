@@ -1,0 +1,216 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {makeShareCode} from '../../src/session/share.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {DRAWN, Folder, patience} from './harness.js';
+
+const folder = new Folder();
+afterAll(() => {
+  folder.remove();
+});
+
+async function output(args: readonly string[], input = ''): Promise<string> {
+  const {code, out, err} = await patience(args, {input});
+  expect({code, err}).toEqual({code: 0, err: ''});
+  return out;
+}
+
+const jsonOf = async (args: readonly string[], input = ''): Promise<unknown> => JSON.parse(await output(args, input));
+
+test('help names the commands, and every command has help of its own', async () => {
+  const help = await output(['--help']);
+  for (const name of ['play', 'replay', 'list', 'rules', 'show', 'script', 'perft', 'completion', 'man']) {
+    expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    expect(await output([name, '--help'])).toContain(`patience ${name}`);
+    expect(await output(['help', name])).toContain(`patience ${name}`);
+  }
+  expect(help.split('\n').every(line => line.length <= 80)).toBe(true);
+});
+
+test('list --json has the games of the index', async () => {
+  const games = (await jsonOf(['list', '--json'])) as Record<string, unknown>[];
+  expect(games.map(game => game['id'])).toEqual(VARIANTS.map(variant => variant.id));
+  expect(Object.keys(games[0] ?? {})).toEqual(['id', 'aliases', 'name', 'source', 'packs', 'rules', 'odds']);
+  expect(games[4]).toMatchObject({
+    packs: 2,
+    rules: [
+      {key: 'fill', values: ['choice', 'auto'], default: 'choice', words: 'who fills a space'},
+      {key: 'passes', range: [1, 9], default: 1},
+    ],
+  });
+});
+
+describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
+  test.each([40, 80, 200])('text fits a terminal of %i columns', async columns => {
+    const texts = await Promise.all([
+      patience(['rules', id], {columns}),
+      patience(['list'], {columns}),
+      patience(['show', '--variant', id, '--seed', '42', '--moves', ''], {columns: Math.max(columns, 72)}),
+    ]);
+    const widths = texts.map(({out}) => Math.max(...out.split('\n').map(line => line.length)));
+    expect(widths[0]).toBeLessThanOrEqual(columns);
+    expect(widths[1]).toBeLessThanOrEqual(columns);
+    expect(widths[2]).toBeLessThanOrEqual(Math.max(columns, 72));
+  });
+
+  test('the text names every pile that moves are written with, in letters only', async () => {
+    const out = await output(['show', '--variant', id, '--seed', '42']);
+    const {piles} = (await jsonOf(['show', '--variant', id, '--seed', '42', '--json'])) as {piles: object};
+    for (const pile of Object.keys(piles).filter(each => !each.startsWith('C')))
+      expect(out).toMatch(new RegExp(`\\b${pile}\\b`));
+    expect(out).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+
+  test('what show --json prints is accepted again, from a file or standard input', async () => {
+    const args = ['show', '--variant', id, '--seed', '42', '--json'];
+    const out = await output([...args, '--moves', id.startsWith('rev') ? 'T5-F2' : 'turn']);
+    const again = (await jsonOf(['show', '--json', '--position', '-'], out)) as object;
+    expect(again).toEqual({...(JSON.parse(out) as object), played: []});
+    expect(await jsonOf(['show', '--json', '--position', folder.file('p.json', out)])).toEqual(again);
+  });
+});
+
+test('show --json has the keys of the contract, in order', async () => {
+  const report = (await jsonOf([
+    'show',
+    '--variant',
+    'kingdom',
+    '--seed',
+    '7',
+    '--json',
+    '--moves',
+    'turn turn',
+  ])) as object;
+  expect(Object.keys(report)).toEqual([
+    'variant',
+    'seed',
+    'rules',
+    'piles',
+    'pass',
+    'opening',
+    'status',
+    'moves',
+    'played',
+    'score',
+  ]);
+  expect(report).toMatchObject({opening: false, status: 'playing', played: ['turn', 'turn']});
+});
+
+test('options reach their command from either side of each other, and names match without case', async () => {
+  const one = await output(['show', '--variant', 'KINGDOM', '--seed=7', '--rule', 'fill=auto', '--json']);
+  expect(await output(['show', '--json', '--rule=fill=auto', '--seed', '7', '--variant', 'king'])).toBe(one);
+});
+
+test('a seed is drawn and shown where none is given', async () => {
+  expect(await output(['show'])).toContain(`seed ${DRAWN},`);
+  expect(await jsonOf(['show', '--json'])).toMatchObject({variant: VARIANTS[0]?.id, seed: DRAWN});
+});
+
+test('seeds are kept verbatim', async () => {
+  for (const seed of ['-5', '007', 'a  b', '#1', '♠ 日本', '--']) {
+    expect(await jsonOf(['show', '--json', `--seed=${seed}`])).toMatchObject({seed});
+  }
+});
+
+test('a position is settled only with --settle; without it the first move settles it all', async () => {
+  const position = {
+    variant: 'storehouse',
+    piles: {F1: ['2D'], F2: ['2C'], F3: ['2H'], F4: ['2S'], R: ['9C', '3D'], S: ['KC', 'KH']},
+  };
+  const args = ['show', '--json', '--partial', '--position', '-'];
+  const loose = (await jsonOf(args, JSON.stringify(position))) as {piles: Record<string, string[]>};
+  expect(loose.piles).toMatchObject({R: ['9C', '3D'], T1: [], F1: ['2D']});
+  const settled = (await jsonOf([...args, '--settle'], JSON.stringify(position))) as typeof loose;
+  expect(settled.piles).toMatchObject({R: [], F1: ['2D', '3D'], T1: ['9C'], T2: ['KH'], T3: ['KC']});
+  const turned = (await jsonOf([...args, '--moves', 'turn'], JSON.stringify(position))) as typeof loose;
+  expect(turned.piles).toMatchObject({R: [], F1: ['2D', '3D'], T1: ['9C'], T2: ['KH'], T3: ['KC']});
+});
+
+test('a position where redeals are shuffled draws a seed, or takes one', async () => {
+  const position = JSON.stringify({
+    variant: 'thirteen-up',
+    piles: {F1: ['2D'], F2: ['2C'], F3: ['2H'], F4: ['2S'], W: ['9C', '5D']},
+  });
+  const args = ['show', '--json', '--partial', '--position', '-'];
+  expect(await jsonOf(args, position)).toMatchObject({seed: DRAWN});
+  expect(await jsonOf([...args, '--seed', 's', '--moves', 'redeal turn'], position)).toMatchObject({
+    seed: 's',
+    pass: 2,
+  });
+});
+
+const REPLAY = '# a game\npatience 1\r\nvariant storehouse\nseed 42\nturn # first\nturn turn\n';
+
+describe('replay', () => {
+  test('--json prints the last position, --verify a line', async () => {
+    const path = folder.file('game.patience', REPLAY);
+    expect(await jsonOf(['replay', path, '--json'])).toMatchObject({seed: '42', played: ['turn', 'turn', 'turn']});
+    expect(await output(['replay', path, '--verify'])).toBe(`${path}: verified, 2 steps, playing\n`);
+    expect(await output(['replay', '-', '--verify'], REPLAY)).toBe('standard input: verified, 2 steps, playing\n');
+  });
+
+  test('reads share codes, and files that hold one', async () => {
+    const code = makeShareCode(REPLAY);
+    expect(await output(['replay', code, '--verify'])).toBe('share code: verified, 2 steps, playing\n');
+    const path = folder.file('code', `${code}\n`);
+    expect(await output(['replay', path, '--verify'])).toBe(`${path}: verified, 2 steps, playing\n`);
+  });
+
+  test('needs a terminal to be watched', async () => {
+    expect(await patience(['replay', '-'], {input: REPLAY})).toMatchObject({code: 2, out: ''});
+  });
+});
+
+test('perft counts, and divides by the first move', async () => {
+  expect(await output(['perft', '--seed', '42', '--depth', '0'])).toBe('1\n');
+  const args = ['perft', '--variant', 'reversible', '--seed', '42', '--depth', '2'];
+  const {nodes} = (await jsonOf([...args, '--json'])) as {nodes: number};
+  const divided = (await jsonOf([...args, '--json', '--divide'])) as {nodes: number; moves: Record<string, number>};
+  expect(divided).toMatchObject({depth: 2, nodes});
+  expect(Object.values(divided.moves).reduce((a, b) => a + b, 0)).toBe(nodes);
+  expect((await output([...args, '--divide'])).trim().split('\n').at(-1)).toBe(String(nodes));
+});
+
+/** Whether a program is there to check a text with. */
+const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
+
+describe('completion and manual', () => {
+  test('bash completes commands, options, games and rule options', async () => {
+    const script = await output(['completion', 'bash']);
+    const complete = (line: string): string[] => {
+      const list = line.split(' ');
+      const setup = `${script}\nCOMP_WORDS=(${list.map(word => `'${word}'`).join(' ')}); COMP_CWORD=${list.length - 1}; _patience; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      return spawnSync('bash', ['-c', setup], {encoding: 'utf8'}).stdout.trim().split('\n');
+    };
+    expect(complete('patience sh')).toEqual(['show']);
+    expect(complete('patience king')).toEqual(['kingdom']);
+    expect(complete('patience show --pos')).toEqual(['--position']);
+    expect(complete('patience show --variant ki')).toEqual(['kingdom']);
+    expect(complete('patience show --rule fi')).toEqual(['fill=auto', 'fill=choice']);
+    expect(complete('patience --color t')).toEqual(['truecolor']);
+    expect(complete('patience completion f')).toEqual(['fish']);
+    expect(complete('patience rules k')).toEqual(['kingdom']);
+  });
+
+  test.each([
+    ['bash', 'bash'],
+    ['zsh', 'zsh'],
+    ['fish', 'fish'],
+  ])('%s takes its script', async (shell, program) => {
+    const script = folder.file(`completion.${shell}`, await output(['completion', shell]));
+    if (has(program))
+      expect(spawnSync(program, ['-n', script], {encoding: 'utf8'})).toMatchObject({status: 0, stderr: ''});
+    const text = readFileSync(join(script), 'utf8');
+    for (const word of ['show', 'position', 'kingdom', 'truecolor']) expect(text).toContain(word);
+  });
+
+  test('the manual has every command and option, and roff takes it', async () => {
+    const page = await output(['man']);
+    expect(page).toMatch(/^\.TH PATIENCE 6 /);
+    for (const word of ['perft', '\\-\\-settle', '\\-\\-color', 'EXIT STATUS', 'kingdom']) expect(page).toContain(word);
+    if (!has('groff')) return;
+    const {status, stderr} = spawnSync('groff', ['-man', '-Tascii', '-ww', '-z'], {input: page, encoding: 'utf8'});
+    expect({status, stderr}).toEqual({status: 0, stderr: ''});
+  });
+});
