@@ -11,7 +11,7 @@ import {makeShareCode} from '../session/share.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
 import {safeMoves} from '../ui/moving.js';
 import {WORDS, wordOf, type WordName} from './commands.js';
-import {findGame, gameLines, readDeal, WHICH_GAME} from './games.js';
+import {findGame, menuLines, readDeal, WHICH_GAME} from './games.js';
 import {helpLines, rulesLines} from './help.js';
 import {dealWords, findPile, pileLine, tableLines, whereLine} from './reading.js';
 import {refusalWords, sentence} from './speech.js';
@@ -23,11 +23,14 @@ import {namesMoves, parseUnits, type Unit} from './units.js';
 const READY = 'Type help for the commands, what for what can be done, quit to leave.';
 
 /** What is said before the first line: the table, or the list of games. */
-export function greeting({journal}: Talk): string[] {
-  if (!journal) return ['Patience: six games from the Victorian patience books.', ...gameLines(), WHICH_GAME];
-  const game = journal.session.game;
-  const {rules} = game.opening;
-  return [...tableLines(game), ...statusLines(rules, positionOf(game)), READY];
+export function greeting({journal}: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
+  if (!journal) return ['Patience: six games from the Victorian patience books.', ...menuLines(ports), WHICH_GAME];
+  return onTable(journal);
+}
+
+function onTable({session}: Journal): string[] {
+  const {game} = session;
+  return [...tableLines(game), ...statusLines(game.opening.rules, positionOf(game)), READY];
 }
 
 /** The answer to one line. Pure but for what the ports do. */
@@ -83,7 +86,9 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
     case 'help':
       return said(state, ...helpLines(journal && rulesOf(journal)), ...(journal ? [] : [WHICH_GAME]));
     case 'games':
-      return said(state, ...gameLines(), journal ? 'new and a number or name deals one.' : WHICH_GAME);
+      return said(state, ...menuLines(ports), journal ? 'new and a number or name deals one.' : WHICH_GAME);
+    case 'resume':
+      return resume(state, ports);
     case 'rules':
       return tellRules(state, rest);
     case 'new':
@@ -95,7 +100,7 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
   }
 }
 
-type TableWord = Exclude<WordName, 'quit' | 'help' | 'games' | 'rules' | 'new' | 'daily'>;
+type TableWord = Exclude<WordName, 'quit' | 'help' | 'games' | 'resume' | 'rules' | 'new' | 'daily'>;
 
 function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, ports: TalkPorts): Answered {
   const {game} = journal.session;
@@ -135,8 +140,8 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
 function begun(state: Talk, entry: Entry): Answered {
   const {journal} = state;
   if (entry.type === 'new' && !journal) {
-    const first = {journal: openJournal(entry.opening)};
-    return said(first, ...greeting(first));
+    const first = openJournal(entry.opening);
+    return said({journal: first}, ...onTable(first));
   }
   const next = journal && record(journal, entry);
   if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
@@ -148,6 +153,14 @@ function dealAnew(state: Talk, rest: string, seed: () => string): Answered {
   if (!state.journal && rest === '') return said(state, WHICH_GAME);
   const opening = readDeal(rest, state.journal?.session.game.opening, seed);
   return opening.ok ? begun(state, {type: 'new', opening: opening.value}) : faulted(state, opening.fault);
+}
+
+/** The newest unfinished game in place of what is on the table, which stays to be resumed itself. */
+function resume(state: Talk, ports: TalkPorts): Answered {
+  const [open] = ports.openGames();
+  if (!open) return said(state, 'There is no unfinished game to go on with.');
+  const journal = ports.resume(open.id);
+  return journal.ok ? said({journal: journal.value}, ...onTable(journal.value)) : faulted(state, journal.fault);
 }
 
 function tellRules(state: Talk, rest: string): Answered {
@@ -286,6 +299,6 @@ function dealLine(game: Game): string {
 
 function save(state: Talk, game: Game, path: string, ports: TalkPorts): Answered {
   if (path === '') return said(state, 'save and the name of a file: save kingdom.patience.');
-  const saved = ports.save(path, makeReplay(game));
-  return saved.ok ? said(state, sentence(`saved in ${quoted(path)}`)) : faulted(state, saved.fault);
+  const saved = ports.saveReplay(game, path);
+  return saved.ok ? said(state, sentence(`saved in ${quoted(saved.value)}`)) : faulted(state, saved.fault);
 }

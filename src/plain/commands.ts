@@ -18,6 +18,7 @@ export type WordName =
   | 'save'
   | 'share'
   | 'games'
+  | 'resume'
   | 'quit';
 
 export interface Word {
@@ -45,6 +46,7 @@ export const WORDS: readonly Word[] = [
   {name: 'new', typed: ['new', 'n'], rest: 'GAME SEED', words: 'a new deal; undo brings this one back', early: true},
   {name: 'daily', typed: ['daily'], rest: 'GAME', words: "today's deal", early: true},
   {name: 'games', typed: ['games', 'list', 'menu'], words: 'the six games', early: true},
+  {name: 'resume', typed: ['resume', '0'], words: 'go on with the newest unfinished game', early: true},
   {name: 'hint', typed: ['hint', 'T'], words: 'a move that looks good, and why'},
   {name: 'deal', typed: ['deal', 'seed'], words: 'what was dealt, and under which rules'},
   {name: 'rules', typed: ['rules'], rest: 'GAME', words: 'the rules of the game', early: true},

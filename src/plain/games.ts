@@ -4,6 +4,13 @@ import type {Variant} from '../engine/variant.js';
 import {openSeed, type Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
 import {sentence} from './speech.js';
+import type {TalkPorts} from './talk.js';
+
+/** The game that can be gone on with, then the six, numbered. */
+export function menuLines(ports: Pick<TalkPorts, 'openGames'>): string[] {
+  const [open] = ports.openGames();
+  return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...gameLines()];
+}
 
 /** The six games, numbered, each with its aim. */
 export function gameLines(): string[] {
@@ -11,7 +18,7 @@ export function gameLines(): string[] {
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
-  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}: ${aim}`, `Comes out ${odds}`].map(sentence).join(' ');
+  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, `Comes out ${odds}`].map(sentence).join(' ');
 }
 
 /** What is said where no game is on the table. */

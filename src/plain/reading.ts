@@ -68,7 +68,16 @@ function groupLines(rules: Ruleset, position: Position): string[] {
   const letters = [...new Set(rules.piles.map(pile => pile.letter))];
   return letters
     .filter(letter => !['S', 'W', 'R', 'C'].includes(letter))
-    .map(letter => groupLine(rules, position, letter));
+    .flatMap(letter => groupOf(rules, position, letter));
+}
+
+/** Piles with cards behind them have a line each; there is much to say of them. */
+function groupOf(rules: Ruleset, position: Position, letter: Letter): string[] {
+  if (letter !== 'T' || !rules.has('C')) return [groupLine(rules, position, letter)];
+  const {one} = rules.spec(letter).name;
+  return rules
+    .of(letter)
+    .map(pile => sentence(`${one} ${shortName(rules, pile)}: ${stateWords(rules, position, pile)}`));
 }
 
 function groupLine(rules: Ruleset, position: Position, letter: Letter): string {

@@ -19,14 +19,25 @@ export interface Talk {
   readonly question?: Question | undefined;
 }
 
+/** An unfinished game that can be gone on with. */
+export interface OpenGame {
+  readonly id: string;
+  /** `Kingdom, deal 37`. */
+  readonly name: string;
+  readonly state: string;
+}
+
 /** What the dialogue has of the world; whatever runs it hands this in. */
 export interface TalkPorts {
   /** A seed nobody has chosen. */
   freshSeed(): string;
   /** The local date: the seed of today's deal. */
   today(): string;
-  /** Writes a file whole; a fault (code `file`) says why it cannot be. */
-  save(path: string, text: string): Result<void>;
+  /** Writes the game to a new file; its name comes back. */
+  saveReplay(game: Game, name: string): Result<string>;
+  /** Unfinished games, newest first. */
+  openGames(): readonly OpenGame[];
+  resume(id: string): Result<Journal>;
   /** The best move in a line, and why; absent where no solver is at hand. */
   hint?(game: Game): Promise<string>;
 }
