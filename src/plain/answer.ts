@@ -20,6 +20,9 @@ import type {Answered, Question, Talk, TalkPorts} from './talk.js';
 import {differenceWords, moveLine, statusLines, stepWords, whatLines} from './telling.js';
 import {namesMoves, parseUnits, type Unit} from './units.js';
 
+/** What a mistyped word may have meant. */
+const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
+
 const READY = 'Type help for the commands, what for what can be done, quit to leave.';
 
 /** What is said before the first line: the table, or the list of games. */
@@ -61,8 +64,7 @@ function faulted(state: Talk, {message}: Fault): Answered {
 }
 
 function unknown(state: Talk, journal: Journal, typed: string): Answered {
-  const near =
-    /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), WORDS.flatMap(word => word.typed).concat('turn', 'redeal'));
+  const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
   if (near) return said(state, `${quoted(typed)} is no command; did you mean ${near}?`);
   const units = parseUnits(rulesOf(journal), typed);
   return units.ok
@@ -233,7 +235,10 @@ function moveLineAnswer(state: Talk, journal: Journal, text: string): Answered {
 function afterUnits(journal: Journal, units: readonly Unit[]): Answered {
   const rules = rulesOf(journal);
   const stepping = follow({rules, position: positionOf(journal.session.game)}, units);
-  if (stepping.kind === 'ask') return said({journal, question: {...stepping, units}}, stepping.text);
+  if (stepping.kind === 'ask') {
+    const text = `${stepping.text.charAt(0).toUpperCase()}${stepping.text.slice(1)}`;
+    return said({journal, question: {...stepping, text, units}}, text);
+  }
   if (stepping.kind !== 'play') return said({journal}, ...notPlayed(rules, stepping));
   return stepping.moves.length > 0 ? played({journal}, journal, stepping.moves, stepping.but) : said({journal});
 }
@@ -244,16 +249,15 @@ function notPlayed(rules: Ruleset, stepping: Extract<Stepping, {kind: 'refuse' |
   return [`${words}${none}`];
 }
 
-/** An empty line or `no` leaves a question; anything else that is no answer has it asked again. */
+/** An empty line or `no` leaves a question. Other commands are obeyed; while they change nothing, it stays asked. */
 function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
   const left = {journal: state.journal};
   if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase())) return said(left, 'Left; nothing was played.');
-  const word = wordOf(text);
   const unit = answerUnit(question, text);
   if (unit && state.journal) return afterUnits(state.journal, question.units.toSpliced(question.at, 0, unit));
-  if (word?.name === 'quit') return obey(left, 'quit', '', ports);
-  const keys = question.replies?.map(reply => reply.key).join(', ') ?? 'the name of a card';
-  return said(state, `Please answer ${keys}, or an empty line to leave it. ${question.text}`);
+  const other = answer(left, text, ports);
+  if (other.end || other.state.question || other.state.journal !== state.journal) return other;
+  return {...other, state, lines: [...other.lines, question.text]};
 }
 
 /** The unit that an answer stands for: a key itself, or a word that only one answer has. */

@@ -57,6 +57,6 @@ function leadingName(words: readonly string[]): number | undefined {
 }
 
 function unknownGame(words: readonly string[]): Result<never> {
-  const found = findVariant(words[0] ?? '');
+  const found = findGame(words[0] ?? '');
   return found.ok || words.length === 0 ? fail('variant', 'name a game first') : found;
 }

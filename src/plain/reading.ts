@@ -184,6 +184,8 @@ function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card
   if (pile.spec.shows === 'none') return [];
   const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
   const name = nameOf(rules, pile);
+  const front = pile.letter === 'C' ? rules.of('T')[pile.number] : undefined;
+  if (front) return down.includes(card) ? [`behind ${nameOf(rules, front)}`] : [];
   return seen.flatMap((each, depth) =>
     each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${String(depth)} beneath the top`],
   );
