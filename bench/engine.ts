@@ -23,18 +23,20 @@ class Player {
   }
 
   play(moves: number): void {
-    for (let n = 0; n < moves; n++) this.step();
+    for (let left = moves; left > 0;) {
+      if (this.step()) left--;
+      else this.begin();
+    }
   }
 
-  private step(): void {
+  /** One move; false where the game is over. Its list is asked for even so. */
+  private step(): boolean {
     const next = this.ply++ < LONGEST ? choices(this.rules, this.position) : [];
     const choice = next[this.draw(next.length)];
-    if (!choice) {
-      this.begin();
-      return;
-    }
-    const played = applyMove(this.rules, this.position, choice.move);
-    if (played.ok) this.position = played.value.position;
+    const played = choice && applyMove(this.rules, this.position, choice.move);
+    if (!played?.ok) return false;
+    this.position = played.value.position;
+    return true;
   }
 
   private begin(): void {
