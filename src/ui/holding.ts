@@ -4,8 +4,7 @@ import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo} from '../engine/ruleset.js';
-import {labelsOf} from './labels.js';
-import {rulesOf, type Answer, type Held, type Model, positionNow} from './model.js';
+import {rulesOf, type Answer, type Held, type Model, positionNow, labelsNow} from './model.js';
 import {bestPlay, playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './moving.js';
 import {moveWords, nameOf} from './narration.js';
 import {idle, playMoves, refused, told} from './playing.js';
@@ -26,7 +25,7 @@ export function heldTargets(model: Model): ReadonlySet<number> {
 
 /** A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. */
 export function pressLabel(model: Model, pile: PileInfo): Model {
-  if (labelsOf(rulesOf(model)).oneKey) return model.held ? layOn(model, model.held, pile) : playByOneKey(model, pile);
+  if (labelsNow(model).oneKey) return model.held ? layOn(model, model.held, pile) : playByOneKey(model, pile);
   if (model.held) return layOn(model, model.held, pile);
   return pickUp(model, pile);
 }
@@ -64,7 +63,7 @@ function layOn(model: Model, held: Held, to: PileInfo): Model {
   if (held.kind === 'next') return layNext(model, to);
   const pick = pickOf(model, held);
   if (!pick) return model;
-  if (held.kind === 'pile' && to.index === held.pile) return goHome(model, {from: pick.from});
+  if (to.index === held.pile) return goHome(model, {from: pick.from, depth: pick.depth});
   return layPick(model, pick, to, held.kind === 'pile' && held.unroll === true);
 }
 
