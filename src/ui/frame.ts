@@ -6,6 +6,7 @@ import {Canvas} from './canvas.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
 import {helpLines, wrapped} from './help-page.js';
+import {asciiKeys} from './keys.js';
 import {glyphsOf, type Glyphs, type Style} from './look.js';
 import {movesOf, rulesOf, type Dialog, type Model} from './model.js';
 import {withSigns} from './narration.js';
@@ -115,7 +116,7 @@ function drawBox(canvas: Canvas, box: {x: number; y: number; width: number; heig
 }
 
 function drawHelp(canvas: Canvas, model: Model, screen: Screen, wanted: number): void {
-  const lines = helpLines(rulesOf(model), screen.columns);
+  const lines = helpLines(rulesOf(model), screen.columns, model.look.utf8);
   const height = screen.table.height;
   const top = Math.min(wanted, Math.max(0, lines.length - height));
   lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, line));
@@ -140,7 +141,8 @@ function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyph
 
 /** Help and quit always have room; the others are shown as far as they fit. */
 function drawKeys(canvas: Canvas, model: Model, screen: Screen): void {
-  const hints = keyHints(model);
+  const shown = (key: string): string => (model.look.utf8 ? key : asciiKeys(key));
+  const hints = keyHints(model).map(hint => ({...hint, key: shown(hint.key)}));
   const widthOf = ({key, words}: KeyHint): number => key.length + words.length + 3;
   let room = screen.columns - 1 - hints.filter(hint => hint.always).reduce((sum, hint) => sum + widthOf(hint), 0);
   let x = 1;

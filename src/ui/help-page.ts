@@ -1,6 +1,6 @@
 import {helpSections} from '../engine/words.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {shownKey} from './keys.js';
+import {asciiKeys, shownKey} from './keys.js';
 import {labelsOf} from './labels.js';
 import {commandsOf} from './traits.js';
 
@@ -46,13 +46,14 @@ export function keyLines(rules: Ruleset): {key: string; words: string}[] {
 }
 
 /** The help of a game in so many columns: keys and rules side by side where there is room, else one below the other. */
-export function helpLines(rules: Ruleset, columns: number): string[] {
+export function helpLines(rules: Ruleset, columns: number, utf8: boolean): string[] {
   const wide = columns >= 76;
   const keyColumns = wide ? 34 : columns - 2;
   const ruleColumns = wide ? columns - keyColumns - 5 : columns - 2;
+  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
   const keys = keyLines(rules).flatMap(({key, words}) =>
     wrapped(
-      `${key.padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
+      `${shown(key).padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
       keyColumns,
       ' '.repeat(11),
     ),

@@ -4,8 +4,8 @@ import type {Session} from '../session/game.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {wrapped} from './help-page.js';
-import {shownKey} from './keys.js';
-import {glyphsOf, type Glyphs, type Look} from './look.js';
+import {asciiKeys, shownKey} from './keys.js';
+import {ASCII, glyphsOf, type Glyphs, type Look} from './look.js';
 import {chosenRules, digitOf, entriesOf, MENU_KEYS, resumeWords, type Entry, type Menu} from './menu.js';
 
 /** From this many rows on, what the chosen game is about stands below the list. */
@@ -64,7 +64,7 @@ function drawEntry(canvas: Canvas, y: number, entry: Entry, chosen: boolean, gly
 function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyphs: Glyphs): void {
   const variant = entry.kind === 'game' ? entry.variant : entry.session.game.opening.rules.variant;
   const x = canvas.width >= 60 ? 3 : 0;
-  const lines = detailLines(menu, variant, entry, canvas.width - 2 * x - 3);
+  const lines = detailLines(menu, variant, entry, canvas.width - 2 * x - 3, glyphs !== ASCII);
   const heading = `${glyphs.rule} ${variant.name} `;
   canvas.text(x, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 2 * x - heading.length)), 'dim');
   canvas.text(x + 2, top, variant.name, 'bold');
@@ -80,13 +80,14 @@ interface DetailLine {
   readonly marked?: boolean;
 }
 
-function detailLines(menu: Menu, variant: Variant, entry: Entry, columns: number): DetailLine[] {
+function detailLines(menu: Menu, variant: Variant, entry: Entry, columns: number, utf8: boolean): DetailLine[] {
   const {dialog} = menu;
   if (dialog?.kind === 'options') return optionLines(menu, variant, dialog.row, columns);
   if (dialog?.kind === 'seed')
     return [{text: `Seed: ${dialog.text}_`, marked: true}, {text: '1 to 64 characters: a number, a date, a name'}];
+  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
   if (dialog?.kind === 'help')
-    return MENU_KEYS.map(({keys, words}) => ({text: `${keys.map(shownKey).join(' ').padEnd(9)}${words}`}));
+    return MENU_KEYS.map(({keys, words}) => ({text: `${shown(keys.map(shownKey).join(' ')).padEnd(9)}${words}`}));
   const rules = entry.kind === 'game' ? chosenRules(menu, variant) : entry.session.game.opening.rules;
   const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
   const rulesLine =

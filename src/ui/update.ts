@@ -249,6 +249,6 @@ function answerHelp(model: Model, dialog: Dialog & {kind: 'help'}, key: Key): Mo
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10}[key];
   if (by === undefined) return key === '?' || key === 'return' ? idle(model) : model;
   const screen = screenOf(model.size);
-  const last = screen ? helpLines(rulesOf(model), screen.columns).length - screen.table.height : 0;
+  const last = screen ? helpLines(rulesOf(model), screen.columns, model.look.utf8).length - screen.table.height : 0;
   return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
 }
