@@ -3,7 +3,7 @@ import {homedir} from 'node:os';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
-import {makeReplay, parseReplay, playRecording} from '../session/replay.js';
+import {makeReplay, parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import type {Settings} from '../session/settings.js';
 import {realProcesses} from '../store/claim.js';
@@ -14,6 +14,7 @@ import {later, type StorePorts} from '../store/ports.js';
 import {SettingsFile} from '../store/settings-file.js';
 import {lastOfEach, statisticsOf} from '../store/statistics.js';
 import type {Table} from '../store/table.js';
+import type {Look} from '../ui/look.js';
 import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../ui/ports.js';
 import {findVariant} from '../variants/index.js';
 import {Complaint} from './complaint.js';
@@ -32,7 +33,11 @@ export class Cabinet implements Ports {
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
 
-  constructor(io: Io, dataDir: string | undefined) {
+  constructor(
+    io: Io,
+    dataDir: string | undefined,
+    readonly lookOf: (settings: Settings) => Look,
+  ) {
     this.freshSeed = io.freshSeed;
     const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
     if (!home.ok) throw new Complaint(home.fault.message);
@@ -143,9 +148,13 @@ export class Cabinet implements Ports {
     return game ? this.games.readFinished(game.path) : fail('unavailable', 'that game is no longer kept');
   }
 
+  openReplay(text: string): Result<Recording> {
+    const replay = unfolded(looksLikeShareCode(text) ? ok(text) : readReplayFile(text.trim()));
+    return replay.ok ? parseReplay(replay.value) : replay;
+  }
+
   openText(text: string): Result<Game> {
-    const replay = looksLikeShareCode(text) ? parseShareCode(text) : readReplayFile(text.trim());
-    const recording = replay.ok ? parseReplay(replay.value) : replay;
+    const recording = this.openReplay(text);
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
@@ -183,7 +192,13 @@ function nameOf(variant: string, seed: string | undefined): string {
 
 function describe(game: Unfinished): Omit<OpenGame, 'id'> {
   const left = game.stock > 0 ? `, ${game.stock} cards left in the pack` : `, ${game.left} cards still to go up`;
-  return {name: nameOf(game.variant, game.seed), state: `${game.moves} moves${left}`};
+  const when = new Date(game.modified).toISOString().slice(0, 10);
+  return {name: nameOf(game.variant, game.seed), state: `${game.moves} moves${left}`, variant: game.variant, when};
+}
+
+/** A file may hold a share code, too. */
+function unfolded(text: Result<string>): Result<string> {
+  return text.ok && looksLikeShareCode(text.value) ? parseShareCode(text.value) : text;
 }
 
 function readReplayFile(name: string): Result<string> {

@@ -39,13 +39,8 @@ export type TableStart =
   | {readonly kind: 'variant'; readonly rules: Ruleset; readonly chosen: boolean; readonly fresh: boolean}
   /** A game begun by seed, deck or position, with `--moves` played. */
   | {readonly kind: 'game'; readonly game: Game}
-  /** `speed` is in steps a second; `cast` names a file to record the screen in. */
-  | {
-      readonly kind: 'replay';
-      readonly recording: Recording;
-      readonly speed: number | undefined;
-      readonly cast: string | undefined;
-    };
+  /** `speed` is in steps a second. */
+  | {readonly kind: 'replay'; readonly recording: Recording; readonly speed: number | undefined};
 
 /** Flags of the screen; what is undefined was not given and is the settings' to say. */
 export interface TableFlags {

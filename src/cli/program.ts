@@ -2,9 +2,10 @@ import {Command, Option} from 'commander';
 import type {Io} from './io.js';
 import type {GameOptions} from './game-options.js';
 import type {PerftOptions} from './perft.js';
-import type {PlayOptions} from './play.js';
+import type {GlobalOptions, PlayOptions} from './play.js';
 import type {ReplayOptions} from './replay.js';
 import type {ScriptOptions} from './script.js';
+import type {StatsOptions} from './stats.js';
 import {textWidth} from './text.js';
 
 /** What the program ended with; a command writes it when it is done. */
@@ -113,6 +114,24 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
 }
 
 function addReading(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('learn')
+    .description('be shown a game, move by move')
+    .argument('[game]', 'the game')
+    .action(
+      finish(async (game: string | undefined, _: unknown, command: Command) =>
+        (await import('./learn.js')).learn(game, command.optsWithGlobals<GlobalOptions>(), io),
+      ),
+    );
+  program
+    .command('stats')
+    .description('print how many games were played and won')
+    .option(...JSON_OPTION)
+    .action(
+      finish(async (_: unknown, command: Command) =>
+        (await import('./stats.js')).stats(command.optsWithGlobals<StatsOptions>(), io),
+      ),
+    );
   program
     .command('list')
     .description('list the games, their rule options and how often they come out')

@@ -30,7 +30,7 @@ export async function replay(source: string, options: ReplayOptions, io: Io): Pr
   const game = playedThrough(recording, where, options.verify === true);
   if (options.json) await io.write(`${JSON.stringify(gameReport(game))}\n`);
   else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
-  else return showReplay(recording, {...options, speed}, io);
+  else return showReplay(recording, source, {...options, speed}, io);
   return 0;
 }
 
@@ -60,12 +60,21 @@ function parseSpeed(text: string | undefined): number | undefined {
 
 async function showReplay(
   recording: Recording,
+  source: string,
   options: Omit<ReplayOptions, 'speed'> & {speed: number | undefined},
   io: Io,
 ): Promise<number> {
   const {readTableOptions, requireTerminal} = await import('./play.js');
-  if (options.cast === undefined) requireTerminal(io);
+  const table = readTableOptions(options);
+  if (options.cast !== undefined) {
+    const {writeCast} = await import('./cast.js');
+    return writeCast({recording, path: options.cast, speed: options.speed, ...table, io});
+  }
+  if (source === '-')
+    throw new Complaint(
+      'replay -: standard input cannot be both game and keyboard; name a file, or use --verify or --json',
+    );
+  requireTerminal(io);
   const {startTable} = await import('./seating.js');
-  const {speed, cast} = options;
-  return startTable({start: {kind: 'replay', recording, speed, cast}, ...readTableOptions(options), io});
+  return startTable({start: {kind: 'replay', recording, speed: options.speed}, ...table, io});
 }

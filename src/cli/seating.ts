@@ -1,26 +1,30 @@
 import {inspect} from 'node:util';
 import {openSeed} from '../session/game.js';
 import {journalOfGame, type Journal} from '../session/journal.js';
-import {playRecording} from '../session/replay.js';
 import {parseSetting, withSettings, type Settings} from '../session/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/colour.js';
+import type {Clock} from '../ui/desk.js';
 import type {Look} from '../ui/look.js';
+import {replayOfRecording, type Replay} from '../ui/replay.js';
 import {Cabinet} from './cabinet.js';
-import {Complaint, oneLine} from './complaint.js';
+import {Complaint, contentComplaint, oneLine} from './complaint.js';
 import type {Io} from './io.js';
 import type {TableFlags, TableRequest, TableStart} from './play.js';
 
 /** Opens the table and resolves to the exit code when the player leaves. */
 export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
-  const cabinet = new Cabinet(io, dataDir);
+  const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
   if (wantsPlain(flags, io, settings.plain)) return tellTable(openingJournal(start, cabinet, io), cabinet, io);
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
     journal: openingJournal(start, cabinet, io),
+    replay: openingReplay(start),
     look: lookOf(flags, settings, io),
-    mouse: flags.mouse ?? settings.mouse,
+    settings,
+    mouse: each => flags.mouse ?? each.mouse,
+    clock: CLOCK,
     ports: cabinet,
     describe: error => describe(error, io),
     onStop: () => cabinet.pause(),
@@ -53,7 +57,7 @@ async function tellTable(journal: Journal | undefined, cabinet: Cabinet, io: Io)
 }
 
 /** The settings of the file, with those of `--set` on top for this run. */
-function chosenSettings(kept: Settings, given: Readonly<Record<string, string>>): Settings {
+export function chosenSettings(kept: Settings, given: Readonly<Record<string, string>>): Settings {
   return Object.entries(given).reduce((settings, [key, value]) => {
     const setting = parseSetting(`${key}=${value}`);
     if (!setting.ok) throw new Complaint(`--set: ${setting.fault.message}`);
@@ -74,12 +78,26 @@ function openingJournal(start: TableStart, cabinet: Cabinet, io: Io): Journal | 
     }
     case 'game':
       return start.game.last ? cabinet.adopt(journalOfGame(start.game)) : cabinet.begin(start.game.opening);
-    case 'replay': {
-      const game = playRecording(start.recording);
-      return game.ok ? cabinet.adopt(journalOfGame(game.value)) : undefined;
-    }
+    case 'replay':
+      return undefined;
   }
 }
+
+/** The recorded game that the command line asks to see. */
+function openingReplay(start: TableStart): Replay | undefined {
+  if (start.kind !== 'replay') return undefined;
+  const replay = replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit'});
+  if (!replay.ok) throw contentComplaint('replay', replay.fault);
+  return replay.value;
+}
+
+const CLOCK: Clock = {
+  now: Date.now,
+  every(milliseconds, job) {
+    const timer = setInterval(job, milliseconds);
+    return () => clearInterval(timer);
+  },
+};
 
 function resumed(cabinet: Cabinet, variant: string | undefined): Journal {
   const journal = cabinet.resumeNewest(variant);
@@ -89,7 +107,7 @@ function resumed(cabinet: Cabinet, variant: string | undefined): Journal {
 }
 
 /** How the screen looks: the flags before the settings, and what the terminal says of itself. */
-function lookOf({color, ascii, fourColor}: TableFlags, settings: Settings, io: Io): Look {
+export function lookOf({color, ascii, fourColor}: Partial<TableFlags>, settings: Settings, io: Io): Look {
   const plain = ascii ?? (settings.ascii === 'auto' ? !hasUtf8(io.env) : settings.ascii === 'on');
   return {
     level: colourLevel(color ?? settings.color, io.env, io.isTerminal),

@@ -23,6 +23,8 @@ export interface RecordedStep {
 export interface Recording {
   readonly opening: Opening;
   readonly steps: readonly RecordedStep[];
+  /** The comment that stands among the lines of the header, above the last of them. */
+  readonly comment?: string;
 }
 
 /** The lines that say how a game began. */
@@ -74,6 +76,7 @@ export function parseReplay(text: string): Result<Recording> {
   const header: Header = {rules: []};
   const steps: RecordedStep[] = [];
   let comments: string[] = [];
+  const about: string[] = [];
   for (const [i, raw] of lines.entries()) {
     if (i <= first) continue;
     const line = i + 1;
@@ -84,6 +87,7 @@ export function parseReplay(text: string): Result<Recording> {
           ? fail('file', `'${word}' comes after the first move`, {line})
           : gather(header, word, raw, line);
       if (fault) return fault;
+      about.push(...comments.splice(0));
       continue;
     }
     const comment = /#\s?(.*)$/.exec(raw)?.[1]?.trim();
@@ -95,7 +99,8 @@ export function parseReplay(text: string): Result<Recording> {
     comments = [];
   }
   const opening = readOpening(header, first + 1);
-  return opening.ok ? ok({opening: opening.value, steps}) : opening;
+  if (!opening.ok) return opening;
+  return ok({opening: opening.value, steps, ...(about.length > 0 && {comment: about.join(' ')})});
 }
 
 /** Does a line that begins with this word belong to the header? */

@@ -9,7 +9,7 @@ import {glyphsOf, type Glyphs, type Style} from './look.js';
 import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow, statusOfModel} from './model.js';
 import {withSigns} from './narration.js';
 import type {Placement} from './placement.js';
-import {placeHints} from './key-line.js';
+import {drawHints} from './key-line.js';
 import {pageLines} from './pages.js';
 import {countLines} from './counting.js';
 import {placementOf} from './update.js';
@@ -29,7 +29,7 @@ export function drawFrame(model: Model): Canvas {
   if (screen.ruled) drawRules(canvas, screen, glyphs);
   if (model.dialog?.kind === 'page') drawPage(canvas, model, screen, model.dialog);
   else drawBoard(canvas, model, screen, glyphs);
-  drawKeys(canvas, model, screen);
+  drawHints(canvas, keyHints(model), model.look.utf8);
   drawMessage(canvas, model, screen, glyphs);
   return canvas;
 }
@@ -201,11 +201,4 @@ function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyph
     canvas.text(0, y, ' '.repeat(screen.columns));
     canvas.text(1, y, line, tone);
   });
-}
-
-function drawKeys(canvas: Canvas, model: Model, screen: Screen): void {
-  for (const {x, key, words} of placeHints(keyHints(model), screen.columns)) {
-    canvas.text(x, screen.rows - 1, key, 'label');
-    canvas.text(x + key.length + 1, screen.rows - 1, words, 'dim');
-  }
 }

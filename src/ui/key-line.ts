@@ -1,23 +1,55 @@
-import type {KeyHint} from './prompts.js';
+import type {KeyEvent} from '../terminal/event.js';
+import type {Canvas} from './canvas.js';
+import {asciiKeys, shownKey, type Key} from './keys.js';
 
-/** A hint where it stands in the key line. */
-export interface PlacedHint extends KeyHint {
+/** An entry of a key line. */
+export interface Hint {
+  readonly key: Key;
+  readonly words: string;
+  /** Shown however narrow the window is. */
+  readonly always?: boolean;
+  /** The entry shows how moves are typed; a click on it does nothing. */
+  readonly example?: true;
+}
+
+interface PlacedHint {
+  readonly hint: Hint;
+  readonly text: string;
   readonly x: number;
   readonly width: number;
 }
 
-/** The hints that fit so many columns: those that are always shown have their room first. */
-export function placeHints(hints: readonly KeyHint[], columns: number): PlacedHint[] {
-  const widthOf = ({key, words}: KeyHint): number => key.length + words.length + 1;
-  const needed = (hint: KeyHint): number => widthOf(hint) + 2;
-  let room = columns - 1 - hints.filter(hint => hint.always).reduce((sum, hint) => sum + needed(hint), 0);
+/** The hints that have room in so many columns, and where they stand. */
+function placedHints(hints: readonly Hint[], columns: number, utf8: boolean): PlacedHint[] {
+  const sized = hints.map(hint => {
+    const text = utf8 ? shownKey(hint.key) : asciiKeys(shownKey(hint.key));
+    return {hint, text, width: text.length + hint.words.length + 1};
+  });
+  let room = columns - 1 - sized.reduce((sum, {hint, width}) => sum + (hint.always ? width + 2 : 0), 0);
   let x = 1;
-  const placed: PlacedHint[] = [];
-  for (const hint of hints) {
-    if (!hint.always && needed(hint) > room) continue;
-    if (!hint.always) room -= needed(hint);
-    placed.push({...hint, x, width: widthOf(hint)});
-    x += needed(hint);
+  return sized.flatMap(each => {
+    if (!each.hint.always && each.width + 2 > room) return [];
+    if (!each.hint.always) room -= each.width + 2;
+    x += each.width + 2;
+    return [{...each, x: x - each.width - 2}];
+  });
+}
+
+/** Draws a key line in the last row of the canvas. */
+export function drawHints(canvas: Canvas, hints: readonly Hint[], utf8: boolean): void {
+  for (const {hint, text, x} of placedHints(hints, canvas.width, utf8)) {
+    canvas.text(x, canvas.height - 1, text, 'label');
+    canvas.text(x + text.length + 1, canvas.height - 1, hint.words, 'dim');
   }
-  return placed;
+}
+
+/** The key that a click on the key line stands for. */
+export function hintAt(hints: readonly Hint[], columns: number, x: number, utf8 = true): Key | undefined {
+  const placed = placedHints(hints, columns, utf8).find(each => x >= each.x && x < each.x + each.width);
+  return placed?.hint.example ? undefined : placed?.hint.key;
+}
+
+/** The event of a key that was clicked instead of pressed. */
+export function pressed(key: Key): KeyEvent {
+  return {type: 'key', name: key, text: key.length === 1 ? key : '', ctrl: false, alt: false, shift: false};
 }

@@ -1,38 +1,50 @@
 import {helpSections, sourceWords} from '../engine/words.js';
 import type {Variant} from '../engine/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Journal} from '../session/journal.js';
-import type {Size} from '../terminal/size.js';
+import {VARIANTS} from '../variants/index.js';
 import {Canvas} from './canvas.js';
 import {wrapped} from './help-page.js';
-import {asciiKeys, shownKey} from './keys.js';
+import {drawHints} from './key-line.js';
 import {ASCII, glyphsOf, type Glyphs, type Look} from './look.js';
-import {chosenRules, digitOf, entriesOf, MENU_KEYS, type Entry, type Menu} from './menu.js';
+import {
+  chosenEntry,
+  chosenRules,
+  digitOf,
+  entriesOf,
+  menuHints,
+  type Entry,
+  type Menu,
+  type MenuDialog,
+  type Scene,
+} from './menu.js';
+import {drawPage, isPage} from './menu-page-frame.js';
+import {entryRows, isRoomy} from './menu-places.js';
+import {ROWS} from './menu-pages.js';
+import {SETTINGS} from '../session/settings.js';
+import type {Message} from './model.js';
+import {recordOf, shortRecord} from './statistics.js';
 
-/** From this many rows on, what the chosen game is about stands below the list. */
-const ROOMY = 20;
-
-/** Draws the first screen. */
-export function drawMenu(menu: Menu, table: Journal | undefined, {columns, rows}: Size, look: Look): Canvas {
+/** Draws the first screen, or the page that lies over it. */
+export function drawMenu(menu: Menu, scene: Scene, look: Look): Canvas {
+  const {columns, rows} = scene.size;
   const canvas = new Canvas(columns, rows);
   const glyphs = glyphsOf(look);
-  const entries = entriesOf(menu, table);
-  const chosen = entries[Math.min(menu.chosen, entries.length - 1)];
-  const roomy = rows >= ROOMY;
-  drawHead(canvas, glyphs, roomy);
-  let y = roomy ? 4 : 1;
-  entries.forEach((entry, at) => {
-    if (roomy && at > 0 && entry.kind === 'game' && entry.digit === 1) y++;
-    drawEntry(canvas, y++, entry, digitOf(entry, at), entry === chosen, glyphs);
-  });
-  if (chosen && roomy) drawDetail(canvas, y + 1, menu, chosen, glyphs);
-  else if (chosen && menu.dialog) {
-    // There is no room for both: the dialog takes the place of the entries.
-    for (let row = 1; row < canvas.height - 2; row++) canvas.text(0, row, ' '.repeat(canvas.width));
-    drawDetail(canvas, 1, menu, chosen, glyphs);
-  }
-  drawFoot(canvas, menu, glyphs, roomy);
+  if (isPage(menu.dialog)) drawPage(canvas, menu, menu.dialog, scene, look);
+  else drawEntries(canvas, menu, scene, glyphs);
+  drawFoot(canvas, menu, scene, glyphs);
   return canvas;
+}
+
+function drawEntries(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): void {
+  const entries = entriesOf(menu, scene.table);
+  const chosen = chosenEntry(menu, entries);
+  const roomy = isRoomy(scene.size);
+  const rows = entryRows({size: scene.size, entries});
+  drawHead(canvas, glyphs, roomy);
+  entries.forEach((entry, at) => drawEntry(canvas, rows[at] ?? 0, entry, digitOf(entry, at), entry === chosen, glyphs));
+  const below = (rows.at(-1) ?? 0) + (roomy ? 2 : 1);
+  if (roomy || scene.size.rows - below > 5) drawDetail(canvas, below, menu, chosen, glyphs);
+  else if (menu.dialog) drawDetail(canvas, 1, menu, chosen, glyphs);
 }
 
 function drawHead(canvas: Canvas, glyphs: Glyphs, roomy: boolean): void {
@@ -51,8 +63,10 @@ function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chose
   canvas.text(x + 2, y, digit, 'label');
   if (entry.kind !== 'game') {
     const {name, state} = entry.game;
-    canvas.text(x + 5, y, `Resume ${name}`, tone);
-    if (canvas.width >= 72) canvas.text(Math.max(x + 36, x + 14 + name.length), y, state, 'dim');
+    const words = `Resume ${name}`;
+    canvas.text(x + 5, y, words.slice(0, canvas.width - x - 6), tone);
+    const at = Math.max(x + 36, x + 7 + words.length);
+    if (canvas.width >= 72) canvas.text(at, y, state.slice(0, Math.max(0, canvas.width - 1 - at)), 'dim');
     return;
   }
   const {variant} = entry;
@@ -63,15 +77,13 @@ function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chose
 }
 
 function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyphs: Glyphs): void {
-  if (entry.kind !== 'game') return;
-  const {variant} = entry;
   const x = canvas.width >= 60 ? 3 : 0;
-  const lines = detailLines(menu, variant, canvas.width - 2 * x - 3, glyphs !== ASCII);
-  const heading = `${glyphs.rule} ${variant.name} `;
-  canvas.text(x, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 2 * x - heading.length)), 'dim');
-  canvas.text(x + 2, top, variant.name, 'bold');
-  const bottom = canvas.height - (canvas.height >= ROOMY ? 3 : 2);
-  lines.slice(0, Math.max(0, bottom - top - 1)).forEach(({text, marked}, i) => {
+  const {name, lines} = detailOf(menu, entry, canvas.width - x - 4);
+  canvas.text(x, top, glyphs.rule.repeat(Math.max(0, canvas.width - 2 * x)), 'dim');
+  canvas.text(x + 1, top, ` ${name} `, 'bold');
+  const height = canvas.height - top - (isRoomy({columns: canvas.width, rows: canvas.height}) ? 4 : 3);
+  lines.slice(0, height).forEach(({text, marked}, i) => {
+    canvas.text(0, top + 1 + i, ' '.repeat(canvas.width));
     canvas.text(x + 2, top + 1 + i, text, marked ? 'bold' : 'plain');
     if (marked) canvas.text(x, top + 1 + i, glyphs.pointer, 'mark');
   });
@@ -82,91 +94,124 @@ interface DetailLine {
   readonly marked?: boolean;
 }
 
-function detailLines(menu: Menu, variant: Variant, columns: number, utf8: boolean): DetailLine[] {
+function detailOf(menu: Menu, entry: Entry, columns: number): {name: string; lines: DetailLine[]} {
+  const {dialog} = menu;
+  if (dialog?.kind === 'open') return {name: 'Open', lines: promptLines('', dialog.text, columns, OPEN_WORDS)};
+  if (dialog?.kind === 'offer') return {name: 'A share code was pasted', lines: promptLines('', dialog.code, columns)};
+  if (entry.kind === 'game') return {name: entry.variant.name, lines: gameLines(menu, entry.variant, columns)};
+  const {name, state, variant: id, when} = entry.game;
+  const variant = VARIANTS.find(each => each.id === id);
+  const record = variant && recordOf(menu.records, chosenRules(menu, variant));
+  const texts = [
+    `${state}${when === undefined ? '' : `; last played on ${when}`}.`,
+    ...(variant ? [`${variant.aim.charAt(0).toUpperCase()}${variant.aim.slice(1)}.`, ''] : []),
+    ...(variant ? [shortRecord(record), `Comes out: ${variant.odds}.`] : []),
+  ];
+  return {name, lines: flowed(texts, columns)};
+}
+
+const OPEN_WORDS = 'The name of a replay file, or a share code; paste it here.';
+
+/** A prompt; of a text that has no room its end is shown, where the typing goes on. */
+function promptLines(lead: string, text: string, columns: number, words = ''): DetailLine[] {
+  const room = columns - lead.length - 2;
+  const shown = text.length > room ? `<${text.slice(text.length - room + 1)}` : text;
+  return [{text: `${lead}${shown}_`, marked: true}, ...flowed([words], columns)];
+}
+
+function flowed(texts: readonly string[], columns: number): DetailLine[] {
+  return texts.flatMap(text => (text === '' ? [{text}] : wrapped(text, columns).map(line => ({text: line}))));
+}
+
+function gameLines(menu: Menu, variant: Variant, columns: number): DetailLine[] {
   const {dialog} = menu;
   if (dialog?.kind === 'options') return optionLines(menu, variant, dialog.row, columns);
   if (dialog?.kind === 'seed')
-    return [{text: `Seed: ${dialog.text}_`, marked: true}, {text: '1 to 64 characters: a number, a date, a name'}];
-  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
-  if (dialog?.kind === 'help')
-    return MENU_KEYS.map(({keys, words}) => ({text: `${shown(keys.map(shownKey).join(' ')).padEnd(9)}${words}`}));
+    return promptLines('Seed: ', dialog.text, columns, '1 to 64 characters: a number, a date, a name.');
   const rules = chosenRules(menu, variant);
-  const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
-  const rulesLine =
-    changed.length > 0 ? [`Rules: ${changed.map(([key, value]) => `${key}=${String(value)}`).join(', ')}.`] : [];
   const about = helpSections(rules).filter(section => section.title === 'Object' || section.title === 'Passes');
   const words = about.flatMap(section => section.lines).join(' ');
   const texts = [
     words,
     `${sourceWords(variant.source)}.`,
-    ...rulesLine,
+    ...changedRules(rules).map(changes => `Rules: ${changes}.`),
     '',
-    recordWords(menu, rules),
+    shortRecord(recordOf(menu.records, rules)),
     `Comes out: ${variant.odds}.`,
   ];
-  return texts.flatMap(text => (text === '' ? [{text}] : wrapped(text, columns).map(line => ({text: line}))));
+  return flowed(texts, columns);
 }
 
-/** What the player has made of the game under these rules. */
-function recordWords({records}: Menu, rules: Ruleset): string {
-  const mine = records.find(each => each.variant === rules.variant.id && sameValues(each.rules, rules.values));
-  if (!mine) return 'You: not played yet.';
-  const streak = mine.streak > 1 ? `, streak ${String(mine.streak)}` : '';
-  return `You: ${String(mine.played)} played, ${String(mine.won)} won${streak}.`;
-}
-
-function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(b).every(([key, value]) => a[key] === value);
+/** `passes=2, joins=on`, where the rules are not the usual ones. */
+function changedRules({values, variant}: Ruleset): string[] {
+  const changed = Object.entries(values).filter(([key, value]) => value !== variant.options[key]?.initial);
+  return changed.length > 0 ? [changed.map(([key, value]) => `${key}=${String(value)}`).join(', ')] : [];
 }
 
 function optionLines(menu: Menu, variant: Variant, row: number, columns: number): DetailLine[] {
   const {values} = chosenRules(menu, variant);
-  const described = Object.entries(variant.options).map(([key, option]) => {
-    const value = String(values[key] ?? option.initial);
-    const meaning = option.meanings[value];
-    return {
-      text: `${key.padEnd(10)} < ${value} >`,
-      words: meaning === undefined ? option.words : `${option.words}: ${meaning}`,
-    };
+  return Object.entries(variant.options).map(([key, option], i) => {
+    const value = values[key] ?? option.initial;
+    const choice = `${key.padEnd(10)} < ${String(value)} >`;
+    const words = columns < WORDY ? '' : `  ${optionMeaning(variant, key, value)}`;
+    return {text: `${choice}${words}`.slice(0, columns), marked: i === row};
   });
-  const words = wrapped(described[row]?.words ?? '', columns);
-  return [...described.map(({text}, i) => ({text, marked: i === row})), {text: ''}, ...words.map(text => ({text}))];
 }
 
-function drawFoot(canvas: Canvas, menu: Menu, glyphs: Glyphs, roomy: boolean): void {
-  const bottom = canvas.height - 1;
-  if (roomy) canvas.text(0, bottom - 2, glyphs.rule.repeat(canvas.width), 'dim');
-  const prompt = {
-    seed: 'Type a seed; Enter deals it, Esc leaves.',
-    options: 'Arrows choose and change a rule; Enter is done.',
-    help: 'Any key goes back.',
-  };
-  const plain = menu.dialog ? prompt[menu.dialog.kind] : 'Enter starts. Nothing you do here loses a game in progress.';
-  const text = menu.message?.text ?? plain;
-  const lines = wrapped(text, canvas.width - 2).slice(0, 2);
-  const top = lines.length > 1 && !menu.dialog ? bottom - 2 : bottom - 1;
-  lines.forEach((line, i) => {
-    canvas.text(0, top + i, ' '.repeat(canvas.width));
-    canvas.text(1, top + i, line, menu.message?.tone ?? 'plain');
-  });
-  if (!menu.dialog) drawMenuKeys(canvas, bottom);
+/** Narrower than this a list has no room for words: those of the chosen line stand below. */
+const WORDY = 60;
+
+function optionMeaning(variant: Variant, key: string, value: unknown): string {
+  const option = variant.options[key];
+  return option?.meanings[String(value)] ?? option?.words ?? '';
 }
 
-/** Help and quit always have room; the others are shown as far as they fit. */
-function drawMenuKeys(canvas: Canvas, y: number): void {
-  const hints = MENU_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
-    key: shownKey(keys[0] ?? ''),
-    short,
-    always: short === 'help' || short === 'quit',
-  }));
-  const widthOf = ({key, short}: {key: string; short: string}): number => key.length + short.length + 3;
-  let room = canvas.width + 1 - hints.filter(hint => hint.always).reduce((sum, hint) => sum + widthOf(hint), 0);
-  let x = 1;
-  for (const hint of hints) {
-    if (!hint.always && widthOf(hint) > room) continue;
-    if (!hint.always) room -= widthOf(hint);
-    canvas.text(x, y, hint.key, 'label');
-    canvas.text(x + hint.key.length + 1, y, hint.short, 'dim');
-    x += widthOf(hint);
+const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
+  seed: 'Type a seed; Enter deals it, Esc leaves.',
+  options: 'Arrows choose and change a rule; Enter is done.',
+  open: 'Type or paste; Enter opens it, Esc leaves.',
+  offer: 'Enter opens the game of the share code, Esc leaves it.',
+  recent: 'Enter goes on with a game, or shows one again.',
+  statistics: 'Arrows scroll, Esc goes back.',
+  settings: 'Arrows choose and change.',
+  help: 'Arrows scroll, Esc goes back.',
+};
+
+/** What the line over the keys says. */
+export function menuWords(menu: Menu, scene: Scene): Message {
+  const {dialog, message} = menu;
+  if (message) return message;
+  const narrow = scene.size.columns < WORDY + 10;
+  const words = dialog && (narrow || dialog.kind === 'settings') ? chosenWords(menu, dialog, scene) : undefined;
+  const plain = 'Enter starts. Nothing you do here loses a game in progress.';
+  return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
+}
+
+/** The words of the chosen line of a list, for windows where the line itself has no room for them. */
+function chosenWords(menu: Menu, dialog: MenuDialog, scene: Scene): string | undefined {
+  if (dialog.kind === 'settings') {
+    const name = ROWS[dialog.row];
+    return name === undefined ? undefined : `${name}: ${SETTINGS[name].words}`;
   }
+  if (dialog.kind === 'recent') return dialog.games[dialog.chosen]?.game.state;
+  if (dialog.kind !== 'options') return undefined;
+  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
+  if (entry.kind !== 'game') return undefined;
+  const name = Object.keys(entry.variant.options)[dialog.row] ?? '';
+  return optionMeaning(entry.variant, name, chosenRules(menu, entry.variant).values[name]);
+}
+
+/** A message that does not fit its line takes the one above as well. */
+function drawFoot(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): void {
+  const bottom = canvas.height - 1;
+  if (isRoomy(scene.size)) canvas.text(0, bottom - 2, glyphs.rule.repeat(canvas.width), 'dim');
+  const {text, tone} = menuWords(menu, scene);
+  const wanted = wrapped(text, canvas.width - 2);
+  const lines = menu.message ? wanted.slice(0, 2) : wanted.slice(0, 1);
+  lines.forEach((line, i) => {
+    const y = bottom - lines.length + i;
+    canvas.text(0, y, ' '.repeat(canvas.width));
+    canvas.text(1, y, line, tone);
+  });
+  drawHints(canvas, menuHints(menu), glyphs !== ASCII);
 }

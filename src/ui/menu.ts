@@ -4,12 +4,27 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import {openSeed, plyOf, positionOf, type Game, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
+import type {Settings} from '../session/settings.js';
+import {looksLikeShareCode} from '../session/share.js';
 import {isWon, pileAt} from '../engine/position.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
-import type {KeyEvent} from '../terminal/event.js';
+import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
+import type {Size} from '../terminal/size.js';
+import {hintAt, pressed, type Hint} from './key-line.js';
 import {keyOf, shownKey, type Key} from './keys.js';
+import {entryAt, type MenuPlaces} from './menu-places.js';
+import {
+  changePage,
+  openLesson,
+  openRecent,
+  openRecording,
+  pageRowAt,
+  typedInto,
+  type PageDialog,
+} from './menu-pages.js';
 import type {Message} from './model.js';
 import type {OpenGame, PlayerRecord, Ports} from './ports.js';
+import type {Replay} from './replay.js';
 
 /** The first screen: a game to go on with, the six games, and what is asked before one begins. */
 export interface Menu {
@@ -29,7 +44,7 @@ export type MenuDialog =
   | {readonly kind: 'seed'; readonly text: string}
   /** The rules of the chosen game are changed; `row` is the option. */
   | {readonly kind: 'options'; readonly row: number}
-  | {readonly kind: 'help'};
+  | PageDialog;
 
 export type Entry =
   /** The game on the table. */
@@ -37,6 +52,13 @@ export type Entry =
   /** Another unfinished game. */
   | {readonly kind: 'resume'; readonly game: OpenGame}
   | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number};
+
+/** What lies behind and around the menu. */
+export interface Scene {
+  readonly table: Journal | undefined;
+  readonly settings: Settings;
+  readonly size: Size;
+}
 
 /** Unfinished games that the menu shows above the six; the others are in the list of recent games. */
 const MOST_SHOWN = 3;
@@ -49,10 +71,20 @@ export function openMenu(ports: Ports, before?: Menu): Menu {
 /** The entries from top to bottom; unfinished games come first, the one on the table before all. */
 export function entriesOf(menu: Menu, table: Journal | undefined): Entry[] {
   const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
+  return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games];
+}
+
+/** The unfinished games for which the menu has no line of its own. */
+export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] {
+  return unfinished(menu, table)
+    .slice(MOST_SHOWN)
+    .flatMap(entry => (entry.kind === 'game' ? [] : [entry.game]));
+}
+
+function unfinished(menu: Menu, table: Journal | undefined): Entry[] {
   const present: Entry[] =
     table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openWords(table.session.game)}}] : [];
-  const others = menu.open.map((game): Entry => ({kind: 'resume', game}));
-  return [...present, ...others].slice(0, MOST_SHOWN).concat(games);
+  return [...present, ...menu.open.map((game): Entry => ({kind: 'resume', game}))];
 }
 
 /** On the table and not won. */
@@ -66,26 +98,65 @@ export function digitOf(entry: Entry, at: number): string {
   return at === 0 ? '0' : '';
 }
 
-/** What became of a key: the menu, and perhaps a game to begin or to go on with. */
+/** What became of an event: the menu, and perhaps a game to begin or to go on with. */
 export interface MenuUpdated {
   readonly menu: Menu;
   readonly begin?: Opening;
   /** Back to the table, or to the unfinished game of this id. */
   readonly resume?: {readonly id: string};
+  readonly replay?: Replay;
+  /** Settings that were changed. */
+  readonly settings?: Partial<Settings>;
   readonly effect?: 'quit';
 }
 
+interface MenuKey {
+  readonly keys: readonly Key[];
+  readonly short: string;
+  readonly words: string;
+}
+
 /** The keys of the menu, for its key line and help. */
-export const MENU_KEYS: readonly {readonly keys: readonly Key[]; readonly short: string; readonly words: string}[] = [
+export const MENU_KEYS: readonly MenuKey[] = [
   {keys: ['0-6'], short: 'choose', words: 'begin a game at once; 0 goes on with the open one'},
   {keys: ['return'], short: 'start', words: 'begin the game under the cursor'},
   {keys: ['up', 'k', 'down', 'j'], short: '', words: 'move the cursor'},
+  {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor'},
   {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor"},
   {keys: ['g'], short: 'seed', words: 'type the seed of a deal'},
   {keys: ['v'], short: 'variants', words: 'choose the rules before the game begins'},
+  {keys: ['r'], short: 'recent', words: 'recent games: go on with one, or see it again'},
+  {keys: ['s'], short: 'statistics', words: 'what you have played and won'},
+  {keys: ['o'], short: 'settings', words: 'settings: colours, cards, help while you play'},
+  {keys: ['p'], short: 'open', words: 'open a file or a share code'},
   {keys: ['?'], short: 'help', words: 'these keys'},
   {keys: ['q', 'escape'], short: 'quit', words: 'quit'},
 ];
+
+/** The entries of the key line, the most wanted first. */
+export function menuHints(menu: Menu): Hint[] {
+  const back: Hint = {key: 'escape', words: 'back', always: true};
+  switch (menu.dialog?.kind) {
+    case undefined:
+      return MENU_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
+        key: keys[0] ?? '',
+        words: short,
+        always: short === 'help' || short === 'quit',
+      }));
+    case 'seed':
+      return [{key: 'return', words: 'deal'}, back];
+    case 'open':
+    case 'offer':
+    case 'recent':
+      return [{key: 'return', words: 'open'}, back];
+    case 'options':
+    case 'settings':
+      return [{key: 'up', words: 'choose'}, {key: 'right', words: 'change'}, back];
+    case 'statistics':
+    case 'help':
+      return [{key: 'down', words: 'scroll'}, back];
+  }
+}
 
 /** The rules that a game of the menu would begin with. */
 export function chosenRules(menu: Menu, variant: Variant): Ruleset {
@@ -94,16 +165,75 @@ export function chosenRules(menu: Menu, variant: Variant): Ruleset {
   return rules.value;
 }
 
-export function updateMenu(menu: Menu, table: Journal | undefined, event: KeyEvent, ports: Ports): MenuUpdated {
-  const key = keyOf(event);
-  const entries = entriesOf(menu, table);
+/** The entry that the cursor is on. */
+export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
   const entry = entries[Math.min(menu.chosen, entries.length - 1)];
-  if (!entry) return {menu};
-  if (menu.dialog) return inDialog(menu, menu.dialog, entry, key, event);
-  return onEntry({...menu, message: undefined}, entries, entry, key, ports);
+  if (!entry) throw new RangeError('the menu has no entries');
+  return entry;
 }
 
-function onEntry(menu: Menu, entries: readonly Entry[], entry: Entry, key: Key, ports: Ports): MenuUpdated {
+/** One event against the menu. Pure but for what `ports` gives. */
+export function updateMenu(menu: Menu, scene: Scene, event: TerminalEvent, ports: Ports): MenuUpdated {
+  if (event.type === 'key') return onKey(menu, scene, event, ports);
+  if (event.type === 'mouse') return onMouse(menu, scene, event, ports);
+  return event.type === 'paste' ? {menu: pasted(menu, event.text)} : {menu};
+}
+
+function onKey(menu: Menu, scene: Scene, event: KeyEvent, ports: Ports): MenuUpdated {
+  const entries = entriesOf(menu, scene.table);
+  const entry = chosenEntry(menu, entries);
+  if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event, ports);
+  return onEntry({...menu, message: undefined}, scene, entries, entry, keyOf(event), ports);
+}
+
+/** Text that is pasted goes into a prompt; a share code offers to be opened; anything else is no keys. */
+function pasted(menu: Menu, text: string): Menu {
+  const {dialog} = menu;
+  if (dialog?.kind === 'seed' || dialog?.kind === 'open')
+    return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
+  if (looksLikeShareCode(text)) return {...menu, message: undefined, dialog: {kind: 'offer', code: text.trim()}};
+  return {...menu, message: {tone: 'bad', text: 'Pasted text is no share code; p opens a file by its name.'}};
+}
+
+/** A click chooses, a click on what is chosen is Enter, the wheel moves the cursor; keys of the bottom line can be clicked. */
+function onMouse(menu: Menu, scene: Scene, event: MouseEvent, ports: Ports): MenuUpdated {
+  const press = (key: Key, from = menu): MenuUpdated => onKey(from, scene, pressed(key), ports);
+  if (event.action === 'wheel') return press(event.delta < 0 ? 'up' : 'down');
+  if (event.action !== 'down' || event.button !== 'left') return {menu};
+  if (event.y === scene.size.rows - 1) {
+    const key = hintAt(menuHints(menu), scene.size.columns, event.x);
+    return key === undefined || key === '0-6' ? {menu} : press(key);
+  }
+  if (menu.dialog) return clickedPage(menu, menu.dialog, scene, event, press);
+  const places: MenuPlaces = {size: scene.size, entries: entriesOf(menu, scene.table)};
+  const at = entryAt(places, event.y);
+  if (at === undefined) return {menu};
+  return at === menu.chosen ? press('return') : {menu: {...menu, message: undefined, chosen: at}};
+}
+
+function clickedPage(
+  menu: Menu,
+  dialog: MenuDialog,
+  {size}: Scene,
+  {y}: MouseEvent,
+  press: (key: Key) => MenuUpdated,
+): MenuUpdated {
+  const row = pageRowAt(dialog, size, y);
+  if (dialog.kind === 'recent' && row !== undefined)
+    return row === dialog.chosen ? press('return') : {menu: {...menu, dialog: {...dialog, chosen: row}}};
+  if (dialog.kind === 'settings' && row !== undefined)
+    return row === dialog.row ? press('right') : {menu: {...menu, dialog: {...dialog, row}}};
+  return {menu};
+}
+
+function onEntry(
+  menu: Menu,
+  scene: Scene,
+  entries: readonly Entry[],
+  entry: Entry,
+  key: Key,
+  ports: Ports,
+): MenuUpdated {
   const by = {up: -1, k: -1, down: 1, j: 1, tab: 1, 'S-tab': -1}[key];
   if (by !== undefined) return {menu: {...menu, chosen: (menu.chosen + by + entries.length) % entries.length}};
   const digit = entries.find((each, at) => digitOf(each, at) === key);
@@ -119,8 +249,18 @@ function onEntry(menu: Menu, entries: readonly Entry[], entry: Entry, key: Key, 
       return game ? {menu: {...menu, dialog: {kind: 'seed', text: ''}}} : noGame(menu);
     case 'v':
       return game ? {menu: {...menu, dialog: {kind: 'options', row: 0}}} : noGame(menu);
+    case 'l':
+      return game ? openLesson(menu, entry.variant) : noGame(menu);
+    case 'r':
+      return {menu: openRecent(menu, hiddenGames(menu, scene.table), ports)};
+    case 'p':
+      return {menu: {...menu, dialog: {kind: 'open', text: ''}}};
+    case 's':
+      return {menu: {...menu, records: ports.records(), dialog: {kind: 'statistics', top: 0}}};
+    case 'o':
+      return {menu: {...menu, dialog: {kind: 'settings', row: 0}}};
     case '?':
-      return {menu: {...menu, dialog: {kind: 'help'}}};
+      return {menu: {...menu, dialog: {kind: 'help', top: 0}}};
     case 'q':
     case 'escape':
       return {menu, effect: 'quit'};
@@ -138,12 +278,36 @@ function start(menu: Menu, entry: Entry, seed: string): MenuUpdated {
   return {menu, begin: openSeed(chosenRules(menu, entry.variant), seed)};
 }
 
-function inDialog(menu: Menu, dialog: MenuDialog, entry: Entry, key: Key, event: KeyEvent): MenuUpdated {
-  const closed = {...menu, dialog: undefined};
-  if (key === 'escape' || entry.kind !== 'game') return {menu: closed};
-  if (dialog.kind === 'seed') return typeSeed(menu, dialog.text, entry, key, event);
-  if (dialog.kind === 'options') return changeOptions(menu, dialog.row, entry.variant, key);
-  return {menu: closed};
+/** Every dialog is modal: its own keys, and Esc to leave it. */
+function inDialog(
+  menu: Menu,
+  dialog: MenuDialog,
+  scene: Scene,
+  entry: Entry,
+  event: KeyEvent,
+  ports: Ports,
+): MenuUpdated {
+  const key = keyOf(event);
+  const closed = {...menu, dialog: undefined, message: undefined};
+  if (key === 'escape') return {menu: closed};
+  switch (dialog.kind) {
+    case 'seed':
+      return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, key, event) : {menu: closed};
+    case 'options':
+      return entry.kind === 'game' ? changeOptions(menu, dialog.row, entry.variant, key) : {menu: closed};
+    case 'open':
+      if (key === 'return') return openRecording(menu, dialog.text, ports);
+      return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(dialog.text, key, event)}}};
+    case 'offer':
+      return key === 'return' ? openRecording(closed, dialog.code, ports) : {menu};
+    default:
+      return changePage(menu, dialog, scene, key, ports);
+  }
+}
+
+function edited(text: string, key: Key, event: KeyEvent): string {
+  if (key === 'C-u') return '';
+  return key === 'backspace' ? Array.from(text).slice(0, -1).join('') : typedInto(text, event.text);
 }
 
 function typeSeed(menu: Menu, text: string, entry: Entry, key: Key, event: KeyEvent): MenuUpdated {
@@ -152,8 +316,7 @@ function typeSeed(menu: Menu, text: string, entry: Entry, key: Key, event: KeyEv
     if (seed.ok) return start({...menu, dialog: undefined}, entry, seed.value);
     return {menu: {...menu, message: {tone: 'bad', text: `${seed.fault.message}.`}}};
   }
-  const typed = key === 'backspace' ? Array.from(text).slice(0, -1).join('') : text + event.text;
-  return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: typed}}};
+  return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: edited(text, key, event)}}};
 }
 
 /** Up and down choose an option, left and right change it. */
@@ -165,7 +328,7 @@ function changeOptions(menu: Menu, row: number, variant: Variant, key: Key): Men
   const step = {left: -1, h: -1, right: 1, l: 1, space: 1}[key];
   const name = keys[row];
   const option = name === undefined ? undefined : variant.options[name];
-  if (key === 'return' || key === 'v' || key === 'q') return {menu: {...menu, dialog: undefined}};
+  if (key === 'return' || key === 'v') return {menu: {...menu, dialog: undefined}};
   if (step === undefined || name === undefined || !option) return {menu};
   const values = chosenRules(menu, variant).values;
   const next = {...values, [name]: stepped(option, values[name] ?? option.initial, step)};
@@ -182,10 +345,10 @@ function stepped(option: Option<unknown>, value: OptionValue, step: number): Opt
 }
 
 /** `Kingdom, deal 37` and how far it has come. */
-export function openWords(game: Game): {name: string; state: string} {
+export function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');
   const left = stock < 0 ? '' : `, ${String(pileAt(positionOf(game), stock).length)} cards left in the pack`;
   const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
-  return {name, state: `${String(plyOf(game))} moves${left}`};
+  return {name, state: `${String(plyOf(game))} moves${left}`, variant: rules.variant.id};
 }

@@ -1,7 +1,9 @@
 import type {Fault, Result} from '../engine/fault.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
+import type {Recording} from '../session/replay.js';
 import type {Settings} from '../session/settings.js';
+import type {Look} from './look.js';
 
 /** An unfinished game as the menu shows it. */
 export interface OpenGame {
@@ -10,6 +12,10 @@ export interface OpenGame {
   readonly name: string;
   /** `100 moves, 38 cards left in the pack`. */
   readonly state: string;
+  /** The game's id. */
+  readonly variant?: string;
+  /** When it was last played, `2026-11-21`. */
+  readonly when?: string;
 }
 
 /** An ended game as the list of recent games shows it. */
@@ -42,6 +48,8 @@ export interface Ports {
   today(): string;
   /** A new game at a table of its own; the one before stays to be resumed. */
   begin(opening: Opening): Journal;
+  /** A table for a journal that stands already: a replay that is taken over. */
+  adopt(journal: Journal): Journal;
   /** Takes up an unfinished game again. */
   resume(id: string): Result<Journal>;
   /** Unfinished games but for the one on the table, newest first. */
@@ -55,9 +63,14 @@ export interface Ports {
   readEnded(id: string): Result<Game>;
   /** A game read from a share code or from a file of that name. */
   openText(text: string): Result<Game>;
+  /** The same with the comments of the recording, its moves not yet tried. */
+  openReplay(text: string): Result<Recording>;
   /** Writes the game to a file; the name comes back. */
   saveReplay(game: Game, name: string): Result<string>;
+  /** Keeps settings for good. */
   changeSettings(change: Partial<Settings>): void;
+  /** How the screen looks under settings: they, the command line and the terminal decide. */
+  lookOf(settings: Settings): Look;
   /** Faults that came up since this was last asked, each told once. */
   troubles(): readonly Fault[];
 }

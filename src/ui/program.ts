@@ -1,47 +1,96 @@
 import type {Fault} from '../engine/fault.js';
-import type {Journal} from '../session/journal.js';
-import {defaultSettings} from '../session/settings.js';
-import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
+import {isWon} from '../engine/position.js';
+import {positionOf} from '../session/game.js';
+import {record, tallyOf, type Journal} from '../session/journal.js';
+import {defaultSettings, withSettings, type Settings} from '../session/settings.js';
+import type {TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Canvas} from './canvas.js';
 import {drawFrame, drawNotice} from './frame.js';
+import {hintAt, pressed} from './key-line.js';
 import {keyOf} from './keys.js';
 import type {Look} from './look.js';
-import {openMenu, updateMenu, type Menu} from './menu.js';
+import {openMenu, updateMenu, type Menu, type Scene} from './menu.js';
 import {drawMenu} from './menu-frame.js';
 import type {Model} from './model.js';
 import type {Ports} from './ports.js';
+import {tickReplay, updateReplay, waitOf, type Replay} from './replay.js';
+import {drawReplay, hintsOf} from './replay-frame.js';
 import {screenOf} from './screen.js';
 import {update, type Effect} from './update.js';
 
-/** Everything on the screen as a value: the menu, and the table behind or before it. */
+/** Everything on the screen as a value: the menu, the table behind or before it, and a recorded game that is shown. */
 export interface Program {
-  readonly view: 'menu' | 'table';
+  readonly view: 'menu' | 'table' | 'replay';
   readonly menu: Menu;
   readonly table: Model | undefined;
+  readonly replay?: Replay | undefined;
+  readonly settings: Settings;
   readonly size: Size;
   readonly look: Look;
+  /** Seconds played at the table that its journal does not know of yet. */
+  readonly unclocked: number;
 }
+
+/** What the program hears: the terminal, and the tick that it asked for with `tickOf`. */
+export type ProgramEvent = TerminalEvent | {readonly type: 'tick'};
 
 export interface ProgramUpdated {
   readonly program: Program;
   readonly effect?: Effect;
 }
 
+/** Seconds played that are worth a line of the journal. */
+const WORTH_WRITING = 10;
+
 /** The program at its menu. */
-export function programAtMenu(ports: Ports, size: Size, look: Look): Program {
-  return {view: 'menu', menu: openMenu(ports), table: undefined, size, look};
+export function programAtMenu(ports: Ports, size: Size, look: Look, settings = defaultSettings()): Program {
+  return {view: 'menu', menu: openMenu(ports), table: undefined, settings, size, look, unclocked: 0};
 }
 
 /** The program at a table. */
-export function programAtTable(journal: Journal, ports: Ports, size: Size, look: Look): Program {
-  return seated(programAtMenu(ports, size, look), journal);
+export function programAtTable(
+  journal: Journal,
+  ports: Ports,
+  size: Size,
+  look: Look,
+  settings = defaultSettings(),
+): Program {
+  return seated(programAtMenu(ports, size, look, settings), journal);
 }
 
-/** One event against the newest state. Pure but for what `ports` gives and keeps. */
-export function updateProgram(program: Program, event: TerminalEvent, ports: Ports): ProgramUpdated {
-  if (program.view === 'table' && program.table) return atTable(program, program.table, event, ports);
-  return event.type === 'key' ? atMenu(program, event, ports) : {program};
+/** The program showing a recorded game. */
+export function programAtReplay(
+  replay: Replay,
+  ports: Ports,
+  size: Size,
+  look: Look,
+  settings = defaultSettings(),
+): Program {
+  return {...programAtMenu(ports, size, look, settings), view: 'replay', replay};
+}
+
+/**
+ * One event against the newest state; `elapsed` is how many seconds of play led to it. Pure but for what `ports` gives
+ * and keeps.
+ */
+export function updateProgram(program: Program, event: ProgramEvent, ports: Ports, elapsed = 0): ProgramUpdated {
+  if (event.type === 'tick') return {program: ticked(program)};
+  if (program.view === 'table' && program.table)
+    return atTable({...program, unclocked: program.unclocked + elapsed}, program.table, event, ports);
+  const effect = alwaysOf(event);
+  if (effect) return {program, effect};
+  if (program.view === 'replay' && program.replay) return atReplay(program, program.replay, event, ports);
+  return atMenu(program, event, ports);
+}
+
+/** How many milliseconds after the last tick the next is due; undefined when none is wanted. */
+export function tickOf({view, replay, size}: Program): number | undefined {
+  return view === 'replay' && replay && screenOf(size) ? waitOf(replay) : undefined;
+}
+
+function ticked(program: Program): Program {
+  return tickOf(program) !== undefined && program.replay ? {...program, replay: tickReplay(program.replay)} : program;
 }
 
 export function resizedProgram(program: Program, size: Size): Program {
@@ -49,11 +98,60 @@ export function resizedProgram(program: Program, size: Size): Program {
 }
 
 function atTable(program: Program, table: Model, event: TerminalEvent, ports: Ports): ProgramUpdated {
-  const {model, effect} = update(table, event, ports);
+  const {updated, unclocked} = clocked(table, program.unclocked, model => update(model, event, ports));
+  const {model, effect} = updated;
   if (model.journal !== table.journal) ports.save(model.journal);
-  const next = model === table ? program : {...program, table: withTroubles(model, ports.troubles())};
-  if (effect === 'menu') return {program: {...next, view: 'menu', menu: openMenu(ports, program.menu)}};
-  return {program: next, ...(effect && {effect})};
+  const same = model === table && unclocked === program.unclocked;
+  const next = same
+    ? program
+    : withSettingsOf({...program, unclocked, table: withTroubles(model, ports.troubles())}, ports);
+  if (!effect || effect === 'repaint') return {program: next, ...(effect && {effect})};
+  const left = pausedProgram(next, ports);
+  return effect === 'menu' ? {program: toMenu(left, ports)} : {program: left, effect};
+}
+
+/** Settings that were changed at the table hold for the whole program. */
+function withSettingsOf(program: Program, ports: Ports): Program {
+  const {table} = program;
+  if (!table || table.settings === program.settings) return program;
+  const look = ports.lookOf(table.settings);
+  return {...program, settings: table.settings, look, table: {...table, look}};
+}
+
+interface Clocked {
+  readonly updated: ReturnType<typeof update>;
+  readonly unclocked: number;
+}
+
+/**
+ * Writes the time played into the journal beside a step: once there is enough of it, when the game is won, and to the
+ * game that is left, where another comes to the table.
+ */
+function clocked(table: Model, unclocked: number, advance: (model: Model) => ReturnType<typeof update>): Clocked {
+  const updated = advance(table);
+  const {model} = updated;
+  if (model.journal === table.journal || unclocked < 1) return {updated, unclocked};
+  const openingOf = (journal: Journal): unknown => journal.session.game.opening;
+  if (openingOf(model.journal) !== openingOf(table.journal))
+    return {updated: advance(withClock(table, unclocked)), unclocked: 0};
+  const {game} = model.journal.session;
+  if (unclocked < WORTH_WRITING && !isWon(game.opening.rules, positionOf(game))) return {updated, unclocked};
+  return {updated: {...updated, model: withClock(model, unclocked)}, unclocked: unclocked % 1};
+}
+
+function withClock(model: Model, unclocked: number): Model {
+  const seconds = tallyOf(model.journal).seconds + Math.floor(unclocked);
+  const next = record(model.journal, {type: 'clock', seconds});
+  return next.ok ? {...model, journal: next.value} : model;
+}
+
+/** The program with all time played written down: before it stops, ends, or leaves the table. */
+export function pausedProgram(program: Program, ports: Ports): Program {
+  const {table, unclocked} = program;
+  if (!table || unclocked < 1) return program;
+  const clockedTable = withClock(table, unclocked);
+  ports.save(clockedTable.journal);
+  return {...program, table: clockedTable, unclocked: 0};
 }
 
 /** What could not be saved is said once, in the message line. */
@@ -62,16 +160,62 @@ function withTroubles(model: Model, troubles: readonly Fault[]): Model {
   return trouble ? {...model, message: {tone: 'bad', text: trouble.message}} : model;
 }
 
-function atMenu(program: Program, event: KeyEvent, ports: Ports): ProgramUpdated {
-  const key = keyOf(event);
-  if (key === 'C-c') return {program, effect: 'quit'};
-  if (key === 'C-z') return {program, effect: 'suspend'};
-  if (key === 'C-l') return {program, effect: 'repaint'};
-  const {menu, begin, resume, effect} = updateMenu(program.menu, program.table?.journal, event, ports);
-  const next = {...program, menu};
+/** Keys that work on every screen but the table, which has them itself. */
+function alwaysOf(event: TerminalEvent): Effect | undefined {
+  if (event.type !== 'key') return undefined;
+  const effects: Readonly<Record<string, Effect>> = {'C-c': 'quit', 'C-z': 'suspend', 'C-l': 'repaint'};
+  return effects[keyOf(event)];
+}
+
+function atMenu(program: Program, event: TerminalEvent, ports: Ports): ProgramUpdated {
+  const scene = sceneOf(program);
+  const {menu, begin, resume, replay, settings, effect} = updateMenu(program.menu, scene, event, ports);
+  const next = menu === program.menu ? program : {...program, menu};
   if (begin) return {program: seated(next, ports.begin(begin))};
   if (resume) return {program: resumed(next, resume.id, ports)};
+  if (replay) return {program: {...next, view: 'replay', replay}};
+  if (settings) return {program: changedProgram(next, settings, ports)};
   return {program: next, ...(effect && {effect})};
+}
+
+function sceneOf({table, settings, size}: Program): Scene {
+  return {table: table?.journal, settings, size};
+}
+
+function toMenu(program: Program, ports: Ports): Program {
+  return {...program, view: 'menu', replay: undefined, menu: openMenu(ports, program.menu)};
+}
+
+/** Settings that were changed are kept at once and hold at once. */
+function changedProgram(program: Program, change: Partial<Settings>, ports: Ports): Program {
+  ports.changeSettings(change);
+  const settings = withSettings(program.settings, change);
+  const look = ports.lookOf(settings);
+  const [trouble] = ports.troubles();
+  const menu = trouble ? {...program.menu, message: {tone: 'bad' as const, text: trouble.message}} : program.menu;
+  return {...program, settings, look, menu, table: program.table && {...program.table, settings, look}};
+}
+
+function atReplay(program: Program, replay: Replay, event: TerminalEvent, ports: Ports): ProgramUpdated {
+  const key = event.type === 'mouse' ? clickedKey(program, replay, event) : event;
+  if (key?.type !== 'key') return {program};
+  const {replay: next, takeOver, leave} = updateReplay(replay, key);
+  if (takeOver) return {program: seated({...program, replay: undefined}, ports.adopt(takeOver))};
+  if (!leave) return {program: {...program, replay: next}};
+  return replay.leaves === 'quit' ? {program, effect: 'quit'} : {program: toMenu(program, ports)};
+}
+
+/** The keys of the bottom line can be clicked, the wheel steps, and a click on the table plays or pauses. */
+function clickedKey(
+  {size}: Program,
+  replay: Replay,
+  event: TerminalEvent & {type: 'mouse'},
+): TerminalEvent | undefined {
+  if (event.action === 'wheel') return pressed(event.delta < 0 ? 'left' : 'right');
+  if (event.action !== 'down' || event.button !== 'left') return undefined;
+  if (event.y < size.rows - 1) return pressed('space');
+  const key = hintAt(hintsOf(replay), size.columns, event.x);
+  return key === undefined ? undefined : pressed(key);
 }
 
 function resumed(program: Program, id: string, ports: Ports): Program {
@@ -83,15 +227,17 @@ function resumed(program: Program, id: string, ports: Ports): Program {
 
 function seated(program: Program, journal: Journal): Program {
   const {size, look} = program;
-  const settings = defaultSettings();
+  const {settings, menu} = program;
   // Advice is for those who have never ended a game here.
-  const lesson = settings.coach && program.menu.records.length === 0 && !journal.last ? 0 : undefined;
-  return {...program, view: 'table', table: {journal, size, look, settings, lesson}};
+  const lesson = settings.coach && menu.records.length === 0 && !journal.last ? 0 : undefined;
+  return {...program, view: 'table', table: {journal, size, look, settings, lesson}, unclocked: 0};
 }
 
 /** The window as it should look now. */
 export function drawProgram(program: Program): Canvas {
-  if (!screenOf(program.size)) return drawNotice(program.size);
+  const {size, look} = program;
+  if (!screenOf(size)) return drawNotice(size);
   if (program.view === 'table' && program.table) return drawFrame(program.table);
-  return drawMenu(program.menu, program.table?.journal, program.size, program.look);
+  if (program.view === 'replay' && program.replay) return drawReplay(program.replay, size, look);
+  return drawMenu(program.menu, sceneOf(program), look);
 }

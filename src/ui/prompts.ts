@@ -6,8 +6,7 @@ import {pileAt, type Status} from '../engine/position.js';
 import {commandsOf} from './traits.js';
 import {coachWords} from './coach.js';
 import type {CommandName} from './commands.js';
-import {placeHints} from './key-line.js';
-import {asciiKeys, shownKey, type Key} from './keys.js';
+import type {Hint} from './key-line.js';
 import {finishingMoves} from './finishing.js';
 import {
   movesOf,
@@ -134,36 +133,21 @@ function briefWords(model: Model, status: Status): Message {
   return {tone: 'plain', text: `${String(plays)} play${plays === 1 ? '' : 's'} (Tab).${turn}`};
 }
 
-/** An entry of the key line. */
-export interface KeyHint {
-  readonly key: string;
-  readonly words: string;
-  /** The key that a click on it presses; absent where the entry is an example. */
-  readonly press?: Key;
-  /** Shown however narrow the window is. */
-  readonly always?: boolean;
-}
+const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
+const TAKE: Hint = {key: 'return', words: 'take'};
 
-const LEAVE: KeyHint = {key: 'Esc', words: 'leave', press: 'escape', always: true};
-const TAKE: KeyHint = {key: 'Enter', words: 'take', press: 'return'};
-
-/** The keys that work now, the most wanted first, as the terminal can show them. */
-export function keyHints(model: Model): KeyHint[] {
-  const hints = hintsOf(model);
-  return model.look.utf8 ? hints : hints.map(hint => ({...hint, key: asciiKeys(hint.key)}));
-}
-
-function hintsOf(model: Model): KeyHint[] {
+/** The keys that work now, the most wanted first. */
+export function keyHints(model: Model): Hint[] {
   const {dialog} = model;
   switch (dialog?.kind) {
     case 'question':
-      return [...dialog.answers.map(({key, words}) => ({key, words: words.replace(/^\S+ /, ''), press: key})), LEAVE];
+      return [...dialog.answers.map(({key, words}) => ({key, words: words.replace(/^\S+ /, '')})), LEAVE];
     case 'cards':
-      return [{key: '← →', words: 'choose'}, ...(dialog.purpose === 'grace' ? [TAKE] : []), LEAVE];
+      return [{key: '← →', words: 'choose', example: true}, ...(dialog.purpose === 'grace' ? [TAKE] : []), LEAVE];
     case 'page':
-      return [{key: '↑ ↓', words: 'scroll'}, LEAVE];
+      return [{key: '↑ ↓', words: 'scroll', example: true}, LEAVE];
     case 'line':
-      return [{key: 'Enter', words: 'done', press: 'return'}, LEAVE];
+      return [{key: 'return', words: 'done'}, LEAVE];
     case 'key':
     case 'counts':
       return [LEAVE];
@@ -186,34 +170,29 @@ const WANTED: readonly CommandName[] = [
   'restart',
 ];
 
-function tableHints(model: Model): KeyHint[] {
+function tableHints(model: Model): Hint[] {
   const commands = commandsOf(rulesOf(model), model.settings.keys);
   const ranked = WANTED.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({
-    key: shownKey(keys[0] ?? ''),
+    key: keys[0] ?? '',
     words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
-    press: keys[0] ?? '',
     always: name === 'help' || name === 'quit',
   }));
   const turns = hints.filter((_, i) => ranked[i]?.name === 'turn');
   return [...turns, ...moveHints(model), ...hints.slice(turns.length)];
 }
 
-/** The hint of the key line at a column. */
-export function hintAt(model: Model, x: number): KeyHint | undefined {
-  return placeHints(keyHints(model), model.size.columns).find(hint => x >= hint.x && x < hint.x + hint.width);
-}
-
 /** How a move is typed in this game, by example. */
-function moveHints(model: Model): KeyHint[] {
+function moveHints(model: Model): Hint[] {
   const rules = rulesOf(model);
   const labels = labelsNow(model);
   const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
   const [first = '', second = ''] = keys;
-  if (labels.oneKey) return [{key: `${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''} w`, words: 'play'}];
+  if (labels.oneKey)
+    return [{key: `${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''} w`, words: 'play', example: true}];
   const source = rules.sources.some(pile => pile.letter === 'W') ? 'w' : first;
   return [
-    {key: `${source}${second}`, words: 'move'},
-    {key: `${first}${first}`, words: 'up'},
+    {key: `${source}${second}`, words: 'move', example: true},
+    {key: `${first}${first}`, words: 'up', example: true},
   ];
 }

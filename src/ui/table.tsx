@@ -2,18 +2,27 @@ import {render} from 'ink';
 import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import {App} from './app.js';
-import {createDesk} from './desk.js';
+import {createDesk, type Clock} from './desk.js';
 import type {Look} from './look.js';
 import type {Ports} from './ports.js';
-import {programAtMenu, programAtTable} from './program.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program} from './program.js';
+import type {Replay} from './replay.js';
+import type {Settings} from '../session/settings.js';
+import type {Size} from '../terminal/size.js';
 import type {Effect} from './update.js';
 
 /** What the screen begins with. */
 export interface Seating {
   /** The game on the table; the menu without one. */
   readonly journal: Journal | undefined;
+  /** A recorded game to show instead. */
+  readonly replay?: Replay | undefined;
   readonly look: Look;
-  readonly mouse: boolean;
+  /** What the settings say under the command line's own. */
+  readonly settings: Settings;
+  /** Is the mouse to be reported under such settings? */
+  readonly mouse: (settings: Settings) => boolean;
+  readonly clock: Clock;
   readonly ports: Ports;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
@@ -22,30 +31,31 @@ export interface Seating {
 }
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
-export async function playAtTable({
-  journal,
-  look,
-  mouse,
-  ports,
-  describe,
-  onStop,
-}: Seating): Promise<Journal | undefined> {
-  const terminal = new TerminalSession({mouse, describe, onFatal: onStop});
+export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
+  const {settings, mouse, ports, describe, clock} = seating;
+  let pause = (): void => undefined;
+  const stop = (): void => {
+    pause();
+    seating.onStop();
+  };
+  const terminal = new TerminalSession({mouse: mouse(settings), describe, onFatal: stop});
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
   const act = (effect: Effect): void => {
     if (effect === 'quit') finish();
     if (effect === 'suspend') {
-      onStop();
+      stop();
       terminal.suspend();
     }
     if (effect === 'repaint') terminal.painter.repaint();
     if (typeof effect === 'object') terminal.copy(effect.copy);
   };
-  const first = journal
-    ? programAtTable(journal, ports, terminal.size, look)
-    : programAtMenu(ports, terminal.size, look);
-  const desk = createDesk(first, ports, act);
+  const desk = createDesk(firstProgram(seating, terminal.size), ports, act, clock);
+  pause = desk.pause;
+  desk.subscribe(() => {
+    const wanted = mouse(desk.program().settings);
+    if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
+  });
   terminal.onEvent(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
   // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why.
@@ -58,8 +68,14 @@ export async function playAtTable({
   try {
     await Promise.race([finished, app.waitUntilExit()]);
   } finally {
+    desk.pause();
     terminal.end();
     app.unmount();
   }
   return desk.program().table?.journal;
+}
+
+function firstProgram({journal, replay, ports, look, settings}: Seating, size: Size): Program {
+  if (replay) return programAtReplay(replay, ports, size, look, settings);
+  return journal ? programAtTable(journal, ports, size, look, settings) : programAtMenu(ports, size, look, settings);
 }

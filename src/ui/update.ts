@@ -43,7 +43,8 @@ import {
 import {pointAt, pressNowhere} from './pointer.js';
 import {refusalTo} from './moving.js';
 import type {Ports} from './ports.js';
-import {hintAt} from './prompts.js';
+import {hintAt, pressed} from './key-line.js';
+import {keyHints} from './prompts.js';
 import {screenOf} from './screen.js';
 import {commandOf, traitsOf} from './traits.js';
 
@@ -215,13 +216,9 @@ function wheel(model: Model, event: MouseEvent): Model {
 
 /** A click on the key line is the key. */
 function clickHint(model: Model, x: number, ports: Ports): Updated {
-  const press = hintAt(model, x)?.press;
-  if (press === undefined) return {model};
-  return keyUpdate(
-    model,
-    {type: 'key', name: press, text: press.length === 1 ? press : '', ctrl: false, alt: false, shift: false},
-    ports,
-  );
+  const key = hintAt(keyHints(model), model.size.columns, x, model.look.utf8);
+  if (key === undefined) return {model};
+  return keyUpdate(model, pressed(key), ports);
 }
 
 /** With cards picked up the cursor goes among their places alone. */

@@ -68,6 +68,9 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
     saveReplay: nothing,
     changeSettings: () => undefined,
     troubles: () => [],
+    adopt: journal => journal,
+    openReplay: nothing,
+    lookOf: () => PLAIN_LOOK,
   };
 }
 

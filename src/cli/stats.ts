@@ -1,0 +1,71 @@
+import {defaultSettings} from '../session/settings.js';
+import type {PlayerRecord} from '../ui/ports.js';
+import {durationWords, rateWords, rulesWords} from '../ui/statistics.js';
+import {VARIANTS} from '../variants/index.js';
+import {Cabinet} from './cabinet.js';
+import {Complaint} from './complaint.js';
+import type {Io} from './io.js';
+import type {GlobalOptions} from './play.js';
+import {lookOf} from './seating.js';
+import {textWidth, wrapped} from './text.js';
+
+export interface StatsOptions extends GlobalOptions {
+  readonly json?: boolean;
+}
+
+/** Prints what was played and won: for readers a table, for programs a JSON array. */
+export async function stats({json, dataDir}: StatsOptions, io: Io): Promise<number> {
+  if (dataDir === '') throw new Complaint('--data-dir: the name is empty; name a directory');
+  const cabinet = new Cabinet(io, dataDir, () => lookOf({}, defaultSettings(), io));
+  const records = cabinet.records();
+  const text = json ? JSON.stringify(records.map(recordJson)) : statisticsText(records, textWidth(io.columns));
+  await io.write(`${text}\n`);
+  for (const {message} of cabinet.troubles()) io.complain(`patience: ${message}`);
+  return 0;
+}
+
+function recordJson(record: PlayerRecord): unknown {
+  const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
+  const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
+  return {variant, rules, played, won, streak, bestStreak, ...medians};
+}
+
+const HEADINGS = ['game', 'played', 'won', 'rate', 'streak', 'best', 'moves', 'time'];
+
+function statisticsText(records: readonly PlayerRecord[], width: number): string {
+  if (records.length === 0) return 'No game has ended yet.';
+  const rows = [HEADINGS, ...records.map(cells)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const lines = rows.map(row => tableLine(row, widths));
+  return [
+    lines[0] ?? '',
+    ...records.flatMap((record, i) => [lines[i + 1] ?? '', ...ruleLines(record, width)]),
+    ...wrapped('moves and time are medians of the games won', width),
+  ].join('\n');
+}
+
+function cells(record: PlayerRecord): string[] {
+  const {variant, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
+  const title = VARIANTS.find(each => each.id === variant)?.title ?? variant;
+  const medians = [medianMoves === undefined ? '-' : String(medianMoves)];
+  const time = medianSeconds ? durationWords(medianSeconds) : '-';
+  return [
+    title,
+    ...[played, won].map(String),
+    rateWords(record),
+    ...[streak, bestStreak].map(String),
+    ...medians,
+    time,
+  ];
+}
+
+function tableLine(row: readonly string[], widths: readonly number[]): string {
+  return row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
+}
+
+/** The rules that are not the usual ones. */
+function ruleLines({variant, rules}: PlayerRecord, width: number): string[] {
+  const found = VARIANTS.find(each => each.id === variant);
+  const words = rulesWords(found, rules);
+  return words === '' ? [] : wrapped(words, width, '  ');
+}

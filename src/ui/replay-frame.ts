@@ -1,0 +1,155 @@
+import type {Move} from '../engine/move.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {statusOf} from '../engine/generation.js';
+import {plyOf, positionOf, type Game, type Step} from '../session/game.js';
+import type {Size} from '../terminal/size.js';
+import {Canvas} from './canvas.js';
+import {drawTable, type Marks} from './drawing.js';
+import {wrapped} from './help-page.js';
+import {drawHints, type Hint} from './key-line.js';
+import {shownKey} from './keys.js';
+import {glyphsOf, type Glyphs, type Look} from './look.js';
+import type {Message} from './model.js';
+import {happenedWords, moveWords, withSigns} from './narration.js';
+import {placeTable, type Placement} from './placement.js';
+import {lastStep, progressOf, REPLAY_KEYS, stageOf, type Replay} from './replay.js';
+import {screenOf, type Screen} from './screen.js';
+import {titleParts} from './title.js';
+
+/** The most lines that a comment is given. */
+const COMMENT_LINES = 2;
+
+/** Draws a recorded game at the stage that is shown. */
+export function drawReplay(replay: Replay, size: Size, look: Look): Canvas {
+  const canvas = new Canvas(size.columns, size.rows);
+  const screen = screenOf(size);
+  if (!screen) return canvas;
+  const glyphs = glyphsOf(look);
+  drawTitle(canvas, replay, glyphs);
+  if (screen.ruled) canvas.text(0, 1, glyphs.rule.repeat(size.columns), 'dim');
+  if (replay.help) drawKeys(canvas, screen);
+  else drawStage(canvas, replay, screen, glyphs);
+  drawWords(canvas, replay, screen, glyphs);
+  drawHints(canvas, hintsOf(replay), look.utf8);
+  return canvas;
+}
+
+/** The keys that work now. */
+export function hintsOf(replay: Replay): Hint[] {
+  if (replay.help) return [{key: 'escape', words: 'back'}];
+  if (replay.typed !== '')
+    return [
+      {key: 'return', words: 'go there'},
+      {key: 'escape', words: 'leave'},
+    ];
+  return REPLAY_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
+    key: keys[0] ?? '',
+    words: short === 'play' && replay.playing ? 'pause' : short,
+    always: short === 'help' || short === 'leave',
+  }));
+}
+
+/** `replay 12/96 · Kingdom`, and at the right what else of the game's title has room. */
+function drawTitle(canvas: Canvas, replay: Replay, glyphs: Glyphs): void {
+  const {left, right} = titleParts(stageOf(replay));
+  const progress = `replay ${progressOf(replay)}`;
+  const title = `${progress} ${glyphs.dot} ${left[0] ?? ''}`;
+  canvas.text(1, 0, title.slice(0, canvas.width - 2), 'title');
+  for (let parts = right.length; parts > 0; parts--) {
+    const text = right.slice(0, parts).join('  ');
+    if (title.length + text.length + 4 > canvas.width) continue;
+    canvas.text(canvas.width - 1 - text.length, 0, text, 'dim');
+    return;
+  }
+}
+
+/** Comments take rows of the table where a table fits without them. */
+function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyphs): void {
+  const game = stageOf(replay);
+  const {rules} = game.opening;
+  const spare = replay.comments.some(comment => comment !== undefined) ? COMMENT_LINES : 0;
+  const place = (less: number): Placement | undefined =>
+    placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less});
+  const placement = place(spare) ?? place(0);
+  if (placement) drawTable(canvas, screen.tableTop, placement, marksOf(game), glyphs, rules);
+}
+
+/** The cards that moved last, where they lie now. */
+function marksOf({opening: {rules}, last}: Game): Marks {
+  const move = last?.moves.at(-1);
+  const pile = move && rules.find(destinationOf(rules, move))?.index;
+  if (!last || !move || pile === undefined) return {targets: new Set()};
+  const count = move.type === 'play' ? (move.count ?? 1) : 1;
+  return {picked: {pile, index: pileAt(last.position, pile).length - count}, targets: new Set()};
+}
+
+function destinationOf(rules: Ruleset, move: Move): string {
+  if (move.type === 'play') return move.to;
+  return rules.of(move.type === 'turn' ? 'W' : 'S')[0]?.id ?? '';
+}
+
+/** What is told below the table: the comment over the move, all as far up from the key line as it takes. */
+function drawWords(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyphs): void {
+  const width = screen.columns - 2;
+  const {text, tone} = wordsOf(replay);
+  const comment = replay.help ? '' : (replay.comments[replay.at] ?? '');
+  const told = wrapped(withSigns(text, glyphs), width).slice(0, COMMENT_LINES);
+  const said = wrapped(withSigns(comment, glyphs), width).slice(0, screen.ruled ? 3 : 4 - told.length);
+  const lines = [
+    ...told.map(line => ({line, tone: said.length > 0 && tone === 'plain' ? ('dim' as const) : tone})),
+    ...said.map(line => ({line, tone: 'plain' as const})),
+  ];
+  const top = screen.rows - 1 - lines.length;
+  if (screen.ruled) ruleAt(canvas, Math.min(top, screen.rows - 2) - 1, glyphs);
+  lines.forEach(({line, tone: style}, i) => {
+    canvas.text(0, top + i, ' '.repeat(screen.columns));
+    canvas.text(1, top + i, line, style);
+  });
+}
+
+function ruleAt(canvas: Canvas, y: number, glyphs: Glyphs): void {
+  canvas.text(0, y, glyphs.rule.repeat(canvas.width), 'dim');
+}
+
+/** A half-typed number, what came of the last key, or the move that led here. */
+export function wordsOf(replay: Replay): Message {
+  if (replay.help) return {tone: 'plain', text: 'The keys of a replay; Esc goes back.'};
+  if (replay.typed !== '') return {tone: 'plain', text: `To step ${replay.typed}_ of ${String(lastStep(replay))}`};
+  if (replay.message) return replay.message;
+  const game = stageOf(replay);
+  const steps = lastStep(replay);
+  if (!game.last)
+    return {tone: 'plain', text: `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`};
+  const ending = replay.at === steps ? endWords(game) : '';
+  return {tone: 'plain', text: `${stepWords(game.opening.rules, previousPosition(game), game.last)}${ending}`};
+}
+
+function previousPosition(game: Game): Position {
+  return game.last?.previous?.position ?? game.opening.start;
+}
+
+/** `Q♥ from the waste into space 5. The store-house gives ...` */
+export function stepWords(rules: Ruleset, before: Position, step: Step): string {
+  const [first] = step.moves;
+  if (!first) return '';
+  const more = step.moves.length > 1 ? `, and ${String(step.moves.length - 1)} more` : '';
+  const happened = happenedWords(rules, step.happened);
+  return [`${moveWords(rules, before, first)}${more}`, happened]
+    .filter(words => words !== '')
+    .map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`)
+    .join(' ');
+}
+
+function endWords(game: Game): string {
+  const status = statusOf(game.opening.rules, positionOf(game));
+  if (status === 'won') return ' It comes out.';
+  return status === 'stuck' ? ' Here it is stuck.' : ` The recording ends after ${String(plyOf(game))} steps.`;
+}
+
+function drawKeys(canvas: Canvas, screen: Screen): void {
+  REPLAY_KEYS.slice(0, screen.table.height).forEach(({keys, words}, i) => {
+    canvas.text(2, screen.tableTop + i, keys.map(shownKey).join(' '), 'label');
+    canvas.text(14, screen.tableTop + i, words);
+  });
+}

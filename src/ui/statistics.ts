@@ -1,0 +1,113 @@
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Variant} from '../engine/variant.js';
+import {VARIANTS} from '../variants/index.js';
+import type {PlayerRecord} from './ports.js';
+
+/** What the player has made of a game under these rules. */
+export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
+  return records.find(each => each.variant === rules.variant.id && sameValues(each.rules, rules.values));
+}
+
+function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(b).every(([key, value]) => a[key] === value);
+}
+
+/** `You: 12 played, 7 won, streak 2.` */
+export function shortRecord(record: PlayerRecord | undefined): string {
+  if (!record) return 'You: not played yet.';
+  const streak = record.streak > 1 ? `, streak ${String(record.streak)}` : '';
+  return `You: ${String(record.played)} played, ${String(record.won)} won${streak}.`;
+}
+
+/** `12:07`, `1:02:07`. */
+export function durationWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(whole % 60)}` : `${String(minutes)}:${two(whole % 60)}`;
+}
+
+/** `58 %`. */
+export function rateWords({played, won}: Pick<PlayerRecord, 'played' | 'won'>): string {
+  return played === 0 ? '-' : `${String(Math.round((100 * won) / played))} %`;
+}
+
+/** `passes=2, joins=on`; empty under the usual rules. */
+export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['rules']): string {
+  return Object.entries(rules)
+    .filter(([key, value]) => value !== variant?.options[key]?.initial)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join(', ');
+}
+
+/** A line of the statistics. */
+export interface StatisticsLine {
+  readonly text: string;
+  readonly tone: 'bold' | 'plain' | 'dim' | 'good';
+}
+
+/** Everything that the player's results say, in so many columns; `signs` mark a game won and one lost in the chart. */
+export function statisticsLines(
+  records: readonly PlayerRecord[],
+  columns: number,
+  signs: readonly [string, string],
+): StatisticsLine[] {
+  if (records.length === 0)
+    return [
+      {text: 'No game has ended yet.', tone: 'plain'},
+      {text: 'A game counts from its first move; it ends when it', tone: 'dim'},
+      {text: 'comes out, or is left for another or given up.', tone: 'dim'},
+    ];
+  return [
+    ...(records.length > 1 ? totalLines(records) : []),
+    ...records.flatMap(record => recordLines(record, columns, signs)),
+  ];
+}
+
+function totalLines(records: readonly PlayerRecord[]): StatisticsLine[] {
+  const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
+  const [played, won] = [sum(each => each.played), sum(each => each.won)];
+  const text = `All games: ${String(played)} played, ${String(won)} won, ${rateWords({played, won})}`;
+  return [
+    {text, tone: 'plain'},
+    {text: '', tone: 'plain'},
+  ];
+}
+
+function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonly [string, string]): StatisticsLine[] {
+  const variant = VARIANTS.find(each => each.id === record.variant);
+  const rules = rulesWords(variant, record.rules);
+  const chart = record.lately.map(result => (result ? won : lost)).join('');
+  const medians = [
+    ...(record.medianMoves === undefined ? [] : [`${String(record.medianMoves)} moves`]),
+    ...(record.medianSeconds ? [durationWords(record.medianSeconds)] : []),
+  ];
+  const parts = [
+    `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`,
+    `streak ${String(record.streak)}, best ${String(record.bestStreak)}`,
+    ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
+  ];
+  const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
+  return [
+    {text: heading.slice(0, columns), tone: 'bold'},
+    ...packed(parts, columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
+    ...(variant ? cut(`  measured: ${variant.odds}`, columns) : []),
+    ...(chart === '' ? [] : [{text: `  ${chart.slice(-(columns - 2))}`, tone: 'good' as const}]),
+    {text: '', tone: 'plain'},
+  ];
+}
+
+function cut(text: string, columns: number): StatisticsLine[] {
+  return [{text: text.length > columns ? `${text.slice(0, columns - 3)}...` : text, tone: 'dim'}];
+}
+
+/** Parts that fit side by side share a line. */
+function packed(parts: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const joined = `${lines.at(-1) ?? ''}   ${part}`;
+    if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
+    else lines.push(part);
+  }
+  return lines;
+}

@@ -1,0 +1,29 @@
+import type {Variant} from '../../engine/variant.js';
+import {auxiliarySequences} from '../auxiliary-sequences.js';
+import {kingdom} from '../kingdom.js';
+import {patriarchs} from '../patriarchs.js';
+import {reversibleSequences} from '../reversible-sequences.js';
+import {storehouse} from '../storehouse.js';
+import {thirteenUp} from '../thirteen-up.js';
+import {auxiliarySequencesLesson} from './auxiliary-sequences.js';
+import {kingdomLesson} from './kingdom.js';
+import {patriarchsLesson} from './patriarchs.js';
+import {reversibleSequencesLesson} from './reversible-sequences.js';
+import {storehouseLesson} from './storehouse.js';
+import {thirteenUpLesson} from './thirteen-up.js';
+
+const LESSONS: ReadonlyMap<Variant, string> = new Map([
+  [storehouse, storehouseLesson],
+  [thirteenUp, thirteenUpLesson],
+  [auxiliarySequences, auxiliarySequencesLesson],
+  [patriarchs, patriarchsLesson],
+  [kingdom, kingdomLesson],
+  [reversibleSequences, reversibleSequencesLesson],
+]);
+
+/** The lesson in a game: the text of a replay with a comment at every step. */
+export function lessonOf(variant: Variant): string {
+  const lesson = LESSONS.get(variant);
+  if (lesson === undefined) throw new RangeError(`there is no lesson in ${variant.name}`);
+  return lesson;
+}

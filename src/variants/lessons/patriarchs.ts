@@ -1,0 +1,38 @@
+/** A lesson in The Patriarchs. */
+export const patriarchsLesson = `patience 1
+# Two packs. On the left four aces, built up in suit to the kings; on the right four kings, built down in suit to the aces. Nine cards lie between.
+variant patriarchs
+seed 199
+# QH goes down on its king. The space is filled at once, from the pack as long as there is no waste.
+T6-K3
+# JH follows. The nine cards are single: nothing is built on them, and they do not move among themselves.
+T1-K3
+# Nothing fits now, so the pack is turned.
+turn
+# A card in the waste is played from its top only.
+turn
+# Turn on.
+turn
+# 2C: there is the first one for an ace.
+turn
+# Up it goes.
+W-A2
+# 3C is among the nine, and goes up after it. From now on spaces are filled from the waste: 7C comes back into reach.
+T5-A2
+# 4C goes up, too, and 3H leaves the waste. So a play from the nine cards is worth two: it digs the waste.
+T6-A2
+# Next card.
+turn
+# QC on its king.
+W-K2
+# Turn.
+turn
+# Turn.
+turn
+# TH continues the king family of hearts. One ten of hearts goes down there, its twin will go up from the ace: every card is there twice.
+W-K3
+# Where a card fits on both of its families, you are asked for one; x changes it over until either of them takes another card.
+turn
+# 2D up. Two passes in all. Choosing which family takes a card is the game: it comes out when each has thirteen.
+W-A1
+`;
