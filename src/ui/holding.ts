@@ -15,8 +15,7 @@ import {
   type Choosing,
   type Standing,
 } from './choosing.js';
-import {labelsOf} from './labels.js';
-import {rulesOf, type Held, type Model, positionNow} from './model.js';
+import {rulesOf, type Held, type Model, positionNow, labelsNow} from './model.js';
 import {bestPlay, refusalHome, targetsOf, type Pick} from './moving.js';
 import {idle, playMoves, refused, told} from './playing.js';
 
@@ -57,7 +56,7 @@ export function heldTargets(model: Model): ReadonlySet<number> {
 /** A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. */
 export function pressLabel(model: Model, pile: PileInfo): Model {
   if (model.held) return carryOut(model, choosePlace(standing(model), model.held, pile));
-  if (labelsOf(rulesOf(model)).oneKey) return carryOut(model, chooseByOneKey(standing(model), pile));
+  if (labelsNow(model).oneKey) return carryOut(model, chooseByOneKey(standing(model), pile));
   return pickUp(model, pile);
 }
 
@@ -74,8 +73,8 @@ export function goHome(model: Model, pick: Pick): Model {
 }
 
 /** Lays picked cards on a pile; asks over or beneath where both would do. */
-export function layPick(model: Model, pick: Pick, to: PileInfo): Model {
-  return carryOut(model, chooseOnto(standing(model), pick, to));
+export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false): Model {
+  return carryOut(model, chooseOnto(standing(model), pick, to, unroll));
 }
 
 /** The next card of the pack to its foundation. */

@@ -9,13 +9,16 @@ import {shownKey} from './keys.js';
 import {glyphsOf, type Glyphs, type Look} from './look.js';
 import {chosenRules, digitOf, entriesOf, MENU_KEYS, type Entry, type Menu} from './menu.js';
 
+/** From this many rows on, what the chosen game is about stands below the list. */
+const ROOMY = 20;
+
 /** Draws the first screen. */
 export function drawMenu(menu: Menu, table: Journal | undefined, {columns, rows}: Size, look: Look): Canvas {
   const canvas = new Canvas(columns, rows);
   const glyphs = glyphsOf(look);
   const entries = entriesOf(menu, table);
   const chosen = entries[Math.min(menu.chosen, entries.length - 1)];
-  const roomy = rows >= 20;
+  const roomy = rows >= ROOMY;
   drawHead(canvas, glyphs, roomy);
   let y = roomy ? 4 : 1;
   entries.forEach((entry, at) => {
@@ -23,7 +26,11 @@ export function drawMenu(menu: Menu, table: Journal | undefined, {columns, rows}
     drawEntry(canvas, y++, entry, digitOf(entry, at), entry === chosen, glyphs);
   });
   if (chosen && roomy) drawDetail(canvas, y + 1, menu, chosen, glyphs);
-  else if (chosen && menu.dialog) drawDetail(canvas, 1, menu, chosen, glyphs);
+  else if (chosen && menu.dialog) {
+    // There is no room for both: the dialog takes the place of the entries.
+    for (let row = 1; row < canvas.height - 2; row++) canvas.text(0, row, ' '.repeat(canvas.width));
+    drawDetail(canvas, 1, menu, chosen, glyphs);
+  }
   drawFoot(canvas, menu, glyphs, roomy);
   return canvas;
 }
@@ -58,15 +65,15 @@ function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chose
 function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyphs: Glyphs): void {
   if (entry.kind !== 'game') return;
   const {variant} = entry;
-  const lines = detailLines(menu, variant, canvas.width - 10);
+  const x = canvas.width >= 60 ? 3 : 0;
+  const lines = detailLines(menu, variant, canvas.width - 2 * x - 3);
   const heading = `${glyphs.rule} ${variant.name} `;
-  canvas.text(3, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 6 - heading.length)), 'dim');
-  canvas.text(5, top, variant.name, 'bold');
-  lines.forEach(({text, marked}, i) => {
-    if (top + 1 + i >= canvas.height - 3) return;
-    canvas.text(3, top + 1 + i, ' '.repeat(canvas.width - 3));
-    canvas.text(5, top + 1 + i, text, marked ? 'bold' : 'plain');
-    if (marked) canvas.text(3, top + 1 + i, glyphs.pointer, 'mark');
+  canvas.text(x, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 2 * x - heading.length)), 'dim');
+  canvas.text(x + 2, top, variant.name, 'bold');
+  const bottom = canvas.height - (canvas.height >= ROOMY ? 3 : 2);
+  lines.slice(0, Math.max(0, bottom - top - 1)).forEach(({text, marked}, i) => {
+    canvas.text(x + 2, top + 1 + i, text, marked ? 'bold' : 'plain');
+    if (marked) canvas.text(x, top + 1 + i, glyphs.pointer, 'mark');
   });
 }
 
@@ -81,7 +88,7 @@ function detailLines(menu: Menu, variant: Variant, columns: number): DetailLine[
   if (dialog?.kind === 'seed')
     return [{text: `Seed: ${dialog.text}_`, marked: true}, {text: '1 to 64 characters: a number, a date, a name'}];
   if (dialog?.kind === 'help')
-    return MENU_KEYS.map(({keys, words}) => ({text: `${keys.map(shownKey).join(' ').padEnd(12)}${words}`}));
+    return MENU_KEYS.map(({keys, words}) => ({text: `${keys.map(shownKey).join(' ').padEnd(9)}${words}`}));
   const rules = chosenRules(menu, variant);
   const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
   const rulesLine =
@@ -113,11 +120,16 @@ function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<str
 
 function optionLines(menu: Menu, variant: Variant, row: number, columns: number): DetailLine[] {
   const {values} = chosenRules(menu, variant);
-  return Object.entries(variant.options).map(([key, option], i) => {
-    const value = values[key] ?? option.initial;
-    const meaning = option.meanings[String(value)] ?? option.words;
-    return {text: `${key.padEnd(10)} < ${String(value)} >  ${meaning}`.slice(0, columns), marked: i === row};
+  const described = Object.entries(variant.options).map(([key, option]) => {
+    const value = String(values[key] ?? option.initial);
+    const meaning = option.meanings[value];
+    return {
+      text: `${key.padEnd(10)} < ${value} >`,
+      words: meaning === undefined ? option.words : `${option.words}: ${meaning}`,
+    };
   });
+  const words = wrapped(described[row]?.words ?? '', columns);
+  return [...described.map(({text}, i) => ({text, marked: i === row})), {text: ''}, ...words.map(text => ({text}))];
 }
 
 function drawFoot(canvas: Canvas, menu: Menu, glyphs: Glyphs, roomy: boolean): void {
@@ -130,13 +142,30 @@ function drawFoot(canvas: Canvas, menu: Menu, glyphs: Glyphs, roomy: boolean): v
   };
   const plain = menu.dialog ? prompt[menu.dialog.kind] : 'Enter starts. Nothing you do here loses a game in progress.';
   const text = menu.message?.text ?? plain;
-  canvas.text(1, bottom - 1, text.slice(0, canvas.width - 2), menu.message?.tone ?? 'plain');
+  const lines = wrapped(text, canvas.width - 2).slice(0, 2);
+  const top = lines.length > 1 && !menu.dialog ? bottom - 2 : bottom - 1;
+  lines.forEach((line, i) => {
+    canvas.text(0, top + i, ' '.repeat(canvas.width));
+    canvas.text(1, top + i, line, menu.message?.tone ?? 'plain');
+  });
+  if (!menu.dialog) drawMenuKeys(canvas, bottom);
+}
+
+/** Help and quit always have room; the others are shown as far as they fit. */
+function drawMenuKeys(canvas: Canvas, y: number): void {
+  const hints = MENU_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
+    key: shownKey(keys[0] ?? ''),
+    short,
+    always: short === 'help' || short === 'quit',
+  }));
+  const widthOf = ({key, short}: {key: string; short: string}): number => key.length + short.length + 3;
+  let room = canvas.width + 1 - hints.filter(hint => hint.always).reduce((sum, hint) => sum + widthOf(hint), 0);
   let x = 1;
-  for (const {keys, short} of MENU_KEYS) {
-    const key = shownKey(keys[0] ?? '');
-    if (short === '' || x + key.length + short.length + 2 > canvas.width) continue;
-    canvas.text(x, bottom, key, 'label');
-    canvas.text(x + key.length + 1, bottom, short, 'dim');
-    x += key.length + short.length + 3;
+  for (const hint of hints) {
+    if (!hint.always && widthOf(hint) > room) continue;
+    if (!hint.always) room -= widthOf(hint);
+    canvas.text(x, y, hint.key, 'label');
+    canvas.text(x + hint.key.length + 1, y, hint.short, 'dim');
+    x += widthOf(hint);
   }
 }

@@ -1,5 +1,6 @@
 import type {Fault} from '../engine/fault.js';
 import type {Journal} from '../session/journal.js';
+import {defaultSettings} from '../session/settings.js';
 import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Canvas} from './canvas.js';
@@ -82,7 +83,10 @@ function resumed(program: Program, id: string, ports: Ports): Program {
 
 function seated(program: Program, journal: Journal): Program {
   const {size, look} = program;
-  return {...program, view: 'table', table: {journal, size, look}};
+  const settings = defaultSettings();
+  // Advice is for those who have never ended a game here.
+  const lesson = settings.coach && program.menu.records.length === 0 && !journal.last ? 0 : undefined;
+  return {...program, view: 'table', table: {journal, size, look, settings, lesson}};
 }
 
 /** The window as it should look now. */

@@ -40,6 +40,7 @@ export async function playAtTable({
       terminal.suspend();
     }
     if (effect === 'repaint') terminal.painter.repaint();
+    if (typeof effect === 'object') terminal.copy(effect.copy);
   };
   const first = journal
     ? programAtTable(journal, ports, terminal.size, look)

@@ -90,7 +90,7 @@ describe('commands', () => {
       't1-f1',
       'Refused: the ten of hearts: this is the foundation of diamonds, not of hearts (Hoffmann 23).',
     ],
-    ['patriarchs', 'x', expect.stringMatching(/^Refused: No card may change over now/) as string],
+    ['patriarchs', 'x', expect.stringMatching(/^Refused: no card may change over now/) as string],
   ])('%s: %s', (game, line, words) => {
     expect(play(game).say(line)[0]).toEqual(words);
   });
