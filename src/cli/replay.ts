@@ -64,8 +64,9 @@ async function showReplay(
   io: Io,
 ): Promise<number> {
   const {readTableOptions, requireTerminal} = await import('./play.js');
-  if (options.cast === undefined) requireTerminal(io);
-  const {startTable} = await import('./seating.js');
+  const {startTable, wantsPlain} = await import('./seating.js');
   const {speed, cast} = options;
-  return startTable({start: {kind: 'replay', recording, speed, cast}, ...readTableOptions(options), io});
+  const table = readTableOptions(options);
+  if (cast === undefined && !wantsPlain(table.flags, io)) requireTerminal(io);
+  return startTable({start: {kind: 'replay', recording, speed, cast}, ...table, io});
 }

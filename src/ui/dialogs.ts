@@ -53,9 +53,11 @@ export function openGrace(model: Model): Model {
   const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
   if (!grace) return model;
   if (grace.refusal !== undefined) return refused(idle(model), grace.refusal);
-  const {index} = grace.pile;
-  const below = pileAt(positionNow(model), index).length - 1;
-  return {...idle(model), dialog: {kind: 'cards', purpose: 'grace', pile: index, chosen: below - 1, typed: ''}};
+  const below = pileAt(positionNow(model), grace.pile.index).length - 1;
+  return {
+    ...idle(model),
+    dialog: {kind: 'cards', purpose: 'grace', pile: grace.pile.index, chosen: below - 1, typed: ''},
+  };
 }
 
 function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: Key): Model {

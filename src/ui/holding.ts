@@ -15,7 +15,7 @@ import {
   type Choosing,
   type Standing,
 } from './choosing.js';
-import {rulesOf, type Held, type Model, positionNow, labelsNow} from './model.js';
+import {labelsNow, positionNow, rulesOf, type Held, type Model} from './model.js';
 import {bestPlay, refusalHome, targetsOf, type Pick} from './moving.js';
 import {idle, playMoves, refused, told} from './playing.js';
 
@@ -72,7 +72,7 @@ export function goHome(model: Model, pick: Pick): Model {
   return carryOut(model, chooseHome(standing(model), pick));
 }
 
-/** Lays picked cards on a pile; asks over or beneath where both would do. */
+/** Lays picked cards on a pile; asks over or beneath where both would do. `unroll` lays a packet card by card. */
 export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false): Model {
   return carryOut(model, chooseOnto(standing(model), pick, to, unroll));
 }

@@ -257,7 +257,7 @@ describe('positions', () => {
 describe('--moves', () => {
   test.each([
     ['turn redeal', '--moves: move 2, redeal: the pack is not out yet'],
-    ['turn W-F1', '--moves: move 2, W-F1: AD on 2D: the foundations build up in suit'],
+    ['turn W-F1', '--moves: move 2, W-F1: AD on 2D: the foundations build up in suit; the ace is above the king'],
     ['turn trun', '--moves: move 2: "trun" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
     ['T9-F1', '--moves: move 1, T9-F1: The Storehouse has no pile T9'],
   ])('%s', async (moves, message) => {
@@ -285,7 +285,11 @@ describe('replays', () => {
 
   test('--verify answers no to a move that is not allowed', async () => {
     const path = folder.file('false.patience', 'patience 1\nvariant storehouse\nseed 42\nturn\nW-F1\n');
-    await expectLine(['replay', path, '--verify'], 1, `${path}:5: W-F1: AD on 2D: the foundations build up in suit`);
+    await expectLine(
+      ['replay', path, '--verify'],
+      1,
+      `${path}:5: W-F1: AD on 2D: the foundations build up in suit; the ace is above the king`,
+    );
   });
 
   test('share codes that are none', async () => {
