@@ -118,7 +118,7 @@ function answerTo(to: PileInfo | undefined, play: Play): Omit<Answer, 'moves'> {
 export function chooseChange(at: Standing): Choosing {
   const answers = changesOver(at);
   const [first] = answers;
-  if (!first) return refuse('No card may change over now: only one that both families of its suit could have taken.');
+  if (!first) return refuse('no card may change over now: only one that both families of its suit could have taken.');
   if (answers.length === 1) return {kind: 'play', moves: first.moves};
   // With both directions open in one suit, the keys of later answers give way to digits.
   const keyed = answers.map((answer, i) =>

@@ -182,7 +182,8 @@ test('reversible-sequences: over or beneath', () => {
     '> beneath',
     'The five of diamonds goes beneath the four of diamonds, packet H. The five of spades comes free, packet F.',
     '> HI',
-    'Refused: the four of diamonds on the two of hearts: the packets build onward, up or down, in suit (Selected Games 10).',
+    'Refused: the four of diamonds on the two of hearts: the packets build in suit, up or down, ' +
+      'and keep their direction (Selected Games 10).',
     '> GJo EE',
     'The nine of hearts goes on the eight of hearts, packet J. The four of clubs comes free, packet G. The king of clubs ' +
       'goes up to the foundation of clubs. The nine of diamonds comes free, packet E.',

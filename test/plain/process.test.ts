@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
@@ -61,6 +61,15 @@ describe('through a pipe', () => {
     const {code, out, err} = piped(KINGDOM, '', env);
     expect({code, out}).toEqual({code: 2, out: ''});
     expect(err).toMatch(/^patience: .* no terminal; .*--plain.*\n$/);
+  });
+
+  test('a replay is told where it ends, and undo goes back through it', () => {
+    const file = join(home, 'two.patience');
+    writeFileSync(file, 'patience 1\nvariant kingdom\nseed 42\nturn\nturn\n');
+    const {code, out} = piped(['replay', file, '--plain'], 'u\n');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. .* Move 2\./);
+    expect(out).toMatch(/\nUndone\. The pack has 94 cards\. Waste top is now two of spades, one card\.\n$/);
   });
 
   test('standard input cannot be a deck as well', () => {
