@@ -1,7 +1,7 @@
 import {parseCard} from '../engine/card.js';
-import {holds} from '../engine/legality.js';
 import {pileAt} from '../engine/position.js';
 import type {KeyEvent} from '../terminal/event.js';
+import {graceOf} from './choosing.js';
 import type {Key} from './keys.js';
 import {findCard} from './finding.js';
 import {labelsNow, positionNow, rulesOf, type Dialog, type Model, type PageName} from './model.js';
@@ -50,18 +50,14 @@ export function openPile(model: Model, pile: number): Model {
 
 /** The grace: the waste is opened to choose a card from below its top. */
 export function openGrace(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  const route = rules.may.find(each => each.take === 'any');
-  const waste = route && rules.of(route.from)[0];
-  if (!route || !waste) return model;
-  if (route.when && !holds(rules, route.when, position, waste))
-    return refused(idle(model), 'the grace comes when the pack is out');
-  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, waste)) {
-    return refused(idle(model), 'the grace is used up');
-  }
-  const below = pileAt(position, waste.index).length - 1;
-  if (below < 1) return refused(idle(model), 'no card lies below the top of the waste');
-  return {...idle(model), dialog: {kind: 'cards', purpose: 'grace', pile: waste.index, chosen: below - 1, typed: ''}};
+  const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
+  if (!grace) return model;
+  if (grace.refusal !== undefined) return refused(idle(model), grace.refusal);
+  const below = pileAt(positionNow(model), grace.pile.index).length - 1;
+  return {
+    ...idle(model),
+    dialog: {kind: 'cards', purpose: 'grace', pile: grace.pile.index, chosen: below - 1, typed: ''},
+  };
 }
 
 function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: Key): Model {

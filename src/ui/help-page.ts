@@ -1,7 +1,7 @@
 import {helpSections} from '../engine/words.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {defaultSettings, type Settings} from '../session/settings.js';
-import {shownKey} from './keys.js';
+import {asciiKeys, shownKey} from './keys.js';
 import {labelsOf} from './labels.js';
 import {commandsOf} from './traits.js';
 
@@ -50,13 +50,19 @@ export function keyLines(
 }
 
 /** The help of a game in so many columns: keys and rules side by side where there is room, else one below the other. */
-export function helpLines(rules: Ruleset, columns: number, settings: Settings = defaultSettings()): string[] {
+export function helpLines(
+  rules: Ruleset,
+  columns: number,
+  settings: Settings = defaultSettings(),
+  utf8 = true,
+): string[] {
   const wide = columns >= 76;
   const keyColumns = wide ? 34 : columns - 2;
   const ruleColumns = wide ? columns - keyColumns - 5 : columns - 2;
+  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
   const keys = keyLines(rules, settings).flatMap(({key, words}) =>
     wrapped(
-      `${key.padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
+      `${shown(key).padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
       keyColumns,
       ' '.repeat(11),
     ),

@@ -30,6 +30,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   right: '→',
 };
 
+const ARROWS: Readonly<Record<string, string>> = {'↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right'};
+
+/** Keys as they are shown where only ASCII may be sent. */
+export function asciiKeys(text: string): string {
+  return text.replace(/[↑↓←→]/g, arrow => ARROWS[arrow] ?? arrow);
+}
+
 /** A key as the screen and the manual show it. */
 export function shownKey(key: Key): string {
   return SHOWN[key] ?? key.replace(/^C-(.)$/, (_, letter: string) => `^${letter.toUpperCase()}`);

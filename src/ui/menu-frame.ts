@@ -5,8 +5,8 @@ import type {Journal} from '../session/journal.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {wrapped} from './help-page.js';
-import {shownKey} from './keys.js';
-import {glyphsOf, type Glyphs, type Look} from './look.js';
+import {asciiKeys, shownKey} from './keys.js';
+import {ASCII, glyphsOf, type Glyphs, type Look} from './look.js';
 import {chosenRules, digitOf, entriesOf, MENU_KEYS, type Entry, type Menu} from './menu.js';
 
 /** From this many rows on, what the chosen game is about stands below the list. */
@@ -66,7 +66,7 @@ function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyph
   if (entry.kind !== 'game') return;
   const {variant} = entry;
   const x = canvas.width >= 60 ? 3 : 0;
-  const lines = detailLines(menu, variant, canvas.width - 2 * x - 3);
+  const lines = detailLines(menu, variant, canvas.width - 2 * x - 3, glyphs !== ASCII);
   const heading = `${glyphs.rule} ${variant.name} `;
   canvas.text(x, top, heading + glyphs.rule.repeat(Math.max(0, canvas.width - 2 * x - heading.length)), 'dim');
   canvas.text(x + 2, top, variant.name, 'bold');
@@ -82,13 +82,14 @@ interface DetailLine {
   readonly marked?: boolean;
 }
 
-function detailLines(menu: Menu, variant: Variant, columns: number): DetailLine[] {
+function detailLines(menu: Menu, variant: Variant, columns: number, utf8: boolean): DetailLine[] {
   const {dialog} = menu;
   if (dialog?.kind === 'options') return optionLines(menu, variant, dialog.row, columns);
   if (dialog?.kind === 'seed')
     return [{text: `Seed: ${dialog.text}_`, marked: true}, {text: '1 to 64 characters: a number, a date, a name'}];
+  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
   if (dialog?.kind === 'help')
-    return MENU_KEYS.map(({keys, words}) => ({text: `${keys.map(shownKey).join(' ').padEnd(9)}${words}`}));
+    return MENU_KEYS.map(({keys, words}) => ({text: `${shown(keys.map(shownKey).join(' ')).padEnd(9)}${words}`}));
   const rules = chosenRules(menu, variant);
   const changed = Object.entries(rules.values).filter(([key, value]) => value !== variant.options[key]?.initial);
   const rulesLine =

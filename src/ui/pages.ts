@@ -11,7 +11,7 @@ import {gameNow, positionNow, rulesOf, type Model, type PageName} from './model.
 export function pageLines(model: Model, page: PageName, columns: number): string[] {
   switch (page) {
     case 'help':
-      return helpLines(rulesOf(model), columns, model.settings);
+      return helpLines(rulesOf(model), columns, model.settings, model.look.utf8);
     case 'read':
       return readLines(model).flatMap(line => wrapped(line, columns - 2, '  ').map(each => ` ${each}`));
     case 'share':

@@ -129,8 +129,9 @@ function planFor(
   if (rest < 0) return undefined;
   const between = rest >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
   const rowTops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height + between, 0));
-  const spare = room - gap * (columns - 1) - 2 - (spreadsWide(rules, cells) ? WIDE_WASTE : 0);
-  const left = isToken(size) ? 1 : 2 + Math.max(0, Math.floor(spare / 2));
+  const spare = room - gap * (columns - 1);
+  const aside = Math.floor((spare - 1 - (spreadsWide(rules, cells) ? WIDE_WASTE : 0)) / 2);
+  const left = isToken(size) ? 1 : 1 + Math.min(1, spare) + Math.max(0, aside);
   return {size, area, cells, rowTops, left, step: size.width + gap};
 }
 

@@ -1,13 +1,11 @@
 import {makeCards, type Card} from '../engine/card.js';
-import {safeMove} from '../engine/safety.js';
 import {applyMove} from '../engine/refusal.js';
-import {REDEAL, TURN, type Move} from '../engine/move.js';
-import {mayRedeal, mayTurn} from '../engine/legality.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import type {Move} from '../engine/move.js';
+import {pileAt} from '../engine/position.js';
 import {openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {safeMoves, turnOrRedealMove} from './moving.js';
 import {happenedWords} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
@@ -57,8 +55,7 @@ function sentence(words: string): string {
 
 /** Space: turn a card, or deal the pack again when it is out. */
 export function turnOrRedeal(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  return playMoves(model, [!mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN]);
+  return playMoves(model, [turnOrRedealMove(rulesOf(model), positionNow(model))]);
 }
 
 /** Sends up whatever may safely go, as one step. */
@@ -66,18 +63,6 @@ export function sendUp(model: Model): Model {
   const moves = safeMoves(rulesOf(model), positionNow(model));
   if (moves.length === 0) return told(idle(model), 'No card may safely go up.');
   return playMoves(model, moves);
-}
-
-function safeMoves(rules: Ruleset, start: Position): Move[] {
-  const moves: Move[] = [];
-  let position = start;
-  for (let move = safeMove(rules, position); move; move = safeMove(rules, position)) {
-    const next = applyMove(rules, position, move);
-    if (!next.ok) break;
-    moves.push(move);
-    position = next.value.position;
-  }
-  return moves;
 }
 
 /** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */

@@ -7,7 +7,7 @@ import {commandsOf} from './traits.js';
 import {coachWords} from './coach.js';
 import type {CommandName} from './commands.js';
 import {placeHints} from './key-line.js';
-import {shownKey, type Key} from './keys.js';
+import {asciiKeys, shownKey, type Key} from './keys.js';
 import {finishingMoves} from './finishing.js';
 import {
   movesOf,
@@ -147,8 +147,13 @@ export interface KeyHint {
 const LEAVE: KeyHint = {key: 'Esc', words: 'leave', press: 'escape', always: true};
 const TAKE: KeyHint = {key: 'Enter', words: 'take', press: 'return'};
 
-/** The keys that work now, the most wanted first. */
+/** The keys that work now, the most wanted first, as the terminal can show them. */
 export function keyHints(model: Model): KeyHint[] {
+  const hints = hintsOf(model);
+  return model.look.utf8 ? hints : hints.map(hint => ({...hint, key: asciiKeys(hint.key)}));
+}
+
+function hintsOf(model: Model): KeyHint[] {
   const {dialog} = model;
   switch (dialog?.kind) {
     case 'question':
@@ -186,7 +191,7 @@ function tableHints(model: Model): KeyHint[] {
   const ranked = WANTED.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({
     key: shownKey(keys[0] ?? ''),
-    words: short,
+    words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
     press: keys[0] ?? '',
     always: name === 'help' || name === 'quit',
   }));

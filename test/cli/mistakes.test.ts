@@ -63,8 +63,8 @@ describe('the command line itself', () => {
     ['show --partial', '--partial: it goes with --position FILE'],
     ['show --settle', '--settle: it goes with --position FILE'],
     ['script --deck -', 'script: standard input is the dialogue itself; name a file instead of -'],
-    ['', 'standard input or output is no terminal; play in one, or use patience show or patience script'],
-    ['kingdom', 'standard input or output is no terminal; play in one, or use patience show or patience script'],
+    ['', 'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script'],
+    ['kingdom', 'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script'],
   ])('patience %s', async (line, message) => {
     await expectLine(words(line), 2, message);
   });
@@ -78,12 +78,6 @@ describe('the command line itself', () => {
     ['4\u200b2', 'the seed "4\\u200b2" has unprintable characters'],
   ])('the seed %j', async (seed, message) => {
     await expectLine(['show', '--seed', seed], 2, `--seed: ${message}`);
-  });
-
-  test('a terminal that cannot draw', async () => {
-    const outcome = await patience(['kingdom'], {isTerminal: true, env: {TERM: 'dumb'}});
-    expect(outcome).toMatchObject({code: 2, out: ''});
-    expect(outcome.err).toMatch(/^patience: TERM=dumb: .*\n$/);
   });
 
   test('outside text never breaks the line or reaches the terminal as a command', async () => {

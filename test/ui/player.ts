@@ -16,7 +16,7 @@ import type {Model} from '../../src/ui/model.js';
 import {drawProgram, programAtMenu, programAtTable, updateProgram, type Program} from '../../src/ui/program.js';
 import {openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
-import type {Ports} from '../../src/ui/ports.js';
+import type {PlayerRecord, Ports} from '../../src/ui/ports.js';
 import {messageOf} from '../../src/ui/prompts.js';
 import type {Effect} from '../../src/ui/update.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
@@ -34,6 +34,18 @@ export function eventsOf(keys: string): TerminalEvent[] {
   });
 }
 
+const KINGDOM_RECORD: PlayerRecord = {
+  variant: 'kingdom',
+  rules: {fill: 'choice', passes: 1},
+  played: 3,
+  won: 1,
+  streak: 0,
+  bestStreak: 1,
+  medianMoves: 140,
+  medianSeconds: 600,
+  lately: [false, true, false],
+};
+
 /** A world in which nothing is kept, and nothing goes wrong. */
 export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
   const nothing = (): {ok: false; fault: Fault} => ({
@@ -48,7 +60,8 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
     openGames: () => [],
     save: () => undefined,
     resign: () => undefined,
-    records: () => [],
+    // One game has been ended: the coach is for those who have ended none.
+    records: () => [KINGDOM_RECORD],
     endedGames: () => [],
     readEnded: nothing,
     openText: nothing,
