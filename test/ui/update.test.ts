@@ -150,7 +150,7 @@ describe('two keys a move: where from, where to', () => {
       'storehouse',
       '12',
       'T1',
-      'A card of an auxiliary goes only to a foundation, not to an auxiliary (Hoffmann 23)',
+      'A card of an auxiliary goes only to a foundation, not to another auxiliary (Hoffmann 23)',
       STOREHOUSE,
     ],
     ['thirteen-up', 'w1', 'W', '6H on 8C: the columns build down in suit (Mark Ball)', THIRTEEN_UP],
@@ -166,7 +166,7 @@ describe('two keys a move: where from, where to', () => {
       'reversible-sequences',
       'IA',
       'T9',
-      'KH on 7H: the packets build onward, up or down, in suit (Selected Games 10)',
+      'KH on 7H: the packets build in suit, up or down, and keep their direction (Selected Games 10)',
       REVERSIBLE,
     ],
   ])('%s: %s is refused with the rule, and %s stays picked up', (variant, keys, held, message, piles) => {
