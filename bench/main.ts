@@ -1,3 +1,6 @@
+import {engineFigures} from './engine.js';
 import {terminalFigures} from './terminal.js';
 
-for (const line of terminalFigures()) process.stdout.write(`${line}\n`);
+for (const figures of [engineFigures, terminalFigures]) {
+  for (const line of figures()) process.stdout.write(`${line}\n`);
+}

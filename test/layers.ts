@@ -12,7 +12,8 @@ const ROOMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['store', ['engine', 'variants', 'session']],
   ['terminal', []],
   ['ui', ['engine', 'variants', 'session', 'solver', 'terminal']],
-  ['cli', ['engine', 'variants', 'session', 'solver', 'store', 'terminal', 'ui']],
+  ['plain', ['engine', 'variants', 'session', 'ui']],
+  ['cli', ['engine', 'variants', 'session', 'solver', 'store', 'terminal', 'ui', 'plain']],
 ]);
 
 /** Packages that belong to one room. */
@@ -30,6 +31,7 @@ const PURE_ROOMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['engine', []],
   ['variants', []],
   ['session', ['node:zlib', 'node:buffer']],
+  ['plain', []],
 ]);
 
 /** What reads the clock or draws a random number. */

@@ -8,7 +8,7 @@ import {findVariant, namesOf, VARIANTS} from '../variants/index.js';
 import {Complaint} from './complaint.js';
 import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from './game-options.js';
 import type {Io} from './io.js';
-import {startTable} from './seating.js';
+import {startTable, wantsPlain} from './seating.js';
 
 export type ColorFlag = 'auto' | 'never' | '16' | '256' | 'truecolor';
 
@@ -75,19 +75,25 @@ export async function play(
   commands: readonly string[],
 ): Promise<number> {
   const table = readTableOptions(options);
+  const isPlain = wantsPlain(table.flags, io);
+  if (isPlain) requireOwnInput(options);
   const start = await readStart(withVariant(name, options, commands), io);
-  requireTerminal(io);
+  if (!isPlain) requireTerminal(io);
   return startTable({start, ...table, io});
+}
+
+/** In plain lines standard input is the dialogue itself, so nothing else can be read from it. */
+function requireOwnInput({deck, position}: PlayOptions): void {
+  if ([deck, position].includes('-'))
+    throw new Complaint('--plain: standard input is the dialogue itself; name a file instead of -');
 }
 
 /** The table is drawn and played on a terminal; anything else gets a word instead of escape sequences. */
 export function requireTerminal(io: Io): void {
   if (!io.isTerminal)
     throw new Complaint(
-      'standard input or output is no terminal; play in one, or use patience show or patience script',
+      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
     );
-  if (io.env['TERM'] === 'dumb')
-    throw new Complaint('TERM=dumb: this terminal cannot draw a table; use patience show or patience script');
 }
 
 /** The screen's flags and settings of a command line. */

@@ -74,7 +74,7 @@ async function showReplay(
     throw new Complaint(
       'replay -: standard input cannot be both game and keyboard; name a file, or use --verify or --json',
     );
-  requireTerminal(io);
-  const {startTable} = await import('./seating.js');
+  const {startTable, wantsPlain} = await import('./seating.js');
+  if (!wantsPlain(table.flags, io)) requireTerminal(io);
   return startTable({start: {kind: 'replay', recording, speed: options.speed}, ...table, io});
 }

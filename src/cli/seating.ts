@@ -15,6 +15,7 @@ import type {TableFlags, TableRequest, TableStart} from './play.js';
 export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
+  if (wantsPlain(flags, io, settings.plain)) return tellTable(openingJournal(start, cabinet, io), cabinet, io);
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
@@ -30,6 +31,29 @@ export async function startTable({start, flags, settings: given, dataDir, io}: T
   });
   cabinet.close();
   return 0;
+}
+
+/** Variables by which a player, or his screen reader, asks every program for lines of text. */
+const ACCESSIBLE = ['ACCESSIBLE', 'INK_SCREEN_READER'];
+
+/** Is the game to be told in lines of text? The flag, the environment or the setting may ask for it. */
+export function wantsPlain({plain}: TableFlags, {env}: Io, setting = false): boolean {
+  const asked = ACCESSIBLE.some(key => !['', '0', 'false'].includes((env[key] ?? '').toLowerCase()));
+  return (plain ?? false) || asked || env['TERM'] === 'dumb' || setting;
+}
+
+/** The game in lines of text, for which nothing of the screen is loaded. */
+async function tellTable(journal: Journal | undefined, cabinet: Cabinet, io: Io): Promise<number> {
+  const {playPlain} = await import('./plain.js');
+  const code = await playPlain({
+    journal,
+    io,
+    ports: cabinet,
+    onChange: changed => cabinet.save(changed),
+    troubles: () => cabinet.troubles(),
+  });
+  cabinet.close();
+  return code;
 }
 
 /** The settings of the file, with those of `--set` on top for this run. */

@@ -1,7 +1,7 @@
 import type {Card} from './card.js';
 import type {Transfer} from './fact.js';
 import {playOf, type Move, type Play} from './move.js';
-import {holds, objection, placeOf} from './legality.js';
+import {arrival, departure, holds, leadOf, placing} from './legality.js';
 import {pileAt, type Pile, type Position} from './position.js';
 import type {FillRule} from './rule.js';
 import type {PileInfo, Route, Ruleset} from './ruleset.js';
@@ -139,12 +139,12 @@ function nextPlay(rules: Ruleset, draft: Draft): Transfer | undefined {
 }
 
 function firstTransfer(rules: Ruleset, draft: Draft, from: PileInfo, routes: readonly Route[]): Transfer | undefined {
+  const lead = leadOf(pileAt(draft, from.index), 1, 0);
   for (const route of routes) {
-    if (route.from !== from.letter) continue;
+    if (route.from !== from.letter || departure(rules, route, draft, from, 1, 0)) continue;
     for (const to of rules.of(route.to)) {
-      if (route.place !== placeOf(pileAt(draft, to.index), false)) continue;
-      const transfer = single(from.index, to.index);
-      if (!objection(rules, route, draft, transfer)) return transfer;
+      if (placing(rules, route, draft, to, false)) continue;
+      if (!arrival(rules, draft, from, to, lead, 1, false)) return single(from.index, to.index);
     }
   }
   return undefined;

@@ -66,7 +66,13 @@ export function brokenAt(build: Build, low: number, cards: readonly Card[]): num
 }
 
 /** `build down in suit`, for help and refusals alike. */
-export function buildWords(build: Build): string {
-  const how = {up: 'up', down: 'down', onward: 'onward, up or down,'}[build.step];
-  return `build ${how} ${build.inSuit ? 'in suit' : 'whatever the suit'}`;
+export function buildWords({step, inSuit}: Build): string {
+  const suits = inSuit ? 'in suit' : 'whatever the suit';
+  return step === 'onward' ? `build ${suits}, up or down, and keep their direction` : `build ${step} ${suits}`;
+}
+
+/** `descending sequence`, with the suits where they matter: the cards of a run. */
+export function sequenceWords({step, inSuit}: Build): string {
+  const order = {up: 'ascending sequence', down: 'descending sequence', onward: 'sequence'}[step];
+  return inSuit ? `${order} in suit` : order;
 }

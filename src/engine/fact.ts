@@ -74,7 +74,7 @@ export function uses(key: string, times: number, words: string): Fact {
     most: times,
     words,
     condition: {whileSo: `while the ${key} is left`, otherwise: `when the ${key} is used up`},
-    refusal: {unless: `the ${key} is used up`, when: ''},
+    refusal: {unless: times > 0 ? `the ${key} is used up` : `there is no ${key} under these rules`, when: ''},
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
     holds: value => value > 0,
     toJson: value => value,
@@ -127,7 +127,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
     most: 255,
     words: 'a card that both families could have taken may change over until either takes a new card',
     condition: {
-      whileSo: 'while it is held: when both could have taken it, until either takes a new card',
+      whileSo: 'while it is held: both could have taken it when it was played, and neither has taken a new card since',
       otherwise: '',
     },
     refusal: {unless: 'only a held card changes over: one that both families of its suit could have taken', when: ''},

@@ -40,13 +40,17 @@ export function placed(
   return {ok: false, fault: {...place, ...failure.fault}};
 }
 
-/** Outside text as a message may show it: quoted, unprintable characters escaped, cut when long. */
+/** Outside text as a message may show it: quoted, unprintable characters and line ends escaped, cut when long. */
 export function quoted(text: string): string {
-  const shown = text.length > 40 ? `${text.slice(0, 40)}...` : text;
-  return JSON.stringify(shown).replace(
-    /[^\P{C}]/gu,
-    sign => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
+  const signs = Array.from(text);
+  const shown = signs.length > 40 ? `${signs.slice(0, 40).join('')}...` : text;
+  return printable(JSON.stringify(shown));
+}
+
+/** The text with everything that is unprintable or would end the line escaped. */
+export function printable(text: string): string {
+  const escaped = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
 /** A value of outside JSON as a message may show it. Only texts and numbers are spelt out. */

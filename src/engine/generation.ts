@@ -1,10 +1,10 @@
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from './fact.js';
-import {mayRedeal, mayTurn, objection, placeOf} from './legality.js';
+import {arrival, departure, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from './move.js';
 import {runLength} from './build.js';
 import {fingerprint, isWon, pileAt, samePosition, type Pile, type Position, type Status} from './position.js';
-import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {PileInfo, Route, Ruleset, Way, Ways} from './ruleset.js';
 
 /** A legal move and the settled position that it leads to. */
 export interface Choice {
@@ -18,18 +18,24 @@ export interface Choice {
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const distinct = new DistinctChoices(rules, position);
-  const duty = pendingDuty(rules, position);
-  if (!duty) {
+  const duty = dutyOf(rules, position);
+  if (duty === undefined) {
     if (mayTurn(rules, position)) distinct.always({move: TURN, position: afterTurn(rules, position)});
     if (mayRedeal(rules, position)) distinct.always({move: REDEAL, position: afterRedeal(rules, position)});
   }
-  for (const transfer of plays(rules, position, duty)) distinct.add(transfer);
+  const ways = duty === undefined ? rules.ways : (rules.dutyWays[duty] ?? {});
+  for (const transfer of plays(rules, position, ways)) distinct.add(transfer);
   return distinct.list;
 }
 
 /** The routes of the first duty that has a legal move; while there is one, nothing else is legal. */
 export function pendingDuty(rules: Ruleset, position: Position): readonly Route[] | undefined {
-  return rules.must.find(routes => plays(rules, position, routes).length > 0);
+  return rules.must[dutyOf(rules, position) ?? -1];
+}
+
+function dutyOf(rules: Ruleset, position: Position): number | undefined {
+  const duty = rules.dutyWays.findIndex(ways => plays(rules, position, ways).length > 0);
+  return duty < 0 ? undefined : duty;
 }
 
 /** Is the transfer one of the moves of a duty? */
@@ -74,7 +80,7 @@ class DistinctChoices {
   }
 
   private isNew(position: Position): boolean {
-    const mark = fingerprint(this.rules, position);
+    const mark = fingerprint(this.rules, position, this.before);
     const alike = this.seen.get(mark);
     if (!alike) this.seen.set(mark, [position]);
     else if (alike.some(other => samePosition(this.rules, position, other))) return false;
@@ -83,18 +89,17 @@ class DistinctChoices {
   }
 }
 
-/** All plays in the order of the list, twins and renamings included; `only` narrows them to some routes. */
-function plays(rules: Ruleset, position: Position, only?: readonly Route[]): Transfer[] {
+/** All plays in the order of the list, most twins and renamings included. */
+function plays(rules: Ruleset, position: Position, ways: Ways): Transfer[] {
   const found: Transfer[] = [];
   const outOfTurn: Transfer[] = [];
   for (const source of rules.sources) {
     const cards = pileAt(position, source.index);
-    if (cards.length === 0) continue;
-    for (const count of countsFrom(rules, source, cards))
-      playsOf(rules, position, source, {count, depth: 0}, only, found);
-    if (!rules.losesAny(source.letter)) continue;
-    for (let depth = 1; depth < cards.length; depth++)
-      playsOf(rules, position, source, {count: 1, depth}, only, outOfTurn);
+    const from = ways[source.letter] ?? [];
+    if (cards.length === 0 || from.length === 0) continue;
+    for (const count of countsFrom(rules, source, cards)) playsOf(rules, position, source, count, 0, from, found);
+    if (!rules.losesAny(source.letter) || !mayLoseAny(rules, position, source, from)) continue;
+    for (let depth = 1; depth < cards.length; depth++) playsOf(rules, position, source, 1, depth, from, outOfTurn);
   }
   return found.concat(outOfTurn);
 }
@@ -108,37 +113,36 @@ function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): readonly num
   return rules.movesWhole(source.letter) && cards.length > longest ? [...counts, cards.length] : counts;
 }
 
+/** May a card below the top leave now? What the rules ask for besides is the same for all of them. */
+function mayLoseAny(rules: Ruleset, position: Position, source: PileInfo, ways: readonly Way[]): boolean {
+  return ways.some(way => way.routes.some(route => !departure(rules, route, position, source, 1, 1)));
+}
+
 function playsOf(
   rules: Ruleset,
   position: Position,
   source: PileInfo,
-  {count, depth}: {readonly count: number; readonly depth: number},
-  only: readonly Route[] | undefined,
+  count: number,
+  depth: number,
+  ways: readonly Way[],
   found: Transfer[],
 ): void {
-  const {index: from, letter} = source;
-  for (const destination of rules.destinations(letter)) {
-    const routes =
-      only?.filter(route => route.from === letter && route.to === destination) ?? rules.routes(letter, destination);
-    const directions = routes.some(isUnder) ? OVER_THEN_UNDER : OVER;
-    for (const target of rules.of(destination)) {
-      if (target === source) continue;
-      for (const under of directions) {
-        const place = placeOf(pileAt(position, target.index), under);
-        let transfer: Transfer | undefined;
-        for (const route of routes) {
-          if (route.place !== place) continue;
-          transfer ??= {from, to: target.index, count, under, depth};
-          if (objection(rules, route, position, transfer) !== undefined) continue;
-          found.push(transfer);
-          break;
-        }
+  const lead = leadOf(pileAt(position, source.index), count, depth);
+  for (const way of ways) {
+    const routes = way.routes.filter(route => !departure(rules, route, position, source, count, depth));
+    if (routes.length === 0) continue;
+    let foundSpace = false;
+    for (const target of way.to) {
+      const isSpace = way.alike && pileAt(position, target.index).length === 0;
+      if (target === source || (isSpace && foundSpace)) continue;
+      for (const under of way.directions) {
+        if (!routes.some(route => !placing(rules, route, position, target, under))) continue;
+        if (arrival(rules, position, source, target, lead, count, under)) continue;
+        found.push({from: source.index, to: target.index, count, under, depth});
+        foundSpace ||= isSpace;
       }
     }
   }
 }
 
-const isUnder = (route: Route): boolean => route.place === 'under';
 const SINGLY = [1];
-const OVER = [false];
-const OVER_THEN_UNDER = [false, true];

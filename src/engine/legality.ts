@@ -22,33 +22,68 @@ export function placeOf(target: Pile, under: boolean): Place {
 /** The first objection of a route to a transfer between two of its piles; undefined when it may go. */
 export function objection(rules: Ruleset, route: Route, position: Position, transfer: Transfer): Objection | undefined {
   const {from, to, count, depth, under} = transfer;
-  const [source, target] = [pileAt(position, from), pileAt(position, to)];
-  if (route.place !== placeOf(target, under)) return 'place';
-  if (target.length === 0 && (under || pileAt(position, rules.behind(to)).length > 0))
-    return under ? 'place' : 'behind';
-  if (!takesSo(rules, route, source, count, depth)) return 'take';
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  if (route.when && !holds(rules, route.when, position, giver)) return 'condition';
-  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, giver))
-    return 'cost';
-  if (giver.spec.role === 'foundation' && source.length - count < 1) return 'base';
-  const lead = source[depth > 0 ? depth - 1 : source.length - count] as Card;
   return (
-    arrival(rules, taker, target, lead, count, under) ?? (renames(rules, position, transfer) ? 'renames' : undefined)
+    placing(rules, route, position, taker, under) ??
+    departure(rules, route, position, giver, count, depth) ??
+    arrival(rules, position, giver, taker, leadOf(pileAt(position, from), count, depth), count, under)
   );
 }
 
-function arrival(
+/** The card that meets the other pile: the lowest of those that go. */
+export function leadOf(source: Pile, count: number, depth: number): Card {
+  return source[depth > 0 ? depth - 1 : source.length - count] as Card;
+}
+
+/** Does the route lead to such a place as this pile is now? */
+export function placing(
   rules: Ruleset,
+  route: Route,
+  position: Position,
   taker: PileInfo,
-  target: Pile,
+  under: boolean,
+): 'place' | 'behind' | undefined {
+  const target = pileAt(position, taker.index);
+  if (route.place !== placeOf(target, under)) return 'place';
+  if (target.length > 0) return undefined;
+  if (under) return 'place';
+  return pileAt(position, rules.behind(taker.index)).length > 0 ? 'behind' : undefined;
+}
+
+/** What keeps cards from leaving by this route, wherever they would arrive. */
+export function departure(
+  rules: Ruleset,
+  route: Route,
+  position: Position,
+  giver: PileInfo,
+  count: number,
+  depth: number,
+): 'take' | 'condition' | 'cost' | 'base' | undefined {
+  const source = pileAt(position, giver.index);
+  if (!takesSo(rules, route, source, count, depth)) return 'take';
+  if (route.when && !holds(rules, route.when, position, giver)) return 'condition';
+  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, giver))
+    return 'cost';
+  return giver.spec.role === 'foundation' && source.length - count < 1 ? 'base' : undefined;
+}
+
+/** What keeps cards, led by one of them, from lying on, in or under a pile. */
+export function arrival(
+  rules: Ruleset,
+  position: Position,
+  giver: PileInfo,
+  taker: PileInfo,
   lead: Card,
   count: number,
   under: boolean,
-): Objection | undefined {
+): 'suit' | 'begin' | 'fit' | 'renames' | undefined {
   const {spec, number} = taker;
   if (!belongs(spec, number, lead)) return 'suit';
-  if (target.length === 0) return begins(spec, lead) && count <= spec.holds ? undefined : 'begin';
+  const target = pileAt(position, taker.index);
+  if (target.length === 0) {
+    if (!begins(spec, lead) || count > spec.holds) return 'begin';
+    return renames(rules, position, giver, taker, count) ? 'renames' : undefined;
+  }
   const fits = under ? takesUnder(spec, rules.low, lead, target) : takes(spec, rules.low, lead, target);
   return fits ? undefined : 'fit';
 }
@@ -71,9 +106,9 @@ export function holds(rules: Ruleset, condition: Condition, position: Position, 
 }
 
 /** A law of the engine: a whole pile into the space of another, with nothing behind either, changes only names. */
-function renames(rules: Ruleset, position: Position, {from, to, count}: Transfer): boolean {
-  if (rules.info(from).letter !== rules.info(to).letter || pileAt(position, to).length > 0) return false;
-  return count === pileAt(position, from).length && pileAt(position, rules.behind(from)).length === 0;
+function renames(rules: Ruleset, position: Position, giver: PileInfo, taker: PileInfo, count: number): boolean {
+  if (giver.letter !== taker.letter || count !== pileAt(position, giver.index).length) return false;
+  return pileAt(position, rules.behind(giver.index)).length === 0;
 }
 
 /** Where a turn or a redeal is legal. */

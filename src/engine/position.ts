@@ -31,18 +31,31 @@ export function scoreOf(rules: Ruleset, position: Position): number {
 
 const EMPTY: Pile = [];
 
+/** The pile of an index; an empty one for -1, which stands for a pile that the variant lacks. */
 export function pileAt(position: {readonly piles: readonly Pile[]}, index: number): Pile {
-  return position.piles[index] ?? EMPTY;
+  return index < 0 ? EMPTY : (position.piles[index] ?? EMPTY);
 }
 
-/** A number that equal positions share, whatever the names of their exchangeable piles; unequal ones seldom do. */
-export function fingerprint(rules: Ruleset, position: Position): number {
+/**
+ * A number that equal positions share, whatever the names of their exchangeable piles; unequal ones seldom do. It is a
+ * sum over the piles, so that `since` saves work: the number then counts only what is unlike in that other position.
+ */
+export function fingerprint(rules: Ruleset, position: Position, since: Position = NOWHERE): number {
   let sum = 0;
-  for (const index of rules.fixed) sum = (sum + mixed(index + 1, pileAt(position, index))) | 0;
-  for (const group of rules.exchangeable) sum = (sum + groupMix(rules, group, position)) | 0;
-  for (const fact of position.facts) sum = (Math.imul(sum, 31) + fact) | 0;
-  return sum;
+  for (const index of rules.fixed) {
+    const [now, before] = [pileAt(position, index), pileAt(since, index)];
+    if (now !== before) sum = (sum + mixed(index + 1, now) - mixed(index + 1, before)) | 0;
+  }
+  for (const group of rules.exchangeable) {
+    if (group.some(index => pileAt(position, index) !== pileAt(since, index)))
+      sum = (sum + groupMix(rules, group, position) - groupMix(rules, group, since)) | 0;
+  }
+  let facts = 0;
+  for (const fact of position.facts) facts = (Math.imul(facts, 31) + fact) | 0;
+  return (sum + Math.imul(facts, 0x9e3779b1)) | 0;
 }
+
+const NOWHERE: Position = {piles: [], facts: []};
 
 function groupMix(rules: Ruleset, group: readonly number[], position: Position): number {
   let mix = 0;

@@ -1,10 +1,10 @@
-import {buildWords} from './build.js';
+import {heightOf, sequenceWords} from './build.js';
 import {SUIT_NAMES, makeCard, suitOf, type Card} from './card.js';
-import {fulfils, pendingDuty} from './generation.js';
+import {fulfils, legalMoves, pendingDuty} from './generation.js';
 import {outcomeOf, transferOf, type Outcome} from './application.js';
 import {mayRedeal, mayTurn, objection, type Objection} from './legality.js';
 import {makeMove, type Move} from './move.js';
-import {pileName, withArticle, type Letter, type PileSpec} from './pile.js';
+import {pileBuildWords, pileName, withArticle, type Letter} from './pile.js';
 import {pileAt, type Position} from './position.js';
 import type {Condition, Place} from './rule.js';
 import type {PileInfo, Route, Ruleset} from './ruleset.js';
@@ -92,9 +92,9 @@ function objectionWords(rules: Ruleset, route: Route, found: Objection, at: Enco
     case 'renames':
       return 'that would change nothing but the names of the piles';
     case 'take':
-      return takeWords(rules, route, at);
+      return takeWords(rules, at);
     case 'condition':
-      return route.when ? conditionWords(rules, route.when) : '';
+      return route.when ? conditionWords(rules, route.when, route.cost) : '';
     case 'cost':
       return rules.facts.find(fact => fact.key === route.cost)?.refusal.unless ?? '';
     case 'base':
@@ -104,13 +104,21 @@ function objectionWords(rules: Ruleset, route: Route, found: Objection, at: Enco
     case 'begin':
       return `${card} in a space: ${withArticle(spec)} begins with ${baseWords(spec)}`;
     case 'fit':
-      return `${card} ${at.transfer.under ? 'under' : 'on'} ${makeCard(at.meeting ?? 0)}: ${fitWords(spec)}`;
+      return `${card} ${at.transfer.under ? 'under' : 'on'} ${makeCard(at.meeting ?? 0)}: ${fitWords(rules, at)}`;
   }
 }
 
 /** `the auxiliaries build down in suit`, the rule that a card breaks by where it would lie. */
-function fitWords(spec: PileSpec): string {
-  return spec.build ? `the ${spec.name.many} ${buildWords(spec.build)}` : `nothing is built on ${withArticle(spec)}`;
+function fitWords(rules: Ruleset, {taker, lead, meeting}: Encounter): string {
+  const corner = meeting === undefined ? '' : cornerWords(rules, lead, meeting);
+  return `${pileBuildWords(taker.spec)}${corner}`;
+}
+
+/** Where an ace meets a king or a two, how they stand to one another. */
+function cornerWords(rules: Ruleset, lead: Card, meeting: Card): string {
+  const turnsCorner = Math.abs(heightOf(lead, rules.low) - heightOf(meeting, rules.low)) === 12;
+  if (!turnsCorner || suitOf(lead) !== suitOf(meeting)) return '';
+  return rules.low === 2 ? '; the ace is above the king' : '; an ace and a king do not adjoin';
 }
 
 function placeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): string {
@@ -118,24 +126,31 @@ function placeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter
   const offered = new Set<Place>(rules.routes(giver.letter, taker.letter).map(route => route.place));
   if (transfer.under)
     return offered.has('under') ? `${name} has no card to go under` : `nothing goes under ${withArticle(taker.spec)}`;
-  if (meeting === undefined) return `${name} is a space: ${spaceWords(rules, taker.letter)}`;
-  return `${name} is not empty: ${taker.spec.build ? `${withArticle(giver.spec)} gives it such cards only as a space` : fitWords(taker.spec)}`;
+  if (meeting === undefined) return `${name} is a space: ${spaceWords(rules, taker.letter, giver.letter)}`;
+  if (!taker.spec.build) return `${name} is not empty: ${pileBuildWords(taker.spec)}`;
+  return `${name} is not empty: such cards go only into a space`;
 }
 
-function takeWords(rules: Ruleset, route: Route, {giver, taker, transfer}: Encounter): string {
+function takeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): string {
   const to = withArticle(taker.spec);
-  const takes = new Set(rules.routes(giver.letter, taker.letter).map(each => each.take));
+  const from = withArticle(giver.spec);
+  const routes = rules.routes(giver.letter, taker.letter);
   if (transfer.depth > 0)
-    return takes.has('any')
+    return routes.some(route => route.take === 'any')
       ? 'the grace is for a card below the top'
-      : `only the top of ${withArticle(giver.spec)} is free`;
-  if (takes.has('run')) return 'those cards are not in sequence';
-  if (takes.has('whole') && !takes.has('top')) return `only a whole ${giver.spec.name.one} goes onto ${to}`;
-  return `cards go to ${to} singly from the top${route.place === 'onto' && takes.has('run') ? ', and as a unit into a space' : ''}`;
+      : `only the top of ${from} is free`;
+  const runs = routes.filter(route => route.take === 'run');
+  const build = rules.runBuild(giver.letter);
+  if (runs.some(route => (route.place === 'into') === (meeting === undefined)))
+    return `those cards are not in ${build ? sequenceWords(build) : 'sequence'}`;
+  if (runs.length > 0) return `several cards of ${from} go together only into a space`;
+  const isWhole = routes.some(route => route.take === 'whole') && !routes.some(route => route.take === 'top');
+  return isWhole ? `only a whole ${giver.spec.name.one} goes onto another` : `cards go to ${to} singly from the top`;
 }
 
-function conditionWords(rules: Ruleset, condition: Condition): string {
-  if (condition.kind === 'empty') return `that is allowed only when ${rules.spec(condition.pile).name.one} is empty`;
+function conditionWords(rules: Ruleset, condition: Condition, licence?: string): string {
+  const what = licence === undefined ? 'that' : `the ${licence}`;
+  if (condition.kind === 'empty') return `${what} is allowed only when ${rules.spec(condition.pile).name.one} is empty`;
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.refusal.unless : fact?.refusal.when) ?? '';
 }
@@ -144,13 +159,15 @@ function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): string 
   const from = withArticle(giver.spec);
   const letters = rules.destinations(giver.letter);
   if (rules.plays.some(({piles}) => piles.includes(giver)) && letters.length === 0)
-    return `${from} is played by itself, at once`;
+    return `${from} plays itself, as soon as its top card fits`;
   if (letters.length === 0) return `nothing leaves ${from} by the player's hand`;
   const places = listed(
     letters.map((letter: Letter) => withArticle(rules.spec(letter))),
     'or',
   );
-  return `a card of ${from} goes only to ${places}, not to ${withArticle(taker.spec)}`;
+  const card = giver.spec.holds === 1 ? from : `a card of ${from}`;
+  const wrong = giver.letter === taker.letter ? `another ${taker.spec.name.one}` : withArticle(taker.spec);
+  return `${card} goes only to ${places}, not to ${wrong}`;
 }
 
 function turnRefusal(rules: Ruleset): string {
@@ -158,6 +175,7 @@ function turnRefusal(rules: Ruleset): string {
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {
+  if (!rules.canTurn) return `${rules.variant.name} has no pack to deal again`;
   if (!rules.redeal || rules.redeal.passes === 1) return `the pack is dealt only once in ${rules.variant.name}`;
   if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
   if (pileAt(position, rules.numberOf('S')).length > 0) return 'the pack is not out yet';
@@ -165,11 +183,14 @@ function redealRefusal(rules: Ruleset, position: Position): string {
   return `pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)} was the last`;
 }
 
-/** While a duty has a legal move, only its moves are legal. */
+/** While a duty has a legal move, only its moves are legal; the refusal names the first of them. */
 function dutyRefusal(rules: Ruleset, position: Position, transfer?: Transfer): string | undefined {
   const duty = pendingDuty(rules, position);
   if (!duty || (transfer && fulfils(rules, duty, position, transfer))) return undefined;
-  return dutyWords(duty);
+  const [first] = legalMoves(rules, position);
+  const giver = first?.type === 'play' ? rules.find(first.from) : undefined;
+  const lead = giver && pileAt(position, giver.index).at(-1);
+  return `${lead === undefined ? '' : `${makeCard(lead)} comes first: `}${dutyWords(rules, duty)}`;
 }
 
 function cardsWords(count: number): string {

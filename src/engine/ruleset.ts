@@ -27,6 +27,19 @@ export interface Route {
   readonly rule: PlayRule;
 }
 
+/** All routes from piles of one letter to those of another. */
+export interface Way {
+  readonly to: readonly PileInfo[];
+  readonly routes: readonly Route[];
+  /** Over before under. */
+  readonly directions: readonly boolean[];
+  /** Do the piles that take stand for one another, so that one space among them is as good as another? */
+  readonly alike: boolean;
+}
+
+/** The ways from each letter, in the order of the list of moves. */
+export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
+
 /** The order in which piles are written down. */
 const LETTERS: readonly Letter[] = ['S', 'W', 'R', 'F', 'A', 'K', 'C', 'T'];
 /** The order of the list of moves: by source, then by destination. */
@@ -55,11 +68,16 @@ export class Ruleset {
   readonly exchangeable: readonly (readonly number[])[];
   /** All other piles. */
   readonly fixed: readonly number[];
+  /** The routes of `may` once more, sorted for listing moves; and those of each duty. */
+  readonly ways: Ways;
+  readonly dutyWays: readonly Ways[];
   private readonly byLetter: Readonly<Partial<Record<Letter, readonly PileInfo[]>>>;
   private readonly columnBehind: readonly number[];
   private readonly byId: ReadonlyMap<string, PileInfo>;
   private readonly runBuilds: Readonly<Partial<Record<Letter, Build>>>;
   private readonly destinationsFrom: Readonly<Partial<Record<Letter, readonly Letter[]>>>;
+  private readonly givesWhole: ReadonlySet<Letter>;
+  private readonly givesAny: ReadonlySet<Letter>;
   private readonly mayBetween: Readonly<Record<string, readonly Route[]>>;
 
   /** `values` is a full set of options as `parseOptions` gives it. */
@@ -98,6 +116,10 @@ export class Ruleset {
     this.mayBetween = groupBy(this.may, route => route.from + route.to);
     const destinationsOf = (from: Letter): Letter[] => DESTINATIONS.filter(to => this.mayBetween[from + to]);
     this.destinationsFrom = Object.fromEntries(LETTERS.map(from => [from, destinationsOf(from)]));
+    this.givesWhole = this.giversOf('whole');
+    this.givesAny = this.giversOf('any');
+    this.ways = this.waysOf(this.may);
+    this.dutyWays = this.must.map(routes => this.waysOf(routes));
   }
 
   /** The piles of a letter, left to right; none where the variant lacks it. */
@@ -153,18 +175,39 @@ export class Ruleset {
 
   /** May a whole pile of this letter leave as a unit? */
   movesWhole(from: Letter): boolean {
-    return this.may.some(route => route.from === from && route.take === 'whole');
+    return this.givesWhole.has(from);
   }
 
   /** May a card below the top leave a pile of this letter? */
   losesAny(from: Letter): boolean {
-    return this.may.some(route => route.from === from && route.take === 'any');
+    return this.givesAny.has(from);
   }
 
   factIndex(key: string): number {
     const index = this.facts.findIndex(fact => fact.key === key);
     if (index < 0) throw new RangeError(`no fact ${key} in ${this.variant.id}`);
     return index;
+  }
+
+  private giversOf(take: Take): Set<Letter> {
+    return new Set(this.may.flatMap(route => (route.take === take ? [route.from] : [])));
+  }
+
+  private waysOf(routes: readonly Route[]): Ways {
+    const between = groupBy(routes, route => route.from + route.to);
+    const from = (letter: Letter): Way[] =>
+      DESTINATIONS.flatMap(to => (between[letter + to] ? [this.wayOf(to, between[letter + to] ?? NONE)] : []));
+    return Object.fromEntries(SOURCES.map(letter => [letter, from(letter)]));
+  }
+
+  private wayOf(to: Letter, routes: readonly Route[]): Way {
+    const free = new Set(this.exchangeable.flat());
+    return {
+      to: this.of(to),
+      routes,
+      directions: routes.some(route => route.place === 'under') ? [false, true] : [false],
+      alike: this.of(to).every(pile => free.has(pile.index)),
+    };
   }
 
   /** Tableau piles stand for one another, with the column behind them; so do heaps of which only the top rank counts. */

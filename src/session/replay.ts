@@ -1,5 +1,5 @@
 import {makeCard} from '../engine/card.js';
-import {fail, ok, placed, quoted, type Fault, type Result} from '../engine/fault.js';
+import {fail, ok, placed, printable, quoted, type Fault, type Result} from '../engine/fault.js';
 import {makeMoves, parseMoves, type Move} from '../engine/move.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -217,7 +217,7 @@ export function parseJson(text: string): Result<Record<string, unknown>> {
       return ok(value as Record<string, unknown>);
     return fail('position', 'the JSON text is no object');
   } catch (error) {
-    return fail('position', `no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return fail('position', `no JSON: ${printable(error instanceof Error ? error.message : String(error))}`);
   }
 }
 

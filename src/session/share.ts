@@ -22,9 +22,10 @@ export function looksLikeShareCode(text: string): boolean {
 /** The replay text of a share code. Faults (code `file`): another version, damaged, larger than 1 MB when unfolded. */
 export function parseShareCode(code: string): Result<string> {
   const text = code.trim();
+  if (!/^\d[\w-]*$/.test(text))
+    return fail('file', 'no share code: it begins with a digit and holds only letters, digits, - and _');
   if (!text.startsWith(VERSION))
-    return fail('file', `a share code of version ${text.charAt(0) || '?'}; this program reads version ${VERSION}`);
-  if (!/^[\w-]+$/.test(text)) return fail('file', 'a share code holds only letters, digits, - and _');
+    return fail('file', `a share code of version ${text.charAt(0)}; this program reads version ${VERSION}`);
   const bytes = Buffer.from(text.slice(1), 'base64url');
   try {
     const unfolded = inflateRawSync(bytes.subarray(4), {maxOutputLength: MOST});
@@ -32,7 +33,7 @@ export function parseShareCode(code: string): Result<string> {
       return fail('file', 'the share code is damaged: its checksum does not fit');
     return ok(unfolded.toString('utf8'));
   } catch (error) {
-    const tooLarge = error instanceof RangeError && /larger/.test(error.message);
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return fail(
       'file',
       tooLarge ? 'the share code unfolds to more than 1 MB' : 'the share code is damaged or cut short',

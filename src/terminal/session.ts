@@ -111,6 +111,11 @@ export class TerminalSession {
     return this.sizes.add(listener);
   }
 
+  /** Puts text on the clipboard, where the terminal allows it (OSC 52); it gives no answer. */
+  copy(text: string): void {
+    if (this.entered) this.stdout.write(`\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
+  }
+
   /** Switches the reporting of the mouse on or off. */
   setMouse(on: boolean): void {
     this.mouse = on;

@@ -16,7 +16,7 @@ function Window({program}: {readonly program: Program}): ReactElement {
 export function framedText(program: Program): string {
   const {look} = program;
   return drawProgram(program)
-    .lines(paintFor(look), look.theme === 'baize' && look.level > 0)
+    .lines(paintFor(look), {solid: look.theme === 'baize' && look.level > 0, ascii: !look.utf8})
     .join('\n');
 }
 

@@ -1,4 +1,4 @@
-import type {Painter, Style} from './look.js';
+import {inAscii, type Painter, type Style} from './look.js';
 
 /** A grid of cells that is drawn on and then given out as lines. Whatever lies outside the grid is cut off. */
 export class Canvas {
@@ -34,9 +34,10 @@ export class Canvas {
       styles[at] = style(styles[at] ?? 'plain');
   }
 
-  /** The lines from top to bottom, trimmed at the right where nothing shows. */
-  lines(paint: Painter, solid = false): string[] {
-    return this.signs.map((signs, y) => paintedLine(signs, this.styles[y] ?? [], paint, solid));
+  /** The lines from top to bottom, trimmed at the right where nothing shows; `solid` ones are not trimmed. */
+  lines(paint: Painter, {solid = false, ascii = false} = {}): string[] {
+    const shown = (signs: string[]): string[] => (ascii ? signs.map(inAscii) : signs);
+    return this.signs.map((signs, y) => paintedLine(shown(signs), this.styles[y] ?? [], paint, solid));
   }
 }
 

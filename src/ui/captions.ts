@@ -1,6 +1,6 @@
 import {pileAt, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import {labelsOf} from './labels.js';
+import {labelsOf, type Labels} from './labels.js';
 
 /** What stands over a pile: its texts from the longest to the shortest, of which the first that fits is shown. */
 export interface Caption {
@@ -12,20 +12,20 @@ export interface Caption {
   stops(other: PileInfo): boolean;
 }
 
-export function captionsOf(rules: Ruleset, position: Position, token: boolean): Caption[] {
+export function captionsOf(rules: Ruleset, position: Position, token: boolean, labels = labelsOf(rules)): Caption[] {
   return rules.piles.flatMap(pile => {
-    const caption = captionOf(rules, position, pile, token);
+    const caption = captionOf(position, pile, token, labels);
     return caption ? [caption] : [];
   });
 }
 
-function captionOf(rules: Ruleset, position: Position, pile: PileInfo, token: boolean): Caption | undefined {
-  const key = labelsOf(rules).keyOf.get(pile.index);
+function captionOf(position: Position, pile: PileInfo, token: boolean, labels: Labels): Caption | undefined {
+  const key = labels.keyOf.get(pile.index);
   const count = pileAt(position, pile.index).length;
   const plain = {pile, tone: 'dim' as const, centred: false, stops: () => true};
   switch (pile.spec.role) {
     case 'stock':
-      return {...plain, tone: 'label', texts: counted('pack', count, 'Space')};
+      return {...plain, tone: 'label', texts: [`pack ${String(count)} [Space]`, ...counted('pack', count, undefined)]};
     case 'waste':
       return {...plain, tone: 'label', texts: counted('waste', count, key)};
     case 'reserve':
@@ -41,14 +41,11 @@ function captionOf(rules: Ruleset, position: Position, pile: PileInfo, token: bo
   }
 }
 
+/** Name, count and key; where they have no room the name falls away first, because the key has to be seen. */
 function counted(name: string, count: number, key: string | undefined): string[] {
-  const label = key === undefined ? '' : ` [${key}]`;
-  return [
-    `${name} ${String(count)}${label}`,
-    `${name} ${String(count)}`,
-    `${name.charAt(0)}${String(count)}`,
-    String(count),
-  ];
+  const plain = `${name} ${String(count)}`;
+  if (key === undefined) return [plain, `${name.charAt(0)}${String(count)}`, String(count)];
+  return [`${plain} [${key}]`, `[${key}] ${String(count)}`, `${key} ${String(count)}`, key];
 }
 
 /** Foundations without keys share one heading over the first of them. */

@@ -16,7 +16,7 @@ export function makeCast(replay: Replay, size: Size, look: Look, title: string):
   const paint = painterOf(look);
   for (let step = 0; step <= lastStep(replay); step++) {
     const canvas = drawReplay(stepTo(replay, step), size, look);
-    painter.write(canvas.lines(paint, look.theme === 'baize' && look.level > 0).join('\n'));
+    painter.write(canvas.lines(paint, {solid: look.theme === 'baize' && look.level > 0, ascii: !look.utf8}).join('\n'));
     lines.push([seconds(step / replay.speed), 'o', sent]);
     sent = '';
   }

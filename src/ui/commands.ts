@@ -14,6 +14,7 @@ export type CommandName =
   | 'undo'
   | 'redo'
   | 'safe'
+  | 'repeat'
   | 'new'
   | 'restart'
   | 'change'
@@ -21,6 +22,16 @@ export type CommandName =
   | 'pack'
   | 'shorten'
   | 'lengthen'
+  | 'mark'
+  | 'jump'
+  | 'find'
+  | 'look'
+  | 'counts'
+  | 'read'
+  | 'share'
+  | 'density'
+  | 'colours'
+  | 'command'
   | 'help'
   | 'quit'
   | 'interrupt'
@@ -30,12 +41,14 @@ export type CommandName =
 export interface Command {
   readonly name: CommandName;
   readonly keys: readonly Key[];
-  /** In a few words, for the key line. */
+  /** In a few words, for the key line; empty where it is left to the help page. */
   readonly short: string;
   /** A sentence, for the help page and the manual. */
   readonly words: string;
   /** Only games with this trait have the command. */
   readonly trait?: Trait;
+  /** The player may not bind it otherwise: there must be a way out. */
+  readonly fixed?: true;
 }
 
 /** What of a game's rules some commands rest on. */
@@ -54,8 +67,8 @@ export const COMMANDS: readonly Command[] = [
   {name: 'down', keys: ['down', 'j'], short: '', words: 'move the cursor'},
   {name: 'up', keys: ['up', 'k'], short: '', words: 'move the cursor'},
   {name: 'right', keys: ['right', 'l'], short: '', words: 'move the cursor'},
-  {name: 'enter', keys: ['return'], short: 'pick', words: 'pick up at the cursor, put down; twice: the best move'},
-  {name: 'escape', keys: ['escape'], short: 'drop', words: 'drop what is held'},
+  {name: 'enter', keys: ['return'], short: '', words: 'pick up at the cursor, put down; twice: the best move'},
+  {name: 'escape', keys: ['escape'], short: '', words: 'drop what is held, else the menu', fixed: true},
   {name: 'next', keys: ['tab'], short: 'moves', words: 'step through the legal moves; Enter plays the one shown'},
   {name: 'previous', keys: ['S-tab'], short: '', words: 'the legal move before'},
   {
@@ -85,11 +98,22 @@ export const COMMANDS: readonly Command[] = [
   {name: 'undo', keys: ['u'], short: 'undo', words: 'undo, without limit'},
   {name: 'redo', keys: ['U', 'C-r'], short: '', words: 'redo'},
   {name: 'safe', keys: ['a'], short: 'all up', words: 'send up all cards that may safely go'},
-  {name: 'new', keys: ['n'], short: 'new', words: 'a new deal (undo brings this one back)'},
+  {name: 'repeat', keys: ['.'], short: '', words: 'the last kind of move again'},
+  {name: 'new', keys: ['n'], short: 'new', words: 'a new deal; this one counts as given up, u brings it back'},
   {name: 'restart', keys: ['R'], short: 'restart', words: 'this deal from its beginning (undo brings it back)'},
+  {name: 'mark', keys: ['m'], short: '', words: 'set a bookmark: any letter after it'},
+  {name: 'jump', keys: ["'", ';'], short: '', words: 'go to a bookmark: its letter after it'},
+  {name: 'find', keys: ['/'], short: '', words: 'find a card by its name'},
+  {name: 'look', keys: ['o'], short: '', words: 'look through a pile: its key after it, or the pile at the cursor'},
+  {name: 'counts', keys: ['i'], short: '', words: 'count the cards still to come'},
+  {name: 'read', keys: ['t'], short: '', words: 'the table as text'},
+  {name: 'share', keys: ['s'], short: '', words: 'the game as a code to share, copied to the clipboard'},
+  {name: 'density', keys: ['z'], short: '', words: 'larger or smaller cards'},
+  {name: 'colours', keys: ['X'], short: '', words: 'the next theme of colours'},
+  {name: 'command', keys: [':'], short: '', words: 'a command in words; :help names them'},
   {name: 'help', keys: ['?'], short: 'help', words: 'these keys and the rules of the game'},
-  {name: 'quit', keys: ['q'], short: 'quit', words: 'quit'},
-  {name: 'interrupt', keys: ['C-c'], short: '', words: 'quit'},
-  {name: 'suspend', keys: ['C-z'], short: '', words: 'stop; fg brings the game back'},
-  {name: 'repaint', keys: ['C-l'], short: '', words: 'paint the screen again'},
+  {name: 'quit', keys: ['q'], short: 'save+quit', words: 'save and quit'},
+  {name: 'interrupt', keys: ['C-c'], short: '', words: 'save and quit', fixed: true},
+  {name: 'suspend', keys: ['C-z'], short: '', words: 'stop; fg brings the game back', fixed: true},
+  {name: 'repaint', keys: ['C-l'], short: '', words: 'paint the screen again', fixed: true},
 ];

@@ -4,12 +4,18 @@ import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
-import {helpLines, wrapped} from './help-page.js';
+import {wrapped} from './help-page.js';
 import {glyphsOf, type Glyphs, type Style} from './look.js';
-import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow} from './model.js';
+import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow, statusOfModel} from './model.js';
 import {withSigns} from './narration.js';
-import {placeTable} from './placement.js';
-import {keyHints, messageOf, type KeyHint} from './prompts.js';
+import type {Placement} from './placement.js';
+import {drawHints} from './key-line.js';
+import {pageLines} from './pages.js';
+import {countLines} from './counting.js';
+import {placementOf} from './update.js';
+import {plyOf} from '../session/game.js';
+import {tallyOf} from '../session/journal.js';
+import {keyHints, messageOf} from './prompts.js';
 import {screenOf, SMALLEST, type Screen} from './screen.js';
 import {titleLine} from './title.js';
 
@@ -21,10 +27,10 @@ export function drawFrame(model: Model): Canvas {
   const glyphs = glyphsOf(model.look);
   drawTitle(canvas, model, glyphs);
   if (screen.ruled) drawRules(canvas, screen, glyphs);
-  if (model.dialog?.kind === 'help') drawHelp(canvas, model, screen, model.dialog.top);
+  if (model.dialog?.kind === 'page') drawPage(canvas, model, screen, model.dialog);
   else drawBoard(canvas, model, screen, glyphs);
+  drawHints(canvas, keyHints(model), model.look.utf8);
   drawMessage(canvas, model, screen, glyphs);
-  drawKeys(canvas, model, screen);
   return canvas;
 }
 
@@ -52,11 +58,69 @@ function drawRules(canvas: Canvas, screen: Screen, glyphs: Glyphs): void {
 }
 
 function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
-  const rules = rulesOf(model);
-  const placement = placeTable(rules, positionNow(model), screen.table);
+  const placement = placementOf(model);
   if (!placement) return;
-  drawTable(canvas, screen.tableTop, placement, marksOf(model), glyphs, rules);
-  if (model.dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, model.dialog);
+  drawTable(canvas, screen.tableTop, placement, marksOf(model), glyphs, rulesOf(model));
+  drawPeek(canvas, model, screen, placement, glyphs);
+  const {dialog} = model;
+  if (dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, dialog);
+  else if (dialog?.kind === 'counts')
+    drawPanel(canvas, screen, glyphs, 'still to come', countLines(rulesOf(model), positionNow(model), glyphs));
+  else if (!dialog && statusOfModel(model) === 'won')
+    drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, glyphs));
+  else if (model.settings.counts) drawCounts(canvas, model, screen, placement, glyphs);
+}
+
+/** Where the setting allows it, the next card of the pack is shown beside its caption (house rule H6). */
+function drawPeek(canvas: Canvas, model: Model, screen: Screen, placement: Placement, glyphs: Glyphs): void {
+  const stock = rulesOf(model).numberOf('S');
+  const next = model.settings.peek ? pileAt(positionNow(model), stock).at(-1) : undefined;
+  const item = placement.items.find(each => each.pile === stock);
+  if (next === undefined || !item) return;
+  const text = cardText(next, glyphs, placement.size.narrow);
+  canvas.text(
+    item.x + Math.max(0, Math.floor((item.width - text.length) / 2)),
+    screen.tableTop + item.y + Math.floor(item.height / 2),
+    text,
+    suitTone(next),
+  );
+}
+
+/** The counts stay on the table where rows are free below it. */
+function drawCounts(canvas: Canvas, model: Model, screen: Screen, placement: Placement, glyphs: Glyphs): void {
+  const bottom = Math.max(...placement.items.map(item => item.y + item.height));
+  const lines = countLines(rulesOf(model), positionNow(model), glyphs);
+  const shown = [lines, [lines[0] ?? '', lines.at(-1) ?? '']].find(each => bottom + each.length <= screen.table.height);
+  shown?.forEach((line, i) => canvas.text(2, screen.tableTop + screen.table.height - shown.length + i, line, 'dim'));
+}
+
+/** A box in the middle of the table. */
+function drawPanel(canvas: Canvas, screen: Screen, glyphs: Glyphs, title: string, lines: readonly string[]): void {
+  const width = Math.min(screen.columns, Math.max(title.length + 6, ...lines.map(line => line.length + 4)));
+  const height = Math.min(lines.length + 2, screen.table.height);
+  const x = Math.floor((screen.columns - width) / 2);
+  const y = screen.tableTop + Math.max(0, Math.floor((screen.table.height - height) / 2));
+  drawBox(canvas, {x, y, width, height}, glyphs);
+  canvas.text(x + 2, y, ` ${title} `, 'title');
+  lines.slice(0, height - 2).forEach((line, i) => canvas.text(x + 2, y + 1 + i, line));
+}
+
+/** A game that came out, told in a few lines. */
+function winLines(model: Model, glyphs: Glyphs): string[] {
+  const {moves, undos, seconds} = {moves: plyOf(gameNow(model)), ...tallyOf(model.journal)};
+  const time = seconds >= 60 ? ` in ${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s` : '';
+  const suits = glyphs.suits.join('   ');
+  return [
+    '',
+    `      ${suits}   ${suits}`,
+    '',
+    `${rulesOf(model).variant.name}: every card is home.`,
+    `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`,
+    '',
+    'n  a new deal      s  a code to share',
+    'u  back            R  the same deal again',
+    '',
+  ];
 }
 
 /** What is picked up and where it may go; a move that Tab shows is marked in the same way. */
@@ -87,7 +151,8 @@ function drawCards(
   glyphs: Glyphs,
   dialog: Dialog & {kind: 'cards'},
 ): void {
-  const cards = pileAt(positionNow(model), dialog.pile).slice(0, -1);
+  const all = pileAt(positionNow(model), dialog.pile);
+  const cards = dialog.purpose === 'grace' ? all.slice(0, -1) : all;
   const width = Math.min(screen.columns - 4, 48);
   const across = Math.floor((width - 4) / 5);
   const rows = Math.ceil(cards.length / across);
@@ -113,37 +178,27 @@ function drawBox(canvas: Canvas, box: {x: number; y: number; width: number; heig
   canvas.text(box.x, box.y + box.height - 1, bottomLeft + lower.repeat(box.width - 2) + bottomRight);
 }
 
-function drawHelp(canvas: Canvas, model: Model, screen: Screen, wanted: number): void {
-  const lines = helpLines(rulesOf(model), screen.columns);
-  const height = screen.table.height;
+function drawPage(canvas: Canvas, model: Model, screen: Screen, {page, top: wanted}: Dialog & {kind: 'page'}): void {
+  const lines = pageLines(model, page, screen.columns);
+  const {height} = screen.table;
   const top = Math.min(wanted, Math.max(0, lines.length - height));
-  lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, line));
+  const glyphs = glyphsOf(model.look);
+  lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, withSigns(line, glyphs)));
   if (top + height < lines.length)
     canvas.text(screen.columns - 8, screen.tableTop + height - 1, ' more ', 'dim+inverse');
 }
 
-/** A message that does not fit its line takes the one above as well. */
+/**
+ * A message that does not fit its line takes the rule above as well; where there is none, the key line below rather than
+ * a row of the table.
+ */
 function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
   const {text, tone} = messageOf(model);
   const lines = wrapped(withSigns(text, glyphs), screen.columns - 2).slice(0, 2);
+  const top = screen.ruled ? screen.rows - 1 - lines.length : screen.rows - 2;
   lines.forEach((line, i) => {
-    const y = screen.rows - 1 - lines.length + i;
+    const y = top + i;
     canvas.text(0, y, ' '.repeat(screen.columns));
     canvas.text(1, y, line, tone);
   });
-}
-
-/** Help and quit always have room; the others are shown as far as they fit. */
-function drawKeys(canvas: Canvas, model: Model, screen: Screen): void {
-  const hints = keyHints(model);
-  const widthOf = ({key, words}: KeyHint): number => key.length + words.length + 3;
-  let room = screen.columns - 1 - hints.filter(hint => hint.always).reduce((sum, hint) => sum + widthOf(hint), 0);
-  let x = 1;
-  for (const hint of hints) {
-    if (!hint.always && widthOf(hint) > room) continue;
-    if (!hint.always) room -= widthOf(hint);
-    canvas.text(x, screen.rows - 1, hint.key, 'label');
-    canvas.text(x + hint.key.length + 1, screen.rows - 1, hint.words, 'dim');
-    x += widthOf(hint);
-  }
 }

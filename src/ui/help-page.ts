@@ -1,6 +1,7 @@
 import {helpSections} from '../engine/words.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {shownKey} from './keys.js';
+import {defaultSettings, type Settings} from '../session/settings.js';
+import {asciiKeys, shownKey} from './keys.js';
 import {labelsOf} from './labels.js';
 import {commandsOf} from './traits.js';
 
@@ -8,7 +9,7 @@ import {commandsOf} from './traits.js';
 export function wrapped(text: string, columns: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/ +/)) {
     if (line !== '' && line.length + 1 + word.length > columns) {
       lines.push(line);
       line = indent + word;
@@ -18,8 +19,11 @@ export function wrapped(text: string, columns: number, indent = ''): string[] {
 }
 
 /** The keys of a game, each with what it does. */
-export function keyLines(rules: Ruleset): {key: string; words: string}[] {
-  const labels = labelsOf(rules);
+export function keyLines(
+  rules: Ruleset,
+  {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
+): {key: string; words: string}[] {
+  const labels = labelsOf(rules, keypad);
   const tableau = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
   const others = rules.piles.filter(pile => pile.letter !== 'T' && labels.keyOf.has(pile.index));
   const range = `${tableau[0] ?? ''}-${tableau.at(-1) ?? ''}`;
@@ -40,19 +44,25 @@ export function keyLines(rules: Ruleset): {key: string; words: string}[] {
     ? []
     : [{key: 'two keys', words: 'where from and where to; the same twice, or Enter, to its foundation'}];
   const commands = new Map<string, string[]>();
-  for (const command of commandsOf(rules))
+  for (const command of commandsOf(rules, bound))
     commands.set(command.words, [...(commands.get(command.words) ?? []), ...command.keys]);
   return [...piles, ...how, ...[...commands].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}))];
 }
 
 /** The help of a game in so many columns: keys and rules side by side where there is room, else one below the other. */
-export function helpLines(rules: Ruleset, columns: number): string[] {
+export function helpLines(
+  rules: Ruleset,
+  columns: number,
+  settings: Settings = defaultSettings(),
+  utf8 = true,
+): string[] {
   const wide = columns >= 76;
   const keyColumns = wide ? 34 : columns - 2;
   const ruleColumns = wide ? columns - keyColumns - 5 : columns - 2;
-  const keys = keyLines(rules).flatMap(({key, words}) =>
+  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
+  const keys = keyLines(rules, settings).flatMap(({key, words}) =>
     wrapped(
-      `${key.padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
+      `${shown(key).padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
       keyColumns,
       ' '.repeat(11),
     ),

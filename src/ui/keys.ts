@@ -9,6 +9,15 @@ export function keyOf(event: KeyEvent): Key {
   return `${event.ctrl ? 'C-' : ''}${event.alt ? 'M-' : ''}${event.shift && named ? 'S-' : ''}${event.name}`;
 }
 
+/** The unshifted digit row of a French keyboard, from 1 to 9. */
+const AZERTY = '&é"\'(-è_ç';
+
+/** The digit that a key of the French digit row stands for; any other key is itself. */
+export function digitOfAzerty(key: Key): Key {
+  const at = key.length === 1 ? AZERTY.indexOf(key) : -1;
+  return at < 0 ? key : String(at + 1);
+}
+
 const SHOWN: Readonly<Record<string, string>> = {
   space: 'Space',
   return: 'Enter',
@@ -20,6 +29,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   left: '←',
   right: '→',
 };
+
+const ARROWS: Readonly<Record<string, string>> = {'↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right'};
+
+/** Keys as they are shown where only ASCII may be sent. */
+export function asciiKeys(text: string): string {
+  return text.replace(/[↑↓←→]/g, arrow => ARROWS[arrow] ?? arrow);
+}
 
 /** A key as the screen and the manual show it. */
 export function shownKey(key: Key): string {

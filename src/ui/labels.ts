@@ -10,24 +10,29 @@ export interface Labels {
   readonly oneKey: boolean;
 }
 
-const known = new WeakMap<Ruleset, Labels>();
+const known = new WeakMap<Ruleset, Map<boolean, Labels>>();
+
+/** Nine places in three rows, under the keys of a number pad: its top row is 7 8 9. */
+const KEYPAD = '789456123';
 
 /**
  * Tableau piles are digits, or capital letters where there are more than nine; the waste is `w`; the store-house is `r`
- * where the player plays it; foundations that give cards back carry on the digits.
+ * where the player plays it; foundations that give cards back carry on the digits. `keypad` lays nine piles out as a
+ * number pad has them.
  */
-export function labelsOf(rules: Ruleset): Labels {
-  const labels = known.get(rules) ?? madeLabels(rules);
-  known.set(rules, labels);
+export function labelsOf(rules: Ruleset, keypad = false): Labels {
+  const both = known.get(rules) ?? new Map<boolean, Labels>();
+  const labels = both.get(keypad) ?? madeLabels(rules, keypad);
+  known.set(rules, both.set(keypad, labels));
   return labels;
 }
 
-function madeLabels(rules: Ruleset): Labels {
+function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const tableau = rules.of('T');
-  const many = tableau.length > 9;
+  const digits = keypad && tableau.length === 9 ? KEYPAD : '123456789';
+  const names = tableau.length > 9 ? 'ABCDEFGHIJKLM' : digits;
   const keyOf = new Map<number, string>();
-  for (const pile of tableau)
-    keyOf.set(pile.index, many ? String.fromCharCode(65 + pile.number) : String(pile.number + 1));
+  for (const pile of tableau) keyOf.set(pile.index, names.charAt(pile.number));
   for (const letter of ['W', 'R'] as const) {
     const pile = rules.of(letter)[0];
     if (pile && isSource(rules, letter)) keyOf.set(pile.index, letter.toLowerCase());

@@ -174,6 +174,13 @@ export const ASCII: Glyphs = {
   dot: '.',
 };
 
+const ASCII_SIGNS: Readonly<Record<string, string>> = {'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '…': '.'};
+
+/** A sign as a terminal without Unicode can show it. */
+export function inAscii(sign: string): string {
+  return sign >= ' ' && sign <= '~' ? sign : (ASCII_SIGNS[sign] ?? '?');
+}
+
 export function glyphsOf(look: Look): Glyphs {
   return look.utf8 ? UNICODE : ASCII;
 }

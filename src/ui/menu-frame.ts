@@ -5,7 +5,7 @@ import {VARIANTS} from '../variants/index.js';
 import {Canvas} from './canvas.js';
 import {wrapped} from './help-page.js';
 import {drawHints} from './key-line.js';
-import {glyphsOf, type Glyphs, type Look} from './look.js';
+import {ASCII, glyphsOf, type Glyphs, type Look} from './look.js';
 import {
   chosenEntry,
   chosenRules,
@@ -216,5 +216,5 @@ function drawFoot(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): voi
     canvas.text(0, y, ' '.repeat(canvas.width));
     canvas.text(1, y, line, tone);
   });
-  drawHints(canvas, menuHints(menu));
+  drawHints(canvas, menuHints(menu), glyphs !== ASCII);
 }

@@ -87,9 +87,9 @@ function unfinished(menu: Menu, table: Journal | undefined): Entry[] {
   return [...present, ...menu.open.map((game): Entry => ({kind: 'resume', game}))];
 }
 
-/** Begun, and neither won nor left before its first move. */
+/** On the table and not won. */
 export function isUnfinished({session}: Journal): boolean {
-  return session.game.last !== undefined && !isWon(session.game.opening.rules, positionOf(session.game));
+  return !isWon(session.game.opening.rules, positionOf(session.game));
 }
 
 /** The key that chooses an entry at once; the first unfinished game has one. */

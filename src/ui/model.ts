@@ -4,6 +4,8 @@ import type {Position, Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
+import type {Settings} from '../session/settings.js';
+import {labelsOf, type Labels} from './labels.js';
 import type {Size} from '../terminal/size.js';
 import type {Key} from './keys.js';
 import type {Look} from './look.js';
@@ -35,12 +37,27 @@ export interface Answer {
   readonly moves: readonly Move[];
 }
 
+/** A text that fills the table's place; its lines are made when it is drawn. */
+export type PageName = 'help' | 'read' | 'share' | 'commands';
+
 /** What lies over the table and takes the keys. */
 export type Dialog =
   | {readonly kind: 'question'; readonly text: string; readonly answers: readonly Answer[]; readonly chosen: number}
-  /** Cards of a pile to choose one from. */
-  | {readonly kind: 'cards'; readonly pile: number; readonly chosen: number; readonly typed: string}
-  | {readonly kind: 'help'; readonly top: number};
+  /** The cards of a pile, to choose one below the top from or only to look through. */
+  | {
+      readonly kind: 'cards';
+      readonly purpose: 'grace' | 'look';
+      readonly pile: number;
+      readonly chosen: number;
+      readonly typed: string;
+    }
+  | {readonly kind: 'page'; readonly page: PageName; readonly top: number}
+  /** Words are typed: a card to find, or a command. */
+  | {readonly kind: 'line'; readonly purpose: 'find' | 'command'; readonly text: string}
+  /** One key more is wanted: the letter of a bookmark, or the pile to look through. */
+  | {readonly kind: 'key'; readonly purpose: 'mark' | 'jump' | 'look'}
+  /** The cards still to come, counted. */
+  | {readonly kind: 'counts'};
 
 /** Everything the screen shows, as a value. */
 export interface Model {
@@ -48,11 +65,21 @@ export interface Model {
   readonly journal: Journal;
   readonly size: Size;
   readonly look: Look;
+  readonly settings: Settings;
   readonly held?: Held | undefined;
   readonly cursor?: Spot | undefined;
   /** The legal move that Tab shows, by its place in the list. */
   readonly shown?: number | undefined;
   readonly dialog?: Dialog | undefined;
+  /** Where the mouse button went down, until it comes up. */
+  readonly press?: Spot | undefined;
+  /** Steps that the size of the cards was changed by: 1 is one smaller than fits. */
+  readonly density?: number | undefined;
+  /** The line of advice that a first game has come to. */
+  readonly lesson?: number | undefined;
+  /** The keys of the last move, for `.`. */
+  readonly lately?: readonly Key[] | undefined;
+  readonly typing?: readonly Key[] | undefined;
   /** What came of the last key; undefined when the message line says what can be done now. */
   readonly message?: Message | undefined;
 }
@@ -67,6 +94,11 @@ export function gameNow(model: Model): Game {
 
 export function positionNow(model: Model): Position {
   return positionOf(gameNow(model));
+}
+
+/** The keys of the piles as the player has them. */
+export function labelsNow(model: Model): Labels {
+  return labelsOf(rulesOf(model), model.settings.keypad);
 }
 
 const lists = new WeakMap<object, readonly Move[]>();

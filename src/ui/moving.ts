@@ -1,9 +1,11 @@
 import {runLength} from '../engine/build.js';
 import {legalMoves} from '../engine/generation.js';
-import {playOf, type Move, type Play} from '../engine/move.js';
+import {mayRedeal, mayTurn} from '../engine/legality.js';
+import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove, refusal} from '../engine/refusal.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {safeMove} from '../engine/safety.js';
 import {suitOf, makeCard, type Card} from '../engine/card.js';
 import {buildWords} from '../engine/build.js';
 
@@ -94,6 +96,24 @@ export function unrolled(rules: Ruleset, position: Position, play: Play): Move[]
     if (!next.ok) break;
     moves.push(play);
     now = next.value.position;
+  }
+  return moves;
+}
+
+/** The next card of the pack; when it is out, the pack dealt again. */
+export function turnOrRedealMove(rules: Ruleset, position: Position): Move {
+  return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
+}
+
+/** All that may safely go up, one after another. */
+export function safeMoves(rules: Ruleset, start: Position): Move[] {
+  const moves: Move[] = [];
+  let position = start;
+  for (let move = safeMove(rules, position); move; move = safeMove(rules, position)) {
+    const next = applyMove(rules, position, move);
+    if (!next.ok) break;
+    moves.push(move);
+    position = next.value.position;
   }
   return moves;
 }

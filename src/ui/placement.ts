@@ -2,6 +2,7 @@ import type {Card} from '../engine/card.js';
 import {pileAt, type Pile, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {captionsOf, type Caption} from './captions.js';
+import {labelsOf, type Labels} from './labels.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
 
 export interface Rect {
@@ -65,14 +66,29 @@ interface Plan {
   readonly rowTops: readonly number[];
   readonly left: number;
   readonly step: number;
+  readonly labels: Labels;
+  readonly onlyTop: boolean;
+}
+
+export interface PlacementOptions {
+  /** The sizes of cards to choose from, the largest first. */
+  readonly sizes?: readonly CardSize[];
+  readonly labels?: Labels;
+  /** Of the waste only the top card is shown. */
+  readonly onlyTop?: boolean;
 }
 
 /** Lays the table out in the largest cards that fit; undefined when not even tokens do. */
-export function placeTable(rules: Ruleset, position: Position, area: Area, sizes = CARD_SIZES): Placement | undefined {
+export function placeTable(
+  rules: Ruleset,
+  position: Position,
+  area: Area,
+  {sizes = CARD_SIZES, labels = labelsOf(rules), onlyTop = false}: PlacementOptions = {},
+): Placement | undefined {
   const cells = cellsOf(rules);
   for (const size of sizes) {
     const plan = planFor(rules, cells, area, size);
-    if (plan) return placed(rules, position, plan);
+    if (plan) return placed(rules, position, {...plan, labels, onlyTop});
   }
   return undefined;
 }
@@ -94,26 +110,47 @@ function cellsOf(rules: Ruleset): Cell[] {
 const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
 
 /** Rows and columns for one size of cards; undefined when the area is too small for it. */
-function planFor(rules: Ruleset, cells: readonly Cell[], area: Area, size: CardSize): Plan | undefined {
+function planFor(
+  rules: Ruleset,
+  cells: readonly Cell[],
+  area: Area,
+  size: CardSize,
+): Omit<Plan, 'labels' | 'onlyTop'> | undefined {
   const columns = 1 + Math.max(...cells.map(cell => cell.column));
   const rows = rules.declaration.layout.length;
   const tail = rules.has('W') ? Math.max(0, tailWidth(size) - size.width) : 0;
   const room = area.width - tail - columns * size.width - 1;
   if (room < (columns - 1) * size.gap) return undefined;
-  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), mostGap(size));
+  const most = Math.max(mostGap(size), rules.has('R') && !isToken(size) ? STORE_CAPTION - size.width : 0);
+  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), most);
   const heights = Array.from({length: rows}, (_, row) => rowHeight(cells, row, size));
   const growing = cells.some(cell => grows(cell.pile));
-  const spare = area.height - heights.reduce((sum, height) => sum + height, 0) - (growing ? size.spread : 0);
-  if (spare < 0) return undefined;
-  const between = spare >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
+  const rest = area.height - heights.reduce((sum, height) => sum + height, 0) - (growing ? size.spread : 0);
+  if (rest < 0) return undefined;
+  const between = rest >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
   const rowTops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height + between, 0));
-  return {size, area, cells, rowTops, left: isToken(size) ? 1 : 2, step: size.width + gap};
+  const spare = room - gap * (columns - 1);
+  const aside = Math.floor((spare - 1 - (spreadsWide(rules, cells) ? WIDE_WASTE : 0)) / 2);
+  const left = isToken(size) ? 1 : 1 + Math.min(1, spare) + Math.max(0, aside);
+  return {size, area, cells, rowTops, left, step: size.width + gap};
 }
 
 /** Columns that the captions and the spread of pack and waste need in the last column. */
 function tailWidth(size: CardSize): number {
-  return isToken(size) ? 9 : 15;
+  return isToken(size) ? 9 : 12;
 }
+
+/** Columns kept free at the right where the waste lies open to the right, before the table is moved to the middle. */
+const WIDE_WASTE = 40;
+
+function spreadsWide(rules: Ruleset, cells: readonly Cell[]): boolean {
+  return cells.some(
+    cell => cell.pile.spec.role === 'waste' && (rules.losesAny(cell.pile.letter) || !sharesColumn(cells, cell)),
+  );
+}
+
+/** Columns from one pile to the next where a store-house is to have its name, count and key over it, and a blank. */
+const STORE_CAPTION = 13;
 
 function mostGap(size: CardSize): number {
   return isToken(size) ? 4 : Math.max(2, Math.floor(size.width / 2));
@@ -134,19 +171,9 @@ function placed(rules: Ruleset, position: Position, plan: Plan): Placement {
   for (const cell of plan.cells) {
     items.push(...pileItems(rules, position, plan, cell));
   }
-  for (const caption of captionsOf(rules, position, isToken(plan.size))) notes.push(...captionNotes(plan, caption));
-  return {
-    size: plan.size,
-    width: plan.area.width,
-    height: plan.area.height,
-    items,
-    notes: [...notes, ...wasteNotes(items)],
-  };
-}
-
-/** Nothing yet: kept apart so that remarks on the waste have one place. */
-function wasteNotes(_items: readonly Item[]): Note[] {
-  return [];
+  for (const caption of captionsOf(rules, position, isToken(plan.size), plan.labels))
+    notes.push(...captionNotes(plan, caption));
+  return {size: plan.size, width: plan.area.width, height: plan.area.height, items, notes};
 }
 
 function cellRect(plan: Plan, cell: Cell): Rect {
@@ -178,6 +205,7 @@ function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): 
   if (behind >= 0) return columnItems(plan.size, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
   if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
   if (shows === 'none') return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back'}];
+  if (role === 'waste' && plan.onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
   if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
   if (grows(cell.pile)) return spreadDown(plan.size, rect, cell.pile.index, cards);
   return [single(plan.size, rect, cell.pile.index, cards)];
@@ -236,7 +264,7 @@ function spreadDown(size: CardSize, {x, y, height}: Rect, pile: number, cards: P
 function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
   const {size, area} = plan;
   const width = area.width - rect.x;
-  if (cell.last && cell.column > 0 && !sharesColumn(plan, cell))
+  if (cell.last && cell.column > 0 && !sharesColumn(plan.cells, cell))
     return spreadRight(size, {...rect, width}, cell.pile.index, cards);
   if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
     return listed(size, {...rect, width}, cell.pile.index, cards);
@@ -244,8 +272,9 @@ function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: P
   return spreadDown(size, rect, cell.pile.index, cards);
 }
 
-function sharesColumn(plan: Plan, cell: Cell): boolean {
-  return plan.cells.some(
+/** The waste lies under the stock. */
+function sharesColumn(cells: readonly Cell[], cell: Cell): boolean {
+  return cells.some(
     other =>
       other !== cell && other.column === cell.column && other.row === cell.row - 1 && other.pile.spec.role === 'stock',
   );

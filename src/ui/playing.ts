@@ -1,13 +1,11 @@
 import {makeCards, type Card} from '../engine/card.js';
-import {safeMove} from '../engine/safety.js';
 import {applyMove} from '../engine/refusal.js';
-import {REDEAL, TURN, type Move} from '../engine/move.js';
-import {mayRedeal, mayTurn} from '../engine/legality.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {openSeed} from '../session/game.js';
+import type {Move} from '../engine/move.js';
+import {pileAt} from '../engine/position.js';
+import {openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {safeMoves, turnOrRedealMove} from './moving.js';
 import {happenedWords} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
@@ -21,16 +19,34 @@ export function told(model: Model, text: string, tone: Message['tone'] = 'plain'
 
 /** The model with a refusal in the message line, the book and number behind it. */
 export function refused(model: Model, reason: string): Model {
-  return told(model, `${reason} (${rulesOf(model).variant.source.brief})`, 'bad');
+  const first = reason.charAt(0).toUpperCase();
+  return told(model, `${first}${reason.slice(1)} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const next = record(model.journal, {type: 'step', moves});
+  const next = record(model.journal, {type: 'step', moves: withSafeMoves(model, moves)});
   if (!next.ok) return refused(model, next.fault.message);
-  const words = happenedWords(rulesOf(model), next.value.session.game.last?.happened ?? []);
-  const arrived = {...idle(model), journal: next.value};
+  const {cursor} = model;
+  const {game} = next.value.session;
+  // The cursor stays on its pile and goes to the top of it.
+  const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
+  const arrived = {...idle(model), journal: next.value, cursor: top};
+  const words = happenedWords(rulesOf(model), game.last?.happened ?? []);
   return words === '' ? arrived : told(arrived, sentence(words));
+}
+
+/** Where the setting asks for it, safe cards go up by themselves as part of the step. */
+function withSafeMoves(model: Model, moves: readonly Move[]): readonly Move[] {
+  if (!model.settings.autoplay) return moves;
+  const rules = rulesOf(model);
+  let position = positionNow(model);
+  for (const move of moves) {
+    const next = applyMove(rules, position, move);
+    if (!next.ok) return moves;
+    position = next.value.position;
+  }
+  return [...moves, ...safeMoves(rules, position)];
 }
 
 function sentence(words: string): string {
@@ -39,8 +55,7 @@ function sentence(words: string): string {
 
 /** Space: turn a card, or deal the pack again when it is out. */
 export function turnOrRedeal(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  return playMoves(model, [!mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN]);
+  return playMoves(model, [turnOrRedealMove(rulesOf(model), positionNow(model))]);
 }
 
 /** Sends up whatever may safely go, as one step. */
@@ -48,18 +63,6 @@ export function sendUp(model: Model): Model {
   const moves = safeMoves(rulesOf(model), positionNow(model));
   if (moves.length === 0) return told(idle(model), 'No card may safely go up.');
   return playMoves(model, moves);
-}
-
-function safeMoves(rules: Ruleset, start: Position): Move[] {
-  const moves: Move[] = [];
-  let position = start;
-  for (let move = safeMove(rules, position); move; move = safeMove(rules, position)) {
-    const next = applyMove(rules, position, move);
-    if (!next.ok) break;
-    moves.push(move);
-    position = next.value.position;
-  }
-  return moves;
 }
 
 /** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */
@@ -84,6 +87,15 @@ export function restartGame(model: Model): Model {
   return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
 }
 
+/** The deal of a seed, of the same game and rules. */
+export function dealSeed(model: Model, seed: string): Model {
+  return travel(
+    model,
+    {type: 'new', opening: openSeed(rulesOf(model), seed)},
+    `Deal ${seed}; u brings the other back.`,
+  );
+}
+
 /** Another deal of the same game and rules. */
 export function dealAnew(model: Model, seed: string): Model {
   return travel(model, {type: 'new', opening: openSeed(rulesOf(model), seed)}, 'A new deal; u brings the other back.');
@@ -92,7 +104,7 @@ export function dealAnew(model: Model, seed: string): Model {
 /** The move that Tab shows after this many steps along the list. */
 export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
-  if (moves.length === 0) return told(idle(model), 'There is no legal move.');
+  if (moves.length === 0) return idle(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
   return {...idle(model), shown: (from + by + moves.length) % moves.length};
 }

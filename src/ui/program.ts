@@ -102,10 +102,20 @@ function atTable(program: Program, table: Model, event: TerminalEvent, ports: Po
   const {model, effect} = updated;
   if (model.journal !== table.journal) ports.save(model.journal);
   const same = model === table && unclocked === program.unclocked;
-  const next = same ? program : {...program, unclocked, table: withTroubles(model, ports.troubles())};
+  const next = same
+    ? program
+    : withSettingsOf({...program, unclocked, table: withTroubles(model, ports.troubles())}, ports);
   if (!effect || effect === 'repaint') return {program: next, ...(effect && {effect})};
   const left = pausedProgram(next, ports);
   return effect === 'menu' ? {program: toMenu(left, ports)} : {program: left, effect};
+}
+
+/** Settings that were changed at the table hold for the whole program. */
+function withSettingsOf(program: Program, ports: Ports): Program {
+  const {table} = program;
+  if (!table || table.settings === program.settings) return program;
+  const look = ports.lookOf(table.settings);
+  return {...program, settings: table.settings, look, table: {...table, look}};
 }
 
 interface Clocked {
@@ -183,7 +193,7 @@ function changedProgram(program: Program, change: Partial<Settings>, ports: Port
   const look = ports.lookOf(settings);
   const [trouble] = ports.troubles();
   const menu = trouble ? {...program.menu, message: {tone: 'bad' as const, text: trouble.message}} : program.menu;
-  return {...program, settings, look, menu, table: program.table && {...program.table, look}};
+  return {...program, settings, look, menu, table: program.table && {...program.table, settings, look}};
 }
 
 function atReplay(program: Program, replay: Replay, event: TerminalEvent, ports: Ports): ProgramUpdated {
@@ -217,7 +227,10 @@ function resumed(program: Program, id: string, ports: Ports): Program {
 
 function seated(program: Program, journal: Journal): Program {
   const {size, look} = program;
-  return {...program, view: 'table', table: {journal, size, look}, unclocked: 0};
+  const {settings, menu} = program;
+  // Advice is for those who have never ended a game here.
+  const lesson = settings.coach && menu.records.length === 0 && !journal.last ? 0 : undefined;
+  return {...program, view: 'table', table: {journal, size, look, settings, lesson}, unclocked: 0};
 }
 
 /** The window as it should look now. */

@@ -38,7 +38,7 @@ export function drawReplay(replay: Replay, size: Size, look: Look): Canvas {
   if (replay.help) drawKeys(canvas, screen);
   else drawStage(canvas, replay, screen, glyphs);
   drawWords(canvas, replay, screen, glyphs);
-  drawHints(canvas, hintsOf(replay));
+  drawHints(canvas, hintsOf(replay), look.utf8);
   return canvas;
 }
 

@@ -48,6 +48,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
       terminal.suspend();
     }
     if (effect === 'repaint') terminal.painter.repaint();
+    if (typeof effect === 'object') terminal.copy(effect.copy);
   };
   const desk = createDesk(firstProgram(seating, terminal.size), ports, act, clock);
   pause = desk.pause;

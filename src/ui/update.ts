@@ -1,9 +1,14 @@
-import {parseCard} from '../engine/card.js';
-import {holds} from '../engine/legality.js';
 import {pileAt} from '../engine/position.js';
-import type {KeyEvent, TerminalEvent} from '../terminal/event.js';
+import {makeReplay} from '../session/replay.js';
+import {makeShareCode} from '../session/share.js';
+import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
+import {CARD_SIZES} from './card-size.js';
+import {coached} from './coach.js';
+import {runLine} from './command-line.js';
 import type {CommandName} from './commands.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
+import {answerDialog, openGrace, openPage, openPile} from './dialogs.js';
+import {finishingMoves} from './finishing.js';
 import {
   changeOver,
   goHome,
@@ -18,9 +23,10 @@ import {
   resize,
   unrollHeld,
 } from './holding.js';
-import {keyOf, type Key} from './keys.js';
-import {labelsOf} from './labels.js';
-import {movesOf, rulesOf, type Dialog, type Model, type Spot, positionNow} from './model.js';
+import {digitOfAzerty, keyOf, shownKey, type Key} from './keys.js';
+import {THEMES} from './look.js';
+import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model, type Spot} from './model.js';
+import {placeTable, type Placement} from './placement.js';
 import {
   dealAnew,
   idle,
@@ -34,46 +40,81 @@ import {
   turnOrRedeal,
   undoStep,
 } from './playing.js';
+import {pointAt, pressNowhere} from './pointer.js';
+import {refusalTo} from './moving.js';
 import type {Ports} from './ports.js';
-import {placeTable, type Placement} from './placement.js';
+import {hintAt, pressed} from './key-line.js';
+import {keyHints} from './prompts.js';
 import {screenOf} from './screen.js';
 import {commandOf, traitsOf} from './traits.js';
 
 /** What only the world outside can do, asked for by an update. */
-export type Effect = 'quit' | 'suspend' | 'repaint' | 'menu';
+export type Effect = 'quit' | 'suspend' | 'repaint' | 'menu' | {readonly copy: string};
 
 export interface Updated {
   readonly model: Model;
   readonly effect?: Effect;
 }
 
-/** The one place where keys meet moves. Pure but for the fresh deal that `ports` draws. */
+/** The one place where keys meet moves. Pure but for what `ports` gives and keeps. */
 export function update(model: Model, event: TerminalEvent, ports: Ports): Updated {
-  if (event.type !== 'key') return {model};
-  const key = keyOf(event);
+  if (event.type === 'mouse') return mouseUpdate(model, event, ports);
+  return event.type === 'key' ? keyUpdate(model, event, ports) : {model};
+}
+
+/** A key, and what it adds to the keys of the move being typed: `.` plays those of the last move again. */
+function keyUpdate(model: Model, event: KeyEvent, ports: Ports): Updated {
+  const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  if (!model.dialog && isCommand(model, key, 'repeat')) return {model: repeat(model, ports)};
+  const updated = plainKey(model, key, event, ports);
+  return {...updated, model: coached(model, withTyping(model, updated.model, key), ports)};
+}
+
+function isCommand(model: Model, key: Key, name: CommandName): boolean {
+  return !labelsNow(model).pileOf.has(key) && commandOf(rulesOf(model), key, model.settings.keys) === name;
+}
+
+function withTyping(before: Model, after: Model, key: Key): Model {
+  const typed = [...(before.typing ?? []), key];
+  const played = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
+  if (played) return {...after, lately: typed, typing: undefined};
+  const half = after.held !== undefined || after.dialog?.kind === 'question';
+  return after === before && !half ? after : {...after, typing: half ? typed : undefined};
+}
+
+function repeat(model: Model, ports: Ports): Model {
+  const keys = model.lately;
+  if (!keys) return told(idle(model), 'There is no move to repeat yet.', 'bad');
+  const event = (name: string): KeyEvent => ({type: 'key', name, text: '', ctrl: false, alt: false, shift: false});
+  const after = keys.reduce((now, key) => plainKey(now, key, event(key), ports).model, idle(model));
+  return {...after, lately: keys, typing: undefined};
+}
+
+function plainKey(model: Model, key: Key, event: KeyEvent, ports: Ports): Updated {
   const always = alwaysOf(model, key);
   if (always) return always;
-  if (model.dialog) return {model: answer(model, model.dialog, key, event)};
+  const answers = {command: (now: Model, text: string) => runLine(now, text, ports)};
+  if (model.dialog) return {model: answerDialog(model, model.dialog, key, event, answers)};
   return tableKey(model, key, ports);
 }
 
 /** Keys that work whatever is on the screen. */
 function alwaysOf(model: Model, key: Key): Updated | undefined {
-  const command = commandOf(rulesOf(model), key);
+  const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command === 'interrupt') return {model, effect: 'quit'};
   if (command === 'suspend') return {model, effect: 'suspend'};
   return command === 'repaint' ? {model, effect: 'repaint'} : undefined;
 }
 
 function tableKey(model: Model, key: Key, ports: Ports): Updated {
-  const rules = rulesOf(model);
-  const pile = labelsOf(rules).pileOf.get(key);
-  if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined}, pile)};
-  const command = commandOf(rules, key);
+  const pile = labelsNow(model).pileOf.get(key);
+  if (pile) return {model: pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile)};
+  const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command === 'quit') return {model, effect: 'quit'};
   if (command === 'escape' && isIdle(model)) return {model, effect: 'menu'};
+  if (command === 'share') return share(model);
   if (command) return {model: obey(model, command, ports)};
-  return {model: told(model, `No key ${key}; ? shows the keys.`, 'bad')};
+  return {model: told(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad')};
 }
 
 /** Nothing is held or shown: then Esc leaves the table for the menu. */
@@ -81,57 +122,103 @@ function isIdle(model: Model): boolean {
   return !model.held && model.shown === undefined;
 }
 
+type Handler = (model: Model, ports: Ports) => Model;
+
+const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
+  turn: turnOrRedeal,
+  left: model => moveCursor(model, 'left'),
+  right: model => moveCursor(model, 'right'),
+  up: model => moveCursor(model, 'up'),
+  down: model => moveCursor(model, 'down'),
+  enter: model => enter(model),
+  escape: idle,
+  next: model => stepShown(model, 1),
+  previous: model => stepShown(model, -1),
+  undo: undoStep,
+  redo: redoStep,
+  safe: sendUp,
+  new: (model, ports) => dealAnew(model, ports.freshSeed()),
+  restart: restartGame,
+  change: changeOver,
+  grace: openGrace,
+  pack: model => (model.held?.kind === 'next' ? nextHome(model) : {...idle(model), held: {kind: 'next'}}),
+  shorten: model => resize(model, -1),
+  lengthen: model => (traitsOf(rulesOf(model)).has('packets') ? unrollHeld(model) : resize(model, 1)),
+  mark: model => ({...idle(model), dialog: {kind: 'key', purpose: 'mark'}}),
+  jump: model => ({...idle(model), dialog: {kind: 'key', purpose: 'jump'}}),
+  find: model => ({...idle(model), dialog: {kind: 'line', purpose: 'find', text: ''}}),
+  look: model =>
+    model.cursor ? openPile(model, model.cursor.pile) : {...idle(model), dialog: {kind: 'key', purpose: 'look'}},
+  counts: model => ({...idle(model), dialog: {kind: 'counts'}}),
+  read: model => openPage(model, 'read'),
+  density: nextDensity,
+  colours: nextTheme,
+  command: model => ({...idle(model), dialog: {kind: 'line', purpose: 'command', text: ''}}),
+  help: model => openPage(model, 'help'),
+};
+
 function obey(model: Model, command: CommandName, ports: Ports): Model {
-  switch (command) {
-    case 'turn':
-      return turnOrRedeal(model);
-    case 'left':
-    case 'right':
-    case 'up':
-    case 'down':
-      return moveCursor(model, command);
-    case 'enter':
-      return enter(model);
-    case 'escape':
-      return idle(model);
-    case 'next':
-      return stepShown(model, 1);
-    case 'previous':
-      return stepShown(model, -1);
-    case 'undo':
-      return undoStep(model);
-    case 'redo':
-      return redoStep(model);
-    case 'safe':
-      return sendUp(model);
-    case 'new':
-      return dealAnew(model, ports.freshSeed());
-    case 'restart':
-      return restartGame(model);
-    case 'change':
-      return changeOver(model);
-    case 'grace':
-      return openGrace(model);
-    case 'pack':
-      return model.held?.kind === 'next' ? nextHome(model) : {...idle(model), held: {kind: 'next'}};
-    case 'shorten':
-      return resize(model, -1);
-    case 'lengthen':
-      return traitsOf(rulesOf(model)).has('packets') ? unrollHeld(model) : resize(model, 1);
-    case 'help':
-      return {...idle(model), dialog: {kind: 'help', top: 0}};
-    case 'quit':
-    case 'interrupt':
-    case 'suspend':
-    case 'repaint':
-      return model;
-  }
+  return HANDLERS[command]?.(model, ports) ?? model;
+}
+
+/** The share code on a page of its own, and on the clipboard of terminals that allow it. */
+function share(model: Model): Updated {
+  const code = makeShareCode(makeReplay(gameNow(model)));
+  return {model: openPage(model, 'share'), effect: {copy: code}};
+}
+
+function nextTheme(model: Model, ports: Ports): Model {
+  const theme = THEMES[(THEMES.indexOf(model.look.theme) + 1) % THEMES.length] ?? 'terminal';
+  ports.changeSettings({theme});
+  return told({...model, look: {...model.look, theme}, settings: {...model.settings, theme}}, `Colours: ${theme}.`);
+}
+
+/** The next smaller size of cards that fits, then the largest again. */
+function nextDensity(model: Model): Model {
+  const first = CARD_SIZES.findIndex(size => size === placementOf({...model, density: 0})?.size);
+  const steps = CARD_SIZES.length - Math.max(0, first);
+  const density = ((model.density ?? 0) + 1) % Math.max(1, steps);
+  const name = CARD_SIZES[first + density]?.name ?? '';
+  return told({...idle(model), density}, `Cards: ${name}.`);
 }
 
 /** The table as it is laid out in the window; undefined where the window is too small. */
 export function placementOf(model: Model): Placement | undefined {
   const screen = screenOf(model.size);
-  return screen && placeTable(rulesOf(model), positionNow(model), screen.table);
+  if (!screen) return undefined;
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const place = (sizes: typeof CARD_SIZES): Placement | undefined =>
+    placeTable(rules, position, screen.table, {sizes, labels: labelsNow(model), onlyTop: model.settings['hide-waste']});
+  const fitting = place(CARD_SIZES);
+  if (!model.density || !fitting) return fitting;
+  return place(CARD_SIZES.slice(CARD_SIZES.indexOf(fitting.size) + model.density)) ?? fitting;
+}
+
+function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
+  const screen = screenOf(model.size);
+  const placement = placementOf(model);
+  if (!screen || !placement) return {model};
+  if (event.action === 'wheel') return {model: wheel(model, event)};
+  if (event.action === 'down' && event.y === screen.rows - 1) return clickHint(model, event.x, ports);
+  if (model.dialog) return {model: event.action === 'down' && model.dialog.kind !== 'question' ? idle(model) : model};
+  const after = pointAt(model, event, screen, placement);
+  return {model: after === model && event.action === 'down' ? pressNowhere(model) : after};
+}
+
+/** The wheel scrolls what can be scrolled. */
+function wheel(model: Model, event: MouseEvent): Model {
+  const {dialog} = model;
+  if (dialog?.kind === 'page') return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + 3 * event.delta)}};
+  if (dialog?.kind !== 'cards') return model;
+  const last = pileAt(positionNow(model), dialog.pile).length - (dialog.purpose === 'grace' ? 2 : 1);
+  return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + event.delta))}};
+}
+
+/** A click on the key line is the key. */
+function clickHint(model: Model, x: number, ports: Ports): Updated {
+  const key = hintAt(keyHints(model), model.size.columns, x, model.look.utf8);
+  if (key === undefined) return {model};
+  return keyUpdate(model, pressed(key), ports);
 }
 
 /** With cards picked up the cursor goes among their places alone. */
@@ -148,11 +235,13 @@ function enter(model: Model): Model {
   const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
   if (shown) return playMoves(model, [shown]);
   const {cursor, held} = model;
+  const finish = held ? undefined : finishingMoves(rulesOf(model), positionNow(model));
+  if (finish) return playMoves(model, finish);
   if (!cursor) return held ? layAnywhere(model, held) : startCursor(model);
   return held ? putDown(model, cursor) : pickAtCursor(model, cursor);
 }
 
-/** The first Enter or arrow puts the cursor on the table. */
+/** The first Enter puts the cursor on the table. */
 function startCursor(model: Model): Model {
   const placement = placementOf(model);
   const spots = placement ? spotsOf(rulesOf(model), placement) : [];
@@ -160,15 +249,17 @@ function startCursor(model: Model): Model {
   return {...model, message: undefined, cursor: spotOf(start)};
 }
 
-/** Picks up what the cursor is on, and moves it to the first place where that may go. */
+/** Picks up what the cursor is on: of a pile that gives runs, the cards from the cursor to the top. */
 function pickAtCursor(model: Model, cursor: Spot): Model {
-  const pile = rulesOf(model).info(cursor.pile);
-  if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor};
-  const length = pileAt(positionNow(model), pile.index).length;
-  const count = length - cursor.index;
-  const picked = pickUp(model, pile, count > 1 ? count : undefined);
-  const held = picked.held && {...picked.held, ...(picked.held.kind === 'pile' && {count: Math.max(1, count)})};
-  return {...picked, held};
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const pile = rules.info(cursor.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const length = pileAt(position, pile.index).length;
+  const [place] = rules.of('T');
+  if (length > 0 && place && !rules.sources.includes(pile))
+    return refused(idle(model), refusalTo(rules, position, {from: pile}, place));
+  const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
+  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
 }
 
 function putDown(model: Model, cursor: Spot): Model {
@@ -177,62 +268,6 @@ function putDown(model: Model, cursor: Spot): Model {
   if (!held || !pick) return model;
   if (cursor.pile === pick.from.index) return layBest(model, pick);
   const pile = rulesOf(model).info(cursor.pile);
-  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile);
-}
-
-/** The grace: the waste is opened to choose a card from below its top. */
-function openGrace(model: Model): Model {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  const route = rules.may.find(each => each.take === 'any');
-  const waste = route && rules.of(route.from)[0];
-  if (!route || !waste) return model;
-  if (route.when && !holds(rules, route.when, position, waste))
-    return refused(model, 'the grace comes when the pack is out');
-  if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, waste)) {
-    return refused(model, 'the grace is used up');
-  }
-  const below = pileAt(position, waste.index).length - 1;
-  if (below < 1) return refused(model, 'no card lies below the top of the waste');
-  return {...idle(model), dialog: {kind: 'cards', pile: waste.index, chosen: below - 1, typed: ''}};
-}
-
-function answer(model: Model, dialog: Dialog, key: Key, event: KeyEvent): Model {
-  if (key === 'escape' || (key === 'q' && dialog.kind === 'help')) return idle(model);
-  switch (dialog.kind) {
-    case 'question':
-      return answerQuestion(model, dialog, key);
-    case 'cards':
-      return answerCards(model, dialog, key, event);
-    case 'help':
-      return answerHelp(model, dialog, key);
-  }
-}
-
-function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: Key): Model {
-  const by = {left: -1, up: -1, right: 1, down: 1}[key];
-  const count = dialog.answers.length;
-  if (by !== undefined) return {...model, dialog: {...dialog, chosen: (dialog.chosen + by + count) % count}};
-  const given = key === 'return' ? dialog.answers[dialog.chosen] : dialog.answers.find(each => each.key === key);
-  return given ? playMoves({...model, dialog: undefined}, given.moves) : model;
-}
-
-/** Arrows choose a card of the pile, or its name is typed; Enter takes it up. */
-function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, event: KeyEvent): Model {
-  const cards = pileAt(positionNow(model), dialog.pile);
-  const last = cards.length - 2;
-  const by = {left: -1, up: -1, right: 1, down: 1}[key];
-  if (by !== undefined)
-    return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + by)), typed: ''}};
-  if (key === 'return') return {...idle(model), held: {kind: 'depth', pile: dialog.pile, depth: dialog.chosen + 1}};
-  if (key === 'backspace') return {...model, dialog: {...dialog, typed: dialog.typed.slice(0, -1)}};
-  const typed = (dialog.typed + event.text).slice(-3);
-  const card = parseCard(typed) ?? parseCard(typed.slice(-2));
-  const found = card === undefined ? -1 : cards.slice(0, -1).lastIndexOf(card);
-  return {...model, dialog: {...dialog, typed: found >= 0 ? '' : typed, chosen: found >= 0 ? found : dialog.chosen}};
-}
-
-function answerHelp(model: Model, dialog: Dialog & {kind: 'help'}, key: Key): Model {
-  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10}[key];
-  if (by === undefined) return key === '?' || key === 'return' ? idle(model) : model;
-  return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + by)}};
+  const unroll = held.kind === 'pile' && held.unroll === true;
+  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile, unroll);
 }

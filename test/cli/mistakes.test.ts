@@ -63,8 +63,8 @@ describe('the command line itself', () => {
     ['show --partial', '--partial: it goes with --position FILE'],
     ['show --settle', '--settle: it goes with --position FILE'],
     ['script --deck -', 'script: standard input is the dialogue itself; name a file instead of -'],
-    ['', 'standard input or output is no terminal; play in one, or use patience show or patience script'],
-    ['kingdom', 'standard input or output is no terminal; play in one, or use patience show or patience script'],
+    ['', 'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script'],
+    ['kingdom', 'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script'],
   ])('patience %s', async (line, message) => {
     await expectLine(words(line), 2, message);
   });
@@ -78,12 +78,6 @@ describe('the command line itself', () => {
     ['4\u200b2', 'the seed "4\\u200b2" has unprintable characters'],
   ])('the seed %j', async (seed, message) => {
     await expectLine(['show', '--seed', seed], 2, `--seed: ${message}`);
-  });
-
-  test('a terminal that cannot draw', async () => {
-    const outcome = await patience(['kingdom'], {isTerminal: true, env: {TERM: 'dumb'}});
-    expect(outcome).toMatchObject({code: 2, out: ''});
-    expect(outcome.err).toMatch(/^patience: TERM=dumb: .*\n$/);
   });
 
   test('outside text never breaks the line or reaches the terminal as a command', async () => {
@@ -263,7 +257,7 @@ describe('positions', () => {
 describe('--moves', () => {
   test.each([
     ['turn redeal', '--moves: move 2, redeal: the pack is not out yet'],
-    ['turn W-F1', '--moves: move 2, W-F1: AD on 2D: the foundations build up in suit'],
+    ['turn W-F1', '--moves: move 2, W-F1: AD on 2D: the foundations build up in suit; the ace is above the king'],
     ['turn trun', '--moves: move 2: "trun" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
     ['T9-F1', '--moves: move 1, T9-F1: The Storehouse has no pile T9'],
   ])('%s', async (moves, message) => {
@@ -291,7 +285,11 @@ describe('replays', () => {
 
   test('--verify answers no to a move that is not allowed', async () => {
     const path = folder.file('false.patience', 'patience 1\nvariant storehouse\nseed 42\nturn\nW-F1\n');
-    await expectLine(['replay', path, '--verify'], 1, `${path}:5: W-F1: AD on 2D: the foundations build up in suit`);
+    await expectLine(
+      ['replay', path, '--verify'],
+      1,
+      `${path}:5: W-F1: AD on 2D: the foundations build up in suit; the ace is above the king`,
+    );
   });
 
   test('share codes that are none', async () => {

@@ -1,0 +1,62 @@
+import {fail, ok, type Result} from '../engine/fault.js';
+import {parseSeed} from '../engine/seed.js';
+import type {Variant} from '../engine/variant.js';
+import {openSeed, type Opening} from '../session/game.js';
+import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
+import {sentence} from './speech.js';
+import type {TalkPorts} from './talk.js';
+
+/** The game that can be gone on with, then the six, numbered. */
+export function menuLines(ports: Pick<TalkPorts, 'openGames'>): string[] {
+  const [open] = ports.openGames();
+  return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...gameLines()];
+}
+
+/** The six games, numbered, each with its aim. */
+export function gameLines(): string[] {
+  return VARIANTS.map((variant, i) => `${String(i + 1)}. ${gameWords(variant)}`);
+}
+
+function gameWords({name, packs, aim, odds}: Variant): string {
+  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, `Comes out ${odds}`].map(sentence).join(' ');
+}
+
+/** What is said where no game is on the table. */
+export const WHICH_GAME = 'Which game? Type its number or name, a seed behind it if you like; help, or quit.';
+
+/** A game by its number in the list, its id, an alias or the beginning of one. */
+export function findGame(text: string): Result<Variant> {
+  const numbered = /^[1-9]$/.test(text) ? VARIANTS[Number(text) - 1] : undefined;
+  if (numbered) return ok(numbered);
+  return /^\d+$/.test(text)
+    ? fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`)
+    : findVariant(text);
+}
+
+/** Reads `[GAME] [SEED]`: the game's name may be of several words; what follows is the seed. */
+export function readDeal(text: string, present: Opening | undefined, freshSeed: () => string): Result<Opening> {
+  const words = text.split(/\s+/).filter(word => word !== '');
+  const name = leadingName(words);
+  const [named, seed] =
+    name === undefined ? ['', text.trim()] : [words.slice(0, name).join(' '), words.slice(name).join(' ')];
+  if (named === '' && (!present || !/^\d*$/.test(seed))) return unknownGame(words);
+  const variant = named === '' ? ok(present?.rules.variant ?? (VARIANTS[0] as Variant)) : findGame(named);
+  if (!variant.ok) return variant;
+  const rules = rulesetOf(variant.value, present?.rules.variant === variant.value ? present.rules.values : {});
+  if (!rules.ok) return rules;
+  const parsed = seed === '' ? ok(freshSeed()) : parseSeed(seed);
+  return parsed.ok ? ok(openSeed(rules.value, parsed.value)) : parsed;
+}
+
+/** How many words at the beginning name a game, the longest name first. */
+function leadingName(words: readonly string[]): number | undefined {
+  for (let count = Math.min(words.length, 5); count > 0; count--) {
+    if (findGame(words.slice(0, count).join(' ')).ok) return count;
+  }
+  return undefined;
+}
+
+function unknownGame(words: readonly string[]): Result<never> {
+  const found = findGame(words[0] ?? '');
+  return found.ok || words.length === 0 ? fail('variant', 'name a game first') : found;
+}

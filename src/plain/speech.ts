@@ -1,0 +1,73 @@
+import {cardName, RANK_NAMES, rankOf, SUIT_NAMES, suitOf, type Card} from '../engine/card.js';
+import {listed} from '../engine/words.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {nameOf, withNames} from '../ui/narration.js';
+
+/** `the nine of hearts`. */
+export function the(card: Card): string {
+  return `the ${cardName(card)}`;
+}
+
+/** A sentence: a capital first, one full stop last. */
+export function sentence(words: string): string {
+  const text = words.trim().replace(/[.:;]+$/, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[?!]$/.test(text) ? '' : '.'}`;
+}
+
+/** `one card`, `13 cards`. */
+export function counted(count: number): string {
+  return count === 1 ? 'one card' : `${String(count)} cards`;
+}
+
+/** A refusal as it is read aloud: the rule, and the book behind it. */
+export function refusalWords(rules: Ruleset, reason: string): string {
+  return sentence(`Refused: ${withNames(reason.replace(/\.$/, ''))} (${rules.variant.source.brief})`);
+}
+
+/** Cards that move together, bottom to top: `the ten of clubs and the nine of clubs`. */
+export function cardsWords(cards: readonly Card[]): string {
+  return listed(cards.map(the), 'and');
+}
+
+/** A pile from its top down, `nine of hearts on ten of hearts`; three or more of one suit in a row as `five to nine of hearts`. */
+export function pileWords(cards: readonly Card[]): string {
+  const words: string[] = [];
+  const down = cards.toReversed();
+  for (let at = 0; at < down.length;) {
+    const length = sequenceLength(down, at);
+    words.push(
+      length > 2 ? sequenceWords(down[at] as Card, down[at + length - 1] as Card) : cardName(down[at] as Card),
+    );
+    at += length > 2 ? length : 1;
+  }
+  return words.join(' on ');
+}
+
+function sequenceWords(top: Card, bottom: Card): string {
+  return `${RANK_NAMES[rankOf(top)] ?? ''} to ${RANK_NAMES[rankOf(bottom)] ?? ''} of ${SUIT_NAMES[suitOf(top)] ?? ''}`;
+}
+
+/** How many cards from a place on go one rank a card, all the same way, in one suit. */
+function sequenceLength(cards: readonly Card[], start: number): number {
+  const step = (cards[start + 1] ?? 0) - (cards[start] ?? 0);
+  let end = start + 1;
+  while (end < cards.length && continues(cards[end - 1] as Card, cards[end] as Card, step)) end++;
+  return end - start;
+}
+
+function continues(before: Card, card: Card, step: number): boolean {
+  return Math.abs(step) === 1 && card - before === step && suitOf(card) === suitOf(before);
+}
+
+/** What lies on top of a pile now: `Waste top is now seven of spades, 28 cards.` */
+export function topNow(rules: Ruleset, position: Position, pile: PileInfo): string {
+  const cards = pileAt(position, pile.index);
+  const top = cards.at(-1);
+  const name = nameOf(rules, pile);
+  if (pile.spec.shows === 'none')
+    return sentence(cards.length === 0 ? `${name} is out` : `${name} has ${counted(cards.length)}`);
+  if (top === undefined) return sentence(`${name} is empty now`);
+  const many = pile.spec.role === 'waste' || pile.spec.role === 'reserve' ? `, ${counted(cards.length)}` : '';
+  return sentence(`${name.replace(/^the /, '')} top is now ${cardName(top)}${many}`);
+}

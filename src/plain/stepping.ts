@@ -1,0 +1,183 @@
+import {cardName} from '../engine/card.js';
+import type {Move} from '../engine/move.js';
+import {pileAt} from '../engine/position.js';
+import {applyMove} from '../engine/refusal.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {
+  chooseAnywhere,
+  chooseByOneKey,
+  chooseChange,
+  chooseHome,
+  chooseNext,
+  chooseOnto,
+  choosePlace,
+  emptyWords,
+  graceOf,
+  resized,
+  type Choosing,
+  type Standing,
+} from '../ui/choosing.js';
+import {labelsOf} from '../ui/labels.js';
+import {playsTo, turnOrRedealMove, type Pick} from '../ui/moving.js';
+import type {Answer, Held} from '../ui/model.js';
+import {withNames} from '../ui/narration.js';
+import {traitsOf} from '../ui/traits.js';
+import type {Unit} from './units.js';
+
+/** What may be answered to a question, and the unit that the answer stands for. */
+export interface Reply {
+  readonly key: string;
+  /** Words that mean the same. */
+  readonly words: string;
+}
+
+/** What a line of moves comes to. */
+export type Stepping =
+  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: string}
+  /** The answer belongs at this place among the units; without replies it is the name of a card. */
+  | {readonly kind: 'ask'; readonly at: number; readonly text: string; readonly replies?: readonly Reply[]}
+  /** `before` counts the moves of the line that would have gone before it; they are not played either. */
+  | {readonly kind: 'refuse'; readonly reason: string; readonly before?: number}
+  | {readonly kind: 'tell'; readonly text: string; readonly before?: number};
+
+/** One move of a line as far as it could be read: what was chosen, and the unit after it; or a question at a place. */
+type Chosen = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
+
+/** Follows a line of moves from where the game stands; nothing is played yet. A question ends it until it is answered. */
+export function follow(start: Standing, units: readonly Unit[]): Stepping {
+  const moves: Move[] = [];
+  let at = start;
+  for (let index = 0; index < units.length;) {
+    const chosen = chooseMove(at, units, index);
+    if ('kind' in chosen) return chosen;
+    const step = resolve(at, chosen.choosing, units, chosen.next);
+    const before = moves.length;
+    if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
+    const after = played(at, step.moves);
+    if (typeof after === 'string') return {kind: 'refuse', reason: after, before};
+    moves.push(...step.moves);
+    if (step.but !== undefined) return {kind: 'play', moves, but: step.but};
+    at = after;
+    index = step.next;
+  }
+  return {kind: 'play', moves};
+}
+
+/** Where the moves lead, or why one of them is refused. */
+function played({rules, position}: Standing, moves: readonly Move[]): Standing | string {
+  let now = position;
+  for (const move of moves) {
+    const next = applyMove(rules, now, move);
+    if (!next.ok) return next.fault.message;
+    now = next.value.position;
+  }
+  return {rules, position: now};
+}
+
+type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
+
+/** A question is answered by the next unit, or asked. */
+function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
+  switch (choosing.kind) {
+    case 'play':
+      return {...choosing, next};
+    case 'ask':
+      return answered(choosing.text, choosing.answers, units, next);
+    case 'places':
+      return askPlace(at.rules, choosing.targets, next);
+    case 'refuse':
+    case 'tell':
+      return choosing;
+  }
+}
+
+function answered(text: string, answers: readonly Answer[], units: readonly Unit[], next: number): Resolved {
+  const unit = units[next];
+  const given = unit?.kind === 'key' ? answers.find(each => each.key === unit.key) : undefined;
+  if (given) return {kind: 'play', moves: given.moves, next: next + 1};
+  const replies = answers.map(({key, words}) => ({key, words: withNames(words)}));
+  return {kind: 'ask', at: next, text: withNames(text), replies};
+}
+
+/** The move that begins at a unit. */
+function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen {
+  const unit = units[index];
+  const next = index + 1;
+  if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: [unit.move]}, next};
+  if (unit?.kind === 'space') return {choosing: {kind: 'play', moves: [turnOrRedealMove(at.rules, at.position)]}, next};
+  return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
+}
+
+function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: number): Chosen {
+  const {rules} = at;
+  const traits = traitsOf(rules);
+  const pile = labelsOf(rules).pileOf.get(key);
+  if (pile)
+    return labelsOf(rules).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
+  if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
+  if (key === 'G' && traits.has('grace')) return chooseGrace(at, units, next);
+  if (key === 'p' && traits.has('runs')) return chooseAhead(at, units, next);
+  return {choosing: {kind: 'tell', text: `${key} answers nothing here; nothing was played.`}, next};
+}
+
+/** From where and to where; `[` and `]` between them change how many cards are meant. */
+function chooseTwoKeys(at: Standing, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
+  if (pileAt(at.position, pile.index).length === 0)
+    return {choosing: {kind: 'tell', text: emptyWords(at.rules, pile)}, next: start};
+  const packets = traitsOf(at.rules).has('packets');
+  let held: Held & {kind: 'pile'} = {kind: 'pile', pile: pile.index};
+  let next = start;
+  for (let by = bracket(units[next]); by !== 0; by = bracket(units[++next]))
+    held = packets ? {...held, unroll: true} : resized(at, held, by);
+  const to = placeAt(at.rules, units[next]);
+  if (to) return {choosing: choosePlace(at, held, to), next: next + 1};
+  return {choosing: chooseAnywhere(at, held), next};
+}
+
+function bracket(unit: Unit | undefined): 1 | -1 | 0 {
+  if (unit?.kind !== 'key') return 0;
+  return '[<'.includes(unit.key) ? -1 : ']>'.includes(unit.key) ? 1 : 0;
+}
+
+function placeAt(rules: Ruleset, unit: Unit | undefined): PileInfo | undefined {
+  return unit?.kind === 'key' ? labelsOf(rules).pileOf.get(unit.key) : undefined;
+}
+
+/** The keys of places, as replies to the question where cards are to go. */
+function askPlace(rules: Ruleset, places: readonly PileInfo[], at: number, home?: string): Stepping & {kind: 'ask'} {
+  const keys = places.flatMap(pile => labelsOf(rules).keyOf.get(pile.index) ?? []);
+  const replies = [...keys, ...(home === undefined ? [] : [home])].map(key => ({key, words: key}));
+  const up = home === undefined ? '' : `, or ${home} for the foundation`;
+  return {kind: 'ask', at, text: `Where to: ${keys.join(', ')}${up}?`, replies};
+}
+
+/** `G`, a card of the waste, and its place; the waste's own key is the foundation. */
+function chooseGrace(at: Standing, units: readonly Unit[], next: number): Chosen {
+  const grace = graceOf(at);
+  if (!grace) return {choosing: {kind: 'tell', text: ''}, next};
+  if (grace.refusal !== undefined) return {choosing: {kind: 'refuse', reason: grace.refusal}, next};
+  const named = units[next];
+  if (named?.kind !== 'card')
+    return {kind: 'ask', at: next, text: 'Which card of the waste by grace? Name it, as 7C for the seven of clubs.'};
+  const depth = pileAt(at.position, grace.pile.index).slice(0, -1).lastIndexOf(named.card) + 1;
+  if (depth === 0)
+    return {choosing: {kind: 'tell', text: `The ${cardName(named.card)} is not beneath the top of the waste.`}, next};
+  return chooseGracePlace(at, {from: grace.pile, depth}, units, next + 1);
+}
+
+function chooseGracePlace(at: Standing, pick: Pick, units: readonly Unit[], next: number): Chosen {
+  const to = placeAt(at.rules, units[next]);
+  const home = labelsOf(at.rules).keyOf.get(pick.from.index);
+  if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
+  if (to) return {choosing: chooseOnto(at, pick, to), next: next + 1};
+  const places = at.rules.of('T').filter(pile => playsTo(at.rules, at.position, pick, pile).length > 0);
+  return askPlace(at.rules, places, next, home);
+}
+
+/** `p` and a place: the next card of the pack is turned and laid there. */
+function chooseAhead(at: Standing, units: readonly Unit[], next: number): Chosen {
+  const unit = units[next];
+  if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
+  const to = placeAt(at.rules, unit);
+  return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at.rules, at.rules.of('T'), next, 'p');
+}

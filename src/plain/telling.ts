@@ -1,0 +1,155 @@
+import type {Consequence} from '../engine/application.js';
+import {transferOf} from '../engine/application.js';
+import {cardName, type Card} from '../engine/card.js';
+import {mayRedeal, mayTurn} from '../engine/legality.js';
+import {legalMoves, statusOf} from '../engine/generation.js';
+import type {Move, Play} from '../engine/move.js';
+import {pileAt, type Position} from '../engine/position.js';
+import {applyMove} from '../engine/refusal.js';
+import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {nameOf} from '../ui/narration.js';
+import {cardsWords, counted, sentence, the, topNow} from './speech.js';
+
+/** What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. */
+export function stepWords(rules: Ruleset, before: Position, moves: readonly Move[]): string {
+  const words: string[] = [];
+  const lost = new Map<number, boolean>();
+  let position = before;
+  for (const move of moves) {
+    const outcome = applyMove(rules, position, move);
+    if (!outcome.ok) break;
+    words.push(moveSentence(rules, position, outcome.value.position, move));
+    words.push(...outcome.value.happened.map(each => consequenceSentence(rules, each)));
+    for (const {from, to} of [...transfers(rules, move), ...outcome.value.happened]) {
+      lost.set(from, true);
+      lost.set(to, false);
+    }
+    position = outcome.value.position;
+  }
+  const left = [...lost].filter(([, isLost]) => isLost).map(([index]) => rules.info(index));
+  const tops = left.filter(isPlayable).map(pile => topNow(rules, position, pile));
+  return [...words, ...tops, ...packWords(rules, before, position)].join(' ');
+}
+
+/** The pack speaks of itself, and a column by the card that comes free; foundations keep what they have. */
+function isPlayable({spec}: PileInfo): boolean {
+  return ['waste', 'reserve', 'tableau'].includes(spec.role);
+}
+
+function transfers(rules: Ruleset, move: Move): readonly {readonly from: number; readonly to: number}[] {
+  return move.type === 'play' ? [transferOf(rules, move)] : [];
+}
+
+function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move): string {
+  if (move.type === 'turn') return turnSentence(rules, before);
+  if (move.type === 'redeal') return redealSentence(rules, before, after);
+  return playSentence(rules, before, move);
+}
+
+/** The card that is turned, which may be gone from the waste once the position is settled. */
+function turnSentence(rules: Ruleset, before: Position): string {
+  const pack = pileAt(before, rules.numberOf('S'));
+  const card = pack.at(-1);
+  const left = pack.length - 1;
+  return sentence(
+    `turned ${card === undefined ? 'nothing' : the(card)}; ${left === 0 ? 'none' : String(left)} left in the pack`,
+  );
+}
+
+function redealSentence(rules: Ruleset, before: Position, after: Position): string {
+  const count = pileAt(before, rules.numberOf('W')).length;
+  const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
+  const pass = `pass ${String(after.facts[0] ?? 1)} of ${String(rules.redeal?.passes ?? 1)}`;
+  return sentence(`the waste is ${how} and is the pack again, ${counted(count)}; ${pass}`);
+}
+
+/** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
+function playSentence(rules: Ruleset, before: Position, play: Play): string {
+  const {from, to, count, depth} = transferOf(rules, play);
+  const source = pileAt(before, from);
+  const start = depth > 0 ? depth - 1 : source.length - count;
+  const cards = source.slice(start, start + count);
+  const target = pileAt(before, to);
+  const meeting = target[play.under ? 0 : target.length - 1];
+  const verb = cards.length > 1 ? 'go' : 'goes';
+  const place = placeWords(rules, rules.info(from), rules.info(to), meeting, play.under === true);
+  return sentence(`${cardsWords(cards)} ${verb} ${place}`);
+}
+
+function placeWords(rules: Ruleset, from: PileInfo, to: PileInfo, meeting: Card | undefined, under: boolean): string {
+  const name = nameOf(rules, to);
+  if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over' : 'up'} to ${name}`;
+  const back = from.spec.role === 'foundation' ? 'back ' : '';
+  if (meeting === undefined) return `${back}into the space ${name}`;
+  return `${back}${under ? 'beneath' : 'on'} ${the(meeting)}, ${name}`;
+}
+
+/** `The store-house fills auxiliary 2 with the nine of hearts.` */
+function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence): string {
+  const [giver, taker] = [rules.info(from), rules.info(to)];
+  const [source, target] = [nameOf(rules, giver), nameOf(rules, taker)];
+  if (giver.letter === 'C') return sentence(`${the(card)} comes free, ${target}`);
+  if (taker.spec.role === 'foundation') return sentence(`by itself ${the(card)} goes up from ${source} to ${target}`);
+  const fills =
+    taker.spec.build === undefined ||
+    rules.fills.some(rule => rule.to === taker.letter && rule.from.includes(giver.letter));
+  return sentence(
+    fills ? `${source} fills ${target} with ${the(card)}` : `by itself ${the(card)} goes from ${source} to ${target}`,
+  );
+}
+
+/** That the pack is out, once it is. */
+function packWords(rules: Ruleset, before: Position, after: Position): string[] {
+  const stock = rules.numberOf('S');
+  if (stock < 0 || pileAt(after, stock).length > 0 || pileAt(before, stock).length === 0) return [];
+  return [mayRedeal(rules, after) ? 'The pack is out; redeal deals it again.' : 'The pack is out.'];
+}
+
+/** What differs on the table between two positions of one game, where a step was undone or done again. */
+export function differenceWords(rules: Ruleset, before: Position, after: Position): string {
+  const changed = rules.piles.filter(({index}) => pileAt(before, index) !== pileAt(after, index));
+  return changed
+    .filter(pile => pile.letter !== 'C')
+    .map(pile => topNow(rules, after, pile))
+    .join(' ');
+}
+
+/** The game is won or stuck, and what can be done then; nothing while it goes on. */
+export function statusLines(rules: Ruleset, position: Position): string[] {
+  const status = statusOf(rules, position);
+  if (status === 'won')
+    return ['Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.'];
+  return status === 'stuck' ? ['Stuck: no move is left. undo goes back, restart starts over, new deals anew.'] : [];
+}
+
+/** What can be done now, in a line or two. */
+export function whatLines(rules: Ruleset, position: Position): string[] {
+  const ended = statusLines(rules, position);
+  if (ended.length > 0) return ended;
+  const plays = legalMoves(rules, position).filter(move => move.type === 'play').length;
+  const some = plays === 1 ? 'One play: moves names it.' : `${String(plays)} plays: moves lists them.`;
+  return [`${plays === 0 ? 'Nothing can be played.' : some}${turnWords(rules, position)}`];
+}
+
+function turnWords(rules: Ruleset, position: Position): string {
+  const stock = pileAt(position, rules.numberOf('S')).length;
+  if (mayTurn(rules, position)) return ` turn turns a card; ${String(stock)} left in the pack.`;
+  return mayRedeal(rules, position) ? ' The pack is out; redeal deals it again.' : '';
+}
+
+/** A move as the list of moves tells it: `the nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
+export function moveLine(rules: Ruleset, position: Position, move: Move): string {
+  if (move.type === 'turn') return 'turn a card';
+  if (move.type === 'redeal') return 'deal the pack again';
+  const {from, to, count, depth} = transferOf(rules, move);
+  const source = pileAt(position, from);
+  const start = depth > 0 ? depth - 1 : source.length - count;
+  const target = pileAt(position, to);
+  const meeting = target[move.under ? 0 : target.length - 1];
+  const cards = source
+    .slice(start, start + count)
+    .map(cardName)
+    .join(' and ');
+  const [giver, taker] = [rules.info(from), rules.info(to)];
+  return `${cards} from ${nameOf(rules, giver)} ${placeWords(rules, giver, taker, meeting, move.under === true)}`;
+}

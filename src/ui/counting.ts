@@ -1,0 +1,30 @@
+import {rankOf, RANKS, suitOf} from '../engine/card.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {seenCard} from '../engine/sight.js';
+import type {Glyphs} from './look.js';
+
+/** How many cards of each suit and rank the player has not seen yet: what is still to come. */
+export function unseenCounts(rules: Ruleset, position: Position): number[][] {
+  const counts = [0, 1, 2, 3].map(() => new Array<number>(13).fill(0));
+  for (const pile of rules.piles) {
+    pileAt(position, pile.index).forEach((card, index) => {
+      if (seenCard(rules, position, pile.index, index)) return;
+      const suit = counts[suitOf(card)];
+      if (suit) suit[rankOf(card)] = (suit[rankOf(card)] ?? 0) + 1;
+    });
+  }
+  return counts;
+}
+
+/** The counts as lines: one for each suit where suits matter to any pile, else one in all. */
+export function countLines(rules: Ruleset, position: Position, glyphs: Glyphs): string[] {
+  const counts = unseenCounts(rules, position);
+  const suited = rules.piles.some(pile => pile.spec.build?.inSuit === true);
+  const head = `  ${RANKS.map(rank => (rank === 'T' ? '10' : rank).padStart(3)).join('')}`;
+  const row = (sign: string, numbers: readonly number[]): string =>
+    `${sign} ${numbers.map(n => (n === 0 ? glyphs.dot : String(n)).padStart(3)).join('')}`;
+  const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const suits = suited ? counts.map((suit, i) => row(glyphs.suits[i] ?? '', suit)) : [];
+  return [head, ...suits, row('=', all)];
+}

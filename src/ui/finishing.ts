@@ -1,0 +1,38 @@
+import {applyMove} from '../engine/refusal.js';
+import {legalMoves} from '../engine/generation.js';
+import type {Move} from '../engine/move.js';
+import {isWon, pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+
+const known = new WeakMap<Position, readonly Move[] | null>();
+
+/**
+ * Plays to the foundations that finish the game without anything else, where there are such; looked for once a position,
+ * and only when the pack is out. Undefined while something is still to be decided.
+ */
+export function finishingMoves(rules: Ruleset, position: Position): readonly Move[] | undefined {
+  let moves = known.get(position);
+  if (moves === undefined) known.set(position, (moves = found(rules, position) ?? null));
+  return moves ?? undefined;
+}
+
+function found(rules: Ruleset, start: Position): readonly Move[] | undefined {
+  if (isWon(rules, start) || pileAt(start, rules.numberOf('S')).length > 0) return undefined;
+  const moves: Move[] = [];
+  let position = start;
+  while (!isWon(rules, position)) {
+    const move = legalMoves(rules, position).find(each => goesHome(rules, each));
+    if (!move) return undefined;
+    const next = applyMove(rules, position, move);
+    if (!next.ok) return undefined;
+    moves.push(move);
+    position = next.value.position;
+  }
+  return moves;
+}
+
+function goesHome(rules: Ruleset, move: Move): move is Move & {type: 'play'} {
+  if (move.type !== 'play') return false;
+  const [from, to] = [rules.find(move.from), rules.find(move.to)];
+  return to?.spec.role === 'foundation' && from?.spec.role !== 'foundation';
+}

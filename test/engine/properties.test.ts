@@ -1,0 +1,360 @@
+import fc from 'fast-check';
+import {outcomeOf, settled} from '../../src/engine/application.js';
+import {makeCard, parseCard, type Card} from '../../src/engine/card.js';
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {choices} from '../../src/engine/generation.js';
+import {makeMove, parseMove, parseMoves, REDEAL} from '../../src/engine/move.js';
+import {parseOptions} from '../../src/engine/option.js';
+import {fingerprint, pileAt, samePosition, type Position} from '../../src/engine/position.js';
+import {makeRecord, parseRecord} from '../../src/engine/record.js';
+import {applyMove} from '../../src/engine/refusal.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {parseSeed} from '../../src/engine/seed.js';
+import {reshuffledStock, shuffledPack} from '../../src/engine/shuffle.js';
+import {findVariant} from '../../src/variants/index.js';
+import {chooser} from '../referee/against.js';
+import {conceivable} from '../referee/referee.js';
+import {unwrap} from './adapter.js';
+import {
+  anyMove,
+  anyRules,
+  anySeed,
+  anyText,
+  damaged,
+  expectDescribed,
+  madeUp,
+  reached,
+  standing,
+  tableOf,
+  type Standing,
+} from './arbitraries.js';
+
+const byNumber = (a: number, b: number): number => a - b;
+const allCards = (position: Position): Card[] => position.piles.flat().sort(byNumber);
+const played = (rules: Ruleset, position: Position, move: string): ReturnType<typeof applyMove> =>
+  applyMove(rules, position, unwrap(parseMove(move)));
+
+/** What lies on the table, piles that stand for one another in no order: a reading apart from the engine's. */
+function essenceOf(rules: Ruleset, position: Position): string {
+  const {piles, ...facts} = tableOf({rules, position});
+  const heaps = rules.has('F') && rules.spec('F').topOnly;
+  const lying = Object.entries(piles).map(([id, cards]) => {
+    const [letter, behind] = [id.charAt(0), piles[`C${id.slice(1)}`] ?? []];
+    if (letter === 'T') return `T ${behind.join(' ')} / ${cards.join(' ')}`;
+    if (letter === 'F' && heaps) return `F ${cards.at(-1)?.charAt(0) ?? ''}`;
+    return letter === 'C' ? '' : `${id} ${cards.join(' ')}`;
+  });
+  return JSON.stringify([lying.sort(), facts]);
+}
+
+describe('moves', () => {
+  test('conserve the cards', () => {
+    fc.assert(
+      fc.property(standing, ({rules, position}) => {
+        const before = allCards(position);
+        for (const choice of choices(rules, position)) expect(allCards(choice.position)).toEqual(before);
+      }),
+    );
+  });
+
+  test('leave the position that they were played in as it was', () => {
+    fc.assert(
+      fc.property(standing, ({rules, position}) => {
+        const before = JSON.stringify(position);
+        choices(rules, position);
+        expect(JSON.stringify(position)).toBe(before);
+      }),
+    );
+  });
+
+  test('that are listed are accepted and lead where the list says', () => {
+    fc.assert(
+      fc.property(standing, ({rules, position}) => {
+        for (const choice of choices(rules, position)) {
+          expect(unwrap(applyMove(rules, position, choice.move)).position).toEqual(choice.position);
+        }
+      }),
+    );
+  });
+
+  test('that are not listed are refused with a reason, or lead where a listed one does', () => {
+    fc.assert(
+      fc.property(standing, fc.nat(), (given, n) => {
+        const {rules, position} = given;
+        const listed = new Set(choices(rules, position).map(choice => essenceOf(rules, choice.position)));
+        const [all, choose] = [conceivable(tableOf(given)), chooser(n)];
+        for (let i = 0; i < 60; i++) {
+          const outcome = played(rules, position, all[choose(all.length)] ?? 'turn');
+          expectDescribed(outcome);
+          if (outcome.ok) expect(listed).toContain(essenceOf(rules, outcome.value.position));
+        }
+      }),
+    );
+  });
+
+  test('that are listed lead to different places', () => {
+    fc.assert(
+      fc.property(standing, ({rules, position}) => {
+        const plays = choices(rules, position).filter(choice => choice.move.type === 'play');
+        expect(new Set(plays.map(choice => essenceOf(rules, choice.position))).size).toBe(plays.length);
+      }),
+    );
+  });
+
+  test('written with piles that the game lacks, or with any pile at all, are refused in words', () => {
+    fc.assert(
+      fc.property(standing, fc.array(anyMove, {minLength: 20}), ({rules, position}, moves) => {
+        for (const move of moves) expectDescribed(applyMove(rules, position, move));
+      }),
+    );
+  });
+});
+
+describe('positions', () => {
+  test('after a deal and after a move are settled', () => {
+    fc.assert(
+      fc.property(reached, ({rules, position}) => {
+        const again = settled(rules, position);
+        expect(again.happened).toEqual([]);
+        expect(again.position).toEqual(position);
+      }),
+    );
+  });
+
+  test('made up ones are settled after one settling', () => {
+    fc.assert(
+      fc.property(madeUp, ({rules, position}) => {
+        const once = settled(rules, position).position;
+        expect(settled(rules, once)).toEqual({position: once, happened: []});
+      }),
+    );
+  });
+
+  test('with tableau piles exchanged are the same position with the same mark', () => {
+    fc.assert(
+      fc.property(standing, ({rules, position}) => {
+        const piles = [...position.piles];
+        for (const letter of ['T', 'C'] as const) {
+          const [first, last] = [rules.numberOf(letter), rules.numberOf(letter, rules.of(letter).length - 1)];
+          if (first < 0) continue;
+          [piles[first], piles[last]] = [pileAt(position, last), pileAt(position, first)];
+        }
+        const other = {...position, piles};
+        expect(samePosition(rules, position, other)).toBe(true);
+        expect(fingerprint(rules, other)).toBe(fingerprint(rules, position));
+      }),
+    );
+  });
+
+  test('the deal holds every card and depends on seed and rules alone', () => {
+    fc.assert(
+      fc.property(anyRules, anySeed, (rules, seed) => {
+        const dealt = dealFromSeed(rules, seed);
+        expect(allCards(dealt)).toEqual(shuffledPack(rules.packs, 'any', 1).sort(byNumber));
+        expect(dealFromSeed(rules, seed)).toEqual(dealt);
+      }),
+    );
+  });
+});
+
+/** A position whose pack is out and whose waste is not. */
+const beforeRedeal: fc.Arbitrary<Standing> = madeUp.map(({rules, position}) => {
+  const piles = [...position.piles];
+  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  if (stock >= 0) [piles[stock], piles[waste]] = [[], [...pileAt(position, waste), ...pileAt(position, stock)]];
+  return {rules, position: {...position, piles, facts: [1, ...position.facts.slice(1)]}};
+});
+
+function redealt({rules, position}: Standing): Card[] {
+  const outcome = outcomeOf(rules, position, REDEAL);
+  const filled = outcome.happened.filter(({from}) => from === rules.numberOf('S')).map(({card}) => card);
+  return [...pileAt(outcome.position, rules.numberOf('S')), ...filled.reverse()];
+}
+
+const redeals = (order: 'turn' | 'shuffle'): fc.Arbitrary<Standing> =>
+  beforeRedeal.filter(({rules, position}) => rules.redeal?.order === order && applyMove(rules, position, REDEAL).ok);
+
+describe('redeals', () => {
+  test('turned: the stock is the waste from its other end', () => {
+    fc.assert(
+      fc.property(redeals('turn'), given => {
+        expect(redealt(given)).toEqual(pileAt(given.position, given.rules.numberOf('W')).toReversed());
+      }),
+      {numRuns: 50},
+    );
+  });
+
+  test('shuffled: how the waste lay, and what else lay on the table, makes no difference', () => {
+    fc.assert(
+      fc.property(redeals('shuffle'), given => {
+        const {rules, position} = given;
+        const waste = rules.numberOf('W');
+        const piles = position.piles.map((pile, i) => (i === waste ? pile.toSorted(byNumber) : pile));
+        expect(redealt({rules, position: {...position, piles}})).toEqual(redealt(given));
+      }),
+      {numRuns: 50},
+    );
+  });
+
+  test('shuffled: seed and pass give one order of the pack, from which the cards elsewhere are left out', () => {
+    const input = {seed: anySeed, pass: fc.integer({min: 2, max: 99}), gone: fc.uniqueArray(fc.nat(51))};
+    fc.assert(
+      fc.property(fc.record(input), ({seed, pass, gone}) => {
+        const whole = shuffledPack(1, seed, pass);
+        const waste = whole.filter(card => !gone.includes(card));
+        expect(reshuffledStock(1, seed, pass, waste.toSorted(byNumber))).toEqual(waste);
+      }),
+    );
+  });
+
+  test('shuffled, two packs: the same set of cards gives the same order, and nothing is lost', () => {
+    const input = {
+      seed: anySeed,
+      pass: fc.integer({min: 2, max: 99}),
+      waste: fc.shuffledSubarray(shuffledPack(2, 'x', 1)),
+    };
+    fc.assert(
+      fc.property(fc.record(input), ({seed, pass, waste}) => {
+        const sorted = waste.toSorted(byNumber);
+        expect(reshuffledStock(2, seed, pass, waste)).toEqual(reshuffledStock(2, seed, pass, sorted));
+        expect(reshuffledStock(2, seed, pass, waste).sort(byNumber)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+/** What output adds and input passes over. */
+const ADDED = {status: 'stuck', moves: ['turn'], played: [3], score: 'x', ply: null, happened: {}};
+
+describe('text forms', () => {
+  test('a position goes through JSON and comes back', () => {
+    fc.assert(
+      fc.property(standing, fc.boolean(), ({rules, position}, more) => {
+        const json = JSON.stringify({...makeRecord(rules, position), ...(more && ADDED)});
+        expect(parseRecord(rules, JSON.parse(json) as Record<string, unknown>, true)).toEqual({
+          ok: true,
+          value: position,
+        });
+      }),
+    );
+  });
+
+  test('a whole pack needs no leave to be incomplete', () => {
+    fc.assert(
+      fc.property(reached, ({rules, position}) => {
+        const back = parseRecord(rules, {...makeRecord(rules, position)}, false);
+        expect(back).toEqual({ok: true, value: position});
+      }),
+    );
+  });
+
+  test('a move is read as it was written', () => {
+    fc.assert(fc.property(anyMove, move => expect(parseMove(makeMove(move))).toEqual({ok: true, value: move})));
+  });
+
+  test('moves on a line are read as they were written', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove), moves => {
+        expect(parseMoves(moves.map(makeMove).join(' '))).toEqual({ok: true, value: moves});
+      }),
+    );
+  });
+
+  test('a card is read as it was written, also in small letters', () => {
+    for (let card = 0; card < 52; card++) {
+      expect(parseCard(makeCard(card))).toBe(card);
+      expect(parseCard(makeCard(card).toLowerCase())).toBe(card);
+    }
+  });
+
+  test('what is read as a card or a move at all has one written form', () => {
+    fc.assert(
+      fc.property(damaged(anyMove.map(makeMove)), text => {
+        const move = parseMove(text);
+        if (move.ok) expect(makeMove(move.value)).toBe(text);
+      }),
+      {numRuns: 500},
+    );
+  });
+});
+
+describe('texts from outside', () => {
+  const records = standing.map(({rules, position}) => ({rules, text: JSON.stringify(makeRecord(rules, position))}));
+
+  test('any text is a move or a described fault', () => {
+    const texts = fc.oneof(anyText, damaged(anyMove.map(makeMove)));
+    fc.assert(
+      fc.property(texts, text => {
+        expectDescribed(parseMove(text));
+        expectDescribed(parseMoves(text));
+      }),
+      {numRuns: 500},
+    );
+  });
+
+  test('any value is a seed or a described fault', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.anything()), text => expectDescribed(parseSeed(text))),
+      {numRuns: 500},
+    );
+  });
+
+  test('any text is the name of a game or a described fault', () => {
+    const texts = fc.oneof(anyText, damaged(anyRules.map(rules => rules.variant.id)));
+    fc.assert(
+      fc.property(texts, text => expectDescribed(findVariant(text))),
+      {numRuns: 300},
+    );
+  });
+
+  test('any options are read or a described fault', () => {
+    const keys = fc.oneof(anyText, fc.constantFrom('passes', 'redeal', 'fill', '__proto__', 'constructor'));
+    const given = fc.dictionary(keys, fc.oneof(fc.jsonValue(), anyText, fc.double()), {maxKeys: 3});
+    fc.assert(
+      fc.property(anyRules, given, ({variant}, values) =>
+        expectDescribed(parseOptions(variant.id, variant.options, values)),
+      ),
+      {numRuns: 500},
+    );
+  });
+
+  test('any record is a position or a described fault', () => {
+    const object = fc.oneof(fc.object(), fc.dictionary(anyText, fc.jsonValue()));
+    fc.assert(
+      fc.property(records, object, fc.boolean(), ({rules, text}, more, partial) => {
+        const good = JSON.parse(text) as Record<string, unknown>;
+        expectDescribed(parseRecord(rules, more, partial));
+        expectDescribed(parseRecord(rules, {...good, ...more}, partial));
+        expectDescribed(parseRecord(rules, {...good, piles: more}, partial));
+      }),
+    );
+  });
+
+  test('any value in the place of another is read or a described fault', () => {
+    fc.assert(
+      fc.property(records, fc.nat(), fc.jsonValue(), ({rules, text}, n, value) => {
+        const record = JSON.parse(text) as Record<string, unknown>;
+        const piles = {...(record['piles'] as Record<string, unknown>)};
+        const [key, id] = [Object.keys(record), Object.keys(piles)].map(keys => keys[n % keys.length] ?? '');
+        if (id !== undefined) piles[id] = value;
+        expectDescribed(parseRecord(rules, {...record, piles}, true));
+        if (key !== undefined) expectDescribed(parseRecord(rules, {...record, [key]: value}, true));
+      }),
+      {numRuns: 300},
+    );
+  });
+
+  test('cards exchanged between piles are a position or a described fault', () => {
+    fc.assert(
+      fc.property(records, fc.nat(), fc.nat(), ({rules, text}, n, m) => {
+        const cards = text.match(/"[A2-9TJQK][DCHS]"/g) ?? [];
+        const [a, b] = [cards[n % cards.length] ?? '', cards[m % cards.length] ?? ''];
+        const swapped = text.replaceAll(a, '@').replaceAll(b, a).replaceAll('@', b);
+        const back = parseRecord(rules, JSON.parse(swapped) as Record<string, unknown>, true);
+        expectDescribed(back);
+        if (back.ok)
+          for (const {move} of choices(rules, back.value)) expectDescribed(applyMove(rules, back.value, move));
+      }),
+    );
+  });
+});

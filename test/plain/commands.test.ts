@@ -1,0 +1,215 @@
+import {fail, ok} from '../../src/engine/fault.js';
+import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
+import {parseShareCode} from '../../src/session/share.js';
+import {answer} from '../../src/plain/answer.js';
+import {Dialogue, dealt, world} from './talking.js';
+
+const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
+
+describe('before a game is chosen', () => {
+  test('the six games are listed, and asked for', () => {
+    const lines = new Dialogue().greeting();
+    expect(lines).toHaveLength(8);
+    expect(lines[0]).toBe('Patience: six games from the Victorian patience books.');
+    expect(lines[5]).toBe(
+      '5. The Kingdom, two packs. Suits do not matter; one pass only. Comes out about 29 in 100 with choice, 11.5 in 100 ' +
+        'filled at once.',
+    );
+    expect(lines[7]).toMatch(/^Which game\?/);
+  });
+
+  test.each([
+    ['5', 'Kingdom, Hoffmann 37, deal 777.'],
+    ['5 42', 'Kingdom, Hoffmann 37, deal 42.'],
+    ['the kingdom 42', 'Kingdom, Hoffmann 37, deal 42.'],
+    ['KINGDOM my own seed', 'Kingdom, Hoffmann 37, deal my own seed.'],
+    ['new 3', 'Auxiliary Sequences, Dr Pole 13, deal 777.'],
+    ['new thirteen up 9', 'Thirteen Up, Mark Ball, deal 9.'],
+    ['daily patriarchs', 'Patriarchs, Hoffmann 38, deal 2026-11-21.'],
+  ])('%s deals', (line, title) => {
+    expect(new Dialogue().say(line)[0]?.startsWith(title)).toBe(true);
+  });
+
+  test.each([
+    ['9', 'The games are numbered 1 to 6.'],
+    ['kingdim', 'Unknown variant "kingdim"; did you mean kingdom?'],
+    ['undo', /^No game is on the table yet\. Which game\?/],
+    ['new', /^Which game\?/],
+    ['resume', 'There is no unfinished game to go on with.'],
+    ['rules', /^rules and a game/],
+    ['\u001B[2J', /^Unknown variant "\\u001b\[2J"/],
+  ])('%s is answered without a game', (line, words) => {
+    const dialogue = new Dialogue();
+    expect(dialogue.say(line)[0]).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+    expect(dialogue.state.journal).toBeUndefined();
+  });
+
+  test('an unfinished game comes first, and 0 goes on with it', () => {
+    const journal = dealt('kingdom', '37', 'turn');
+    const open = {id: 'a', name: 'Kingdom, deal 37', state: '1 move'};
+    const dialogue = new Dialogue(undefined, world({openGames: () => [open], resume: () => ok(journal)}));
+    expect(dialogue.greeting()[1]).toBe('0. Go on with Kingdom, deal 37: 1 move.');
+    expect(dialogue.say('0')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 37\. No redeal\. Move 1\./);
+    expect(dialogue.state.journal).toBe(journal);
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    ['storehouse', 'what', 'Nothing can be played. turn turns a card; 31 left in the pack.'],
+    ['storehouse', 'status', 'Nothing can be played. turn turns a card; 31 left in the pack.'],
+    ['thirteen-up', 'moves', '1. turn a card; turn'],
+    ['storehouse', 'play 2', 'Play takes a number from 1 to 1; moves lists them.'],
+    ['storehouse', 'find 8c', 'Eight of clubs lies on top of the store-house.'],
+    ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],
+    ['storehouse', 'find', 'find and a card: find 7C, find 10H, find KS.'],
+    ['reversible', 'find 10H', 'Ten of hearts lies behind packet A.'],
+    ['storehouse', 'read pack 2', 'The pack: 31 cards, face down.'],
+    ['storehouse', 'read store', 'Store-house: eight of clubs; 13 cards.'],
+    ['storehouse', 'read nine', '"nine" is no pile; read takes a key such as those of the moves, or pack, waste, F1.'],
+    [
+      'storehouse',
+      'deal',
+      'The Storehouse, deal 42. Rules: vacancy store, joins off, store forced, passes 3, redeal turn.',
+    ],
+    ['storehouse', 'undo', 'There is nothing to undo.'],
+    ['storehouse', 'redo', 'There is nothing to redo.'],
+    ['storehouse', 'restart', 'This is the beginning.'],
+    ['storehouse', 'hint', 'No hint yet: nothing here can give one.'],
+    ['storehouse', 'save', 'save and the name of a file: save kingdom.patience.'],
+    ['storehouse', 'save a.patience', 'Saved in "a.patience".'],
+    ['storehouse', 'movs', '"movs" is no command; did you mean moves?'],
+    ['storehouse', '9', '"9" is no move; help tells how moves are written.'],
+    ['storehouse', 'w]', '"w]" is no move; help tells how moves are written.'],
+    ['storehouse', 'turn foo', '"foo" is no move; help tells how moves are written.'],
+    ['storehouse', 'new foo', expect.stringMatching(/^Unknown variant "foo"/) as string],
+    ['storehouse', 'redeal', 'Refused: the pack is not out yet (Hoffmann 23).'],
+    ['storehouse', 'W-T1', 'Refused: the waste is empty (Hoffmann 23).'],
+    [
+      'storehouse',
+      't1-f1',
+      'Refused: the ten of hearts: this is the foundation of diamonds, not of hearts (Hoffmann 23).',
+    ],
+    ['patriarchs', 'x', expect.stringMatching(/^Refused: no card may change over now/) as string],
+  ])('%s: %s', (game, line, words) => {
+    expect(play(game).say(line)[0]).toEqual(words);
+  });
+
+  test.each(['', '   ', '# a note'])('%j is answered by nothing', line => {
+    expect(play('storehouse').say(line)).toEqual([]);
+  });
+
+  test('turn, redeal and space; undo and redo tell what lies otherwise', () => {
+    const dialogue = play('storehouse', '42', Array.from({length: 30}, () => 'turn').join(' '));
+    expect(dialogue.transcript('space', 'space', 'u', 'U').map(line => line.slice(0, 60))).toEqual([
+      '> space',
+      'Turned the jack of diamonds; none left in the pack. The pack',
+      '> space',
+      'The waste is turned over and is the pack again, 31 cards; pa',
+      '> u',
+      'Undone. The pack is out. Waste top is now jack of diamonds, ',
+      '> U',
+      'Done again. The pack has 31 cards. The waste is empty now.',
+    ]);
+  });
+
+  test('restart and new begin at the table, and undo leads back to the other game', () => {
+    const dialogue = play('kingdom', '42', 'turn turn');
+    expect(dialogue.say('restart')[0]).toMatch(/deal 42\. No redeal\. Move 0\./);
+    expect(dialogue.say('new')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 777\./);
+    expect(dialogue.say('new 5 9')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 9\./);
+    expect(dialogue.say('new storehouse')[0]).toMatch(/^Storehouse, Hoffmann 23, deal 777\./);
+    expect(dialogue.say('undo').slice(0, 2)).toEqual([
+      'Another game is on the table again.',
+      expect.stringMatching(/^Kingdom, Hoffmann 37, deal 9\./),
+    ]);
+  });
+
+  test('a new deal of the same game keeps its rules', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '1', '', {fill: 'auto'}));
+    dialogue.say('new 123');
+    expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 123. Rules: fill auto, passes 1.']);
+  });
+
+  test('up sends safe cards as one step', () => {
+    const dialogue = play('thirteen-up', '42', 'turn turn');
+    expect(dialogue.say('up')[0]).toMatch(/^The three of spades goes up .* The three of diamonds goes up /);
+    expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
+  });
+
+  test('share gives a code that holds the game', () => {
+    const dialogue = play('kingdom', '42', 'turn turn');
+    const code = parseShareCode(dialogue.say('share')[0] ?? '');
+    const recording = code.ok ? parseReplay(code.value) : code;
+    const game = recording.ok ? playRecording(recording.value) : recording;
+    expect(game.ok && makeReplay(game.value)).toBe('patience 1\nvariant kingdom\nseed 42\nturn\nturn\n');
+  });
+
+  test('a file that cannot be written is named', () => {
+    const ports = world({saveReplay: (_, name) => fail('file', `cannot write ${name}: no such file`)});
+    expect(new Dialogue(dealt('kingdom', '1'), ports).say('save a/b')).toEqual(['Cannot write a/b: no such file.']);
+  });
+
+  test('a hint is told once it is known', async () => {
+    const ports = world({hint: () => Promise.resolve('turn a card: nothing else can be done')});
+    const {lines, later} = answer({journal: dealt('kingdom', '1')}, 'hint', ports);
+    expect([lines, await later]).toEqual([[], ['turn a card: nothing else can be done']]);
+  });
+
+  test.each(['quit', 'q', 'exit', 'QUIT'])('%s leaves', line => {
+    const dialogue = play('kingdom');
+    expect(dialogue.say(line)).toEqual([]);
+    expect(dialogue.ended).toBe(true);
+  });
+
+  test('help names the keys of the game and every command; rules are those of the game', () => {
+    const help = play('auxiliary').say('?');
+    expect(help.slice(0, 2)).toEqual([
+      'Keys: 1 to 4 the auxiliaries, w the waste, 5 foundation, 6 foundation, 7 foundation, 8 foundation.',
+      'Two keys are a move, from where and to where, as 12; the same key twice, as 11, to its foundation.',
+    ]);
+    expect(help).toContain('G, a card and a key: play that card from within the waste by grace, as G 7C 2.');
+    expect(play('kingdom').say('rules')).toContain('Hoffmann, The Illustrated Book of Patience Games (1892), no. 37.');
+    expect(play('kingdom').say('rules 1')).toContain(
+      'Hoffmann, The Illustrated Book of Patience Games (1892), no. 23.',
+    );
+  });
+});
+
+describe('a question', () => {
+  test('is left by an empty line, and nothing was played', () => {
+    const dialogue = play('reversible');
+    expect(dialogue.transcript('FH', '', 'undo')).toEqual([
+      '> FH',
+      'The five of diamonds: o over or b beneath?',
+      '> ',
+      'Left; nothing was played.',
+      '> undo',
+      'There is nothing to undo.',
+    ]);
+  });
+
+  test('stays asked while other commands only tell; a move in between takes its place', () => {
+    const dialogue = play('reversible');
+    dialogue.say('FH');
+    expect(dialogue.say('what')).toEqual(['10 plays: moves lists them.', 'The five of diamonds: o over or b beneath?']);
+    expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);
+    expect(dialogue.state.question).toBeUndefined();
+  });
+
+  test('in the midst of a line holds back the whole line until it is answered', () => {
+    const dialogue = play('reversible');
+    expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over or b beneath?']);
+    expect(dialogue.state.journal?.session.game.last).toBeUndefined();
+    expect(dialogue.say('O')).toEqual([
+      'The king of clubs goes up to the foundation of clubs. The nine of diamonds comes free, packet E. The five of ' +
+        'diamonds goes on the four of diamonds, packet H. The five of spades comes free, packet F.',
+    ]);
+  });
+
+  test('quit leaves the game from within it', () => {
+    const dialogue = play('reversible');
+    dialogue.transcript('FH', 'quit');
+    expect(dialogue.ended).toBe(true);
+  });
+});

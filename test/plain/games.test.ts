@@ -1,0 +1,217 @@
+import {Dialogue, dealt, standing} from './talking.js';
+
+/** A short dialogue in each of the six games, from cards dealt or set out for it. */
+
+const aces = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS'};
+const twos = {F1: '2D', F2: '2C', F3: '2H', F4: '2S'};
+const families = {A1: 'AD', A2: 'AC', A3: 'AH 2H 3H 4H', A4: 'AS', K1: 'KD', K2: 'KC', K4: 'KS'};
+
+test('the table is told from the game down to what lies on it', () => {
+  expect(new Dialogue(dealt('storehouse', '42')).greeting()).toEqual([
+    'Storehouse, Hoffmann 23, deal 42. Pass 1 of 3. Move 0. 4 of 52 cards are home.',
+    'Pack: 31 cards.',
+    'Waste w: empty.',
+    'Store-house: eight of clubs; 13 cards.',
+    'Foundations: two of diamonds; two of clubs; two of hearts; two of spades.',
+    'Auxiliaries: 1 ten of hearts; 2 king of hearts; 3 seven of diamonds; 4 nine of spades.',
+    'Type help for the commands, what for what can be done, quit to leave.',
+  ]);
+});
+
+test('storehouse: what happens by itself is told with the move', () => {
+  const auxiliaries = {T1: 'TH', T2: '3D', T3: 'JS', T4: 'QD'};
+  const dialogue = new Dialogue(standing('storehouse', {S: '5S', R: '4D 9H', ...auxiliaries, ...twos}));
+  expect(dialogue.transcript('w1', '1', '22')).toEqual([
+    '> w1',
+    'The waste is empty.',
+    '> 1',
+    'Refused: the ten of hearts on the two of hearts: the foundations build up in suit (Hoffmann 23).',
+    '> 22',
+    'The three of diamonds goes up to the foundation of diamonds. The store-house fills auxiliary 1 with the nine of ' +
+      'hearts. By itself the four of diamonds goes up from the store-house to the foundation of diamonds. The pack fills ' +
+      'auxiliary 2 with the five of spades. The store-house is empty now. The pack is out.',
+    'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
+  ]);
+});
+
+test('thirteen-up: whole columns, and the store-house', () => {
+  const dialogue = new Dialogue(dealt('thirteen-up', '42'));
+  expect(dialogue.transcript('13', 'rr', 'turn turn', 'w, 22', 'a')).toEqual([
+    '> 13',
+    'The six of hearts goes on the seven of hearts, column 3. The store-house fills column 1 with the ace of hearts. ' +
+      'Store-house top is now six of diamonds, 12 cards.',
+    '> rr',
+    'Refused: the six of diamonds on the two of diamonds: the foundations build up in suit (Mark Ball).',
+    '> turn turn',
+    'Turned the ace of diamonds; 30 left in the pack. Turned the three of spades; 29 left in the pack.',
+    '> w, 22',
+    'The three of spades goes up to the foundation of spades. The three of diamonds goes up to the foundation of ' +
+      'diamonds. The store-house fills column 2 with the six of diamonds. Waste top is now ace of diamonds, one card. ' +
+      'Store-house top is now king of diamonds, 11 cards.',
+    '> a',
+    'No card may safely go up.',
+  ]);
+});
+
+test('auxiliary-sequences: runs, shorter ones, the grace', () => {
+  const auxiliaries = {T1: 'KD QD JD', T2: 'QH', T3: 'TS'};
+  const dialogue = new Dialogue(standing('auxiliary-sequences', {W: '7C 2H 9S 8D', ...auxiliaries, ...aces}));
+  expect(dialogue.transcript('read 1', '1', '2', 'G', '7C', 'read w', '9S', 'w', '3', '2[[4 G2Hw', 'G')).toEqual([
+    '> read 1',
+    'Auxiliary 1, 3 cards, top first: jack of diamonds, queen of diamonds, king of diamonds.',
+    '> 1',
+    'Where to: 2, 4?',
+    '> 2',
+    'The jack of diamonds goes on the queen of hearts, auxiliary 2. Auxiliary 1 top is now queen of diamonds.',
+    '> G',
+    'Which card of the waste by grace? Name it, as 7C for the seven of clubs.',
+    '> 7C',
+    'Where to: 4, or w for the foundation?',
+    '> read w',
+    'The waste, 4 cards, top first: eight of diamonds, nine of spades, two of hearts, seven of clubs.',
+    'Where to: 4, or w for the foundation?',
+    '> 9S',
+    '"9S" is no move; help tells how moves are written.',
+    'Where to: 4, or w for the foundation?',
+    '> w',
+    'Refused: the seven of clubs on the ace of clubs: the foundations build up in suit (Dr Pole 13).',
+    '> 3',
+    'The ten of spades goes on the jack of diamonds, auxiliary 2. Auxiliary 3 is empty now.',
+    '> 2[[4 G2Hw',
+    'The ten of spades goes into the space auxiliary 4. The two of hearts goes up to the foundation of hearts. Auxiliary ' +
+      '2 top is now jack of diamonds. Waste top is now eight of diamonds, 3 cards.',
+    '> G',
+    'Refused: the grace is used up (Dr Pole 13).',
+  ]);
+});
+
+test('auxiliary-sequences: the next card of the pack', () => {
+  const auxiliaries = {T1: 'KD QD JD', T2: 'QH', T3: 'TS'};
+  const dialogue = new Dialogue(standing('auxiliary-sequences', {S: '8D 4C 2S', ...auxiliaries, ...aces}));
+  expect(dialogue.transcript('pp', 'p', '4', 'p1', 'grace')).toEqual([
+    '> pp',
+    'Turned the two of spades; 2 left in the pack. The two of spades goes up to the foundation of spades. The waste is ' +
+      'empty now.',
+    '> p',
+    'Where to: 1, 2, 3, 4, or p for the foundation?',
+    '> 4',
+    'Turned the four of clubs; 1 left in the pack. The four of clubs goes into the space auxiliary 4. The waste is empty ' +
+      'now.',
+    '> p1',
+    'Turned the eight of diamonds; none left in the pack. The pack is out.',
+    'Refused: the eight of diamonds on the jack of diamonds: the auxiliaries build down whatever the suit (Dr Pole 13).',
+    '> grace',
+    'Refused: no card lies below the top of the waste (Dr Pole 13).',
+  ]);
+});
+
+test('patriarchs: which family, and a change over', () => {
+  const hearts = {K3: 'KH QH JH TH 9H 8H 7H 6H'};
+  const dialogue = new Dialogue(standing('patriarchs', {S: '4S', T1: '5H', T2: '6H', ...families, ...hearts}));
+  expect(dialogue.transcript('1', 'z', 'ace', 'read', 'x', 'xx', '2', '2k')).toEqual([
+    '> 1',
+    'The five of hearts: a to the ace family or k to the king family?',
+    '> z',
+    '"z" is no move; help tells how moves are written.',
+    'The five of hearts: a to the ace family or k to the king family?',
+    '> ace',
+    'The five of hearts goes up to the ace family of hearts. The pack fills auxiliary card 1 with the four of spades. The ' +
+      'pack is out.',
+    '> read',
+    'Patriarchs, Hoffmann 38, own position. Pass 1 of 2. Move 1. 19 of 104 cards are home.',
+    'Pack: empty.',
+    'Waste w: empty.',
+    'Ace families: ace of diamonds; ace of clubs; five of hearts; ace of spades.',
+    'King families: king of diamonds; king of clubs; six of hearts; king of spades.',
+    'Auxiliary cards: 1 four of spades; 2 six of hearts; 3 to 9 empty.',
+    'May change over: the five of hearts.',
+    '> x',
+    'The five of hearts goes over to the king family of hearts.',
+    '> xx',
+    'The five of hearts goes over to the ace family of hearts. The five of hearts goes over to the king family of hearts.',
+    '> 2',
+    'Refused: the six of hearts on the four of hearts: the ace families build up in suit; the six of hearts on the five ' +
+      'of hearts: the king families build down in suit (Hoffmann 38).',
+    '> 2k',
+    'Refused: the six of hearts on the four of hearts: the ace families build up in suit; the six of hearts on the five ' +
+      'of hearts: the king families build down in suit (Hoffmann 38).',
+  ]);
+});
+
+test('kingdom: one key a move', () => {
+  const dialogue = new Dialogue(standing('kingdom', {W: '2D 5C', T1: '3H', F1: 'AH', F2: 'AC 2C'}));
+  expect(dialogue.transcript('what', '1 2', 'w', 'undo', 'w w', '2')).toEqual([
+    '> what',
+    '2 plays: moves lists them.',
+    '> 1 2',
+    'The three of hearts goes up to heap 2. The five of clubs goes into the space auxiliary card 2. Auxiliary card 1 is ' +
+      'empty now. Waste top is now two of diamonds, one card.',
+    '> w',
+    'The two of diamonds goes up to heap 1. The waste is empty now.',
+    'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
+    '> undo',
+    'Undone. Waste top is now two of diamonds, one card. Heap 1 top is now ace of hearts.',
+    '> w w',
+    'The waste is empty. Nothing of that line was played.',
+    '> 2',
+    'Refused: the five of clubs fits no heap: the heaps build up whatever the suit (Hoffmann 37).',
+  ]);
+});
+
+test('kingdom: the win', () => {
+  const dialogue = new Dialogue(standing('kingdom', {T1: '3H', F1: 'AH 2H'}));
+  expect(dialogue.transcript('1', 'what', 'turn')).toEqual([
+    '> 1',
+    'The three of hearts goes up to heap 1. Auxiliary card 1 is empty now.',
+    'Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.',
+    '> what',
+    'Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.',
+    '> turn',
+    'Refused: the pack is empty: no card is left to turn (Hoffmann 37).',
+  ]);
+});
+
+test('reversible-sequences: over or beneath', () => {
+  const dialogue = new Dialogue(dealt('reversible-sequences', '42'));
+  expect(dialogue.greeting()[2]).toBe(
+    'Packet A: four of spades, behind it three of hearts, six of hearts, ten of hearts.',
+  );
+  expect(dialogue.transcript('FH', 'beneath', 'HI', 'GJo EE', 'undo', 'read H', 'turn')).toEqual([
+    '> FH',
+    'The five of diamonds: o over or b beneath?',
+    '> beneath',
+    'The five of diamonds goes beneath the four of diamonds, packet H. The five of spades comes free, packet F.',
+    '> HI',
+    'Refused: the four of diamonds on the two of hearts: the packets build in suit, up or down, ' +
+      'and keep their direction (Selected Games 10).',
+    '> GJo EE',
+    'The nine of hearts goes on the eight of hearts, packet J. The four of clubs comes free, packet G. The king of clubs ' +
+      'goes up to the foundation of clubs. The nine of diamonds comes free, packet E.',
+    '> undo',
+    'Undone. The foundation of clubs is empty now. Packet E top is now king of clubs. Packet G top is now nine of ' +
+      'hearts. Packet J top is now eight of hearts.',
+    '> read H',
+    'Packet H, 2 cards, top first: four of diamonds, five of diamonds; behind it nine of clubs, ten of diamonds, three ' +
+      'of clubs.',
+    '> turn',
+    'Refused: Reversible Sequences has no pack to turn (Selected Games 10).',
+  ]);
+});
+
+test('reversible-sequences: a packet laid card by card is one step', () => {
+  const piles = {T1: '6S 7S 8S', T2: '9S', F1: 'AD', C3: '4D', T3: '2D'};
+  const dialogue = new Dialogue(standing('reversible-sequences', piles));
+  expect(dialogue.transcript('A]Bo', 'u', 'read A', 'CC', 'read F1')).toEqual([
+    '> A]Bo',
+    'The eight of spades goes on the nine of spades, packet B. The seven of spades goes on the eight of spades, packet B. ' +
+      'The six of spades goes on the seven of spades, packet B. Packet A is empty now.',
+    '> u',
+    'Undone. Packet A top is now eight of spades. Packet B top is now nine of spades.',
+    '> read A',
+    'Packet A, 3 cards, top first: eight of spades, seven of spades, six of spades.',
+    '> CC',
+    'The two of diamonds goes up to the foundation of diamonds. The four of diamonds comes free, packet C.',
+    '> read F1',
+    'The foundation of diamonds, 2 cards, top first: two of diamonds, ace of diamonds.',
+  ]);
+});

@@ -1,0 +1,147 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import process from 'node:process';
+import {closeScreens, Screen} from '../pty/screen.js';
+
+const home = mkdtempSync(join(tmpdir(), 'patience-plain-'));
+const CONTROL = /[^\P{Cc}\n]/u;
+
+beforeAll(() => {
+  if (!existsSync('dist/main.js')) spawnSync(process.execPath, ['bin/setup.js']);
+}, 60_000);
+afterEach(closeScreens);
+afterAll(() => {
+  rmSync(home, {recursive: true, force: true});
+});
+
+function piped(args: readonly string[], input: string, env: Record<string, string> = {}) {
+  const {PATIENCE_HOME: _, ACCESSIBLE: __, INK_SCREEN_READER: ___, ...rest} = process.env;
+  const outcome = spawnSync(process.execPath, ['bin/patience.js', ...args], {
+    input,
+    encoding: 'utf8',
+    env: {...rest, TERM: 'xterm', PATIENCE_HOME: home, ...env},
+  });
+  return {code: outcome.status, out: outcome.stdout, err: outcome.stderr};
+}
+
+const KINGDOM = ['--variant', 'kingdom', '--seed', '42'];
+
+describe('through a pipe', () => {
+  test('--plain answers line by line, echoes nothing and ends with its input', () => {
+    const {code, out, err} = piped(['--plain', ...KINGDOM], 'turn\nw\n');
+    expect({code, err}).toEqual({code: 0, err: ''});
+    expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. /);
+    expect(out.trimEnd().split('\n').slice(-2)).toEqual([
+      'Turned the two of spades; 94 left in the pack.',
+      'The two of spades goes up to heap 1. The waste is empty now.',
+    ]);
+    expect(out).not.toMatch(CONTROL);
+  });
+
+  test('the game is kept from command to command', () => {
+    piped(['--plain', '--variant', 'storehouse', '--seed', '7'], 'turn\nturn\n');
+    expect(piped(['--plain', 'storehouse'], '').out).toMatch(/^Storehouse, Hoffmann 23, deal 7\. .* Move 2\./);
+    expect(piped(['--plain'], '0\n').out).toMatch(
+      /\n0\. Go on with Storehouse, deal 7: .*\n[^]*\nStorehouse, Hoffmann 23, deal 7/,
+    );
+  });
+
+  test.each([
+    ['ACCESSIBLE', {ACCESSIBLE: '1'}],
+    ['INK_SCREEN_READER', {INK_SCREEN_READER: 'true'}],
+    ['TERM=dumb', {TERM: 'dumb'}],
+  ])('%s asks for it, too', (_, env) => {
+    const {code, out} = piped([], 'quit\n', env);
+    expect({code, out}).toMatchObject({code: 0, out: expect.stringMatching(/^Patience: six games/) as string});
+  });
+
+  test.each([[{}], [{ACCESSIBLE: '0'}], [{ACCESSIBLE: ''}]])('without it, %j, one line names it', env => {
+    const {code, out, err} = piped(KINGDOM, '', env);
+    expect({code, out}).toEqual({code: 2, out: ''});
+    expect(err).toMatch(/^patience: .* no terminal; .*--plain.*\n$/);
+  });
+
+  test('a replay is told where it ends, and undo goes back through it', () => {
+    const file = join(home, 'two.patience');
+    writeFileSync(file, 'patience 1\nvariant kingdom\nseed 42\nturn\nturn\n');
+    const {code, out} = piped(['replay', file, '--plain'], 'u\n');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. .* Move 2\./);
+    expect(out).toMatch(/\nUndone\. The pack has 94 cards\. Waste top is now two of spades, one card\.\n$/);
+  });
+
+  test('standard input cannot be a deck as well', () => {
+    const {code, err} = piped(['--plain', '--variant', 'kingdom', '--deck', '-'], '');
+    expect({code, err}).toMatchObject({code: 2, err: expect.stringMatching(/^patience: --plain: /) as string});
+  });
+
+  test('a reader that has had enough ends it quietly', async () => {
+    const child = spawn(process.execPath, ['bin/patience.js', '--plain', ...KINGDOM], {
+      stdio: 'pipe',
+      env: {...process.env, PATIENCE_HOME: home},
+    });
+    let err = '';
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    child.stdin.on('error', () => undefined);
+    child.stdout.once('data', () => {
+      child.stdout.destroy();
+      child.stdin.end('help\nrules\n'.repeat(500));
+    });
+    const code = await new Promise(resolve => child.once('close', resolve));
+    expect({code, err}).toEqual({code: 0, err: ''});
+  });
+});
+
+describe('on a terminal', () => {
+  const start = (args: readonly string[], env: Record<string, string | undefined>): Screen =>
+    new Screen(process.execPath, ['bin/patience.js', ...args], {
+      columns: 120,
+      env: {PATIENCE_HOME: home, ACCESSIBLE: undefined, INK_SCREEN_READER: undefined, ...env},
+    });
+
+  test('TERM=dumb: a prompt, no escape sequence, Ctrl-C ends it with 130', async () => {
+    const screen = start(KINGDOM, {TERM: 'dumb'});
+    await screen.waitFor('\n> ');
+    screen.send('turn\r');
+    await screen.waitFor(/94 left in the pack\.\n> /);
+    screen.send('\u0003');
+    expect(await screen.exit).toMatchObject({exitCode: 130});
+    expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
+  });
+
+  test('a screen reader: typing adds to the end alone; history comes back; Ctrl-D ends it', async () => {
+    const screen = start(KINGDOM, {ACCESSIBLE: '1'});
+    await screen.waitFor('\n> ');
+    screen.send('turn\r');
+    await screen.waitFor(/94 left in the pack\.\n> /);
+    expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
+    screen.send('\u001B[A\r');
+    await screen.waitFor(/93 left in the pack\.\n> /);
+    screen.send('\u0004');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  });
+});
+
+test('nothing of the dialogue loads the screen', () => {
+  const imported = new Set<string>();
+  const visit = (path: string): void => {
+    if (imported.has(path)) return;
+    imported.add(path);
+    for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(
+      /^(?:import|export) (?!type ).*?from '(.+?)';$/gms,
+    ))
+      if (target.startsWith('.')) visit(source(join(path, '..', target)));
+      else imported.add(target);
+  };
+  for (const name of readdirSync('src/plain')) visit(join('src/plain', name));
+  visit('src/cli/plain.ts');
+  expect([...imported]).toContain('src/ui/choosing.ts');
+  expect([...imported].filter(name => /^(ink|react)\b|\.tsx$/.test(name))).toEqual([]);
+});
+
+function source(path: string): string {
+  const found = [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(each => existsSync(each));
+  return found ?? path;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import {legalMoves} from '../../src/engine/generation.js';
+import {makeMove, type Move} from '../../src/engine/move.js';
+import {samePosition} from '../../src/engine/position.js';
+import {applyMove} from '../../src/engine/refusal.js';
+import {positionOf} from '../../src/session/game.js';
+import {journalOfGame} from '../../src/session/journal.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {Dialogue, dealt} from './talking.js';
+
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
+  test('play by the dialogue is play by the engine, and prints nothing but text', () => {
+    fc.assert(
+      fc.property(fc.nat(999), fc.array(fc.tuple(fc.nat(), fc.boolean()), {maxLength: 60}), (seed, picks) => {
+        const start = dealt(id, String(seed));
+        const {rules} = start.session.game.opening;
+        const dialogue = new Dialogue(start);
+        let position = positionOf(start.session.game);
+        for (const [pick, byNumber] of picks) {
+          const moves = legalMoves(rules, position);
+          const index = pick % Math.max(1, moves.length);
+          const move: Move | undefined = moves[index];
+          if (!move) break;
+          const lines = dialogue.say(byNumber ? `play ${index + 1}` : makeMove(move));
+          const next = applyMove(rules, position, move);
+          if (next.ok) position = next.value.position;
+          const game = dialogue.state.journal?.session.game;
+          expect(game && positionOf(game)).toEqual(position);
+          expect([...lines, ...dialogue.say('read')].filter(line => line === '' || CONTROL.test(line))).toEqual([]);
+        }
+      }),
+      {numRuns: 8},
+    );
+  });
+
+  test('whatever keys are typed, the game stays whole and the answer is text', () => {
+    const keys = fc
+      .array(fc.constantFrom(...Array.from('12345678wrpxGABHM[]obakdhs,? u7C')), {maxLength: 6})
+      .map(signs => signs.join(''));
+    fc.assert(
+      fc.property(
+        fc.nat(99),
+        fc.array(fc.oneof(keys, fc.constant('space'), fc.string()), {maxLength: 40}),
+        (seed, lines) => {
+          const dialogue = new Dialogue(dealt(id, String(seed)));
+          const said = lines.flatMap(line => dialogue.say(line));
+          expect(said.filter(line => line === '' || CONTROL.test(line))).toEqual([]);
+          const game = dialogue.state.journal?.session.game;
+          const again = game && journalOfGame(game).session.game;
+          expect(game && again && samePosition(game.opening.rules, positionOf(game), positionOf(again))).toBe(true);
+        },
+      ),
+      {numRuns: 25},
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import {fail, ok} from '../../src/engine/fault.js';
+import {openSeed, playStep, type Game} from '../../src/session/game.js';
+import {journalOfGame, type Journal} from '../../src/session/journal.js';
+import {answer, greeting} from '../../src/plain/answer.js';
+import type {Talk, TalkPorts} from '../../src/plain/talk.js';
+import {openRecord} from '../../src/session/opening.js';
+import {parseMoves} from '../../src/engine/move.js';
+import {findVariant, rulesetOf} from '../../src/variants/index.js';
+
+/** A world in which every fresh seed is 777 and today is a day in November. */
+export function world(given: Partial<TalkPorts> = {}): TalkPorts {
+  return {
+    freshSeed: () => '777',
+    today: () => '2026-11-21',
+    openGames: () => [],
+    resume: () => fail('unavailable', 'that game is no longer there'),
+    saveReplay: (_, name) => ok(name),
+    ...given,
+  };
+}
+
+/** A game dealt from a seed, some moves on. */
+export function dealt(name: string, seed: string, moves = '', rules: Record<string, unknown> = {}): Journal {
+  const variant = value(findVariant(name));
+  const opening = openSeed(value(rulesetOf(variant, rules)), seed);
+  const first: Game = {opening, last: undefined};
+  const played = value(parseMoves(moves)).reduce((game, move) => value(playStep(game, [move])), first);
+  return journalOfGame(played);
+}
+
+/** A game that stands as written, its pack incomplete; piles are texts of cards. */
+export function standing(variant: string, piles: Record<string, string>, more: Record<string, unknown> = {}): Journal {
+  const record = {
+    variant,
+    piles: Object.fromEntries(Object.entries(piles).map(([id, cards]) => [id, cards.split(' ')])),
+    ...more,
+  };
+  const opening = value(openRecord(record, {partial: true, freshSeed: () => '777'}));
+  return journalOfGame({opening, last: undefined});
+}
+
+function value<T>(result: {ok: true; value: T} | {ok: false; fault: {message: string}}): T {
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.value;
+}
+
+/** A dialogue from its first line on: what was said to each line, each after the line itself. */
+export class Dialogue {
+  state: Talk;
+  ended = false;
+
+  constructor(
+    journal?: Journal,
+    private readonly ports = world(),
+  ) {
+    this.state = {journal};
+  }
+
+  greeting(): readonly string[] {
+    return greeting(this.state, this.ports);
+  }
+
+  /** Says one line and gives what is answered. */
+  say(line: string): readonly string[] {
+    const {state, lines, end} = answer(this.state, line, this.ports);
+    this.state = state;
+    this.ended = end === true;
+    return lines;
+  }
+
+  /** Says several lines; the transcript has each behind its prompt. */
+  transcript(...lines: readonly string[]): string[] {
+    return lines.flatMap(line => [`> ${line}`, ...this.say(line)]);
+  }
+}

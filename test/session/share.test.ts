@@ -1,0 +1,66 @@
+import {deflateRawSync} from 'node:zlib';
+import fc from 'fast-check';
+import {looksLikeShareCode, makeShareCode, parseShareCode} from '../../src/session/share.js';
+import {anyText, damaged, expectDescribed} from '../engine/arbitraries.js';
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const game = `patience 1\nvariant storehouse\nseed 42\n${'turn\nW-T4\nT4-F1\n'.repeat(20)}`;
+const anyReplay = fc.oneof(fc.constant(game), fc.string({unit: 'grapheme', maxLength: 200}));
+
+describe('a share code', () => {
+  test('gives the text back', () => {
+    fc.assert(
+      fc.property(anyReplay, text => expect(parseShareCode(makeShareCode(text))).toEqual({ok: true, value: text})),
+    );
+  });
+
+  test('is one word that is safe in an address, and looks like what it is', () => {
+    expect(makeShareCode(game)).toMatch(/^1[\w-]+$/);
+    expect(looksLikeShareCode(makeShareCode(game))).toBe(true);
+    expect(looksLikeShareCode(` ${makeShareCode(game)}\n`)).toBe(true);
+    expect(looksLikeShareCode('game.patience')).toBe(false);
+  });
+
+  test('with one character changed is refused, or still says the same', () => {
+    const code = makeShareCode(game);
+    for (let at = 0; at < code.length; at++) {
+      for (let other = at % 7; other < SIGNS.length; other += 7) {
+        const sign = SIGNS.charAt(other);
+        const back = parseShareCode(code.slice(0, at) + sign + code.slice(at + 1));
+        expectDescribed(back);
+        if (back.ok) expect(back.value).toBe(game);
+      }
+    }
+  });
+
+  test('cut short is refused', () => {
+    const code = makeShareCode(game);
+    for (let length = 0; length < code.length; length++) {
+      expect(parseShareCode(code.slice(0, length))).toMatchObject({ok: false, fault: {code: 'file'}});
+    }
+  });
+
+  test('that unfolds to more than a megabyte is refused without unfolding it', () => {
+    const bomb = `1${Buffer.concat([Buffer.alloc(4), deflateRawSync(Buffer.alloc(1 << 26))]).toString('base64url')}`;
+    expect(parseShareCode(bomb)).toMatchObject({fault: {message: 'the share code unfolds to more than 1 MB'}});
+    expect(parseShareCode(makeShareCode('x'.repeat(1 << 20))).ok).toBe(true);
+    expect(parseShareCode(makeShareCode('x'.repeat((1 << 20) + 1))).ok).toBe(false);
+  });
+
+  test('of another version says so', () => {
+    const fault = {message: 'a share code of version 2; this program reads version 1'};
+    expect(parseShareCode(`2${makeShareCode(game).slice(1)}`)).toMatchObject({fault});
+  });
+
+  test('of any text is read or a described fault', () => {
+    const texts = fc.oneof(
+      anyText,
+      damaged(anyReplay.map(makeShareCode)),
+      fc.base64String().map(text => `1${text}`),
+    );
+    fc.assert(
+      fc.property(texts, text => expectDescribed(parseShareCode(text))),
+      {numRuns: 500},
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import {legalMoves} from '../../src/engine/generation.js';
+import {REDEAL, TURN} from '../../src/engine/move.js';
+import type {Position} from '../../src/engine/position.js';
+import {
+  begin,
+  openSeed,
+  openSession,
+  play,
+  plyOf,
+  positionOf,
+  redo,
+  restart,
+  undo,
+  type Session,
+} from '../../src/session/game.js';
+import {anyRules} from '../engine/arbitraries.js';
+import {rulesFor, unwrap} from '../engine/adapter.js';
+
+const positionIn = (session: Session): Position => positionOf(session.game);
+
+/** What may happen at a table, chosen by a number: mostly moves, now and then the same deal again or another one. */
+function next(session: Session, n: number): Session {
+  const {rules} = session.game.opening;
+  if (n % 17 === 0) return restart(session);
+  if (n % 23 === 0) return begin(session, openSeed(rules, String(n)));
+  const moves = legalMoves(rules, positionIn(session));
+  const move = moves[n % 2 === 0 ? 0 : n % moves.length];
+  return move ? unwrap(play(session, [move])) : restart(session);
+}
+
+const history = fc
+  .record({rules: anyRules, steps: fc.array(fc.nat(10_000), {minLength: 1, maxLength: 120, size: 'large'})})
+  .map(({rules, steps}) => {
+    const sessions = [openSession(openSeed(rules, '42'))];
+    for (const n of steps) sessions.push(next(sessions[sessions.length - 1] as Session, n));
+    return sessions;
+  });
+
+describe('undo and redo', () => {
+  test('give back the very positions, to any depth, across restarts and new deals', () => {
+    fc.assert(
+      fc.property(history, sessions => {
+        let at = sessions[sessions.length - 1] as Session;
+        for (const before of sessions.slice(0, -1).reverse()) {
+          at = unwrap(undo(at));
+          expect(at.game).toBe(before.game);
+          expect(positionIn(at)).toBe(positionIn(before));
+        }
+        expect(undo(at)).toMatchObject({ok: false, fault: {code: 'nothing', message: 'there is nothing to undo'}});
+        for (const after of sessions.slice(1)) {
+          at = unwrap(redo(at));
+          expect(at.game).toBe(after.game);
+        }
+        expect(redo(at)).toMatchObject({ok: false, fault: {code: 'nothing', message: 'there is nothing to redo'}});
+      }),
+      {numRuns: 40},
+    );
+  });
+
+  test('a move after undo forgets what was undone', () => {
+    const start = openSession(openSeed(rulesFor('kingdom'), '42'));
+    const twice = unwrap(play(unwrap(play(start, [TURN])), [TURN]));
+    const other = unwrap(play(unwrap(undo(twice)), [TURN, TURN]));
+    expect(redo(other).ok).toBe(false);
+    expect(plyOf(other.game)).toBe(2);
+    expect(positionIn(unwrap(undo(other)))).toEqual(positionIn(unwrap(undo(twice))));
+  });
+
+  test('a step that is refused at its last move leaves everything as it was', () => {
+    const start = openSession(openSeed(rulesFor('kingdom'), '42'));
+    const session = unwrap(undo(unwrap(play(start, [TURN]))));
+    expect(play(session, [TURN, REDEAL])).toMatchObject({ok: false, fault: {code: 'illegal', move: 'redeal'}});
+    expect(redo(session).ok).toBe(true);
+  });
+
+  test.each(['turn', 'shuffle'])('redeal=%s: undo leads back across a redeal, redo deals the same again', redeal => {
+    const rules = rulesFor('storehouse', {redeal});
+    let session = openSession(openSeed(rules, '42'));
+    while (!legalMoves(rules, positionIn(session)).includes(REDEAL)) session = unwrap(play(session, [TURN]));
+    const after = unwrap(play(session, [REDEAL]));
+    expect(positionIn(unwrap(undo(after)))).toBe(positionIn(session));
+    expect(positionIn(unwrap(redo(unwrap(undo(after)))))).toBe(positionIn(after));
+    expect(positionIn(unwrap(play(session, [REDEAL])))).toEqual(positionIn(after));
+  });
+
+  test('undo after a new deal leads back into the game before', () => {
+    const first = unwrap(play(openSession(openSeed(rulesFor('kingdom'), '42')), [TURN]));
+    const second = unwrap(play(begin(first, openSeed(rulesFor('storehouse'), '7')), [TURN]));
+    expect(plyOf(second.game)).toBe(1);
+    const back = unwrap(undo(unwrap(undo(second))));
+    expect(back.game).toBe(first.game);
+    expect(plyOf(back.game)).toBe(1);
+    expect(unwrap(redo(back)).game.opening.rules.variant.id).toBe('storehouse');
+  });
+});

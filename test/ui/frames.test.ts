@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pileAt} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {stepsOf, type Game} from '../../src/session/game.js';
+import type {Size} from '../../src/terminal/size.js';
+import {characterWidth} from '../../src/terminal/width.js';
+import {framedText} from '../../src/ui/app.js';
+import {cardText} from '../../src/ui/drawing.js';
+import {labelsOf} from '../../src/ui/labels.js';
+import {glyphsOf, type Look} from '../../src/ui/look.js';
+import type {Item, Placement} from '../../src/ui/placement.js';
+import {drawProgram, resizedProgram} from '../../src/ui/program.js';
+import {screenOf} from '../../src/ui/screen.js';
+import {placementOf} from '../../src/ui/update.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from './player.js';
+
+const SIZES: readonly Size[] = [
+  {columns: 80, rows: 24},
+  {columns: 60, rows: 20},
+  {columns: 40, rows: 12},
+];
+
+const ASCII_LOOK: Look = {...PLAIN_LOOK, utf8: false};
+
+function sized(player: Player, size: Size, look: Look = player.program.look): Player {
+  const program = resizedProgram(player.program, size);
+  return new Player({...program, look, table: program.table && {...program.table, look}});
+}
+
+/** Compares with a text file; `UPDATE_FRAMES=1` writes it anew. */
+function expectFrames(name: string, player: Player): void {
+  const path = join('test', 'ui', 'frames', `${name}.txt`);
+  const pictures = SIZES.map(size => [`== ${size.columns}x${size.rows}`, ...sized(player, size).lines].join('\n'));
+  const text = `${pictures.join('\n')}\n`;
+  if (process.env['UPDATE_FRAMES']) {
+    mkdirSync(join('test', 'ui', 'frames'), {recursive: true});
+    writeFileSync(path, text);
+  }
+  expect(existsSync(path)).toBe(true);
+  expect(text).toBe(readFileSync(path, 'utf8'));
+}
+
+describe('the tables as they were looked at and found good', () => {
+  test.each([
+    ['storehouse', 'storehouse', 90, '', '5'],
+    ['thirteen-up', 'thirteen-up', 45, '', '2'],
+    ['auxiliary-sequences', 'auxiliary-sequences', 70, '', '8'],
+    ['patriarchs', 'patriarchs', 80, '', '3'],
+    ['kingdom', 'kingdom', 100, '', '37'],
+    ['reversible-sequences', 'reversible-sequences', 12, '', '3'],
+    ['storehouse-held', 'storehouse', 3, 'w', '5'],
+    ['auxiliary-sequences-cursor', 'auxiliary-sequences', 70, '<enter><right>', '8'],
+    ['kingdom-help', 'kingdom', 3, '?', '37'],
+  ])('%s', (name, variant, steps, keys, seed) => {
+    expectFrames(name, playOn(atDeal(variant, {seed}), steps, Number(seed)).type(keys));
+  });
+
+  test('a question', () => {
+    expectFrames(
+      'question',
+      atPiles('reversible-sequences', {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'}).type('AB'),
+    );
+  });
+
+  test('the grace', () => {
+    const waste = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S';
+    expectFrames('grace', atPiles('auxiliary-sequences', {W: waste, T1: 'TD'}, {grace: 1}).type('G<left><left>'));
+  });
+
+  test('piles that are folded', () => {
+    const suit = (letter: string): string => Array.from('AKQJT9876543', rank => rank + letter).join(' ');
+    const piles = {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: suit('D'), T2: suit('C'), T3: suit('H'), T4: suit('S')};
+    expectFrames('folded', atPiles('storehouse', piles));
+  });
+
+  test('a game that came out', () => {
+    const up = (letter: string): string => Array.from('23456789TJQKA', rank => rank + letter).join(' ');
+    expectFrames('won', atPiles('thirteen-up', {F1: up('D'), F2: up('C'), F3: up('H'), F4: up('S')}));
+  });
+
+  test.each([
+    ['menu', ''],
+    ['menu-rules', 'jv<down>'],
+    ['menu-seed', 'jg1892'],
+    ['menu-help', '?'],
+  ])('%s', (name, keys) => {
+    expectFrames(name, atMenu().type(keys));
+  });
+});
+
+const sizes = fc.record({columns: fc.integer({min: 40, max: 200}), rows: fc.integer({min: 12, max: 60})});
+const RULES = VARIANTS.map(variant => [variant.id, allRules(variant)] as const);
+
+const within = ({x, y, width, height}: Item, placement: Placement): boolean =>
+  x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= placement.width && y + height <= placement.height;
+
+const widthOf = (line: string): number => Array.from(line).reduce((sum, sign) => sum + characterWidth(sign), 0);
+
+/** What the frame has to show of a pile: the text of its top card, and where; the back of the pack as its caption. */
+function topShown(player: Player, item: Item, size: Placement['size'], lines: readonly string[], top: number): boolean {
+  if (item.card === undefined) return false;
+  const text = cardText(item.card, glyphsOf(player.program.look), size.narrow);
+  if (item.height === 1) return (lines[top + item.y] ?? '').slice(item.x, item.x + text.length) === text;
+  const packet = item.kind === 'packet';
+  const x = packet ? item.x + item.width - 1 - text.length : item.x + 1;
+  return (lines[top + item.y + (packet ? item.height - 1 : 0)] ?? '').slice(x, x + text.length) === text;
+}
+
+function faults(player: Player): string[] {
+  const screen = screenOf(player.program.size);
+  const placement = placementOf(player.model);
+  if (!screen || !placement) return ['there is no table'];
+  const {lines, rules, position} = player;
+  const top = screen.tableTop;
+  const found: string[] = [];
+  for (const item of placement.items) if (!within(item, placement)) found.push(`outside: ${JSON.stringify(item)}`);
+  if (lines.length > player.program.size.rows) found.push(`${lines.length} lines`);
+  for (const line of lines) if (widthOf(line) > player.program.size.columns) found.push(`too wide: ${line}`);
+  for (const pile of rules.piles) {
+    const cards = pileAt(position, pile.index);
+    if (cards.length === 0) continue;
+    const item = placement.items.find(each => each.pile === pile.index && each.index === cards.length - 1);
+    if (!item) found.push(`${pile.id} is nowhere`);
+    else if (item.kind !== 'back' && !topShown(player, item, placement.size, lines, top))
+      found.push(`the top of ${pile.id} cannot be seen`);
+  }
+  for (const key of labelsOf(rules).keyOf.values()) {
+    const label = placement.notes.find(
+      note => note.tone === 'label' && new RegExp(`(^|[ [])${key}($|[\\] ])`).test(note.text),
+    );
+    if (!label) found.push(`no label ${key}`);
+    else if (lines[top + label.y]?.slice(label.x, label.x + label.text.length) !== label.text)
+      found.push(`label ${key} is covered`);
+  }
+  return found;
+}
+
+/** How long a game is played for the properties, and how many games of each kind. */
+const PLIES = 160;
+const GAMES = 5;
+
+interface Case {
+  readonly game: number;
+  readonly ply: number;
+  readonly size: Size;
+}
+
+/** Games under several of the ways to choose the rules, each as it stood after every step. */
+function gamesOf(everyRules: readonly Ruleset[]): Game[][] {
+  return Array.from({length: GAMES}, (_, n) => {
+    const rules = everyRules[Math.floor((n * everyRules.length) / GAMES)];
+    if (!rules) throw new RangeError('no rules');
+    const {game} = playOn(atRules(rules, `frames ${n}`), PLIES, n).model.journal.session;
+    return [{opening: game.opening, last: undefined}, ...stepsOf(game).map(last => ({opening: game.opening, last}))];
+  });
+}
+
+describe.each(RULES)('%s at every size', (_, everyRules) => {
+  const games = gamesOf(everyRules);
+  const cases = fc.record({
+    game: fc.nat(games.length - 1),
+    ply: fc.nat(PLIES),
+    size: fc.oneof(sizes, fc.constantFrom(...SIZES)),
+  });
+  const playerAt = ({game, ply, size}: Case, look = PLAIN_LOOK): Player => {
+    const steps = games[game] ?? [];
+    const last = steps[Math.min(ply, steps.length - 1)];
+    if (!last) throw new RangeError(`no game ${game}`);
+    return atSession({game: last, past: undefined, future: undefined}, size, look);
+  };
+
+  test('nothing is drawn outside the window; every top card and every label can be seen', () => {
+    fc.assert(
+      fc.property(cases, each => {
+        const player = playerAt(each);
+        expect(faults(player)).toEqual([]);
+      }),
+      {numRuns: 100, seed: 1},
+    );
+  });
+
+  test('so it is while something is held, shown, asked or refused', () => {
+    const keys = fc.constantFrom(
+      'w',
+      'ww',
+      '11',
+      '12',
+      'w4',
+      '9',
+      '<tab>',
+      '<tab><tab>',
+      '<enter><enter>',
+      'AB',
+      'CC',
+      'A]',
+      'p',
+      '<up><right>',
+      'x',
+    );
+    fc.assert(
+      fc.property(cases, keys, (each, typed) => {
+        const player = playerAt(each).type(typed);
+        const wrong = faults(player).filter(fault => !/label|cannot be seen/.test(fault));
+        expect(wrong).toEqual([]);
+      }),
+      {numRuns: 50, seed: 2},
+    );
+  });
+
+  test('ASCII mode sends only ASCII, without colours nothing but inverse video', () => {
+    const keys = fc.constantFrom(
+      '',
+      'w',
+      '<enter>',
+      '<tab>',
+      '?',
+      '1',
+      'AB',
+      'G',
+      '<esc>',
+      '<esc>v',
+      '<esc>?',
+      '<esc>g',
+    );
+    fc.assert(
+      fc.property(cases, keys, (each, typed) => {
+        const player = playerAt(each, ASCII_LOOK).type(typed);
+        const text = framedText(player.program);
+        expect(text.replace(/\u001B\[2?7m/g, '')).toMatch(/^[\n -~]*$/);
+      }),
+      {numRuns: 50, seed: 3},
+    );
+  });
+});
+
+test('long piles are folded and keep their tops in view', () => {
+  const down = (suits: string, ranks: string): string =>
+    Array.from(ranks, (rank, i) => rank + (suits[i % suits.length] ?? '')).join(' ');
+  const tables = [
+    atPiles('storehouse', {
+      F1: '2D',
+      F2: '2C',
+      F3: '2H',
+      F4: '2S',
+      T1: down('D', 'AKQJT9876543'),
+      T2: down('C', 'AKQJT9876543'),
+    }),
+    atPiles('auxiliary-sequences', {
+      F1: 'AD',
+      F2: 'AC',
+      F3: 'AH',
+      F4: 'AS',
+      T1: down('DC', 'KQJT98765432'),
+      T4: down('HS', 'KQJT98765432'),
+    }),
+    atPiles('reversible-sequences', {
+      C1: 'KS 2C 3H',
+      T1: down('D', '23456789TJQ'),
+      C13: 'QS 2S 3C',
+      T13: down('H', 'QJT987654'),
+    }),
+  ];
+  for (const table of tables)
+    for (const rows of [12, 13, 14, 17, 18, 20, 24, 30, 40, 60])
+      for (const columns of [40, 45, 52, 60, 72, 80, 100, 132, 200])
+        expect([columns, rows, ...faults(sized(table, {columns, rows}))]).toEqual([columns, rows]);
+});
+
+test('a window too small says how large it is and must be, down to one cell', () => {
+  const player = atDeal('kingdom');
+  for (let columns = 1; columns <= 60; columns++)
+    for (let rows = 1; rows <= 16; rows++) {
+      if (columns >= 40 && rows >= 12) continue;
+      for (const each of [sized(player, {columns, rows}), sized(atMenu(), {columns, rows})]) {
+        const {lines} = each;
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+        expect(lines[0]).toBe(`window ${columns}x${rows}`.slice(0, columns).trimEnd());
+        if (rows > 1) expect(lines[1]).toBe('needs 40x12'.slice(0, columns).trimEnd());
+      }
+    }
+});
+
+describe('without colour', () => {
+  const styled = (player: Player): string => framedText(player.program);
+
+  test.each(SIZES)('what is held and where it may go is seen at $columns x $rows', size => {
+    for (const look of [PLAIN_LOOK, ASCII_LOOK]) {
+      const piles = {S: '8S', W: '6H', T1: '7D', T2: '7S', T3: 'KD', F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS'};
+      const player = sized(atPiles('auxiliary-sequences', piles, {look}), size, look);
+      const before = player.lines;
+      const held = player.type('w').lines;
+      const rowsChanged = before.flatMap((line, y) => (line !== held[y] && y < size.rows - 3 ? [y] : []));
+      expect(rowsChanged.length).toBeGreaterThan(0);
+      const marked = held.join('\n');
+      expect(marked).toMatch(look.utf8 && size.columns > 40 ? /╔/ : size.columns > 40 ? /#/ : /\[6H\]|\[6♥\]/);
+      expect(marked).toMatch(look.utf8 && size.columns > 40 ? /┏.*┏/ : size.columns > 40 ? /\*~.*\*~/ : /<7.>.*<7.>/);
+    }
+  });
+
+  test.each(SIZES)('the cursor is inverse and has a pointer beside it at $columns x $rows', size => {
+    const player = sized(atDeal('storehouse'), size).type('<enter>');
+    expect(styled(player)).toMatch(/▸.?\u001B\[7m/);
+  });
+
+  test('no other style is sent', () => {
+    const player = atDeal('storehouse').type('<enter><enter>');
+    expect(styled(player).replace(/\u001B\[2?7m/g, '')).not.toContain('\u001B');
+  });
+
+  test('with colours the characters stay the same', () => {
+    const plain = atDeal('kingdom');
+    for (const level of [1, 2, 3] as const) {
+      const coloured = atDeal('kingdom', {look: {...PLAIN_LOOK, level}});
+      expect(styled(coloured)).toContain('\u001B[31m');
+      expect(styled(coloured).replace(/\u001B\[[\d;]*m/g, '')).toBe(styled(plain));
+    }
+  });
+});
+
+test('the notice and the table are drawn without changing what they show', () => {
+  const player = atDeal('kingdom');
+  for (const event of eventsOf('<space>w')) player.handle(event);
+  expect(drawProgram(player.program).lines(text => text)).toEqual(player.lines);
+});

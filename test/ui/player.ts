@@ -1,0 +1,260 @@
+import {makeCards} from '../../src/engine/card.js';
+import {runLength} from '../../src/engine/build.js';
+import {legalMoves} from '../../src/engine/generation.js';
+import {makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
+import type {OptionValue} from '../../src/engine/option.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import type {Variant} from '../../src/engine/variant.js';
+import {openPosition, openSeed, openSession, play, plyOf, positionOf, type Session} from '../../src/session/game.js';
+import {Decoder} from '../../src/terminal/decoder.js';
+import type {TerminalEvent} from '../../src/terminal/event.js';
+import type {Size} from '../../src/terminal/size.js';
+import {labelsOf} from '../../src/ui/labels.js';
+import type {Look} from '../../src/ui/look.js';
+import type {Model} from '../../src/ui/model.js';
+import {drawProgram, programAtMenu, programAtTable, updateProgram, type Program} from '../../src/ui/program.js';
+import {openJournal} from '../../src/session/journal.js';
+import type {Fault} from '../../src/engine/fault.js';
+import type {PlayerRecord, Ports} from '../../src/ui/ports.js';
+import {messageOf} from '../../src/ui/prompts.js';
+import type {Effect} from '../../src/ui/update.js';
+import {findVariant, rulesetOf} from '../../src/variants/index.js';
+import {readTable, unwrap} from '../engine/adapter.js';
+import {keyTexts} from '../pty/keyboard.js';
+
+export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'terminal'};
+export const STANDARD: Size = {columns: 80, rows: 24};
+
+/** What a key of the keyboard sends, as the events of the terminal. */
+export function eventsOf(keys: string): TerminalEvent[] {
+  return keyTexts(keys).flatMap(text => {
+    const decoder = new Decoder();
+    return [...decoder.push(text), ...decoder.flush()];
+  });
+}
+
+const KINGDOM_RECORD: PlayerRecord = {
+  variant: 'kingdom',
+  rules: {fill: 'choice', passes: 1},
+  played: 3,
+  won: 1,
+  streak: 0,
+  bestStreak: 1,
+  medianMoves: 140,
+  medianSeconds: 600,
+  lately: [false, true, false],
+};
+
+/** A world in which nothing is kept, and nothing goes wrong. */
+export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
+  const nothing = (): {ok: false; fault: Fault} => ({
+    ok: false,
+    fault: {code: 'unavailable', message: 'nothing is kept here'},
+  });
+  return {
+    freshSeed,
+    today: () => '2026-11-21',
+    begin: openJournal,
+    resume: nothing,
+    openGames: () => [],
+    save: () => undefined,
+    resign: () => undefined,
+    // One game has been ended: the coach is for those who have ended none.
+    records: () => [KINGDOM_RECORD],
+    endedGames: () => [],
+    readEnded: nothing,
+    openText: nothing,
+    saveReplay: nothing,
+    changeSettings: () => undefined,
+    troubles: () => [],
+    adopt: journal => journal,
+    openReplay: nothing,
+    lookOf: () => PLAIN_LOOK,
+  };
+}
+
+/** The screen without a terminal: keys go in, and what became of them can be asked. */
+export class Player {
+  effects: Effect[] = [];
+  private seeds = 0;
+
+  constructor(public program: Program) {}
+
+  private readonly ports = quietPorts(() => `fresh-${++this.seeds}`);
+
+  /** Types keys as one would write them down: `w3<enter>`. */
+  type(keys: string): this {
+    for (const event of eventsOf(keys)) this.handle(event);
+    return this;
+  }
+
+  handle(event: TerminalEvent): this {
+    const {program, effect} = updateProgram(this.program, event, this.ports);
+    this.program = program;
+    if (effect) this.effects.push(effect);
+    return this;
+  }
+
+  get model(): Model {
+    if (!this.program.table) throw new Error('no table');
+    return this.program.table;
+  }
+
+  get rules(): Ruleset {
+    return this.model.journal.session.game.opening.rules;
+  }
+
+  get position(): Position {
+    return positionOf(this.model.journal.session.game);
+  }
+
+  get ply(): number {
+    return plyOf(this.model.journal.session.game);
+  }
+
+  /** The moves of the last step, in notation. */
+  get last(): string {
+    return makeMoves(this.model.journal.session.game.last?.moves ?? []);
+  }
+
+  get message(): string {
+    return messageOf(this.model).text;
+  }
+
+  /** The cards of a pile, bottom to top. */
+  pile(id: string): string {
+    return makeCards(pileAt(this.position, this.rules.find(id)?.index ?? -1));
+  }
+
+  /** What is picked up, by its pile: `W`, `T1*2`, `W@3`, `next`; empty when nothing is. */
+  get held(): string {
+    const {held} = this.model;
+    if (!held) return '';
+    if (held.kind === 'next') return 'next';
+    const {id} = this.rules.info(held.pile);
+    if (held.kind === 'depth') return `${id}@${held.depth}`;
+    return `${id}${held.count === undefined ? '' : `*${held.count}`}${held.unroll ? ' unroll' : ''}`;
+  }
+
+  /** Where the cursor stands: the pile, and the card's place from the bottom. */
+  get cursor(): string {
+    const {cursor} = this.model;
+    return cursor ? `${this.rules.info(cursor.pile).id}@${cursor.index + 1}` : '';
+  }
+
+  /** The keys that answer the question on the screen. */
+  get answers(): string {
+    const {dialog} = this.model;
+    return dialog?.kind === 'question' ? dialog.answers.map(answer => answer.key).join(' ') : '';
+  }
+
+  /** All of these as plain values, for one comparison. */
+  get state(): Record<string, unknown> {
+    const {last, held, ply, message, cursor, answers, effects} = this;
+    return {last, held, ply, message, cursor, answers, effects};
+  }
+
+  /** The window without colours. */
+  get lines(): string[] {
+    return drawProgram(this.program).lines(text => text);
+  }
+}
+
+interface Wanted {
+  rules?: Readonly<Record<string, string | number>>;
+  seed?: string;
+  size?: Size;
+  look?: Look;
+}
+
+export function rulesFor(variant: string, rules: Wanted['rules'] = {}): Ruleset {
+  return unwrap(rulesetOf(unwrap(findVariant(variant)), rules));
+}
+
+export function atMenu({size = STANDARD, look = PLAIN_LOOK}: Wanted = {}): Player {
+  return new Player(programAtMenu(quietPorts(), size, look));
+}
+
+/** A player before a fresh deal. */
+export function atDeal(variant: string, {rules, seed = '1', size = STANDARD, look = PLAIN_LOOK}: Wanted = {}): Player {
+  return atSession(openSession(openSeed(rulesFor(variant, rules), seed)), size, look);
+}
+
+/** A player before piles as a test writes them down, bottom to top; what is left out is empty. */
+export function atPiles(
+  variant: string,
+  piles: Readonly<Record<string, string>>,
+  {rules, size = STANDARD, look = PLAIN_LOOK, ...facts}: Wanted & Record<string, unknown> = {},
+): Player {
+  const lists = Object.fromEntries(Object.entries(piles).map(([id, cards]) => [id, cards.split(' ').filter(Boolean)]));
+  const table = readTable({variant, piles: lists, ...(rules && {rules}), ...facts});
+  return atSession(openSession(openPosition(table.rules, table.position)), size, look);
+}
+
+export function atSession(session: Session, size = STANDARD, look = PLAIN_LOOK): Player {
+  return new Player(programAtTable({...openJournal(session.game.opening), session}, quietPorts(), size, look));
+}
+
+/** The same player in a window of another size. */
+export function resized(player: Player, size: Size): Player {
+  const {session, look} = {session: player.model.journal.session, look: player.program.look};
+  return atSession(session, size, look);
+}
+
+/** The keys that make a move at this table, the answer to a question included. */
+export function keysOf(player: Player, move: Move): string {
+  if (move.type !== 'play') return '<space>';
+  const keys = keysOfPlay(player, move);
+  const {dialog} = new Player(player.program).type(keys).model;
+  if (dialog?.kind !== 'question') return keys;
+  const answer = dialog.answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
+  return keys + (answer?.key ?? '');
+}
+
+function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Play): string {
+  const {keyOf, oneKey} = labelsOf(rules);
+  const [giver, taker] = [rules.find(from), rules.find(to)];
+  if (!giver || !taker) throw new Error(`no piles ${from} and ${to}`);
+  const [source = '', target = ''] = [keyOf.get(giver.index), keyOf.get(taker.index)];
+  const home = taker.spec.role === 'foundation';
+  if (giver.spec.role === 'foundation' && home) return 'x';
+  if (oneKey) return home ? source : target;
+  const place = home ? source : target;
+  if (depth !== undefined)
+    return `G${'<left>'.repeat(pileAt(position, giver.index).length - 1 - depth)}<enter>${place}`;
+  const build = giver.letter === 'T' && !home ? rules.runBuild('T') : undefined;
+  const longest = build ? runLength(build, rules.low, pileAt(position, giver.index)) : 1;
+  const change = giver.letter === 'T' ? '['.repeat(Math.max(0, longest - count)) : ']'.repeat(count - 1);
+  return `${source}${change}${place}`;
+}
+
+/** Plays so many legal moves, chosen by a number that may be anything; cards are turned often, so that piles grow. */
+export function playOn(player: Player, steps: number, choice: number): Player {
+  let {session} = player.model.journal;
+  let state = (choice >>> 0) + 1;
+  for (let i = 0; i < steps; i++) {
+    const moves = legalMoves(player.rules, positionOf(session.game));
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const place = (state >>> 8) % 3 === 0 && moves[0]?.type !== 'play' ? 0 : (state >>> 10) % Math.max(1, moves.length);
+    const move = moves[place];
+    if (!move) break;
+    session = unwrap(play(session, [move]));
+  }
+  return atSession(session, player.program.size, player.program.look);
+}
+
+/** Every way to choose the rules of a game; of a range its two ends. */
+export function allRules(variant: Variant): Ruleset[] {
+  const ways = Object.entries(variant.options).reduce<Record<string, OptionValue>[]>(
+    (all, [key, option]) =>
+      all.flatMap(chosen => [...(option.range ?? option.values ?? [])].map(value => ({...chosen, [key]: value}))),
+    [{}],
+  );
+  return ways.map(values => unwrap(rulesetOf(variant, values)));
+}
+
+/** A player before a fresh deal under rules at hand. */
+export function atRules(rules: Ruleset, seed: string, size = STANDARD, look = PLAIN_LOOK): Player {
+  return atSession(openSession(openSeed(rules, seed)), size, look);
+}
