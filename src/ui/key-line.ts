@@ -49,6 +49,28 @@ export function hintAt(hints: readonly Hint[], columns: number, x: number, utf8 
   return placed?.hint.example ? undefined : placed?.hint.key;
 }
 
+/** Draws hints at the right end of the first row. */
+export function drawHeadHints(canvas: Canvas, hints: readonly Hint[]): void {
+  for (const {hint, x} of headHints(hints, canvas.width)) {
+    canvas.text(x, 0, hint.key, 'label');
+    canvas.text(x + hint.key.length + 1, 0, hint.words, 'dim');
+  }
+}
+
+/** The key that a click on the first row stands for. */
+export function headHintAt(hints: readonly Hint[], columns: number, x: number): Key | undefined {
+  return headHints(hints, columns).find(each => x >= each.x && x < each.x + each.width)?.hint.key;
+}
+
+function headHints(hints: readonly Hint[], columns: number): {hint: Hint; x: number; width: number}[] {
+  let x = columns + 1;
+  return hints.toReversed().map(hint => {
+    const width = hint.key.length + 1 + hint.words.length;
+    x -= width + 2;
+    return {hint, x, width};
+  });
+}
+
 /** The event of a key that was clicked instead of pressed. */
 export function pressed(key: Key): KeyEvent {
   return {type: 'key', name: key, text: key.length === 1 ? key : '', ctrl: false, alt: false, shift: false};

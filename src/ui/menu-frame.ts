@@ -4,13 +4,14 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {VARIANTS} from '../variants/index.js';
 import {Canvas} from './canvas.js';
 import {wrapped} from './help-page.js';
-import {drawHints} from './key-line.js';
-import {ASCII, glyphsOf, type Glyphs, type Look} from './look.js';
+import {drawHeadHints, drawHints} from './key-line.js';
+import {glyphsOf, type Glyphs, type Look} from './look.js';
 import {
   chosenEntry,
   chosenRules,
   digitOf,
   entriesOf,
+  headHintsOf,
   menuHints,
   type Entry,
   type Menu,
@@ -52,8 +53,7 @@ function drawEntries(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): 
 
 function drawHead(canvas: Canvas, glyphs: Glyphs, roomy: boolean): void {
   canvas.text(1, 0, 'patience', 'title');
-  const daily = "today's deal: d";
-  canvas.text(canvas.width - 1 - daily.length, 0, daily, 'dim');
+  drawHeadHints(canvas, headHintsOf(canvas.width));
   if (!roomy) return;
   canvas.text(0, 1, glyphs.rule.repeat(canvas.width), 'dim');
   canvas.text(3, 2, 'Six games from the Victorian patience books');
@@ -186,7 +186,9 @@ export function menuWords(menu: Menu, scene: Scene): Message {
   if (message) return message;
   const narrow = scene.size.columns < WORDY + 10;
   const words = dialog && (narrow || dialog.kind === 'settings') ? chosenWords(menu, dialog, scene) : undefined;
-  const plain = 'Enter starts. Nothing you do here loses a game in progress.';
+  const plain = narrow
+    ? 'Enter starts; no game is lost.'
+    : 'Enter starts. Nothing you do here loses a game in progress.';
   return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
 }
 
@@ -216,5 +218,5 @@ function drawFoot(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): voi
     canvas.text(0, y, ' '.repeat(canvas.width));
     canvas.text(1, y, line, tone);
   });
-  drawHints(canvas, menuHints(menu), glyphs !== ASCII);
+  drawHints(canvas, menuHints(menu), scene.utf8);
 }

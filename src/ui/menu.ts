@@ -10,7 +10,7 @@ import {isWon, pileAt} from '../engine/position.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
-import {hintAt, pressed, type Hint} from './key-line.js';
+import {headHintAt, hintAt, pressed, type Hint} from './key-line.js';
 import {keyOf, shownKey, type Key} from './keys.js';
 import {entryAt, type MenuPlaces} from './menu-places.js';
 import {
@@ -58,6 +58,8 @@ export interface Scene {
   readonly table: Journal | undefined;
   readonly settings: Settings;
   readonly size: Size;
+  /** Are arrows and the like shown as such? */
+  readonly utf8: boolean;
 }
 
 /** Unfinished games that the menu shows above the six; the others are in the list of recent games. */
@@ -133,16 +135,27 @@ export const MENU_KEYS: readonly MenuKey[] = [
   {keys: ['q', 'escape'], short: 'quit', words: 'quit'},
 ];
 
+/** The pages that the head of the menu names: all of them, or in a narrow window the two that the key line has no room for. */
+export function headHintsOf(columns: number): Hint[] {
+  const wanted = columns < NARROW ? ['r', 'o'] : ['r', 's', 'o', 'p'];
+  return MENU_KEYS.flatMap(({keys: [key = ''], short}) => (wanted.includes(key) ? [{key, words: short}] : []));
+}
+
+/** Fewer columns than this have no room for all pages in the head. */
+const NARROW = 60;
+
 /** The entries of the key line, the most wanted first. */
 export function menuHints(menu: Menu): Hint[] {
   const back: Hint = {key: 'escape', words: 'back', always: true};
   switch (menu.dialog?.kind) {
     case undefined:
-      return MENU_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
-        key: keys[0] ?? '',
-        words: short,
-        always: short === 'help' || short === 'quit',
-      }));
+      return MENU_KEYS.filter(({keys, short}) => short !== '' && !'rsop'.includes(keys[0] ?? '')).map(
+        ({keys, short}) => ({
+          key: keys[0] ?? '',
+          words: short,
+          always: short === 'help' || short === 'quit',
+        }),
+      );
     case 'seed':
       return [{key: 'return', words: 'deal'}, back];
     case 'open':
@@ -201,10 +214,12 @@ function onMouse(menu: Menu, scene: Scene, event: MouseEvent, ports: Ports): Men
   if (event.action === 'wheel') return press(event.delta < 0 ? 'up' : 'down');
   if (event.action !== 'down' || event.button !== 'left') return {menu};
   if (event.y === scene.size.rows - 1) {
-    const key = hintAt(menuHints(menu), scene.size.columns, event.x);
+    const key = hintAt(menuHints(menu), scene.size.columns, event.x, scene.utf8);
     return key === undefined || key === '0-6' ? {menu} : press(key);
   }
   if (menu.dialog) return clickedPage(menu, menu.dialog, scene, event, press);
+  const page = event.y === 0 ? headHintAt(headHintsOf(scene.size.columns), scene.size.columns, event.x) : undefined;
+  if (page !== undefined) return press(page);
   const places: MenuPlaces = {size: scene.size, entries: entriesOf(menu, scene.table)};
   const at = entryAt(places, event.y);
   if (at === undefined) return {menu};

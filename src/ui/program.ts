@@ -145,13 +145,14 @@ function withClock(model: Model, unclocked: number): Model {
   return next.ok ? {...model, journal: next.value} : model;
 }
 
-/** The program with all time played written down: before it stops, ends, or leaves the table. */
+/** The program at rest, with all time played written down: before it stops, ends, or leaves the table. */
 export function pausedProgram(program: Program, ports: Ports): Program {
-  const {table, unclocked} = program;
-  if (!table || unclocked < 1) return program;
+  const {table, unclocked, replay} = program;
+  const still = replay?.playing ? {...program, replay: {...replay, playing: false}} : program;
+  if (!table || unclocked < 1) return still;
   const clockedTable = withClock(table, unclocked);
   ports.save(clockedTable.journal);
-  return {...program, table: clockedTable, unclocked: 0};
+  return {...still, table: clockedTable, unclocked: 0};
 }
 
 /** What could not be saved is said once, in the message line. */
@@ -178,8 +179,8 @@ function atMenu(program: Program, event: TerminalEvent, ports: Ports): ProgramUp
   return {program: next, ...(effect && {effect})};
 }
 
-function sceneOf({table, settings, size}: Program): Scene {
-  return {table: table?.journal, settings, size};
+function sceneOf({table, settings, size, look}: Program): Scene {
+  return {table: table?.journal, settings, size, utf8: look.utf8};
 }
 
 function toMenu(program: Program, ports: Ports): Program {
@@ -207,14 +208,14 @@ function atReplay(program: Program, replay: Replay, event: TerminalEvent, ports:
 
 /** The keys of the bottom line can be clicked, the wheel steps, and a click on the table plays or pauses. */
 function clickedKey(
-  {size}: Program,
+  {size, look}: Program,
   replay: Replay,
   event: TerminalEvent & {type: 'mouse'},
 ): TerminalEvent | undefined {
   if (event.action === 'wheel') return pressed(event.delta < 0 ? 'left' : 'right');
   if (event.action !== 'down' || event.button !== 'left') return undefined;
   if (event.y < size.rows - 1) return pressed('space');
-  const key = hintAt(hintsOf(replay), size.columns, event.x);
+  const key = hintAt(hintsOf(replay), size.columns, event.x, look.utf8);
   return key === undefined ? undefined : pressed(key);
 }
 

@@ -76,9 +76,9 @@ function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyph
   const game = stageOf(replay);
   const {rules} = game.opening;
   const spare = replay.comments.some(comment => comment !== undefined) ? COMMENT_LINES : 0;
-  const place = (less: number, sizes?: readonly CardSize[]): Placement | undefined =>
-    placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less}, sizes);
-  const placement = place(spare, TIGHT) ?? place(0);
+  const place = (less: number, sizes: readonly CardSize[]): Placement | undefined =>
+    placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less}, {sizes});
+  const placement = place(spare, TIGHT) ?? place(0, CARD_SIZES);
   if (placement) drawTable(canvas, screen.tableTop, placement, marksOf(game), glyphs, rules);
 }
 
