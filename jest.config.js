@@ -13,6 +13,8 @@ if (typeof vm.SourceTextModule !== 'function') {
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  // Programs in a terminal take their time on a busy machine.
+  testTimeout: 20_000,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,6 +1,19 @@
 import {engineFigures} from './engine.js';
+import {keyFigures} from './keys.js';
 import {terminalFigures} from './terminal.js';
 
-for (const figures of [engineFigures, terminalFigures]) {
-  for (const line of figures()) process.stdout.write(`${line}\n`);
+/** Prints all figures, a part at a time; the ratios of a part come from one run of it. */
+async function printAll(): Promise<void> {
+  const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+  print(['', 'Start']);
+  await import('./start.js');
+  print(['', 'Key to frame', ...(await keyFigures())]);
+  print(['', 'The terminal', ...terminalFigures()]);
+  print(['', 'The engine', ...engineFigures()]);
+  print(['', 'The dialogue']);
+  await import('./script.js');
+  print(['', 'The journal']);
+  await import('./journal.js');
 }
+
+await printAll();

@@ -1,15 +1,20 @@
-import {Text} from 'ink';
+import {Text, Transform} from 'ink';
 import {useSyncExternalStore, type ReactElement} from 'react';
 import {drawProgram, type Program} from './program.js';
 import {painterOf, type Look} from './look.js';
 import type {Desk} from './desk.js';
 
 /**
- * One text of styled lines: Ink lays out boxes, but cards overlap, so the table is drawn on a canvas of cells. Lines are
- * trimmed at the right, because what Ink costs it costs for each character.
+ * One text of styled lines: Ink lays out boxes, but cards overlap, so the table is drawn on a canvas of cells. It is given
+ * as a transform of a text that never changes, because Ink measures every text that does and keeps each for good.
  */
 function Window({program}: {readonly program: Program}): ReactElement {
-  return <Text>{framedText(program)}</Text>;
+  const text = framedText(program);
+  return (
+    <Text>
+      <Transform transform={() => text}>.</Transform>
+    </Text>
+  );
 }
 
 /** The window's lines joined; a theme with a background of its own fills every cell. */

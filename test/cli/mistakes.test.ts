@@ -63,8 +63,14 @@ describe('the command line itself', () => {
     ['show --partial', '--partial: it goes with --position FILE'],
     ['show --settle', '--settle: it goes with --position FILE'],
     ['script --deck -', 'script: standard input is the dialogue itself; name a file instead of -'],
-    ['', 'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script'],
-    ['kingdom', 'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script'],
+    [
+      '',
+      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
+    ],
+    [
+      'kingdom',
+      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
+    ],
   ])('patience %s', async (line, message) => {
     await expectLine(words(line), 2, message);
   });

@@ -71,8 +71,10 @@ export const patriarchs: Game = {
     } else {
       // A newly played card: it is held if both families could have taken it; whatever was held before is settled.
       const number = move.to.slice(1);
-      if (fits(table, card, `A${number}`) && fits(table, card, `K${number}`)) held[suit(card)] = to;
-      else delete held[suit(card)];
+      const both = fits(table, card, `A${number}`) && fits(table, card, `K${number}`);
+      const others = Object.entries(held).filter(([each]) => each !== suit(card));
+      table.held = {...Object.fromEntries(others), ...(both && {[suit(card)]: to})};
+      return;
     }
     table.held = held;
   },

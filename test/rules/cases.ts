@@ -35,7 +35,7 @@ export function cases(variant: string) {
   const on = (piles: Piles, more: More): Table => lay(variant, {...more, piles});
   return {
     /** Exactly these moves are legal, in this order. */
-    lists(intent: string, piles: Piles, moves: string, more: More = {}): void {
+    lists(this: void, intent: string, piles: Piles, moves: string, more: More = {}): void {
       test(intent, () => {
         const table = on(piles, more);
         expect(table.moves()).toEqual(words(moves));
@@ -44,12 +44,19 @@ export function cases(variant: string) {
     },
 
     /** The position as laid is won or stuck or goes on, with no more moves than these. */
-    stands(intent: string, piles: Piles, status: 'playing' | 'won' | 'stuck', moves: string, more: More = {}): void {
+    stands(
+      this: void,
+      intent: string,
+      piles: Piles,
+      status: 'playing' | 'won' | 'stuck',
+      moves: string,
+      more: More = {},
+    ): void {
       test(intent, () => check(on(piles, more), {status, moves}));
     },
 
     /** After these moves, this has happened of itself and this is the position. */
-    follows(intent: string, piles: Piles, moves: string, after: After, more: More = {}): void {
+    follows(this: void, intent: string, piles: Piles, moves: string, after: After, more: More = {}): void {
       test(intent, () => {
         let table = on(piles, more);
         const happened: string[] = [];
@@ -64,7 +71,7 @@ export function cases(variant: string) {
     },
 
     /** Each of these may be played although the list names the same choice only once, in another way. */
-    accepts(intent: string, piles: Piles, moves: string, after: After = {}, more: More = {}): void {
+    accepts(this: void, intent: string, piles: Piles, moves: string, after: After = {}, more: More = {}): void {
       test(intent, () => {
         const table = on(piles, more);
         for (const move of words(moves)) {
@@ -76,7 +83,7 @@ export function cases(variant: string) {
     },
 
     /** None of these may be played. */
-    refuses(intent: string, piles: Piles, moves: string, why = /./, more: More = {}): void {
+    refuses(this: void, intent: string, piles: Piles, moves: string, why = /./, more: More = {}): void {
       test(intent, () => {
         const table = on(piles, more);
         for (const move of words(moves)) {
@@ -90,7 +97,7 @@ export function cases(variant: string) {
     },
 
     /** None of these is a move at all. */
-    unreadable(intent: string, piles: Piles, moves: string, more: More = {}): void {
+    unreadable(this: void, intent: string, piles: Piles, moves: string, more: More = {}): void {
       test(intent, () => {
         const table = on(piles, more);
         for (const move of words(moves)) expect(() => table.play(move)).toThrow();
@@ -98,7 +105,7 @@ export function cases(variant: string) {
     },
 
     /** No such position can lie on the table. */
-    rejects(intent: string, piles: Piles, why = /./, more: More = {}): void {
+    rejects(this: void, intent: string, piles: Piles, why = /./, more: More = {}): void {
       test(intent, () => {
         expect(() => on(piles, more)).toThrow(why);
       });

@@ -251,7 +251,7 @@ describe('storehouse: the end', () => {
     'won',
     '',
   );
-  follows('the last card wins', {F1: `${run('2D', 'KD')}`, F2: '2C 3C', W: 'AD'}, 'W-F1', {
+  follows('the last card wins', {F1: run('2D', 'KD'), F2: '2C 3C', W: 'AD'}, 'W-F1', {
     happened: '',
     status: 'won',
     moves: '',

@@ -645,6 +645,6 @@ describe('the menu', () => {
   test('rules are changed before the game', () => {
     const player = atMenu().type('v<right><down><down>l<enter><enter>');
     expect(player.rules.values).toMatchObject({vacancy: 'waste', store: 'free'});
-    expect(atMenu().type('v<down><down><down><right><right><left>q1').rules.values).toMatchObject({passes: 4});
+    expect(atMenu().type('v<down><down><down><right><right><left><enter>1').rules.values).toMatchObject({passes: 4});
   });
 });
