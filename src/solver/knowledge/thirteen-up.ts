@@ -1,0 +1,16 @@
+import type {FreePlay} from '../kernel.js';
+import {FOUNDATION, ONTO} from '../program.js';
+import {PLAIN, type Knowledge} from './knowledge.js';
+
+/**
+ * Every play to a foundation and every card or column that fits on another is free. Proof: on a card only the next lower
+ * of its suit could be laid, and that one is or comes where the card goes, so a card that has moved serves as well as
+ * before. A card that leaves the store or the waste only uncovers others. A column that is emptied is either refilled
+ * from the store, whose card stays as free as it was on top of the store, or stays open for the waste, and an open
+ * space need not be used.
+ */
+const always: FreePlay = (_, play) => play.toKind === FOUNDATION || play.place === ONTO;
+
+export function thirteenUp(): Knowledge {
+  return {...PLAIN, free: always, depthFirst: 400_000};
+}
