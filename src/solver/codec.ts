@@ -86,9 +86,12 @@ export class CellCodec implements Codec {
 
 const HEIGHTS = 13;
 
+/** May the one card be followed by the next number: is it not the last of its suit? */
+const HAS_NEXT = Uint8Array.from({length: 64}, (_, card) => Number(card % HEIGHTS !== HEIGHTS - 1));
+
 /** Are the two cards neighbours in one suit, `step` apart? */
 function neighbours(from: number, to: number, step: number): boolean {
-  return to === from + step && Math.floor(from / HEIGHTS) === Math.floor(to / HEIGHTS);
+  return to === from + step && HAS_NEXT[step > 0 ? from : to] === 1;
 }
 
 /** A run in one suit and one direction: its bottom and its top card. */
@@ -173,14 +176,22 @@ export class PacketCodec implements Codec {
   }
 
   over(pile: number, card: number): number {
-    const [top, step] = [(pile >> 8) - 1, this.step(pile)];
-    const fits = (step >= 0 && neighbours(top, card, 1)) || (step <= 0 && neighbours(top, card, -1));
+    const top = (pile >> 8) - 1;
+    const bottom = (pile & 255) - 1;
+    const fits =
+      card === top + 1
+        ? top >= bottom && HAS_NEXT[top] === 1
+        : card === top - 1 && top <= bottom && HAS_NEXT[card] === 1;
     return fits ? (pile & 255) | ((card + 1) << 8) : -1;
   }
 
   under(pile: number, card: number): number {
-    const [bottom, step] = [(pile & 255) - 1, this.step(pile)];
-    const fits = (step >= 0 && neighbours(card, bottom, 1)) || (step <= 0 && neighbours(card, bottom, -1));
+    const top = (pile >> 8) - 1;
+    const bottom = (pile & 255) - 1;
+    const fits =
+      card === bottom - 1
+        ? top >= bottom && HAS_NEXT[card] === 1
+        : card === bottom + 1 && top <= bottom && HAS_NEXT[bottom] === 1;
     return fits ? (pile & 0xff00) | (card + 1) : -1;
   }
 

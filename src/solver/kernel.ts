@@ -1,23 +1,25 @@
 import type {Transfer} from '../engine/fact.js';
 import {playOf, REDEAL, TURN, type Move} from '../engine/move.js';
 import {pileAt, type Pile, type Position} from '../engine/position.js';
+import type {Codec} from './codec.js';
 import {
   ANY,
   CODES,
   DECK,
   FOUNDATION,
   HEAP,
-  INTO,
-  ONTO,
   RUN,
   TABLEAU,
   THE_STOCK,
   TOP,
-  UNDER,
   WHOLE,
   codeOf,
   orderOfPass,
+  type FactTable,
+  type Fill,
+  type FoundationTables,
   type Lane,
+  type Meetings,
   type Place,
   type Program,
   type Way,
@@ -44,7 +46,8 @@ export interface Candidate {
   fromSlot: number;
   toKind: number;
   toSlot: number;
-  place: number;
+  /** The slot was empty. */
+  begins: boolean;
 }
 
 /** Says whether a play may be made at once, because no line that wins without it is lost by it. */
@@ -66,8 +69,24 @@ export class Kernel {
   readonly words: number;
   /** Called for every state that `expand` leads to; it stands in `child` then. */
   visit: () => void = () => undefined;
-  /** Plays that are made at once; none unless a game's knowledge says so. */
-  free: FreePlay | undefined;
+  private free: FreePlay | undefined;
+  private freeLanes: readonly Lane[] = [];
+
+  private readonly codec: Codec;
+  private readonly tableauCount: number;
+  private readonly foundationCount: number;
+  private readonly behind: readonly number[];
+  private readonly hasColumns: boolean;
+  private readonly facts: readonly FactTable[];
+  private readonly lanes: readonly Lane[];
+  private readonly duties: readonly (readonly Lane[])[];
+  private readonly plays: readonly (readonly Lane[])[];
+  private readonly fills: readonly Fill[];
+  private readonly foundations: FoundationTables;
+  private readonly heaps: readonly Uint8Array[];
+  private readonly alikeFoundations: boolean;
+  private readonly watchesPlays: boolean;
+  private readonly builds: boolean;
 
   private readonly w: Int32Array;
   private readonly b: Uint8Array;
@@ -81,7 +100,19 @@ export class Kernel {
   private readonly heapsAt: number;
   private readonly tableauAt: number;
   private readonly orders: Uint8Array[] = [];
-  private readonly candidate: Candidate = {card: 0, count: 0, fromKind: 0, fromSlot: 0, toKind: 0, toSlot: 0, place: 0};
+  private readonly candidate: Candidate = {
+    card: 0,
+    count: 0,
+    fromKind: 0,
+    fromSlot: 0,
+    toKind: 0,
+    toSlot: 0,
+    begins: false,
+  };
+  private readonly meetings: Meetings;
+  /** Where the parent shows a card as the top or the bottom of a tableau pile; -1 where it does not. */
+  private readonly slotOfTop = new Int8Array(CARDS).fill(-1);
+  private readonly slotOfBottom = new Int8Array(CARDS).fill(-1);
   private readonly sortable: Int32Array;
   private readonly twins: boolean;
   private readonly nextAlike: Uint8Array;
@@ -93,6 +124,22 @@ export class Kernel {
 
   constructor(readonly program: Program) {
     const {order, facts, heaps, foundationCount, tableauCount, codec} = program;
+    this.codec = codec;
+    this.tableauCount = tableauCount;
+    this.foundationCount = foundationCount;
+    this.behind = program.behind;
+    this.hasColumns = program.behind.some(heap => heap >= 0);
+    this.facts = facts;
+    this.lanes = program.lanes;
+    this.duties = program.duties;
+    this.plays = program.plays;
+    this.fills = program.fills;
+    this.foundations = program.foundations;
+    this.heaps = heaps;
+    this.alikeFoundations = program.alikeFoundations;
+    this.meetings = program.meetings;
+    this.builds = program.meetings.over.some(tops => tops.length > 0);
+    this.watchesPlays = facts.some(({fact}) => fact.onPlay !== undefined);
     this.places = order.length;
     this.ptrAt = 4 * ((order.length + 31) >> 5);
     this.factsAt = this.ptrAt + 1;
@@ -110,6 +157,18 @@ export class Kernel {
     this.twins = program.rules.packs > 1;
     this.nextAlike = this.twins ? nextPlaces(order) : new Uint8Array(0);
     this.loadRoot();
+  }
+
+  /**
+   * From now on such plays are made at once; `elsewhere` asks about plays to other piles than foundations, too. Only plays
+   * of top cards and whole piles are asked about.
+   */
+  playFreely(free: FreePlay | undefined, elsewhere: boolean): void {
+    const mayBeFree = (way: Way): boolean =>
+      way.toKind === FOUNDATION ? way.take === TOP : elsewhere && (way.take === TOP || way.take === WHOLE);
+    const lanes = this.lanes.map(lane => ({...lane, ways: lane.ways.filter(mayBeFree)}));
+    this.free = free;
+    this.freeLanes = lanes.filter(lane => lane.ways.length > 0 && lane.kind !== FOUNDATION);
   }
 
   // ---- reading the child, for knowledge and search ----
@@ -148,12 +207,12 @@ export class Kernel {
   }
 
   foundationSize(slot: number): number {
-    return this.program.foundations.size[slot * CODES + (this.b[this.bytes + this.codesAt + slot] as number)] as number;
+    return this.foundations.size[slot * CODES + (this.b[this.bytes + this.codesAt + slot] as number)] as number;
   }
 
   /** The top card of a foundation that is not empty. */
   foundationTop(slot: number): number {
-    return this.program.foundations.top[slot * CODES + (this.b[this.bytes + this.codesAt + slot] as number)] as number;
+    return this.foundations.top[slot * CODES + (this.b[this.bytes + this.codesAt + slot] as number)] as number;
   }
 
   /** Could the card go up to the foundation now? */
@@ -167,7 +226,7 @@ export class Kernel {
 
   /** A heap's card, counted from its bottom. */
   heapCard(slot: number, index: number): number {
-    return (this.program.heaps[slot] as Uint8Array)[index] as number;
+    return (this.heaps[slot] as Uint8Array)[index] as number;
   }
 
   tableau(slot: number): number {
@@ -180,8 +239,8 @@ export class Kernel {
   }
 
   isWon(): boolean {
-    for (let i = 0; i < this.program.tableauCount; i++) if (this.tableau(i) !== 0) return false;
-    for (let i = 0; i < this.program.heaps.length; i++) if (this.heapSize(i) !== 0) return false;
+    for (let i = 0; i < this.tableauCount; i++) if (this.tableau(i) !== 0) return false;
+    for (let i = 0; i < this.heaps.length; i++) if (this.heapSize(i) !== 0) return false;
     return this.below(this.places) < 0;
   }
 
@@ -240,7 +299,7 @@ export class Kernel {
 
   /** The child in words that equal states share, for tests: each pile's cards as the kernel numbers them. */
   describe(): string {
-    const {codec, heaps, foundationCount, tableauCount, behind} = this.program;
+    const {codec, heaps, foundationCount, tableauCount, behind} = this;
     const deck = Array.from({length: this.places}, (_, place) => place).filter(place => this.isPresent(CHILD, place));
     const cards = (list: number[]): string => list.map(place => this.cardAt(place)).join(',');
     const piles = Array.from({length: tableauCount}, (_, slot) => {
@@ -256,9 +315,9 @@ export class Kernel {
       `W ${cards(deck.filter(place => place < this.pointer))}`,
       `S ${cards(deck.filter(place => place >= this.pointer))}`,
       `H ${heaps.map((_, slot) => this.heapSize(slot)).join(',')}`,
-      `F ${(this.program.alikeFoundations ? tops.map(String).sort() : tops).join(',')}`,
+      `F ${(this.alikeFoundations ? tops.map(String).sort() : tops).join(',')}`,
       `T ${piles.sort().join(' ')}`,
-      `facts ${this.program.facts.map((_, i) => this.fact(i)).join(',')}`,
+      `facts ${this.facts.map((_, i) => this.fact(i)).join(',')}`,
     ].join('; ');
   }
 
@@ -266,15 +325,42 @@ export class Kernel {
 
   /** Makes every state that a legal move of the child leads to, settled and with free plays made; `visit` is told of each. */
   expand(): void {
-    this.w.copyWithin(0, this.words);
+    this.becomeParent();
     this.mode = EXPANDING;
-    for (const duty of this.program.duties) {
+    if (this.builds) this.noteEnds(true);
+    this.expandParent();
+    if (this.builds) this.noteEnds(false);
+  }
+
+  /** Notes where the ends of the parent's tableau piles are, or forgets it. */
+  private noteEnds(known: boolean): void {
+    const {codec, t, tableauAt, slotOfTop, slotOfBottom} = this;
+    for (let slot = 0; slot < this.tableauCount; slot++) {
+      const pile = t[tableauAt + slot] as number;
+      if (pile === 0) continue;
+      slotOfTop[codec.top(pile)] = known ? slot : -1;
+      slotOfBottom[codec.bottom(pile)] = known ? slot : -1;
+    }
+  }
+
+  private expandParent(): void {
+    for (const duty of this.duties) {
       this.found = 0;
       for (const lane of duty) this.scan(lane, PARENT);
       if (this.found > 0) return;
     }
     this.turnOrRedeal();
-    for (const lane of this.program.lanes) this.scan(lane, PARENT);
+    for (const lane of this.lanes) this.scan(lane, PARENT);
+  }
+
+  private becomeParent(): void {
+    const {w, words} = this;
+    for (let i = 0; i < words; i++) w[i] = w[words + i] as number;
+  }
+
+  private becomeChild(): void {
+    const {w, words} = this;
+    for (let i = 0; i < words; i++) w[words + i] = w[i] as number;
   }
 
   private turnOrRedeal(): void {
@@ -329,7 +415,7 @@ export class Kernel {
   }
 
   private changeFacts(when: 'onTurn' | 'onRedeal'): void {
-    const {facts} = this.program;
+    const {facts} = this;
     for (let i = 0; i < facts.length; i++) {
       const table = facts[i]?.[when];
       if (table) this.b[this.bytes + this.factsAt + i] = table[this.fact(i)] as number;
@@ -337,14 +423,14 @@ export class Kernel {
   }
 
   private begin(move: number): void {
-    this.w.copyWithin(this.words, 0, this.words);
+    this.becomeChild();
     if (this.trace) this.trace = [move];
   }
 
   /** Lets happen what happens at once, makes the free plays, puts like piles in order, and shows the state. */
   private finish(): void {
     this.settle();
-    while (this.free && this.makeFreePlay()) this.settle();
+    while (this.free !== undefined && this.makeFreePlay()) this.settle();
     this.arrange();
     this.mode = EXPANDING;
     this.found = 1;
@@ -352,10 +438,10 @@ export class Kernel {
   }
 
   private makeFreePlay(): boolean {
-    if (this.isUnderDuty()) return false;
+    if (this.duties.length > 0 && this.isUnderDuty()) return false;
     this.mode = FREEING;
     this.found = 0;
-    for (const lane of this.program.lanes) {
+    for (const lane of this.freeLanes) {
       this.scan(lane, CHILD);
       if (this.found > 0) return true;
     }
@@ -365,12 +451,12 @@ export class Kernel {
   private isUnderDuty(): boolean {
     this.mode = PROBING;
     this.found = 0;
-    for (const duty of this.program.duties) for (const lane of duty) this.scan(lane, CHILD);
+    for (const duty of this.duties) for (const lane of duty) this.scan(lane, CHILD);
     return this.found > 0;
   }
 
   private settle(): void {
-    const {plays, fills} = this.program;
+    const {plays, fills} = this;
     if (plays.length === 0 && fills.length === 0) return;
     this.mode = SETTLING;
     while ((plays.length > 0 && this.settlePlay()) || this.settleFill());
@@ -378,7 +464,7 @@ export class Kernel {
 
   private settlePlay(): boolean {
     this.found = 0;
-    for (const lanes of this.program.plays) {
+    for (const lanes of this.plays) {
       for (const lane of lanes) {
         this.scan(lane, CHILD);
         if (this.found > 0) return true;
@@ -388,7 +474,7 @@ export class Kernel {
   }
 
   private settleFill(): boolean {
-    const {fills, tableauCount, behind, facts} = this.program;
+    const {fills, tableauCount, behind, facts} = this;
     for (const fill of fills) {
       if (fill.fact >= 0 && facts[fill.fact]?.holds(this.fact(fill.fact), 0) !== fill.factIs) continue;
       for (let slot = 0; slot < tableauCount; slot++) {
@@ -410,7 +496,7 @@ export class Kernel {
     const size = this.heapSize(heap);
     if (size === 0) return false;
     this.b[this.bytes + this.heapsAt + heap] = size - 1;
-    this.t[this.units + this.tableauAt + slot] = this.program.codec.into(this.heapCard(heap, size - 1));
+    this.t[this.units + this.tableauAt + slot] = this.codec.into(this.heapCard(heap, size - 1));
     return true;
   }
 
@@ -419,7 +505,7 @@ export class Kernel {
     const ptr = this.pointer;
     const place = fromStock ? this.presentFrom(CHILD, ptr) : this.presentBelow(CHILD, ptr);
     if (place < 0 || place >= this.places) return false;
-    this.t[this.units + this.tableauAt + slot] = this.program.codec.into(this.cardAt(place));
+    this.t[this.units + this.tableauAt + slot] = this.codec.into(this.cardAt(place));
     this.clearPresent(place);
     if (fromStock) this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, place);
     return true;
@@ -439,9 +525,11 @@ export class Kernel {
     const place = this.presentBelow(s, this.b[s * this.bytes + this.ptrAt] as number);
     if (place < 0) return;
     const order = this.orderOf(this.b[s * this.bytes + this.factsAt] as number);
-    for (const way of lane.ways) {
-      if (!this.isOpen(way, s, lane.pile)) continue;
+    const {ways} = lane;
+    for (let i = 0; i < ways.length; i++) {
+      const way = ways[i] as Way;
       if (way.take === TOP) this.offer(way, lane, s, place, 1, order[place] as number, 0);
+      else if (!this.isOpen(way, s, lane.pile)) continue;
       else if (way.take === RUN) this.offerWasteRuns(way, lane, s, place, order);
       else if (way.take === ANY) this.offerBelowTop(way, lane, s, place, order);
       if (this.isDone()) return;
@@ -449,7 +537,7 @@ export class Kernel {
   }
 
   private offerWasteRuns(way: Way, lane: Lane, s: number, top: number, order: Uint8Array): void {
-    const {codec} = this.program;
+    const {codec} = this;
     let unit = codec.into(order[top] as number);
     let upper = order[top] as number;
     for (let place = this.presentBelow(s, top), count = 2; place >= 0; place = this.presentBelow(s, place), count++) {
@@ -475,17 +563,17 @@ export class Kernel {
     if (size === 0) return;
     const card = this.heapCard(lane.slot, size - 1);
     for (const way of lane.ways) {
-      if (this.isOpen(way, s, lane.pile)) this.offer(way, lane, s, 0, 1, card, 0);
+      this.offer(way, lane, s, 0, 1, card, 0);
       if (this.isDone()) return;
     }
   }
 
   private scanFoundation(lane: Lane, s: number): void {
-    const {before, top} = this.program.foundations;
+    const {before, top} = this.foundations;
     const at = lane.slot * CODES + (this.b[s * this.bytes + this.codesAt + lane.slot] as number);
     if (before[at] === 0) return;
     for (const way of lane.ways) {
-      if (this.isOpen(way, s, lane.pile)) this.offer(way, lane, s, 0, 1, top[at] as number, 0);
+      this.offer(way, lane, s, 0, 1, top[at] as number, 0);
       if (this.isDone()) return;
     }
   }
@@ -494,23 +582,25 @@ export class Kernel {
     const at = s * this.units + this.tableauAt + lane.slot;
     const pile = this.t[at] as number;
     if (pile === 0) return;
-    const {codec, behind} = this.program;
-    if (this.mode === EXPANDING && lane.slot > 0 && pile === this.t[at - 1] && (behind[0] ?? -1) < 0) return;
-    const size = codec.size(pile);
-    for (const way of lane.ways) {
-      if (!this.isOpen(way, s, lane.pile)) continue;
-      if (way.take === TOP) this.offer(way, lane, s, 0, 1, codec.top(pile), pile);
-      else
-        for (let count = way.take === WHOLE ? size : 1; count <= size && !this.isDone(); count++)
-          this.offerUnit(way, lane, s, pile, count);
+    if (this.mode === EXPANDING && lane.slot > 0 && pile === this.t[at - 1] && !this.hasColumns) return;
+    const {ways} = lane;
+    const card = this.codec.top(pile);
+    for (let i = 0; i < ways.length; i++) {
+      const way = ways[i] as Way;
+      if (way.take === TOP) this.offer(way, lane, s, 0, 1, card, pile);
+      else this.offerUnits(way, lane, s, pile);
       if (this.isDone()) return;
     }
   }
 
-  private offerUnit(way: Way, lane: Lane, s: number, pile: number, count: number): void {
-    if (way.place === INTO && count === this.program.codec.size(pile)) return;
-    const unit = this.program.codec.unit(pile, count);
-    this.offer(way, lane, s, 0, count, this.program.codec.bottom(unit), unit);
+  private offerUnits(way: Way, lane: Lane, s: number, pile: number): void {
+    const {codec} = this;
+    const size = codec.size(pile);
+    for (let count = way.take === WHOLE ? size : 1; count <= size; count++) {
+      const unit = codec.unit(pile, count);
+      this.offer(way, lane, s, 0, count, codec.bottom(unit), unit);
+      if (this.isDone()) return;
+    }
   }
 
   private isDone(): boolean {
@@ -527,35 +617,41 @@ export class Kernel {
   }
 
   private factHolds(base: number, fact: number, pile: number): boolean {
-    const table = this.program.facts[fact];
+    const table = this.facts[fact];
     return table !== undefined && table.holds(this.b[base + this.factsAt + fact] as number, pile);
   }
 
   /** One card, or a unit led by it, to every slot that takes it. `place` is the card's in the deck, where it comes from there. */
   private offer(way: Way, lane: Lane, s: number, place: number, count: number, card: number, unit: number): void {
     if (way.enters[card] === 0) return;
-    if (way.toKind === FOUNDATION) {
-      if (count === 1) this.offerFoundations(way, lane, s, place, card);
-    } else this.offerTableau(way, lane, s, place, count, card, unit);
+    if (way.toKind === TABLEAU) this.offerTableau(way, lane, s, place, count, card, unit);
+    else if (count > 1) return;
+    else if (way.suited) this.offerFoundation(way, lane, s, place, card, way.first + (SUIT[card] as number));
+    else this.offerFoundations(way, lane, s, place, card);
   }
 
   private offerFoundations(way: Way, lane: Lane, s: number, place: number, card: number): void {
-    const first = way.suited ? way.first + (SUIT[card] as number) : way.first;
-    const end = way.suited ? first + 1 : way.first + way.count;
     const at = s * this.bytes + this.codesAt;
-    for (let slot = first; slot < end; slot++) {
+    let before = -1;
+    for (let slot = way.first; slot < way.first + way.count; slot++) {
       const code = this.b[at + slot] as number;
-      if ((code === 0) !== (way.place === INTO)) continue;
-      if (this.program.alikeFoundations && slot > first && this.b[at + slot - 1] === code) continue;
-      const next = this.nextCode(s, slot, card);
-      if (next > 0) this.play(way, lane, place, 1, card, slot, next);
+      if (code === before && this.alikeFoundations) continue;
+      before = code;
+      this.offerFoundation(way, lane, s, place, card, slot);
       if (this.isDone()) return;
     }
   }
 
+  private offerFoundation(way: Way, lane: Lane, s: number, place: number, card: number, slot: number): void {
+    const code = this.b[s * this.bytes + this.codesAt + slot] as number;
+    const next = this.foundations.next[(slot * CODES + code) * CARDS + card] as number;
+    if (next === 0 || (code === 0 ? !way.into : !way.onto) || !this.isOpen(way, s, lane.pile)) return;
+    this.play(way, lane, place, 1, card, slot, next, code === 0);
+  }
+
   private nextCode(s: number, slot: number, card: number): number {
     const code = this.b[s * this.bytes + this.codesAt + slot] as number;
-    return this.program.foundations.next[(slot * CODES + code) * CARDS + card] as number;
+    return this.foundations.next[(slot * CODES + code) * CARDS + card] as number;
   }
 
   private offerTableau(
@@ -567,42 +663,96 @@ export class Kernel {
     card: number,
     unit: number,
   ): void {
+    const own = lane.kind === TABLEAU ? lane.slot : -1;
+    if (way.into && (own < 0 || this.hasColumns || this.leavesSome(s, own, count))) {
+      const space = this.firstSpace(s);
+      if (space >= 0 && this.isOpen(way, s, lane.pile))
+        this.play(way, lane, place, count, card, space, count === 1 ? this.codec.into(card) : unit, true);
+      if (this.isDone()) return;
+    }
+    if (way.onto) this.offerMeeting(way, lane, s, place, count, card, unit, own, false);
+    if (way.under && !this.isDone()) this.offerMeeting(way, lane, s, place, count, card, unit, own, true);
+  }
+
+  private leavesSome(s: number, slot: number, count: number): boolean {
+    return this.codec.size(this.t[s * this.units + this.tableauAt + slot] as number) > count;
+  }
+
+  private firstSpace(s: number): number {
     const at = s * this.units + this.tableauAt;
-    const columns = (this.program.behind[0] ?? -1) >= 0;
-    let before = -1;
-    for (let slot = 0; slot < this.program.tableauCount; slot++) {
-      const pile = this.t[at + slot] as number;
-      if ((pile === 0) !== (way.place === INTO) || (lane.kind === TABLEAU && lane.slot === slot)) continue;
-      if (pile === before && (pile === 0 || !columns)) continue;
-      before = pile;
-      const next = this.grown(way, pile, count, card, unit);
-      if (next >= 0) this.play(way, lane, place, count, card, slot, next);
+    for (let slot = 0; slot < this.tableauCount; slot++) if (this.t[at + slot] === 0) return slot;
+    return -1;
+  }
+
+  private offerMeeting(
+    way: Way,
+    lane: Lane,
+    s: number,
+    place: number,
+    count: number,
+    card: number,
+    unit: number,
+    own: number,
+    under: boolean,
+  ): void {
+    if (this.mode === EXPANDING && !this.twins) {
+      const meeting = (under ? this.meetings.under : this.meetings.over)[card] as readonly number[];
+      const slots = under ? this.slotOfBottom : this.slotOfTop;
+      for (let i = 0; i < meeting.length; i++) {
+        const slot = slots[meeting[i] as number] as number;
+        if (slot >= 0 && slot !== own) this.meet(way, lane, s, place, count, card, unit, slot, under);
+      }
+      return;
+    }
+    for (let slot = 0; slot < this.tableauCount; slot++) {
+      if (slot === own || this.t[s * this.units + this.tableauAt + slot] === 0) continue;
+      this.meet(way, lane, s, place, count, card, unit, slot, under);
       if (this.isDone()) return;
     }
   }
 
-  private grown(way: Way, pile: number, count: number, card: number, unit: number): number {
-    const {codec} = this.program;
-    if (way.place === ONTO) return count === 1 ? codec.over(pile, card) : codec.joined(pile, unit);
-    if (way.place === UNDER) return codec.under(pile, card);
-    return count === 1 ? codec.into(card) : unit;
+  private meet(
+    way: Way,
+    lane: Lane,
+    s: number,
+    place: number,
+    count: number,
+    card: number,
+    unit: number,
+    slot: number,
+    under: boolean,
+  ): void {
+    const {codec} = this;
+    const pile = this.t[s * this.units + this.tableauAt + slot] as number;
+    const next = under ? codec.under(pile, card) : count === 1 ? codec.over(pile, card) : codec.joined(pile, unit);
+    if (next >= 0 && this.isOpen(way, s, lane.pile)) this.play(way, lane, place, count, card, slot, next, false, under);
   }
 
   /** Deals with a legal play as the mode asks. */
-  private play(way: Way, lane: Lane, place: number, count: number, card: number, slot: number, value: number): void {
-    if (this.mode === FREEING && !this.isFree(way, lane, count, card, slot)) return;
+  private play(
+    way: Way,
+    lane: Lane,
+    place: number,
+    count: number,
+    card: number,
+    slot: number,
+    value: number,
+    begins: boolean,
+    under = false,
+  ): void {
+    if (this.mode === FREEING && !this.isFree(way, lane, count, card, slot, begins)) return;
     this.found = 1;
     if (this.mode === PROBING) return;
     if (this.mode === EXPANDING) {
-      this.w.copyWithin(this.words, 0, this.words);
+      this.becomeChild();
       if (this.trace) this.trace = [];
     }
-    if (this.trace && this.mode !== SETTLING) this.record(way, lane, place, count, slot);
+    if (this.trace && this.mode !== SETTLING) this.record(way, lane, place, count, slot, under);
     this.carry(way, lane, place, count, card, slot, value);
     if (this.mode === EXPANDING) this.finish();
   }
 
-  private isFree(way: Way, lane: Lane, count: number, card: number, slot: number): boolean {
+  private isFree(way: Way, lane: Lane, count: number, card: number, slot: number, begins: boolean): boolean {
     const play = this.candidate;
     play.card = card;
     play.count = count;
@@ -610,12 +760,12 @@ export class Kernel {
     play.fromSlot = lane.slot;
     play.toKind = way.toKind;
     play.toSlot = slot;
-    play.place = way.place;
+    play.begins = begins;
     return this.free !== undefined && this.free(this, play);
   }
 
   private carry(way: Way, lane: Lane, place: number, count: number, card: number, slot: number, value: number): void {
-    this.changePlayFacts(way, lane, count, card, slot);
+    if (this.watchesPlays) this.changePlayFacts(way, lane, count, card, slot);
     this.take(lane, place, count);
     if (way.toKind === FOUNDATION) this.b[this.bytes + this.codesAt + slot] = value;
     else this.t[this.units + this.tableauAt + slot] = value;
@@ -625,10 +775,10 @@ export class Kernel {
     if (lane.kind === DECK) this.takeFromDeck(place, count);
     else if (lane.kind === HEAP) this.b[this.bytes + this.heapsAt + lane.slot] = this.heapSize(lane.slot) - 1;
     else if (lane.kind === TABLEAU) {
-      this.t[this.units + this.tableauAt + lane.slot] = this.program.codec.without(this.tableau(lane.slot), count);
+      this.t[this.units + this.tableauAt + lane.slot] = this.codec.without(this.tableau(lane.slot), count);
     } else {
       const at = this.bytes + this.codesAt + lane.slot;
-      this.b[at] = this.program.foundations.before[lane.slot * CODES + (this.b[at] as number)] as number;
+      this.b[at] = this.foundations.before[lane.slot * CODES + (this.b[at] as number)] as number;
     }
   }
 
@@ -642,7 +792,7 @@ export class Kernel {
 
   /** Facts that look at plays: they may depend on the piles that give and take, the card, and its suit's foundations. */
   private changePlayFacts(way: Way, lane: Lane, count: number, card: number, slot: number): void {
-    const {facts} = this.program;
+    const {facts} = this;
     for (let i = 1; i < facts.length; i++) {
       if (!facts[i]?.fact.onPlay) continue;
       const at = this.bytes + this.factsAt + i;
@@ -664,8 +814,8 @@ export class Kernel {
 
   private codesOfSuit(suit: number): number {
     let codes = 0;
-    const {foundationCount} = this.program;
-    if (this.program.alikeFoundations) return 0;
+    const {foundationCount} = this;
+    if (this.alikeFoundations) return 0;
     for (let slot = suit; slot < foundationCount; slot += 4)
       codes = codes * CODES + (this.b[this.bytes + this.codesAt + slot] as number);
     return codes;
@@ -678,7 +828,7 @@ export class Kernel {
       from: lane.pile,
       to,
       count,
-      under: way.place === UNDER,
+      under: way.under,
       depth: way.take === ANY ? 1 : 0,
     };
     const piles = places.map(({kind, slot: at}) => (kind === FOUNDATION ? this.foundationCards(at) : []));
@@ -754,7 +904,7 @@ export class Kernel {
     if (this.twins) this.packWaste();
     if (this.sorting) this.sorting = [];
     this.sortTableau();
-    if (this.program.alikeFoundations) this.sortFoundations();
+    if (this.alikeFoundations) this.sortFoundations();
   }
 
   /** The same cards in the waste are the same state, whichever of like cards was played: the earliest places hold them. */
@@ -775,18 +925,30 @@ export class Kernel {
 
   /** Insertion sort of the piles that have nothing behind them. */
   private sortTableau(): void {
-    const {tableauCount, behind} = this.program;
+    const {tableauCount, t} = this;
+    if (this.hasColumns) {
+      this.sortOpenColumns();
+      return;
+    }
+    const base = this.units + this.tableauAt;
+    for (let i = base + 1; i < base + tableauCount; i++) {
+      for (let j = i; j > base && (t[j - 1] as number) > (t[j] as number); j--)
+        this.swapTableau(j - 1 - base, j - base);
+    }
+  }
+
+  private sortOpenColumns(): void {
+    const {tableauCount, behind, sortable, t} = this;
     const base = this.units + this.tableauAt;
     let count = 0;
     for (let slot = 0; slot < tableauCount; slot++) {
-      const heap = behind[slot] as number;
-      if (heap >= 0 && this.heapSize(heap) > 0) continue;
-      this.sortable[count++] = slot;
+      if (this.heapSize(behind[slot] as number) === 0) sortable[count++] = slot;
     }
     for (let i = 1; i < count; i++) {
       for (let j = i; j > 0; j--) {
-        const [lower, upper] = [this.sortable[j - 1] as number, this.sortable[j] as number];
-        if ((this.t[base + lower] as number) <= (this.t[base + upper] as number)) break;
+        const lower = sortable[j - 1] as number;
+        const upper = sortable[j] as number;
+        if ((t[base + lower] as number) <= (t[base + upper] as number)) break;
         this.swapTableau(lower, upper);
       }
     }
@@ -802,7 +964,7 @@ export class Kernel {
 
   private sortFoundations(): void {
     const base = this.bytes + this.codesAt;
-    for (let i = 1; i < this.program.foundationCount; i++) {
+    for (let i = 1; i < this.foundationCount; i++) {
       for (let j = base + i; j > base; j--) {
         const value = this.b[j] as number;
         if ((this.b[j - 1] as number) <= value) break;
@@ -815,9 +977,9 @@ export class Kernel {
 
   // ---- telling the engine ----
 
-  private record(way: Way, lane: Lane, place: number, count: number, slot: number): void {
+  private record(way: Way, lane: Lane, place: number, count: number, slot: number, under: boolean): void {
     const depth = way.take === ANY ? this.wasteDepth(place) : 0;
-    this.trace?.push(lane.kind, lane.slot, way.toKind, slot, count, way.place, depth);
+    this.trace?.push(lane.kind, lane.slot, way.toKind, slot, count, under ? 1 : 0, depth);
   }
 
   private wasteDepth(place: number): number {
@@ -865,12 +1027,12 @@ export class Kernel {
   }
 
   private namedPlay(names: Names, play: readonly number[]): Move {
-    const [fromKind = 0, fromSlot = 0, toKind = 0, toSlot = 0, count = 1, place = 0, depth = 0] = play;
+    const [fromKind = 0, fromSlot = 0, toKind = 0, toSlot = 0, count = 1, under = 0, depth = 0] = play;
     const {rules} = this.program;
     const idOf = (kind: number, slot: number) => rules.info(this.pileOf(names, kind, slot)).id;
     return playOf(idOf(fromKind, fromSlot), idOf(toKind, toSlot), {
       count,
-      under: place === UNDER,
+      under: under === 1,
       depth: depth || undefined,
     });
   }

@@ -15,11 +15,6 @@ export const HEAP = 1;
 export const FOUNDATION = 2;
 export const TABLEAU = 3;
 
-/** Where cards arrive. */
-export const ONTO = 0;
-export const INTO = 1;
-export const UNDER = 2;
-
 /** How cards leave. */
 export const TOP = 0;
 export const WHOLE = 1;
@@ -43,7 +38,10 @@ export interface Way {
   /** The card's suit names the only slot that could take it. */
   readonly suited: boolean;
   readonly take: number;
-  readonly place: number;
+  /** Whether the cards go onto a card, into a space, or beneath the cards that lie there. */
+  readonly onto: boolean;
+  readonly into: boolean;
+  readonly under: boolean;
   /** Cards that could ever go this way, by number; others are passed over at once. */
   readonly enters: Uint8Array;
   /** The heap that has to be empty, -1 where none has to. */
@@ -122,6 +120,23 @@ export interface Program {
   /** Foundations stand for one another and only their top counts. */
   readonly alikeFoundations: boolean;
   readonly places: readonly Place[];
+  readonly meetings: Meetings;
+}
+
+/** For each card, what may lie where it arrives. One pack only: with two, more than one pile could show such a card. */
+export interface Meetings {
+  /** Tops that could take the card. */
+  readonly over: readonly (readonly number[])[];
+  /** Bottoms that it could be slipped beneath. */
+  readonly under: readonly (readonly number[])[];
+}
+
+function meetingsOf(codec: Codec): Meetings {
+  const cards = Array.from({length: CARDS}, (_, card) => card);
+  return {
+    over: cards.map(card => cards.filter(top => codec.over(codec.into(top), card) >= 0)),
+    under: cards.map(card => cards.filter(bottom => codec.under(codec.into(bottom), card) >= 0)),
+  };
 }
 
 /** What a program takes from the rules alone, whatever the position. */
@@ -156,11 +171,13 @@ function compileRules(rules: Ruleset): Fixed {
   const lanes = (piles: readonly PileInfo[], routes: readonly Route[]): Lane[] =>
     lanesOf(rules, places, cardIn, piles, routes);
   const tableau = rules.of('T');
+  const codec = codecFor(rules.spec('T'));
   return {
     rules,
     suits,
     cardIn,
-    codec: codecFor(rules.spec('T')),
+    codec,
+    meetings: meetingsOf(codec),
     canTurn: rules.canTurn,
     lanes: lanes(rules.sources, rules.may),
     duties: rules.must.map(routes => lanes(rules.sources, routes)),
@@ -238,24 +255,39 @@ function lanesOf(
 ): Lane[] {
   return piles.map(({index, letter}) => ({
     ...placeAt(places, index),
-    ways: routes.filter(route => route.from === letter).map(route => wayOf(rules, places, cardIn, route)),
+    ways: merged(routes.filter(route => route.from === letter)).map(group => wayOf(rules, places, cardIn, group)),
   }));
 }
 
-function wayOf(rules: Ruleset, places: readonly Place[], cardIn: Uint8Array, route: Route): Way {
+/** Routes that differ only in being onto a card or into a space are one way. */
+function merged(routes: readonly Route[]): Route[][] {
+  const groups: Route[][] = [];
+  for (const route of routes) {
+    const last = groups[groups.length - 1];
+    const [before] = last ?? [];
+    if (last && before?.rule === route.rule && before.to === route.to && route.place !== 'under') last.push(route);
+    else groups.push([route]);
+  }
+  return groups;
+}
+
+function wayOf(rules: Ruleset, places: readonly Place[], cardIn: Uint8Array, group: readonly Route[]): Way {
+  const [route] = group;
+  if (!route) throw new RangeError('a way has a route');
   const takers = rules.of(route.to).map(pile => placeAt(places, pile.index));
   const spec = rules.spec(route.to);
+  const onlyInto = group.every(({place}) => place === 'into');
   const enters = new Uint8Array(CARDS);
-  for (let card = 0; card < CARDS; card++) {
-    if (route.place !== 'into' || begins(spec, card)) enters[cardIn[card] as number] = 1;
-  }
+  for (let card = 0; card < CARDS; card++) if (!onlyInto || begins(spec, card)) enters[cardIn[card] as number] = 1;
   return {
     toKind: takers[0]?.kind ?? TABLEAU,
     first: takers[0]?.slot ?? 0,
     count: takers.length,
     suited: spec.suited,
     take: ['top', 'whole', 'run', 'any'].indexOf(route.take),
-    place: ['onto', 'into', 'under'].indexOf(route.place),
+    onto: group.some(({place}) => place === 'onto'),
+    into: group.some(({place}) => place === 'into'),
+    under: group.some(({place}) => place === 'under'),
     enters,
     cost: route.cost === undefined ? -1 : rules.factIndex(route.cost),
     ...conditionOf(rules, places, route.when),

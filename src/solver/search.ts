@@ -29,7 +29,7 @@ export class Searches {
     readonly maxBytes: number,
   ) {
     this.kernel = new Kernel(program);
-    this.kernel.free = knowledge.free;
+    this.kernel.playFreely(knowledge.free, knowledge.freeElsewhere ?? false);
   }
 
   /** Is the root won already? */
@@ -306,7 +306,7 @@ class Frontier extends StateList {
   /** Keeps the `width` best; true when any were left out. */
   keepBest(width: number): boolean {
     if (this.size <= width) return false;
-    const worst = this.scores.slice(0, this.size).sort()[width - 1] as number;
+    const worst = nthSmallest(this.scores.slice(0, this.size), width - 1);
     let ties = width;
     for (let i = 0; i < this.size; i++) if ((this.scores[i] as number) < worst) ties--;
     let kept = 0;
@@ -320,9 +320,33 @@ class Frontier extends StateList {
   }
 
   private keep(from: number, to: number): void {
-    this.states.copyWithin(to * this.words, from * this.words, (from + 1) * this.words);
+    const {states, words} = this;
+    for (let i = 0; i < words; i++) states[to * words + i] = states[from * words + i] as number;
     this.tags[to] = this.tags[from] as number;
     this.scores[to] = this.scores[from] as number;
     this.layers[to] = this.layers[from] as number;
   }
+}
+
+/** The value that would stand at a place were they sorted; the values are shifted about. */
+function nthSmallest(values: Float64Array, nth: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] as number;
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while ((values[i] as number) < pivot) i++;
+      while ((values[j] as number) > pivot) j--;
+      if (i > j) break;
+      const value = values[i] as number;
+      values[i++] = values[j] as number;
+      values[j--] = value;
+    }
+    if (nth <= j) high = j;
+    else if (nth >= i) low = i;
+    else break;
+  }
+  return values[nth] as number;
 }

@@ -8,6 +8,8 @@ export interface Knowledge {
   readonly weights: readonly number[];
   /** Plays that may be made at once, each with its proof beside it. */
   readonly free: FreePlay | undefined;
+  /** Free plays go to other piles than foundations, too. */
+  readonly freeElsewhere?: boolean;
   /** Proves that a state cannot be won; it may miss that, but never errs. */
   isDead?(kernel: Kernel): boolean;
   /** Positions that the first, depth-first search may expand. */

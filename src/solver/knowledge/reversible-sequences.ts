@@ -1,12 +1,12 @@
 import type {FreePlay, Kernel} from '../kernel.js';
-import {FOUNDATION, ONTO} from '../program.js';
+import {FOUNDATION} from '../program.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
 
 /**
  * A card goes up at once to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in
  * suit; one is on the foundation already, and the other could follow it up as soon as it could be laid on it.
  */
-const founded: FreePlay = (_, {toKind, place}) => toKind === FOUNDATION && place === ONTO;
+const founded: FreePlay = (_, {toKind, begins}) => toKind === FOUNDATION && !begins;
 
 /**
  * Features: cards up; joins within packets; cards in packets that lie the wrong way for a foundation that has begun;

@@ -1,5 +1,5 @@
 import type {FreePlay} from '../kernel.js';
-import {FOUNDATION, ONTO} from '../program.js';
+import {FOUNDATION} from '../program.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
 
 /**
@@ -9,8 +9,8 @@ import {PLAIN, type Knowledge} from './knowledge.js';
  * from the store, whose card stays as free as it was on top of the store, or stays open for the waste, and an open
  * space need not be used.
  */
-const always: FreePlay = (_, play) => play.toKind === FOUNDATION || play.place === ONTO;
+const always: FreePlay = (_, play) => play.toKind === FOUNDATION || !play.begins;
 
 export function thirteenUp(): Knowledge {
-  return {...PLAIN, free: always, depthFirst: 400_000};
+  return {...PLAIN, free: always, freeElsewhere: true, depthFirst: 400_000};
 }
