@@ -1,5 +1,4 @@
 import type {Transfer} from '../engine/fact.js';
-import {playOf, REDEAL, TURN, type Move} from '../engine/move.js';
 import {pileAt, type Pile, type Position} from '../engine/position.js';
 import type {Codec} from './codec.js';
 import {
@@ -52,11 +51,6 @@ export interface Candidate {
 
 /** Says whether a play may be made at once, because no line that wins without it is lost by it. */
 export type FreePlay = (kernel: Kernel, play: Candidate) => boolean;
-
-/** A move as the kernel made it, in slots of the state that it was made from. */
-type Trace = number[];
-const TURNED = -1;
-const REDEALT = -2;
 
 /**
  * States in a few bytes each, and the moves between them, for one compiled program. A state is a row of words: a bit for
@@ -118,8 +112,7 @@ export class Kernel {
   private readonly nextAlike: Uint8Array;
   private mode = EXPANDING;
   private found = 0;
-  private trace: Trace | undefined;
-  private sorting: number[] | undefined;
+  private trace: Traced[] | undefined;
   private readonly factMemo = new FactMemo();
 
   constructor(readonly program: Program) {
@@ -380,7 +373,7 @@ export class Kernel {
   }
 
   private turn(): void {
-    this.begin(TURNED);
+    this.begin('turn');
     const ptr = this.pointer;
     this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, ptr + 1);
     this.changeFacts('onTurn');
@@ -388,7 +381,7 @@ export class Kernel {
   }
 
   private redeal(): void {
-    this.begin(REDEALT);
+    this.begin('redeal');
     const before = this.orderOf(this.pass);
     this.changeFacts('onRedeal');
     const after = this.orderOf(this.pass);
@@ -422,9 +415,9 @@ export class Kernel {
     }
   }
 
-  private begin(move: number): void {
+  private begin(kind: 'turn' | 'redeal'): void {
     this.becomeChild();
-    if (this.trace) this.trace = [move];
+    if (this.trace) this.trace = [{kind}];
   }
 
   /** Lets happen what happens at once, makes the free plays, puts like piles in order, and shows the state. */
@@ -902,7 +895,6 @@ export class Kernel {
     const ptr = this.pointer;
     if (this.places > 0 && ptr < this.places) this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, ptr);
     if (this.twins) this.packWaste();
-    if (this.sorting) this.sorting = [];
     this.sortTableau();
     if (this.alikeFoundations) this.sortFoundations();
   }
@@ -959,7 +951,6 @@ export class Kernel {
     const value = this.t[base + a] as number;
     this.t[base + a] = this.t[base + b] as number;
     this.t[base + b] = value;
-    this.sorting?.push(TABLEAU, a, b);
   }
 
   private sortFoundations(): void {
@@ -970,7 +961,6 @@ export class Kernel {
         if ((this.b[j - 1] as number) <= value) break;
         this.b[j] = this.b[j - 1] as number;
         this.b[j - 1] = value;
-        this.sorting?.push(FOUNDATION, j - 1 - base, j - base);
       }
     }
   }
@@ -978,8 +968,19 @@ export class Kernel {
   // ---- telling the engine ----
 
   private record(way: Way, lane: Lane, place: number, count: number, slot: number, under: boolean): void {
-    const depth = way.take === ANY ? this.wasteDepth(place) : 0;
-    this.trace?.push(lane.kind, lane.slot, way.toKind, slot, count, under ? 1 : 0, depth);
+    this.trace?.push({
+      kind: 'play',
+      from: {kind: lane.kind, slot: lane.slot, value: this.valueOf(lane.kind, lane.slot)},
+      to: {kind: way.toKind, slot, value: this.valueOf(way.toKind, slot)},
+      count,
+      under,
+      depth: way.take === ANY ? this.wasteDepth(place) : 0,
+    });
+  }
+
+  private valueOf(kind: number, slot: number): number {
+    if (kind === TABLEAU) return this.tableau(slot);
+    return kind === FOUNDATION ? (this.b[this.bytes + this.codesAt + slot] as number) : 0;
   }
 
   private wasteDepth(place: number): number {
@@ -988,79 +989,36 @@ export class Kernel {
     return depth;
   }
 
-  /**
-   * Expands the child and tells of every state it leads to with the engine's moves that lead there (a choice and the free
-   * plays after it). `names` says which pile of the engine each slot stands for; each successor has its own.
-   */
-  expandNamed(names: Names, found: (moves: Move[], names: Names) => void): void {
+  /** Expands the child and tells of every state it leads to with the moves made: a choice, and the free plays after it. */
+  expandTraced(found: (moves: readonly Traced[]) => void): void {
     const silent = this.visit;
     this.trace = [];
-    this.sorting = [];
-    this.visit = () => found(this.namedMoves(names), renamed(names, this.sorting ?? []));
+    this.visit = () => found(this.trace ?? []);
     this.expand();
     this.visit = silent;
     this.trace = undefined;
-    this.sorting = undefined;
-  }
-
-  /** Makes the root the child and says which pile of the engine each of its slots stands for. */
-  namedRoot(): Names {
-    const names: Names = {tableau: [], foundation: []};
-    for (const {kind, pile} of this.program.places) {
-      if (kind === TABLEAU) names.tableau.push(pile);
-      if (kind === FOUNDATION) names.foundation.push(pile);
-    }
-    this.sorting = [];
-    this.loadRoot();
-    const sorted = renamed(names, this.sorting);
-    this.sorting = undefined;
-    return sorted;
-  }
-
-  private namedMoves(names: Names): Move[] {
-    const trace = this.trace ?? [];
-    const moves: Move[] = [];
-    let i = 0;
-    if (trace[0] === TURNED || trace[0] === REDEALT) moves.push(trace[i++] === TURNED ? TURN : REDEAL);
-    for (; i < trace.length; i += 7) moves.push(this.namedPlay(names, trace.slice(i, i + 7)));
-    return moves;
-  }
-
-  private namedPlay(names: Names, play: readonly number[]): Move {
-    const [fromKind = 0, fromSlot = 0, toKind = 0, toSlot = 0, count = 1, under = 0, depth = 0] = play;
-    const {rules} = this.program;
-    const idOf = (kind: number, slot: number) => rules.info(this.pileOf(names, kind, slot)).id;
-    return playOf(idOf(fromKind, fromSlot), idOf(toKind, toSlot), {
-      count,
-      under: under === 1,
-      depth: depth || undefined,
-    });
-  }
-
-  private pileOf(names: Names, kind: number, slot: number): number {
-    const {rules, places} = this.program;
-    if (kind === DECK) return rules.numberOf('W');
-    if (kind === TABLEAU) return names.tableau[slot] ?? -1;
-    if (kind === FOUNDATION) return names.foundation[slot] ?? -1;
-    return places.find(place => place.kind === kind && place.slot === slot)?.pile ?? -1;
   }
 }
 
-/** Which pile of the engine each slot of a state stands for. */
-export interface Names {
-  readonly tableau: number[];
-  readonly foundation: number[];
+/** A pile as it was when the kernel made a move: its kind and slot, and what it held, since slots change their piles. */
+export interface TracedPile {
+  readonly kind: number;
+  readonly slot: number;
+  readonly value: number;
 }
 
-function renamed(names: Names, swaps: readonly number[]): Names {
-  const next = {tableau: names.tableau.slice(), foundation: names.foundation.slice()};
-  for (let i = 0; i < swaps.length; i += 3) {
-    const [kind, a = 0, b = 0] = swaps.slice(i, i + 3);
-    const list = kind === TABLEAU ? next.tableau : next.foundation;
-    [list[a], list[b]] = [list[b] as number, list[a] as number];
-  }
-  return next;
-}
+/** A move as the kernel made it. */
+export type Traced =
+  | {readonly kind: 'turn'}
+  | {readonly kind: 'redeal'}
+  | {
+      readonly kind: 'play';
+      readonly from: TracedPile;
+      readonly to: TracedPile;
+      readonly count: number;
+      readonly under: boolean;
+      readonly depth: number;
+    };
 
 /** For each place and card the first place from there on with that card; a place past the last where there is none. */
 function nextPlaces(order: Uint8Array): Uint8Array {

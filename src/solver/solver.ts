@@ -1,6 +1,5 @@
 import type {Move} from '../engine/move.js';
-import {isWon, type Position} from '../engine/position.js';
-import {applyMove} from '../engine/refusal.js';
+import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
 import {compile} from './program.js';
@@ -49,11 +48,7 @@ export class Search {
   private finding: Finding | undefined;
 
   /** Shuffled redeals to come need the seed of the position. */
-  constructor(
-    private readonly rules: Ruleset,
-    private readonly position: Position,
-    limits: Pick<Limits, 'maxBytes' | 'knowledge'> = {},
-  ) {
+  constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge'> = {}) {
     const knowledge = limits.knowledge ?? knowledgeOf(rules);
     this.searches = new Searches(compile(rules, position), knowledge, limits.maxBytes ?? DEFAULT_BYTES);
     this.work = portfolio(this.searches);
@@ -95,7 +90,7 @@ export class Search {
     if (finding === 'none') return {verdict: 'unwinnable', positions, reason: 'exhausted'};
     if (finding === 'memory') return {verdict: 'unknown', positions, reason: 'memory'};
     if (finding === undefined || finding === 'cut') return {verdict: 'unknown', positions, reason: 'time'};
-    return {verdict: 'winnable', moves: checked(this.rules, this.position, finding), positions, reason: 'solved'};
+    return {verdict: 'winnable', moves: finding, positions, reason: 'solved'};
   }
 }
 
@@ -115,16 +110,4 @@ function* portfolio(searches: Searches): Work {
 
 function isAnswer(finding: Finding): boolean {
   return finding !== 'cut' && finding !== 'memory';
-}
-
-/** The line as the engine plays it; one that the engine refuses is an error of the solver, never an answer. */
-function checked(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Move[] {
-  let position = start;
-  for (const move of moves) {
-    const outcome = applyMove(rules, position, move);
-    if (!outcome.ok) throw new Error(`the solver's line is refused: ${outcome.fault.message}`);
-    position = outcome.value.position;
-  }
-  if (!isWon(rules, position)) throw new Error("the solver's line does not win");
-  return moves;
 }

@@ -5,6 +5,7 @@ import type {Position} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {Kernel} from '../../src/solver/kernel.js';
+import {moveOf} from '../../src/solver/line.js';
 import {compile} from '../../src/solver/program.js';
 import {allRulesets, dice, nameOf} from './options.js';
 
@@ -15,12 +16,13 @@ function described(rules: Ruleset, position: Position): string {
 
 /** The states that the kernel's moves lead to, the one they begin from left out, and the engine's moves to each. */
 function successors(rules: Ruleset, position: Position): Map<string, Move[]> {
-  const kernel = new Kernel(compile(rules, position));
-  const names = kernel.namedRoot();
+  const program = compile(rules, position);
+  const kernel = new Kernel(program);
   const found = new Map<string, Move[]>();
   const start = kernel.describe();
-  kernel.expandNamed(names, moves => {
+  kernel.expandTraced(traced => {
     const state = kernel.describe();
+    const moves = traced.map(each => moveOf(program, position, each));
     if (state !== start || moves[0]?.type !== 'play') found.set(state, moves);
   });
   return found;
@@ -54,6 +56,6 @@ function compareAlongGame(rules: Ruleset, seed: string, steps: number): void {
 test.each(allRulesets().map(rules => [nameOf(rules), rules] as const))(
   '%s: the kernel moves as the engine does',
   (_, rules) => {
-    for (const seed of ['1', '2']) compareAlongGame(rules, seed, 60);
+    compareAlongGame(rules, '1', 60);
   },
 );
