@@ -1,7 +1,8 @@
-import {choices, type Choice} from '../engine/generation.js';
+import {choices} from '../engine/generation.js';
 import {outcomeOf} from '../engine/application.js';
 import {makeMove, type Move} from '../engine/move.js';
-import {scoreOf, type Position} from '../engine/position.js';
+import type {Position} from '../engine/position.js';
+import {safeMove} from '../engine/safety.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
 import {compile} from './program.js';
@@ -68,7 +69,8 @@ export class Adviser {
     const legal = choices(rules, position);
     this.knowledge = knowledgeOf(rules);
     this.candidates = legal.map(({move}) => ({move, wins: 0, progress: 0}));
-    this.only = legal.length === 1 ? legal[0]?.move : freeMove(rules, position, legal, this.knowledge);
+    const moves = legal.map(({move}) => move);
+    this.only = moves.length === 1 ? moves[0] : safeMove(rules, position, moves);
     this.width = ports.width ?? this.knowledge.adviceWidth;
   }
 
@@ -85,7 +87,9 @@ export class Adviser {
   }
 
   private tryNext(): void {
-    this.world ??= seesAll(this.rules, this.position) ? this.position : dealtAnew(this.rules, this.position, this.ports.random);
+    this.world ??= seesAll(this.rules, this.position)
+      ? this.position
+      : dealtAnew(this.rules, this.position, this.ports.random);
     const candidate = this.candidates[this.tried];
     if (candidate) this.tryOne(candidate, this.world);
     if (++this.tried < this.candidates.length) return;
@@ -137,10 +141,12 @@ export class Adviser {
 
   private reason(best: Candidate, next: Candidate | undefined): string {
     if (!next) return 'it is the only move';
-    if (this.only) return 'it costs nothing: no later play needs the card where it lies';
+    if (this.only) return 'it is safe: no later play needs the card where it lies';
     if (this.samples === 0) return 'there was no time to deal the unseen cards anew';
     if (seesAll(this.rules, this.position)) {
-      return best.wins > 0 ? 'a line that wins was found after it' : 'no winning line was found; this one gets furthest';
+      return best.wins > 0
+        ? 'a line that wins was found after it'
+        : 'no winning line was found; this one gets furthest';
     }
     const [wins, others] = [this.percent(best), this.percent(next)];
     return best.wins > 0
@@ -154,15 +160,6 @@ export class Adviser {
 }
 
 const ADVICE_BYTES = 32 * 2 ** 20;
-
-/** A move that may be made at once, by the game's own proof: found where the first choice adds cards to the foundations. */
-function freeMove(rules: Ruleset, position: Position, legal: readonly Choice[], knowledge: Knowledge): Move | undefined {
-  const searches = new Searches(compile(rules, hiddenAlike(position)), knowledge, ADVICE_BYTES);
-  const free = searches.kernel.firstFree();
-  if (!free) return undefined;
-  const score = scoreOf(rules, position);
-  return legal.find(({move, position: after}) => scoreOf(rules, after) > score && searches.kernel.isPlay(free, move, position))?.move;
-}
 
 function isWin(finding: Finding): boolean {
   return typeof finding !== 'string';

@@ -1,6 +1,6 @@
 import type {Move} from '../engine/move.js';
 import {Kernel} from './kernel.js';
-import type {Knowledge} from './knowledge/index.js';
+import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
 import {lineThrough, waymark} from './line.js';
 import type {Program} from './program.js';
 import {MarkSet, StateList, StateTable} from './table.js';
@@ -20,6 +20,8 @@ export class Searches {
   positions = 0;
   /** States made so far. */
   successors = 0;
+  /** The most cards that lay on the foundations in a state that a layered search kept. */
+  mostUp = 0;
   /** The most bytes that the tables took at one time. */
   peakBytes = 0;
 
@@ -246,6 +248,7 @@ class LayeredRun {
     for (let i = 0; i < frontier.size; i++) {
       frontier.load(kernel, i);
       marks[i] = waymark(kernel);
+      this.searches.mostUp = Math.max(this.searches.mostUp, cardsUp(kernel));
     }
     this.trails.push({origins: frontier.tags.slice(0, frontier.size), marks});
     this.trailBytes += 8 * frontier.size;

@@ -1,6 +1,7 @@
 import type {Card} from '../engine/card.js';
 import {pileAt, type Pile, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {seenCard} from '../engine/sight.js';
 
 /** A number from 0 up to but not including 1. */
 export type Random = () => number;
@@ -11,17 +12,11 @@ interface Unseen {
   readonly index: number;
 }
 
-/**
- * Where cards lie that the player has not seen: the store but for its top, and the stock, unless it is turned over for
- * a second time in the order that he has watched.
- */
+/** Where cards lie that the player has not seen. */
 function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
-  const knowsStock = (position.facts[0] ?? 1) > 1 && rules.redeal?.order === 'turn';
-  return rules.piles.flatMap(({index, spec}) => {
-    const {length} = pileAt(position, index);
-    const hidden = spec.shows === 'none' ? (knowsStock ? 0 : length) : spec.shows === 'top' ? Math.max(0, length - 1) : 0;
-    return Array.from({length: hidden}, (_, i) => ({pile: index, index: i}));
-  });
+  return rules.piles.flatMap(({index: pile}) =>
+    pileAt(position, pile).flatMap((_, index) => (seenCard(rules, position, pile, index) ? [] : [{pile, index}])),
+  );
 }
 
 /** Does the player know where every card is, and how every redeal will fall? */

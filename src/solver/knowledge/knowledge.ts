@@ -19,6 +19,8 @@ export interface Knowledge {
   /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
   readonly reach: number;
   readonly lastReach: number;
+  /** States kept in a layer when one of many sampled deals is searched for a hint. */
+  readonly adviceWidth: number;
 }
 
 /** What may be said of any game: cards on the foundations are good. */
@@ -30,6 +32,7 @@ export const PLAIN: Knowledge = {
   width: 30,
   reach: 12,
   lastReach: 240,
+  adviceWidth: 4,
 };
 
 /** How many cards lie on the foundations. */
