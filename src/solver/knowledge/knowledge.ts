@@ -1,3 +1,5 @@
+import type {Card} from '../../engine/card.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import type {FreePlay, Kernel} from '../kernel.js';
 
 /** What is special to a game under its options, for the search: data and short functions, never rules. */
@@ -19,6 +21,11 @@ export interface Knowledge {
   /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
   readonly reach: number;
   readonly lastReach: number;
+  /** A quicker way to judge a whole deal for a study, where there is one; undefined where it cannot say. */
+  judge?(
+    rules: Ruleset,
+    deal: {readonly seed: string; readonly pack?: readonly Card[]},
+  ): {readonly verdict: 'winnable' | 'unwinnable'; readonly positions: number; readonly length: number} | undefined;
   /** States kept in a layer when one of many sampled deals is searched for a hint. */
   readonly adviceWidth: number;
 }
