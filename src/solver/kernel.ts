@@ -111,6 +111,13 @@ export class Kernel {
   private readonly twins: boolean;
   private readonly nextAlike: Uint8Array;
   private mode = EXPANDING;
+  private wantedLow = 0;
+  private wantedHigh = 0;
+  private freeOnlyUp = false;
+  private parentLow = 0;
+  private parentHigh = 0;
+  private readonly settlesOnlyUp: boolean;
+  private readonly settlesOnlyBases: boolean;
   private found = 0;
   private trace: Traced[] | undefined;
   private readonly factMemo = new FactMemo();
@@ -132,6 +139,9 @@ export class Kernel {
     this.alikeFoundations = program.alikeFoundations;
     this.meetings = program.meetings;
     this.builds = program.meetings.over.some(tops => tops.length > 0);
+    const settling = program.plays.flat().flatMap(lane => lane.ways);
+    this.settlesOnlyUp = settling.every(way => way.toKind === FOUNDATION);
+    this.settlesOnlyBases = this.settlesOnlyUp && settling.every(way => !way.onto);
     this.watchesPlays = facts.some(({fact}) => fact.onPlay !== undefined);
     this.places = order.length;
     this.ptrAt = 4 * ((order.length + 31) >> 5);
@@ -161,6 +171,7 @@ export class Kernel {
       way.toKind === FOUNDATION ? way.take === TOP : elsewhere && (way.take === TOP || way.take === WHOLE);
     const lanes = this.lanes.map(lane => ({...lane, ways: lane.ways.filter(mayBeFree)}));
     this.free = free;
+    this.freeOnlyUp = lanes.every(lane => lane.ways.every(way => way.toKind === FOUNDATION));
     this.freeLanes = lanes.filter(lane => lane.ways.length > 0 && lane.kind !== FOUNDATION);
   }
 
@@ -321,6 +332,9 @@ export class Kernel {
     this.becomeParent();
     this.mode = EXPANDING;
     if (this.builds) this.noteEnds(true);
+    this.noteWanted(PARENT, false);
+    this.parentLow = this.wantedLow;
+    this.parentHigh = this.wantedHigh;
     this.expandParent();
     if (this.builds) this.noteEnds(false);
   }
@@ -431,6 +445,10 @@ export class Kernel {
   }
 
   private makeFreePlay(): boolean {
+    if (this.freeOnlyUp) {
+      this.noteWanted(CHILD, false);
+      if (!this.showsWanted()) return false;
+    }
     if (this.duties.length > 0 && this.isUnderDuty()) return false;
     this.mode = FREEING;
     this.found = 0;
@@ -439,6 +457,44 @@ export class Kernel {
       if (this.found > 0) return true;
     }
     return false;
+  }
+
+  /** Notes which cards a foundation would take now; `empty` counts only those that have not begun. */
+  private noteWanted(s: number, empty: boolean): void {
+    const {b, foundations, foundationCount} = this;
+    const at = s * this.bytes + this.codesAt;
+    let low = 0;
+    let high = 0;
+    for (let slot = 0; slot < foundationCount; slot++) {
+      const code = b[at + slot] as number;
+      if (empty && code !== 0) continue;
+      low |= foundations.wantedLow[slot * CODES + code] as number;
+      high |= foundations.wantedHigh[slot * CODES + code] as number;
+    }
+    this.wantedLow = low;
+    this.wantedHigh = high;
+  }
+
+  private isWantedByParent(card: number): boolean {
+    return (((card < 32 ? this.parentLow : this.parentHigh) >>> (card & 31)) & 1) === 1;
+  }
+
+  private isWanted(card: number): boolean {
+    return (((card < 32 ? this.wantedLow : this.wantedHigh) >>> (card & 31)) & 1) === 1;
+  }
+
+  /** Does the child show a wanted card on top of a tableau pile, the waste or a heap? */
+  private showsWanted(): boolean {
+    if ((this.wantedLow | this.wantedHigh) === 0) return false;
+    const {t, codec} = this;
+    const at = this.units + this.tableauAt;
+    for (let slot = 0; slot < this.tableauCount; slot++) {
+      const pile = t[at + slot] as number;
+      if (pile !== 0 && this.isWanted(codec.top(pile))) return true;
+    }
+    const place = this.presentBelow(CHILD, this.pointer);
+    if (place >= 0 && this.isWanted(this.cardAt(place))) return true;
+    return !this.hasColumns && this.heaps.length > 0;
   }
 
   private isUnderDuty(): boolean {
@@ -457,6 +513,10 @@ export class Kernel {
 
   private settlePlay(): boolean {
     this.found = 0;
+    if (this.settlesOnlyUp) {
+      this.noteWanted(CHILD, this.settlesOnlyBases);
+      if (!this.showsWanted()) return false;
+    }
     for (const lanes of this.plays) {
       for (const lane of lanes) {
         this.scan(lane, CHILD);
@@ -617,6 +677,7 @@ export class Kernel {
   /** One card, or a unit led by it, to every slot that takes it. `place` is the card's in the deck, where it comes from there. */
   private offer(way: Way, lane: Lane, s: number, place: number, count: number, card: number, unit: number): void {
     if (way.enters[card] === 0) return;
+    if (way.toKind === FOUNDATION && this.mode === EXPANDING && !this.isWantedByParent(card)) return;
     if (way.toKind === TABLEAU) this.offerTableau(way, lane, s, place, count, card, unit);
     else if (count > 1) return;
     else if (way.suited) this.offerFoundation(way, lane, s, place, card, way.first + (SUIT[card] as number));
@@ -899,20 +960,21 @@ export class Kernel {
     if (this.alikeFoundations) this.sortFoundations();
   }
 
-  /** The same cards in the waste are the same state, whichever of like cards was played: the earliest places hold them. */
+  /**
+   * The same cards in the waste are the same state, whichever of like cards was played: the earliest places hold them.
+   * Only the top card of the waste can lie later than it might, as only it comes and goes.
+   */
   private packWaste(): void {
-    const ptr = this.pointer;
     const order = this.orderOf(this.pass);
     if (order !== this.program.order) return;
-    let earliest = 0;
-    for (let place = this.presentFrom(CHILD, 0); place < ptr; place = this.presentFrom(CHILD, place + 1)) {
-      const at = this.nextAlike[earliest * CARDS + (order[place] as number)] as number;
-      if (at < place) {
-        this.clearPresent(place);
-        this.setPresent(at);
-      }
-      earliest = at + 1;
-    }
+    const top = this.presentBelow(CHILD, this.pointer);
+    if (top < 0) return;
+    const card = order[top] as number;
+    const earliest = this.presentBelow(CHILD, top) + 1;
+    const at = this.nextAlike[earliest * CARDS + card] as number;
+    if (at === top) return;
+    this.clearPresent(top);
+    this.setPresent(at);
   }
 
   /** Insertion sort of the piles that have nothing behind them. */

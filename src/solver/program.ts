@@ -88,6 +88,9 @@ export interface FoundationTables {
   /** The top card by slot and code. */
   readonly top: Uint8Array;
   readonly size: Uint8Array;
+  /** The cards that may go up next, a bit for each of the first 32 cards and of the others, by slot and code. */
+  readonly wantedLow: Int32Array;
+  readonly wantedHigh: Int32Array;
 }
 
 /**
@@ -343,6 +346,8 @@ function foundationTables(
     before: new Uint8Array(size),
     top: new Uint8Array(size),
     size: new Uint8Array(size),
+    wantedLow: new Int32Array(size),
+    wantedHigh: new Int32Array(size),
   };
   const cards = suits ? CARDS : 13;
   for (const {slot, pile} of slots) {
@@ -359,9 +364,12 @@ function foundationTables(
         if (!known.has(key)) open.push(grown);
         const to = known.get(key) ?? known.size;
         known.set(key, to);
-        tables.next[(slot * CODES + code) * CARDS + (cardIn[card] as number)] = to;
+        const own = cardIn[card] as number;
+        const wanted = own < 32 ? tables.wantedLow : tables.wantedHigh;
+        wanted[slot * CODES + code] = (wanted[slot * CODES + code] as number) | (1 << (own & 31));
+        tables.next[(slot * CODES + code) * CARDS + own] = to;
         tables.before[slot * CODES + to] = code;
-        tables.top[slot * CODES + to] = cardIn[card] as number;
+        tables.top[slot * CODES + to] = own;
         tables.size[slot * CODES + to] = grown.length;
       }
     }

@@ -29,6 +29,8 @@ export interface Limits {
   readonly knowledge?: Knowledge;
 }
 
+/** Positions searched between two looks at the clock, which takes its time, too. */
+const BETWEEN_LOOKS = 500;
 const DEFAULT_BYTES = 192 * 2 ** 20;
 
 /** Solves a position with every card known. */
@@ -78,8 +80,11 @@ export class Search {
   /** Searches for so many milliseconds by the clock; the verdict when there is one. */
   step(milliseconds: number, now: () => number): Verdict | undefined {
     const until = now() + milliseconds;
+    let lookAt = 0;
     do {
-      if (this.advance()) return this.verdict();
+      lookAt = this.positions + BETWEEN_LOOKS;
+      do if (this.advance()) return this.verdict();
+      while (this.positions < lookAt);
     } while (now() < until);
     return undefined;
   }
