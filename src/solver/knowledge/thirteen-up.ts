@@ -1,6 +1,8 @@
+import type {Ruleset} from '../../engine/ruleset.js';
 import type {FreePlay} from '../kernel.js';
 import {FOUNDATION} from '../program.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
+import {ThirteenUpJudge} from './thirteen-up-judge.js';
 
 /**
  * Every play to a foundation and every card or column that fits on another is free. Proof: on a card only the next lower
@@ -11,6 +13,15 @@ import {PLAIN, type Knowledge} from './knowledge.js';
  */
 const always: FreePlay = (_, play) => play.toKind === FOUNDATION || !play.begins;
 
-export function thirteenUp(): Knowledge {
-  return {...PLAIN, free: always, freeElsewhere: true, depthFirst: 400_000};
+const judge = new ThirteenUpJudge();
+
+export function thirteenUp(rules: Ruleset): Knowledge {
+  const quick: Knowledge['judge'] = (under, {seed, pack}) => judge.judge(under, seed, pack);
+  return {
+    ...PLAIN,
+    free: always,
+    freeElsewhere: true,
+    depthFirst: 400_000,
+    ...(rules.values['fill'] === 'auto' && {judge: quick}),
+  };
 }
