@@ -97,6 +97,40 @@ export class Searches {
     return 'none';
   }
 
+  /** Like `depthFirst`, but always the state that looks nearest to won: complete as well, and quicker to a win. */
+  *bestFirst(most: number): Work {
+    const {kernel, knowledge} = this;
+    const table = new StateTable(kernel.words);
+    const queue = new Queue();
+    let at = 0;
+    let won = -1;
+    kernel.loadRoot();
+    queue.add(table.add(kernel, -1), 0);
+    kernel.visit = () => {
+      this.successors++;
+      if (won >= 0) return;
+      const isWon = kernel.isWon();
+      if (!isWon && this.isDead()) return;
+      const place = table.add(kernel, at);
+      if (place < 0) return;
+      if (isWon) won = place;
+      else queue.add(place, knowledge.score(kernel, knowledge.weights));
+    };
+    for (let count = 0; queue.size > 0; count++) {
+      if (count >= most) return 'cut';
+      if (count % BETWEEN_PAUSES === 0) {
+        if (!this.withinMemory(table, queue)) return 'memory';
+        yield;
+      }
+      at = queue.takeBest();
+      table.load(kernel, at);
+      this.positions++;
+      kernel.expand();
+      if (won >= 0) return this.lineTo(table, won);
+    }
+    return 'none';
+  }
+
   /** The line to a state of a table whose tags are parents. */
   private lineTo(table: StateTable, place: number): Move[] {
     const marks: number[] = [];
@@ -352,4 +386,55 @@ function nthSmallest(values: Float64Array, nth: number): number {
     else break;
   }
   return values[nth] as number;
+}
+
+/** Places in the order of their scores, the lowest first: a binary heap. */
+class Queue {
+  size = 0;
+  private scores = new Float64Array(1 << 10);
+  private places = new Int32Array(1 << 10);
+
+  get bytes(): number {
+    return this.scores.byteLength + this.places.byteLength;
+  }
+
+  add(place: number, score: number): void {
+    if (this.size === this.places.length) this.grow();
+    const {scores, places} = this;
+    let at = this.size++;
+    for (let up = (at - 1) >> 1; at > 0 && (scores[up] as number) > score; up = (at - 1) >> 1) {
+      scores[at] = scores[up] as number;
+      places[at] = places[up] as number;
+      at = up;
+    }
+    scores[at] = score;
+    places[at] = place;
+  }
+
+  takeBest(): number {
+    const {scores, places} = this;
+    const best = places[0] as number;
+    const score = scores[--this.size] as number;
+    const place = places[this.size] as number;
+    let at = 0;
+    for (let down = 1; down < this.size; down = 2 * at + 1) {
+      if (down + 1 < this.size && (scores[down + 1] as number) < (scores[down] as number)) down++;
+      if ((scores[down] as number) >= score) break;
+      scores[at] = scores[down] as number;
+      places[at] = places[down] as number;
+      at = down;
+    }
+    scores[at] = score;
+    places[at] = place;
+    return best;
+  }
+
+  private grow(): void {
+    const scores = new Float64Array(this.scores.length * 2);
+    scores.set(this.scores);
+    this.scores = scores;
+    const places = new Int32Array(this.places.length * 2);
+    places.set(this.places);
+    this.places = places;
+  }
 }

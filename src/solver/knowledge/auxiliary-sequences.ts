@@ -57,7 +57,7 @@ export function auxiliarySequences(): Knowledge {
     ...PLAIN,
     free: withinTwo,
     score,
-    weights: [1.041, 2.461, 0.485, 0.267, 0.104, -0.656, -0.596, -0.439],
+    weights: [1.93, 1.406, 0.793, 0.233, 0.091, -0.391, -0.15, -0.308],
     depthFirst: 2000,
     width: 30,
     reach: 12,

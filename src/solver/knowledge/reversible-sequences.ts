@@ -1,3 +1,4 @@
+import type {Ruleset} from '../../engine/ruleset.js';
 import type {FreePlay, Kernel} from '../kernel.js';
 import {FOUNDATION} from '../program.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
@@ -59,12 +60,74 @@ function columnScore(
   return sum;
 }
 
-export function reversibleSequences(): Knowledge {
+/** Whether a card is in a packet or on a foundation, or might come there; the search is not re-entrant. */
+const exposed = new Uint8Array(54);
+/** How many cards of each column are still thought covered. */
+const covered = new Int8Array(13);
+
+/**
+ * Proves that some card can never come free. It is supposed that every card in a packet is at hand wherever it helps. A
+ * packet of several cards then goes only if its top is an end of the suit or the card beyond its top is at hand; a
+ * single card only if it is an end of the suit or a neighbour is at hand. The card behind is at hand then, too. What is
+ * still covered when nothing more comes free stays covered in the game itself, which allows less. Not for open columns.
+ */
+function isDead(kernel: Kernel): boolean {
+  const {tableauCount, behind, foundationCount} = kernel.program;
+  exposed.fill(0);
+  for (let suit = 0; suit < foundationCount; suit++) exposeFoundation(kernel, suit);
+  let waiting = 0;
+  for (let slot = 0; slot < tableauCount; slot++) {
+    exposePacket(kernel.tableau(slot));
+    covered[slot] = kernel.heapSize(behind[slot] as number);
+    waiting += covered[slot] as number;
+  }
+  for (let found = true; found && waiting > 0;) {
+    found = false;
+    for (let slot = 0; slot < tableauCount; slot++) {
+      while ((covered[slot] as number) > 0 && isClearable(kernel, slot)) {
+        covered[slot] = (covered[slot] as number) - 1;
+        exposed[kernel.heapCard(behind[slot] as number, covered[slot] as number) + 1] = 1;
+        waiting--;
+        found = true;
+      }
+    }
+  }
+  return waiting > 0;
+}
+
+function exposeFoundation(kernel: Kernel, suit: number): void {
+  const step = direction(kernel, suit);
+  if (step === 0) return;
+  const top = kernel.foundationTop(suit);
+  for (let i = 0; i < kernel.foundationSize(suit); i++) exposed[top - step * i + 1] = 1;
+}
+
+function exposePacket(pile: number): void {
+  if (pile === 0) return;
+  const bottom = pile & 255;
+  const top = pile >> 8;
+  for (let card = Math.min(bottom, top); card <= Math.max(bottom, top); card++) exposed[card] = 1;
+}
+
+/** Might the packet of the column go, or the card that was thought to have come free last? */
+function isClearable(kernel: Kernel, slot: number): boolean {
+  const heap = kernel.program.behind[slot] as number;
+  const left = covered[slot] as number;
+  const pile = left < kernel.heapSize(heap) ? 0 : kernel.tableau(slot);
+  const top = pile === 0 ? kernel.heapCard(heap, left) : (pile >> 8) - 1;
+  const step = pile === 0 ? 0 : Math.sign((pile >> 8) - (pile & 255));
+  const height = top % 13;
+  if (height === 0 || height === 12) return true;
+  return (step >= 0 && exposed[top + 2] === 1) || (step <= 0 && exposed[top] === 1);
+}
+
+export function reversibleSequences(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     free: founded,
     score,
     weights: [1.152, 0.834, 1.492, -0.449, 0.32, 2.055],
+    ...(rules.values['spaces'] === 'closed' && {isDead}),
     depthFirst: 5000,
     width: 50,
     reach: 1e9,
