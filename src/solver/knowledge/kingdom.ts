@@ -66,11 +66,61 @@ function score(kernel: Kernel, weights: readonly number[]): number {
 /** The waste from its top, for the score. */
 const TURNED = new Int8Array(128);
 
+const RANKS = 13;
+const CELLS = 8;
+/** Cards of each rank that are out of the waste when the card in question is reached. */
+const out = new Int8Array(RANKS);
+
+/**
+ * Proves, in the last pass, that some card of the waste can never be reached. When it is, after so many turned cards, every
+ * card turned by then has left the waste but those beneath it; so each lies on a heap or in one of eight cells. The heaps
+ * hold at most what fits on one another of these cards, and the rest has to fit in the cells. A card is reached after
+ * those that lie on it, so the number of turned cards never falls from one to the next; the earliest that will do is
+ * taken for each. Where none will do, the card stays where it is.
+ */
+function isDead(kernel: Kernel): boolean {
+  const {deckSize} = kernel;
+  out.fill(0);
+  for (let slot = 0; slot < HEAPS; slot++) {
+    for (let rank = kernel.foundationSize(slot) - 1; rank >= 0; rank--) out[rank] = (out[rank] as number) + 1;
+    const card = kernel.tableau(slot) - 1;
+    if (card >= 0) out[card] = (out[card] as number) + 1;
+  }
+  let next = kernel.above(kernel.pointer);
+  for (let place = kernel.below(kernel.pointer); place >= 0; place = kernel.below(place)) {
+    count(kernel, place);
+    for (; homeless() > CELLS; next = kernel.above(next + 1)) {
+      if (next >= deckSize) return true;
+      count(kernel, next);
+    }
+  }
+  return false;
+}
+
+function count(kernel: Kernel, place: number): void {
+  const card = kernel.cardAt(place);
+  out[card] = (out[card] as number) + 1;
+}
+
+/** How many of the cards that are out no heap can take, were they all at hand. */
+function homeless(): number {
+  let room = HEAPS;
+  let left = 0;
+  for (let rank = 0; rank < RANKS; rank++) {
+    const own = out[rank] as number;
+    if (own < room) room = own;
+    else left += own - room;
+  }
+  return left;
+}
+
 export function kingdom(rules: Ruleset): Knowledge {
   const isChosen = rules.values['fill'] === 'choice';
+  const passes = rules.redeal?.passes ?? 1;
   return {
     ...PLAIN,
     free: isChosen ? uncontested : undefined,
+    isDead: kernel => kernel.pass === passes && isDead(kernel),
     score,
     weights: [4.899, 2.112, 0.084, -0.547, -2.943, -0.733, 3.315, -1.962, -0.302],
     depthFirst: 500,

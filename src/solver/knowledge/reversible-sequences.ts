@@ -126,7 +126,7 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     ...PLAIN,
     free: founded,
     score,
-    weights: [1.152, 0.834, 1.492, -0.449, 0.32, 2.055],
+    weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && {isDead}),
     depthFirst: 5000,
     width: 50,
