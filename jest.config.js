@@ -16,6 +16,7 @@ export default {
   // Programs in a terminal take their time on a busy machine.
   testTimeout: 20_000,
   roots: ['<rootDir>/test'],
+  setupFilesAfterEnv: ['<rootDir>/test/home.ts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {'^(\\.{1,2}/.*)\\.js$': '$1'},

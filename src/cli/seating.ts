@@ -1,5 +1,6 @@
 import {inspect} from 'node:util';
 import {openSeed} from '../session/game.js';
+import {playRecording} from '../session/replay.js';
 import {journalOfGame, type Journal} from '../session/journal.js';
 import {parseSetting, withSettings, type Settings} from '../session/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/colour.js';
@@ -15,7 +16,8 @@ import type {TableFlags, TableRequest, TableStart} from './play.js';
 export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
-  if (wantsPlain(flags, io, settings.plain)) return tellTable(openingJournal(start, cabinet, io), cabinet, io);
+  if (wantsPlain(flags, io, settings.plain))
+    return tellTable(recordedJournal(start, cabinet) ?? openingJournal(start, cabinet, io), cabinet, io);
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
@@ -89,6 +91,14 @@ function openingReplay(start: TableStart): Replay | undefined {
   const replay = replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit'});
   if (!replay.ok) throw contentComplaint('replay', replay.fault);
   return replay.value;
+}
+
+/** In lines of text a recorded game stands at its end, and undo goes back through it. */
+function recordedJournal(start: TableStart, cabinet: Cabinet): Journal | undefined {
+  if (start.kind !== 'replay') return undefined;
+  const game = playRecording(start.recording);
+  if (!game.ok) throw contentComplaint('replay', game.fault);
+  return cabinet.adopt(journalOfGame(game.value));
 }
 
 const CLOCK: Clock = {
