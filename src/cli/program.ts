@@ -1,11 +1,14 @@
 import {Command, Option} from 'commander';
 import type {Io} from './io.js';
 import type {GameOptions} from './game-options.js';
+import type {HintOptions} from './hint.js';
 import type {PerftOptions} from './perft.js';
 import type {GlobalOptions, PlayOptions} from './play.js';
 import type {ReplayOptions} from './replay.js';
 import type {ScriptOptions} from './script.js';
 import type {StatsOptions} from './stats.js';
+import type {SolveOptions} from './solve.js';
+import type {StudyOptions} from './study.js';
 import {textWidth} from './text.js';
 
 /** What the program ended with; a command writes it when it is done. */
@@ -43,6 +46,7 @@ export function buildProgram(version: string, io: Io, ending: Ending): Command {
     };
   addPlaying(program, io, finish);
   addReading(program, io, finish);
+  addSolving(program, io, finish);
   addGenerated(program, io, finish);
   return program;
 }
@@ -159,6 +163,33 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION)
     .action(finish(async (options: PerftOptions) => (await import('./perft.js')).perft(options, io)));
+}
+
+function addSolving(program: Command, io: Io, finish: Finish): void {
+  const [timeLimit, maxMemory] = ['--time-limit <time>', '--max-memory <amount>'] as const;
+  addGameOptions(program.command('solve').description('say whether a position can be won, every card known, and how'))
+    .option(timeLimit, 'as in 500ms, 10s or 2m; at first 10s')
+    .option(maxMemory, 'as in 256m or 1g; at first 256m')
+    .option(...JSON_OPTION)
+    .action(finish(async (options: SolveOptions) => (await import('./solve.js')).solve(options, io)));
+  addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
+    .option(timeLimit, 'as in 500ms or 10s; at first 1s')
+    .option(...JSON_OPTION)
+    .action(finish(async (options: HintOptions) => (await import('./hint.js')).hint(options, io)));
+  program
+    .command('study')
+    .description('solve many deals and sum them up')
+    .option('--variant <game>', 'the game')
+    .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
+    .option('--seeds <range>', 'the deals, as in 1..1000')
+    .option('--decks <file>', 'the deals from a file, a deck a line in dealing order; - is standard input')
+    .option(timeLimit, 'for each deal; at first 1s')
+    .option(maxMemory, 'for each worker; at first 256m')
+    .option('--jobs <n>', 'workers; at first one for each processor, 0 for none beside the program itself')
+    .option('--out <file>', 'append a line of JSON for each deal; goes on where a run was ended')
+    .option('--merge <file...>', 'sum up the lines of other runs instead')
+    .option(...JSON_OPTION)
+    .action(finish(async (options: StudyOptions) => (await import('./study.js')).study(options, io)));
 }
 
 function addGenerated(program: Command, io: Io, finish: Finish): void {

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {Complaint} from './complaint.js';
-import {Dialogue} from './dialogue.js';
+import {Dialogue, type Adviser} from './dialogue.js';
 import {readGame, type GameOptions} from './game-options.js';
 import {fileReason} from './input.js';
 import type {Io} from './io.js';
@@ -21,7 +21,8 @@ export async function script(options: ScriptOptions, io: Io): Promise<number> {
   const {partial = false, settle = false, blind = false, ...rest} = options;
   const beginning = rest.position === undefined ? rest : {...rest, partial, settle};
   const game = await readGame(beginning, io);
-  const dialogue = new Dialogue(game, {freshSeed: io.freshSeed, save}, {blind, partial, settle});
+  const ports = {freshSeed: io.freshSeed, save, adviser};
+  const dialogue = new Dialogue(game, ports, {blind, partial, settle});
   await io.write(`${dialogue.greeting()}\n`);
   for await (const lines of lineBatches(io.input)) {
     await answerAll(dialogue, lines, io);
@@ -44,6 +45,19 @@ async function answerAll(dialogue: Dialogue, lines: readonly Line[], io: Io): Pr
   }
   if (answers !== '') await io.write(answers);
 }
+
+/** Ten seconds at most unless the dialogue says otherwise, and a hint within a second; loaded when first asked. */
+const adviser: Adviser = {
+  async solve(rules, position, seconds = 10) {
+    const {readLimits, verdictJson, verdictOn} = await import('./solve.js');
+    const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
+    return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
+  },
+  async hint(rules, position) {
+    const {adviceJson, adviceOn} = await import('./hint.js');
+    return adviceJson(rules, position, await adviceOn(rules, position, 1000, {code: undefined}));
+  },
+};
 
 function save(path: string, text: string): Result<void> {
   try {

@@ -1,0 +1,41 @@
+/** `node bin/run.js bench/rates.ts VARIANT DEALS MILLISECONDS [SEED PREFIX] [key=value ...]`: how many deals are decided in time. */
+import {dealFromSeed} from '../src/engine/deal.js';
+import {Search} from '../src/solver/solver.js';
+import {findVariant, rulesetOf} from '../src/variants/index.js';
+
+const [name = 'kingdom', deals = '50', milliseconds = '1000', prefix = '', ...rest] = process.argv.slice(2);
+const variant = findVariant(name);
+if (!variant.ok) throw new Error(variant.fault.message);
+const rules = rulesetOf(variant.value, Object.fromEntries(rest.map(each => each.split('=') as [string, string])));
+if (!rules.ok) throw new Error(rules.fault.message);
+
+/** Milliseconds of processor time: other programs on the machine do not count. */
+const clock = (): number => process.cpuUsage().user / 1000;
+
+const counts = {winnable: 0, unwinnable: 0, unknown: 0};
+const times: number[] = [];
+const undecided: string[] = [];
+let positions = 0;
+let successors = 0;
+let peak = 0;
+const begin = clock();
+for (let n = 1; n <= Number(deals); n++) {
+  const start = clock();
+  const search = new Search(rules.value, dealFromSeed(rules.value, `${prefix}${String(n)}`));
+  const verdict = search.step(Number(milliseconds), clock) ?? search.verdict();
+  times.push(clock() - start);
+  counts[verdict.verdict]++;
+  if (verdict.verdict === 'unknown') undecided.push(`${String(n)}:${verdict.reason}`);
+  positions += search.positions;
+  successors += search.successors;
+  peak = Math.max(peak, search.peakBytes);
+}
+const seconds = (clock() - begin) / 1000;
+times.sort((a, b) => a - b);
+const decided = (100 * (counts.winnable + counts.unwinnable)) / Number(deals);
+process.stdout.write(
+  `${name} ${rest.join(' ')}: ${JSON.stringify(counts)} decided ${decided.toFixed(2)} % median ${String(times[times.length >> 1]?.toFixed(2))} ms ` +
+    `p95 ${String(times[Math.floor(times.length * 0.95)]?.toFixed(1))} ms, ${(successors / seconds / 1e6).toFixed(2)} M successors/s, ` +
+    `${(positions / seconds / 1e6).toFixed(2)} M positions/s, ${(Number(deals) / seconds).toFixed(0)} deals/s, peak ${(peak / 2 ** 20).toFixed(0)} MB\n`,
+);
+if (undecided.length > 0) process.stdout.write(`  undecided ${undecided.slice(0, 20).join(' ')}\n`);

@@ -1,0 +1,52 @@
+/**
+ * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH]`: climbs from the weights of a game's file towards better ones. It counts
+ * the deals (seeds tune-1, tune-2, ...) that a layered search of one narrow width wins, and prints every improvement.
+ */
+import {dealFromSeed} from '../src/engine/deal.js';
+import {knowledgeOf} from '../src/solver/knowledge/index.js';
+import {compile} from '../src/solver/program.js';
+import {Searches} from '../src/solver/search.js';
+import {findVariant, rulesetOf} from '../src/variants/index.js';
+import {dice} from '../test/solver/options.js';
+
+const [name = 'kingdom', seconds = '60', deals = '60', width = '30'] = process.argv.slice(2);
+const variant = findVariant(name);
+if (!variant.ok) throw new Error(variant.fault.message);
+const rules = rulesetOf(variant.value);
+if (!rules.ok) throw new Error(rules.fault.message);
+const knowledge = knowledgeOf(rules.value);
+const programs = Array.from({length: Number(deals)}, (_, i) =>
+  compile(rules.value, dealFromSeed(rules.value, `tune-${String(i + 1)}`)),
+);
+
+/** How many deals these weights win; less than `atLeast` may be told early as -1. */
+function wins(weights: readonly number[], atLeast: number): number {
+  let won = 0;
+  for (const [i, program] of programs.entries()) {
+    if (won + programs.length - i < atLeast) return -1;
+    const work = new Searches(program, {...knowledge, weights}, 2 ** 28).layered(Number(width));
+    let pause = work.next();
+    while (pause.done !== true) pause = work.next();
+    won += Number(typeof pause.value !== 'string');
+  }
+  return won;
+}
+
+const roll = dice(20260101);
+const uniform = (): number => roll(2 ** 30) / 2 ** 30;
+let best = [...knowledge.weights];
+let most = wins(best, 0);
+process.stdout.write(`${String(most)} of ${deals}: ${best.join(', ')}\n`);
+const end = performance.now() + Number(seconds) * 1000;
+while (performance.now() < end) {
+  const tried = best.map(weight =>
+    uniform() < 0.45 ? weight + (uniform() - 0.5) * (Math.abs(weight) + 0.5) * 1.4 : weight,
+  );
+  const won = wins(tried, most);
+  if (won < most) continue;
+  if (won > most)
+    process.stdout.write(`${String(won)} of ${deals}: ${tried.map(weight => weight.toFixed(3)).join(', ')}\n`);
+  best = tried;
+  most = won;
+}
+process.stdout.write(`final ${String(most)}: ${best.map(weight => Number(weight.toFixed(3))).join(', ')}\n`);

@@ -1,0 +1,66 @@
+import type {FreePlay, Kernel} from '../kernel.js';
+import {FOUNDATION} from '../program.js';
+import {PLAIN, type Knowledge} from './knowledge.js';
+
+/**
+ * A card at most two above the lowest foundation's top goes up at once. Proof: an auxiliary needs it only to hold cards
+ * one lower, and each of those is on its foundation or could go there as soon as it could be laid on this one. What lay
+ * beneath it comes free, and no space has to be filled.
+ */
+const withinTwo: FreePlay = (kernel, {toKind, card}) => toKind === FOUNDATION && card % 13 <= lowest(kernel) + 1;
+
+/** Cards on the lowest foundation. */
+function lowest(kernel: Kernel): number {
+  let least = 13;
+  for (let slot = 0; slot < kernel.program.foundationCount; slot++)
+    least = Math.min(least, kernel.foundationSize(slot));
+  return least;
+}
+
+/**
+ * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
+ * bottom cards are from the king; cards of a pile under one that is wanted later; the lowest foundation.
+ */
+function score(kernel: Kernel, weights: readonly number[]): number {
+  const [up = 0, blocked = 0, depth = 0, space = 0, waste = 0, drop = 0, disorder = 0, least = 0] = weights;
+  let sum = -least * lowest(kernel);
+  for (let slot = 0; slot < kernel.program.foundationCount; slot++) sum -= up * kernel.foundationSize(slot);
+  let highest = -1;
+  for (let place = kernel.below(kernel.pointer); place >= 0; place = kernel.below(place)) {
+    const height = kernel.cardAt(place) % 13;
+    sum += waste;
+    if (height < highest) sum += blocked + depth * (highest - height);
+    else highest = height;
+  }
+  for (let slot = 0; slot < kernel.program.tableauCount; slot++) sum += pileScore(kernel, slot, space, drop, disorder);
+  return sum;
+}
+
+function pileScore(kernel: Kernel, slot: number, space: number, drop: number, disorder: number): number {
+  const pile = kernel.tableau(slot);
+  if (pile === 0) return -space;
+  const size = kernel.program.codec.size(pile);
+  // The ladder's own form is read here, for speed: the bottom card's height, then two bits a suit, the top card's last.
+  const base = pile >> 27;
+  let sum = drop * (12 - base);
+  let nearest = 99;
+  for (let i = 0; i < size; i++) {
+    const wait = base - i - kernel.foundationSize((pile >> (2 * (size - 1 - i))) & 3);
+    if (wait > nearest) sum += disorder;
+    else nearest = wait;
+  }
+  return sum;
+}
+
+export function auxiliarySequences(): Knowledge {
+  return {
+    ...PLAIN,
+    free: withinTwo,
+    score,
+    weights: [1.93, 1.406, 0.793, 0.233, 0.091, -0.391, -0.15, -0.308],
+    depthFirst: 2000,
+    width: 30,
+    reach: 12,
+    lastReach: 240,
+  };
+}

@@ -1,0 +1,24 @@
+import type {Ruleset} from '../../engine/ruleset.js';
+import {auxiliarySequences} from './auxiliary-sequences.js';
+import {kingdom} from './kingdom.js';
+import {PLAIN, type Knowledge} from './knowledge.js';
+import {patriarchs} from './patriarchs.js';
+import {reversibleSequences} from './reversible-sequences.js';
+import {storehouse} from './storehouse.js';
+import {thirteenUp} from './thirteen-up.js';
+
+export type {Knowledge} from './knowledge.js';
+
+const KNOWN: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
+  ['storehouse', storehouse],
+  ['thirteen-up', thirteenUp],
+  ['auxiliary-sequences', auxiliarySequences],
+  ['patriarchs', patriarchs],
+  ['kingdom', kingdom],
+  ['reversible-sequences', reversibleSequences],
+]);
+
+/** What is known of a game under its options; the plain knowledge for a game that has none of its own. */
+export function knowledgeOf(rules: Ruleset): Knowledge {
+  return KNOWN.get(rules.variant.id)?.(rules) ?? PLAIN;
+}

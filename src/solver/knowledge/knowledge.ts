@@ -1,0 +1,50 @@
+import type {Card} from '../../engine/card.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {FreePlay, Kernel} from '../kernel.js';
+
+/** What is special to a game under its options, for the search: data and short functions, never rules. */
+export interface Knowledge {
+  /** How far from won a state looks, the lower the nearer; it decides what a narrow search keeps. */
+  score(kernel: Kernel, weights: readonly number[]): number;
+  /** What the tuning script found for the score. */
+  readonly weights: readonly number[];
+  /** Plays that may be made at once, each with its proof beside it. */
+  readonly free: FreePlay | undefined;
+  /** Free plays go to other piles than foundations, too. */
+  readonly freeElsewhere?: boolean;
+  /** Proves that a state cannot be won; it may miss that, but never errs. */
+  isDead?(kernel: Kernel): boolean;
+  /** Positions that the first, depth-first search may expand. */
+  readonly depthFirst: number;
+  /** States kept in a layer at first; the next search keeps four times as many. */
+  readonly width: number;
+  /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
+  readonly reach: number;
+  readonly lastReach: number;
+  /** A quicker way to judge a whole deal for a study, where there is one; undefined where it cannot say. */
+  judge?(
+    rules: Ruleset,
+    deal: {readonly seed: string; readonly pack?: readonly Card[]},
+  ): {readonly verdict: 'winnable' | 'unwinnable'; readonly positions: number; readonly length: number} | undefined;
+  /** States kept in a layer when one of many sampled deals is searched for a hint. */
+  readonly adviceWidth: number;
+}
+
+/** What may be said of any game: cards on the foundations are good. */
+export const PLAIN: Knowledge = {
+  weights: [1],
+  score: (kernel, [weight = 1]) => -weight * cardsUp(kernel),
+  free: undefined,
+  depthFirst: 20_000,
+  width: 30,
+  reach: 12,
+  lastReach: 240,
+  adviceWidth: 4,
+};
+
+/** How many cards lie on the foundations. */
+export function cardsUp(kernel: Kernel): number {
+  let cards = 0;
+  for (let slot = 0; slot < kernel.program.foundationCount; slot++) cards += kernel.foundationSize(slot);
+  return cards;
+}

@@ -1,0 +1,440 @@
+import type {Move} from '../engine/move.js';
+import {Kernel} from './kernel.js';
+import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
+import {lineThrough, waymark} from './line.js';
+import type {Program} from './program.js';
+import {MarkSet, StateList, StateTable} from './table.js';
+
+/** What a search found: a winning line, that there is none, or that it came to the end of its means. */
+export type Finding = readonly Move[] | 'none' | 'cut' | 'memory';
+
+/** A search tells after every so many positions that it is still at work, so that it can be paused or ended there. */
+export type Work = Generator<void, Finding>;
+
+const BETWEEN_PAUSES = 64;
+
+/** The searches over one program: they share its kernel, what is known of the game, and the count of positions. */
+export class Searches {
+  readonly kernel: Kernel;
+  /** Positions expanded so far. */
+  positions = 0;
+  /** States made so far. */
+  successors = 0;
+  /** The most cards that lay on the foundations in a state that a layered search kept. */
+  mostUp = 0;
+  /** The most bytes that the tables took at one time. */
+  peakBytes = 0;
+
+  constructor(
+    program: Program,
+    readonly knowledge: Knowledge,
+    readonly maxBytes: number,
+  ) {
+    this.kernel = new Kernel(program);
+    this.kernel.playFreely(knowledge.free, knowledge.freeElsewhere ?? false);
+  }
+
+  /** Is the root won already? */
+  isWonAtRoot(): boolean {
+    this.kernel.loadRoot();
+    return this.kernel.isWon();
+  }
+
+  private isDead(): boolean {
+    return this.knowledge.isDead !== undefined && this.knowledge.isDead(this.kernel);
+  }
+
+  private withinMemory(...stores: readonly {readonly bytes: number}[]): boolean {
+    let bytes = 0;
+    for (const store of stores) bytes += store.bytes;
+    if (bytes > this.peakBytes) this.peakBytes = bytes;
+    return bytes <= this.maxBytes;
+  }
+
+  /**
+   * Depth first, every state once: complete, so that `none` is a proof. Ends as `cut` after `most` positions. States are
+   * kept whole, so two are never mistaken for one another.
+   */
+  *depthFirst(most: number): Work {
+    const {kernel} = this;
+    const table = new StateTable(kernel.words);
+    let stack = new Int32Array(1 << 10);
+    let height = 0;
+    let at = 0;
+    let won = -1;
+    kernel.loadRoot();
+    table.add(kernel, -1);
+    stack[height++] = 0;
+    kernel.visit = () => {
+      this.successors++;
+      if (won >= 0) return;
+      const isWon = kernel.isWon();
+      if (!isWon && this.isDead()) return;
+      const place = table.add(kernel, at);
+      if (isWon) won = place;
+      if (place < 0) return;
+      if (height === stack.length) {
+        const larger = new Int32Array(height * 2);
+        larger.set(stack);
+        stack = larger;
+      }
+      stack[height++] = place;
+    };
+    for (let count = 0; height > 0; count++) {
+      if (count >= most) return 'cut';
+      if (count % BETWEEN_PAUSES === 0) {
+        if (!this.withinMemory(table)) return 'memory';
+        yield;
+      }
+      at = stack[--height] as number;
+      table.load(kernel, at);
+      const base = height;
+      this.positions++;
+      kernel.expand();
+      if (won >= 0) return this.lineTo(table, won);
+      reverse(stack, base, height);
+    }
+    return 'none';
+  }
+
+  /** Like `depthFirst`, but always the state that looks nearest to won: complete as well, and quicker to a win. */
+  *bestFirst(most: number): Work {
+    const {kernel, knowledge} = this;
+    const table = new StateTable(kernel.words);
+    const queue = new Queue();
+    let at = 0;
+    let won = -1;
+    kernel.loadRoot();
+    queue.add(table.add(kernel, -1), 0);
+    kernel.visit = () => {
+      this.successors++;
+      if (won >= 0) return;
+      const isWon = kernel.isWon();
+      if (!isWon && this.isDead()) return;
+      const place = table.add(kernel, at);
+      if (place < 0) return;
+      if (isWon) won = place;
+      else queue.add(place, knowledge.score(kernel, knowledge.weights));
+    };
+    for (let count = 0; queue.size > 0; count++) {
+      if (count >= most) return 'cut';
+      if (count % BETWEEN_PAUSES === 0) {
+        if (!this.withinMemory(table, queue)) return 'memory';
+        yield;
+      }
+      at = queue.takeBest();
+      table.load(kernel, at);
+      this.positions++;
+      kernel.expand();
+      if (won >= 0) return this.lineTo(table, won);
+    }
+    return 'none';
+  }
+
+  /** The line to a state of a table whose tags are parents. */
+  private lineTo(table: StateTable, place: number): Move[] {
+    const marks: number[] = [];
+    for (let i = table.tag(place); i > 0; i = table.tag(i)) {
+      table.load(this.kernel, i);
+      marks.unshift(waymark(this.kernel));
+    }
+    return lineThrough(this.kernel, marks);
+  }
+
+  /**
+   * Layer by layer with at most `width` states in each: the most promising ones where there are more. A layer lies between
+   * two turned cards, and all moves within it are tried; where there is no stock each move begins the next layer.
+   * `none` when nothing was left out, `cut` otherwise.
+   */
+  *layered(width: number): Work {
+    const run = new LayeredRun(this, width);
+    for (;;) {
+      const finding = run.nextLayer();
+      for (let pause = finding.next(); ; pause = finding.next()) {
+        if (pause.done === true) {
+          if (pause.value !== undefined) return pause.value;
+          break;
+        }
+        if (!this.withinMemory(...run.stores)) return 'memory';
+        yield;
+      }
+    }
+  }
+
+  /** Is there nothing to hope for in the child? For the layered search. */
+  isHopeless(): boolean {
+    return this.isDead();
+  }
+}
+
+function reverse(stack: Int32Array, from: number, to: number): void {
+  for (let a = from, b = to - 1; a < b; a++, b--) {
+    const value = stack[a] as number;
+    stack[a] = stack[b] as number;
+    stack[b] = value;
+  }
+}
+
+/** Where the states of one layer came from: the place in the layer before, and a mark of each. */
+interface Trail {
+  readonly origins: Int32Array;
+  readonly marks: Int32Array;
+}
+
+/** One layered search of one width. */
+class LayeredRun {
+  private readonly kernel: Kernel;
+  private readonly inLayer: StateTable;
+  private frontier: Frontier;
+  private next: Frontier;
+  private readonly seen: MarkSet | undefined;
+  private readonly trails: Trail[] = [];
+  private trailBytes = 0;
+  private cut = false;
+  private layer = 0;
+  private won = -1;
+  readonly stores: readonly {readonly bytes: number}[];
+
+  constructor(
+    private readonly searches: Searches,
+    private readonly width: number,
+  ) {
+    const {kernel} = searches;
+    this.kernel = kernel;
+    this.inLayer = new StateTable(kernel.words);
+    this.frontier = new Frontier(kernel.words);
+    this.next = new Frontier(kernel.words);
+    this.seen = kernel.deckSize === 0 ? new MarkSet() : undefined;
+    kernel.loadRoot();
+    this.next.add(kernel, -1, 0);
+    this.stores = [this.inLayer, this.frontier, this.next, {bytes: 0}, ...(this.seen ? [this.seen] : [])];
+  }
+
+  /** Searches the next layer; a finding when that ends the search. */
+  *nextLayer(): Generator<void, Finding | undefined> {
+    [this.frontier, this.next] = [this.next, this.frontier];
+    this.next.clear();
+    if (this.frontier.size === 0) return this.cut || this.seen ? 'cut' : 'none';
+    if (this.frontier.keepBest(this.width)) this.cut = true;
+    this.leaveTrail();
+    this.fillLayer();
+    this.kernel.visit = () => this.visited();
+    const most = this.mostInLayer();
+    for (let at = 0; at < this.inLayer.size; at++) {
+      if (at >= most) {
+        this.cut = true;
+        break;
+      }
+      if (at % BETWEEN_PAUSES === 0) yield;
+      this.at = at;
+      this.inLayer.load(this.kernel, at);
+      this.searches.positions++;
+      this.kernel.expand();
+      if (this.won >= 0) return this.line();
+    }
+    return undefined;
+  }
+
+  private at = 0;
+
+  private mostInLayer(): number {
+    const {reach, lastReach} = this.searches.knowledge;
+    const isLast = this.layer % (this.kernel.deckSize + 1) === this.kernel.deckSize;
+    return Math.max(64, this.width * (isLast ? lastReach : reach));
+  }
+
+  /** The states of the frontier that belong to the lowest layer; those of later layers wait. */
+  private fillLayer(): void {
+    const {kernel, frontier, inLayer} = this;
+    inLayer.clear();
+    this.layer = frontier.lowestLayer();
+    for (let i = 0; i < frontier.size; i++) {
+      frontier.load(kernel, i);
+      if (frontier.layer(i) === this.layer) inLayer.add(kernel, i);
+      else this.next.add(kernel, i, frontier.score(i));
+    }
+  }
+
+  private visited(): void {
+    const {kernel, searches} = this;
+    searches.successors++;
+    if (this.won >= 0) return;
+    const origin = this.inLayer.tag(this.at);
+    if (kernel.isWon()) {
+      this.won = origin;
+      return;
+    }
+    const stays = this.seen === undefined && kernel.layer === this.layer;
+    if (stays) {
+      this.inLayer.add(kernel, origin);
+      return;
+    }
+    if (this.seen && !this.seen.add(kernel)) {
+      return;
+    }
+    if (searches.isHopeless()) return;
+    this.next.add(kernel, origin, searches.knowledge.score(kernel, searches.knowledge.weights));
+  }
+
+  private leaveTrail(): void {
+    const {frontier, kernel} = this;
+    const marks = new Int32Array(frontier.size);
+    for (let i = 0; i < frontier.size; i++) {
+      frontier.load(kernel, i);
+      marks[i] = waymark(kernel);
+      this.searches.mostUp = Math.max(this.searches.mostUp, cardsUp(kernel));
+    }
+    this.trails.push({origins: frontier.tags.slice(0, frontier.size), marks});
+    this.trailBytes += 8 * frontier.size;
+    (this.stores[3] as {bytes: number}).bytes = this.trailBytes;
+  }
+
+  private line(): Move[] {
+    const marks: number[] = [];
+    let at = this.won;
+    for (let i = this.trails.length - 1; i > 0; i--) {
+      const trail = this.trails[i] as Trail;
+      marks.unshift(trail.marks[at] as number);
+      at = trail.origins[at] as number;
+    }
+    return lineThrough(this.kernel, marks);
+  }
+}
+
+/** The states that wait for the layers to come, with their scores; the lower the better. */
+class Frontier extends StateList {
+  private scores = new Float64Array(this.tags.length);
+  private layers = new Int32Array(this.tags.length);
+
+  override get bytes(): number {
+    return super.bytes + this.scores.byteLength + this.layers.byteLength;
+  }
+
+  add(kernel: Kernel, origin: number, score: number): void {
+    const place = this.push(kernel, origin);
+    if (this.scores.length < this.tags.length) this.enlarge();
+    this.scores[place] = score;
+    this.layers[place] = kernel.layer;
+  }
+
+  private enlarge(): void {
+    const scores = new Float64Array(this.tags.length);
+    scores.set(this.scores);
+    this.scores = scores;
+    const layers = new Int32Array(this.tags.length);
+    layers.set(this.layers);
+    this.layers = layers;
+  }
+
+  score(index: number): number {
+    return this.scores[index] as number;
+  }
+
+  layer(index: number): number {
+    return this.layers[index] as number;
+  }
+
+  lowestLayer(): number {
+    let lowest = this.layers[0] as number;
+    for (let i = 1; i < this.size; i++) lowest = Math.min(lowest, this.layers[i] as number);
+    return lowest;
+  }
+
+  /** Keeps the `width` best; true when any were left out. */
+  keepBest(width: number): boolean {
+    if (this.size <= width) return false;
+    const worst = nthSmallest(this.scores.slice(0, this.size), width - 1);
+    let ties = width;
+    for (let i = 0; i < this.size; i++) if ((this.scores[i] as number) < worst) ties--;
+    let kept = 0;
+    for (let i = 0; i < this.size; i++) {
+      const score = this.scores[i] as number;
+      if (score > worst || (score === worst && ties-- <= 0)) continue;
+      this.keep(i, kept++);
+    }
+    this.size = kept;
+    return true;
+  }
+
+  private keep(from: number, to: number): void {
+    const {states, words} = this;
+    for (let i = 0; i < words; i++) states[to * words + i] = states[from * words + i] as number;
+    this.tags[to] = this.tags[from] as number;
+    this.scores[to] = this.scores[from] as number;
+    this.layers[to] = this.layers[from] as number;
+  }
+}
+
+/** The value that would stand at a place were they sorted; the values are shifted about. */
+function nthSmallest(values: Float64Array, nth: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] as number;
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while ((values[i] as number) < pivot) i++;
+      while ((values[j] as number) > pivot) j--;
+      if (i > j) break;
+      const value = values[i] as number;
+      values[i++] = values[j] as number;
+      values[j--] = value;
+    }
+    if (nth <= j) high = j;
+    else if (nth >= i) low = i;
+    else break;
+  }
+  return values[nth] as number;
+}
+
+/** Places in the order of their scores, the lowest first: a binary heap. */
+class Queue {
+  size = 0;
+  private scores = new Float64Array(1 << 10);
+  private places = new Int32Array(1 << 10);
+
+  get bytes(): number {
+    return this.scores.byteLength + this.places.byteLength;
+  }
+
+  add(place: number, score: number): void {
+    if (this.size === this.places.length) this.grow();
+    const {scores, places} = this;
+    let at = this.size++;
+    for (let up = (at - 1) >> 1; at > 0 && (scores[up] as number) > score; up = (at - 1) >> 1) {
+      scores[at] = scores[up] as number;
+      places[at] = places[up] as number;
+      at = up;
+    }
+    scores[at] = score;
+    places[at] = place;
+  }
+
+  takeBest(): number {
+    const {scores, places} = this;
+    const best = places[0] as number;
+    const score = scores[--this.size] as number;
+    const place = places[this.size] as number;
+    let at = 0;
+    for (let down = 1; down < this.size; down = 2 * at + 1) {
+      if (down + 1 < this.size && (scores[down + 1] as number) < (scores[down] as number)) down++;
+      if ((scores[down] as number) >= score) break;
+      scores[at] = scores[down] as number;
+      places[at] = places[down] as number;
+      at = down;
+    }
+    scores[at] = score;
+    places[at] = place;
+    return best;
+  }
+
+  private grow(): void {
+    const scores = new Float64Array(this.scores.length * 2);
+    scores.set(this.scores);
+    this.scores = scores;
+    const places = new Int32Array(this.places.length * 2);
+    places.set(this.places);
+    this.places = places;
+  }
+}

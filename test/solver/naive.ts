@@ -1,0 +1,86 @@
+import {rankOf, suitOf, type Card} from '../../src/engine/card.js';
+import {dealFromSeed, unsettledDeal} from '../../src/engine/deal.js';
+import {choices} from '../../src/engine/generation.js';
+import {fingerprint, isWon, samePosition, type Position} from '../../src/engine/position.js';
+import {outcomeOf, settled} from '../../src/engine/application.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {shuffledPack} from '../../src/engine/shuffle.js';
+import {solve} from '../../src/solver/solver.js';
+import {dice} from './options.js';
+
+/** Tries every line by the engine's own moves; undefined when there are more than `most` positions. */
+export function isWinnable(rules: Ruleset, start: Position, most: number): boolean | undefined {
+  const seen = new Map<number, Position[]>();
+  const open = [start];
+  let count = 0;
+  const isNew = (position: Position): boolean => {
+    const mark = fingerprint(rules, position);
+    const alike = seen.get(mark) ?? [];
+    if (alike.some(other => samePosition(rules, other, position))) return false;
+    seen.set(mark, [...alike, position]);
+    return true;
+  };
+  for (let position = open.pop(); position; position = open.pop()) {
+    if (isWon(rules, position)) return true;
+    if (++count > most) return undefined;
+    for (const choice of choices(rules, position)) if (isNew(choice.position)) open.push(choice.position);
+  }
+  return false;
+}
+
+/**
+ * A deal from a pack that lacks cards, settled. Which cards stay is up to the game: the lowest ranks, or, where families
+ * are built from both ends, one suit with both families begun.
+ */
+export function reducedDeal(rules: Ruleset, seed: string, size: number): Position {
+  const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
+  const meeting = rules.has('K') ? metFamilies(rules, deal, size) : deal;
+  const stays = (card: Card): boolean =>
+    rules.has('K') ? suitOf(card) === 0 : (rankOf(card) - rules.low + 14) % 13 < size;
+  const piles = meeting.piles.map((cards, i) =>
+    rules.info(i).spec.role === 'foundation' ? cards : cards.filter(stays),
+  );
+  return settled(rules, {...meeting, piles}).position;
+}
+
+/** Moves cards of the first suit to its two families until `size` ranks are left between them, give or take. */
+function metFamilies(rules: Ruleset, position: Position, size: number): Position {
+  const piles = position.piles.map(cards => [...cards]);
+  const [up, down] = [piles[rules.numberOf('A')], piles[rules.numberOf('K')]];
+  for (let step = 1; step <= 6 - size / 2 + 1; step++) {
+    for (const [family, card] of [
+      [up, step],
+      [down, 12 - step],
+    ] as const) {
+      const from = piles.find((cards, i) => rules.info(i).spec.role !== 'foundation' && cards.includes(card));
+      if (!from || !family) continue;
+      from.splice(from.indexOf(card), 1);
+      family.push(card);
+    }
+  }
+  return {...position, piles};
+}
+
+/**
+ * A position late in a game: `left` moves before the end of a winning line, where one is found soon, or before a random
+ * game's end; then a few random moves, which spoil many of them.
+ */
+export function latePosition(rules: Ruleset, seed: string, left: number): Position {
+  const roll = dice([...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
+  const path = [dealFromSeed(rules, seed)];
+  const last = (): Position => path[path.length - 1] as Position;
+  for (const move of solve(rules, last(), {maxPositions: 4000}).moves ?? [])
+    path.push(outcomeOf(rules, last(), move).position);
+  if (path.length === 1) while (path.length < 300 && wander(rules, path, roll));
+  path.length = Math.max(1, path.length - left);
+  for (let i = 0; i < 2 + roll(5); i++) wander(rules, path, roll);
+  return last();
+}
+
+/** One random move, if there is one. */
+function wander(rules: Ruleset, path: Position[], roll: (bound: number) => number): boolean {
+  const next = choices(rules, path[path.length - 1] as Position);
+  const choice = next[roll(next.length)];
+  if (choice) path.push(choice.position);
+  return choice !== undefined;
+}

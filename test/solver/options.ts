@@ -1,0 +1,44 @@
+import type {OptionValue} from '../../src/engine/option.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import type {Variant} from '../../src/engine/variant.js';
+import {VARIANTS, rulesetOf} from '../../src/variants/index.js';
+
+/** A few values of each option: all of a choice, the least and two more of a range. */
+function valuesOf(variant: Variant, key: string): readonly OptionValue[] {
+  const option = variant.options[key];
+  if (!option?.range) return option?.values ?? [];
+  return [...new Set([option.range[0], 2, option.initial])];
+}
+
+/** Every variant under every combination of its options. */
+export function allRulesets(): Ruleset[] {
+  return VARIANTS.flatMap(variant => {
+    const keys = Object.keys(variant.options);
+    const combinations = keys.reduce<Record<string, OptionValue>[]>(
+      (sofar, key) => sofar.flatMap(chosen => valuesOf(variant, key).map(value => ({...chosen, [key]: value}))),
+      [{}],
+    );
+    return combinations.map(chosen => rulesetFor(variant, chosen));
+  });
+}
+
+/** A ruleset that is known to exist. */
+export function rulesetFor(variant: Variant, chosen: Readonly<Record<string, unknown>> = {}): Ruleset {
+  const rules = rulesetOf(variant, chosen);
+  if (!rules.ok) throw new Error(rules.fault.message);
+  return rules.value;
+}
+
+/** `kingdom fill=auto passes=2`, for the names of tests. */
+export function nameOf(rules: Ruleset): string {
+  return [rules.variant.id, ...Object.entries(rules.values).map(([key, value]) => `${key}=${String(value)}`)].join(' ');
+}
+
+/** Whole numbers below a bound, the same in every run. */
+export function dice(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return bound => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
