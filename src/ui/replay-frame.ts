@@ -24,8 +24,11 @@ const COMMENT_LINES = 2;
 /** Lines below the table at most: those that are left from the comment are for the move. */
 const MOST_LINES = 4;
 
+/** Rows that the table leaves to them, besides the one that every message has. */
+const SPARE = MOST_LINES - 1;
+
 /** Cards that are only looked at need less room for piles to grow in. */
-const TIGHT = CARD_SIZES.map(size => ({...size, spread: Math.max(1, size.spread - COMMENT_LINES)}));
+const TIGHT = CARD_SIZES.map(size => ({...size, spread: Math.max(1, size.spread - SPARE)}));
 
 /** Draws a recorded game at the stage that is shown. */
 export function drawReplay(replay: Replay, size: Size, look: Look): Canvas {
@@ -75,7 +78,7 @@ function drawTitle(canvas: Canvas, replay: Replay, glyphs: Glyphs): void {
 function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyphs): void {
   const game = stageOf(replay);
   const {rules} = game.opening;
-  const spare = replay.comments.some(comment => comment !== undefined) ? COMMENT_LINES : 0;
+  const spare = replay.comments.some(comment => comment !== undefined) ? SPARE : 0;
   const place = (less: number, sizes: readonly CardSize[]): Placement | undefined =>
     placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less}, {sizes});
   const placement = place(spare, TIGHT) ?? place(0, CARD_SIZES);
