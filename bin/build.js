@@ -8,7 +8,7 @@ import {BUILD_STAMP, sourceFingerprint} from './setup.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
-const ENTRIES = ['src/cli/main.ts', 'src/cli/worker.ts'];
+const ENTRIES = ['src/cli/main.ts', 'src/cli/worker.ts', 'src/cli/thinker.ts'];
 
 const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 

@@ -19,6 +19,9 @@ import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../ui/ports.js';
 import {findVariant} from '../variants/index.js';
 import {Complaint} from './complaint.js';
 import type {Io} from './io.js';
+import {Oracle} from './oracle.js';
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;
@@ -29,6 +32,7 @@ export class Cabinet implements Ports {
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
+  readonly oracle = new Oracle();
   private table: Table | undefined;
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
@@ -53,6 +57,10 @@ export class Cabinet implements Ports {
     this.games = new Games(ports);
     this.settingsFile = new SettingsFile(ports);
     this.games.tidy();
+  }
+
+  ask(kind: 'hint' | 'verdict' | 'trace', rules: Ruleset, positions: readonly Position[]): void {
+    this.oracle.ask(kind, rules, positions);
   }
 
   settings(): Settings {
@@ -116,6 +124,7 @@ export class Cabinet implements Ports {
   }
 
   close(): void {
+    this.oracle.close();
     this.table?.close();
     this.table = undefined;
   }

@@ -28,6 +28,7 @@ export async function startTable({start, flags, settings: given, dataDir, io}: T
     mouse: each => flags.mouse ?? each.mouse,
     clock: CLOCK,
     ports: cabinet,
+    listen: listener => cabinet.oracle.listen(listener),
     describe: error => describe(error, io),
     onStop: () => cabinet.pause(),
   });

@@ -29,6 +29,9 @@ export type CommandName =
   | 'counts'
   | 'read'
   | 'share'
+  | 'hint'
+  | 'verdict'
+  | 'winnable'
   | 'density'
   | 'colours'
   | 'command'
@@ -107,6 +110,9 @@ export const COMMANDS: readonly Command[] = [
   {name: 'look', keys: ['o'], short: '', words: 'look through a pile: its key after it, or the pile at the cursor'},
   {name: 'counts', keys: ['i'], short: '', words: 'count the cards still to come'},
   {name: 'read', keys: ['t'], short: '', words: 'the table as text'},
+  {name: 'hint', keys: ['T'], short: 'hint', words: 'a hint, by the cards that you can see; Enter plays it'},
+  {name: 'verdict', keys: ['V'], short: '', words: 'whether the game can still be won, all cards looked at'},
+  {name: 'winnable', keys: ['W'], short: '', words: 'back to the last position that could be won'},
   {name: 'share', keys: ['s'], short: '', words: 'the game as a code to share, copied to the clipboard'},
   {name: 'density', keys: ['z'], short: '', words: 'larger or smaller cards'},
   {name: 'colours', keys: ['X'], short: '', words: 'the next theme of colours'},

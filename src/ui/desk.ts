@@ -1,4 +1,3 @@
-import type {TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Ports} from './ports.js';
 import {pausedProgram, resizedProgram, tickOf, updateProgram, type Program, type ProgramEvent} from './program.js';
@@ -8,7 +7,7 @@ import type {Effect} from './update.js';
 export interface Desk {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly handle: (event: TerminalEvent) => void;
+  readonly handle: (event: ProgramEvent) => void;
   readonly resize: (size: Size) => void;
   /** Writes the time played, before the program stops or ends; stops what runs by itself. */
   readonly pause: () => void;

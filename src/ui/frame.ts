@@ -7,6 +7,7 @@ import {heldTargets} from './holding.js';
 import {wrapped} from './help-page.js';
 import {glyphsOf, type Glyphs, type Style} from './look.js';
 import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow, statusOfModel} from './model.js';
+import {verdictWords} from './oracle.js';
 import {withSigns} from './narration.js';
 import type {Placement} from './placement.js';
 import {drawHints} from './key-line.js';
@@ -47,7 +48,7 @@ export function drawNotice(size: Size): Canvas {
 }
 
 function drawTitle(canvas: Canvas, model: Model, glyphs: Glyphs): void {
-  const {left, right} = titleLine(gameNow(model), canvas.width, glyphs.dot);
+  const {left, right} = titleLine(gameNow(model), canvas.width, glyphs.dot, verdictWords(model));
   canvas.text(1, 0, left, 'title');
   canvas.text(canvas.width - 1 - right.length, 0, right, 'dim');
 }

@@ -2,7 +2,8 @@ import type {Move} from '../engine/move.js';
 import {legalMoves, statusOf} from '../engine/generation.js';
 import type {Position, Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {positionOf, type Game} from '../session/game.js';
+import type {VerdictWord} from './oracle.js';
+import {positionOf, type Game, type Step} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../session/settings.js';
 import {labelsOf, type Labels} from './labels.js';
@@ -71,6 +72,13 @@ export interface Model {
   /** The legal move that Tab shows, by its place in the list. */
   readonly shown?: number | undefined;
   readonly dialog?: Dialog | undefined;
+  /** What the solver was asked and has not answered for good. */
+  readonly asked?: 'hint' | 'trace' | undefined;
+  /** What is known of the positions of this table, every card looked at. */
+  readonly verdicts?: ReadonlyMap<Position, VerdictWord> | undefined;
+  readonly judging?: Position | undefined;
+  /** The step whose game was searched for the move that lost it. */
+  readonly traced?: Step | undefined;
   /** Where the mouse button went down, until it comes up. */
   readonly press?: Spot | undefined;
   /** Steps that the size of the cards was changed by: 1 is one smaller than fits. */

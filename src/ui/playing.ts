@@ -10,7 +10,7 @@ import {happenedWords} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
 export function idle(model: Model): Model {
-  return {...model, held: undefined, shown: undefined, dialog: undefined, message: undefined};
+  return {...model, held: undefined, shown: undefined, dialog: undefined, message: undefined, asked: undefined};
 }
 
 export function told(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {

@@ -1,5 +1,7 @@
 import type {Fault, Result} from '../engine/fault.js';
 import type {Game, Opening} from '../session/game.js';
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../session/settings.js';
@@ -42,6 +44,8 @@ export interface PlayerRecord {
 
 /** What the screen needs of the world; the command line hands it in, so that nothing here reads a clock or a disk. */
 export interface Ports {
+  /** Asks the solver, which answers later by an event; a newer question of a kind takes the place of an older one. */
+  ask(kind: 'hint' | 'verdict' | 'trace', rules: Ruleset, positions: readonly Position[]): void;
   /** A seed nobody has chosen. */
   freshSeed(): string;
   /** The local date, `2026-11-21`: the seed of today's deal. */

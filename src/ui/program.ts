@@ -13,6 +13,7 @@ import type {Look} from './look.js';
 import {openMenu, updateMenu, type Menu, type Scene} from './menu.js';
 import {drawMenu} from './menu-frame.js';
 import type {Model} from './model.js';
+import {hear, watched, type Told} from './oracle.js';
 import type {Ports} from './ports.js';
 import {tickReplay, updateReplay, waitOf, type Replay} from './replay.js';
 import {drawReplay, hintsOf} from './replay-frame.js';
@@ -33,7 +34,7 @@ export interface Program {
 }
 
 /** What the program hears: the terminal, and the tick that it asked for with `tickOf`. */
-export type ProgramEvent = TerminalEvent | {readonly type: 'tick'};
+export type ProgramEvent = TerminalEvent | {readonly type: 'tick'} | Told;
 
 export interface ProgramUpdated {
   readonly program: Program;
@@ -76,6 +77,8 @@ export function programAtReplay(
  */
 export function updateProgram(program: Program, event: ProgramEvent, ports: Ports, elapsed = 0): ProgramUpdated {
   if (event.type === 'tick') return {program: ticked(program)};
+  if (event.type === 'told')
+    return {program: program.table ? {...program, table: hear(program.table, event)} : program};
   if (program.view === 'table' && program.table)
     return atTable({...program, unclocked: program.unclocked + elapsed}, program.table, event, ports);
   const effect = alwaysOf(event);
@@ -102,12 +105,17 @@ function atTable(program: Program, table: Model, event: TerminalEvent, ports: Po
   const {model, effect} = updated;
   if (model.journal !== table.journal) ports.save(model.journal);
   const same = model === table && unclocked === program.unclocked;
-  const next = same
-    ? program
-    : withSettingsOf({...program, unclocked, table: withTroubles(model, ports.troubles())}, ports);
+  const next = same ? program : atRest({...program, unclocked, table: model}, ports);
   if (!effect || effect === 'repaint') return {program: next, ...(effect && {effect})};
   const left = pausedProgram(next, ports);
   return effect === 'menu' ? {program: toMenu(left, ports)} : {program: left, effect};
+}
+
+/** What follows every key at the table: troubles are told, settings taken over, the verdict asked for. */
+function atRest(program: Program, ports: Ports): Program {
+  const {table} = program;
+  if (!table) return program;
+  return withSettingsOf({...program, table: watched(withTroubles(table, ports.troubles()), ports)}, ports);
 }
 
 /** Settings that were changed at the table hold for the whole program. */

@@ -104,7 +104,11 @@ function stateWords(model: Model): Message {
   if (model.size.columns < ROOMY) return briefWords(model, status);
   if (status === 'won')
     return {tone: 'good', text: 'It comes out: every card is home. n deals anew, u goes back, R starts over.'};
-  if (status === 'stuck') return {tone: 'bad', text: 'Stuck: no move is left. u undoes, R restarts, n deals anew.'};
+  if (status === 'stuck')
+    return {
+      tone: 'bad',
+      text: 'Stuck: no move is left. u undoes, W finds the move that lost it, R restarts, n deals anew.',
+    };
   const advice = coachWords(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position)) return {tone: 'good', text: 'All cards can go up: Enter finishes.'};
@@ -159,6 +163,7 @@ export function keyHints(model: Model): Hint[] {
 const WANTED: readonly CommandName[] = [
   'turn',
   'next',
+  'hint',
   'change',
   'grace',
   'pack',

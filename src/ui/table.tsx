@@ -4,6 +4,7 @@ import {TerminalSession} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk, type Clock} from './desk.js';
 import type {Look} from './look.js';
+import type {Told} from './oracle.js';
 import type {Ports} from './ports.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './program.js';
 import type {Replay} from './replay.js';
@@ -24,6 +25,8 @@ export interface Seating {
   readonly mouse: (settings: Settings) => boolean;
   readonly clock: Clock;
   readonly ports: Ports;
+  /** Hands over what the solver answers. */
+  readonly listen: (listener: (told: Told) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
   /** The last chance to save something before the program ends by force or stops. */
@@ -57,6 +60,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
   terminal.onEvent(event => desk.handle(event));
+  seating.listen(told => desk.handle(told));
   terminal.onResize(size => desk.resize(size));
   // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
   // screen readers hands the text on as it is, where the other takes it apart into styled characters, at 10 times the cost.

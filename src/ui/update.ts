@@ -40,6 +40,7 @@ import {
   turnOrRedeal,
   undoStep,
 } from './playing.js';
+import {askHint, backToWinnable, toggleVerdict} from './oracle.js';
 import {pointAt, pressNowhere} from './pointer.js';
 import {refusalTo} from './moving.js';
 import type {Ports} from './ports.js';
@@ -151,6 +152,9 @@ const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
     model.cursor ? openPile(model, model.cursor.pile) : {...idle(model), dialog: {kind: 'key', purpose: 'look'}},
   counts: model => ({...idle(model), dialog: {kind: 'counts'}}),
   read: model => openPage(model, 'read'),
+  hint: askHint,
+  verdict: toggleVerdict,
+  winnable: backToWinnable,
   density: nextDensity,
   colours: nextTheme,
   command: model => ({...idle(model), dialog: {kind: 'line', purpose: 'command', text: ''}}),

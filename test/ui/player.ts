@@ -71,6 +71,7 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
     adopt: journal => journal,
     openReplay: nothing,
     lookOf: () => PLAIN_LOOK,
+    ask: () => undefined,
   };
 }
 

@@ -1,0 +1,125 @@
+import {makeMove, sameMove, type Move} from '../engine/move.js';
+import type {Position} from '../engine/position.js';
+import {stepsOf} from '../session/game.js';
+import {record} from '../session/journal.js';
+import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {moveWords} from './narration.js';
+import {idle, told, travel} from './playing.js';
+import type {Ports} from './ports.js';
+
+/** What is known of a position with every card known to the search. */
+export type VerdictWord = 'winnable' | 'unwinnable' | 'unknown';
+
+/** What came of a question that was asked of the solver, for the position it was asked about. */
+export type Told =
+  | {readonly type: 'told'; readonly about: 'verdict'; readonly position: Position; readonly verdict: VerdictWord}
+  | {
+      readonly type: 'told';
+      readonly about: 'hint';
+      readonly position: Position;
+      readonly move: Move;
+      readonly share: number;
+      readonly samples: number;
+      readonly reason: string;
+      /** No better answer will follow. */
+      readonly last: boolean;
+    }
+  /** `ply` is the last move after which the game could be won, 0 for the deal, -1 where even the deal could not. */
+  | {
+      readonly type: 'told';
+      readonly about: 'trace';
+      readonly position: Position;
+      readonly ply: number;
+      readonly sure: boolean;
+    };
+
+/** T: the best move by what the player may see. The answer comes later, and better ones after it. */
+export function askHint(model: Model, ports: Ports): Model {
+  if (movesOf(model).length === 0) return idle(model);
+  ports.ask('hint', rulesOf(model), [positionNow(model)]);
+  const noted = record(model.journal, {type: 'hint'});
+  return {
+    ...told(idle(model), 'Thinking; only the cards you can see are used ...'),
+    asked: 'hint',
+    ...(noted.ok && {journal: noted.value}),
+  };
+}
+
+/** V: the verdict in the title line, on or off. */
+export function toggleVerdict(model: Model, ports: Ports): Model {
+  const verdict = !model.settings.verdict;
+  ports.changeSettings({verdict});
+  const next = {...idle(model), settings: {...model.settings, verdict}};
+  if (!verdict) return told(next, 'The verdict is off.');
+  return told(watched(next, ports), 'The verdict is on. It looks at all cards, hidden ones too. V ends it.');
+}
+
+/** Where the verdict is wanted, a position whose verdict is not known is asked about. */
+export function watched(model: Model, ports: Ports): Model {
+  const position = positionNow(model);
+  if (!model.settings.verdict || model.verdicts?.has(position) || model.judging === position) return model;
+  ports.ask('verdict', rulesOf(model), [position]);
+  return {...model, judging: position};
+}
+
+/** The verdict for the title line; undefined where it is not wanted. */
+export function verdictWords(model: Model): string | undefined {
+  if (!model.settings.verdict) return undefined;
+  const verdict = model.verdicts?.get(positionNow(model));
+  return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
+}
+
+/** W: back to the last position that could be won; where that is not known it is looked for first. */
+export function backToWinnable(model: Model, ports: Ports): Model {
+  const game = gameNow(model);
+  const positions = [game.opening.start, ...stepsOf(game).map(step => step.position)];
+  const known = positions.findLastIndex(position => model.verdicts?.get(position) === 'winnable');
+  const lostAfter = positions[known + 1];
+  const isLast =
+    known >= 0 &&
+    (lostAfter === undefined || model.verdicts?.get(lostAfter) === 'unwinnable' || model.traced === game.last);
+  if (isLast && known === positions.length - 1) return told(idle(model), 'It can still be won from here.', 'good');
+  if (isLast)
+    return travel(model, {type: 'back', ply: known}, 'From here the game could still be won; u goes forward again.');
+  ports.ask('trace', rulesOf(model), positions);
+  return {...told(idle(model), 'Looking for the move that lost it; all cards are looked at ...'), asked: 'trace'};
+}
+
+/** What was told changes the model, if the table still stands as it did when it was asked. */
+export function hear(model: Model, news: Told): Model {
+  if (news.about === 'verdict') {
+    return {...model, verdicts: new Map(model.verdicts).set(news.position, news.verdict)};
+  }
+  if (news.position !== positionNow(model) || model.asked !== news.about) return model;
+  return news.about === 'hint' ? hearHint(model, news) : hearTrace(model, news);
+}
+
+function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'hint'}): Model {
+  const shown = movesOf(model).findIndex(each => sameMove(each, move));
+  const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
+  const words = `${moveWords(rulesOf(model), positionNow(model), move)}: ${reason}${deals}. Enter plays it.`;
+  return {
+    ...told(model, words.charAt(0).toUpperCase() + words.slice(1)),
+    ...(shown >= 0 && {shown}),
+    asked: last ? undefined : 'hint',
+  };
+}
+
+function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
+  const done = {...model, asked: undefined};
+  const game = gameNow(model);
+  const steps = stepsOf(game);
+  if (ply >= steps.length) return told(done, 'It can still be won from here.', 'good');
+  const doubt = sure ? '' : ' as far as could be told in the time';
+  if (ply < 0) return told(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
+  const before = ply === 0 ? game.opening.start : steps[ply - 1]?.position;
+  const step = steps[ply];
+  if (!before || !step) return done;
+  const verdicts = new Map(model.verdicts).set(before, 'winnable');
+  const [move] = step.moves;
+  const words = move ? moveWords(rulesOf(model), before, move) : step.moves.map(makeMove).join(' ');
+  return told(
+    {...done, verdicts, traced: game.last},
+    `Move ${String(ply + 1)} lost it${doubt}: ${words}. W goes back to before it.`,
+  );
+}
