@@ -122,7 +122,7 @@ export function kingdom(rules: Ruleset): Knowledge {
     free: isChosen ? uncontested : undefined,
     isDead: kernel => kernel.pass === passes && isDead(kernel),
     score,
-    weights: [4.899, 2.112, 0.084, -0.547, -2.943, -0.733, 3.315, -1.962, -0.302],
+    weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],
     depthFirst: 500,
     width: 30,
     reach: 60,
