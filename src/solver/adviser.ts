@@ -77,11 +77,11 @@ export class Adviser {
   /** Works for so many milliseconds; the advice so far, undefined where there is no legal move. */
   step(milliseconds: number): Advice | undefined {
     const until = this.ports.now() + milliseconds;
-    while (!this.isSettled() && this.ports.now() < until) this.tryNext();
+    while (this.candidates.length > 0 && this.ports.now() < until) this.tryNext();
     return this.advice();
   }
 
-  /** Would more time change nothing? */
+  /** Is there one legal move, or a safe one, or none? Then more time changes no more than the share. */
   isSettled(): boolean {
     return this.candidates.length === 0 || this.only !== undefined;
   }

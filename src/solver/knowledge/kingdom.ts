@@ -44,7 +44,6 @@ function score(kernel: Kernel, weights: readonly number[]): number {
   let upper = -1;
   let over = 0;
   let count = 0;
-  let least = 0;
   for (let place = kernel.below(kernel.pointer); place >= 0; place = kernel.below(place)) {
     const card = kernel.cardAt(place);
     if (card < highest) sum += blocked + depth * (highest - card) + urgent / (1 + card - lowest);
@@ -54,7 +53,7 @@ function score(kernel: Kernel, weights: readonly number[]): number {
     count++;
     TURNED[count] = card;
   }
-  least = 99;
+  let least = 99;
   for (; count > 0; count--) {
     const card = TURNED[count] as number;
     if (card > least) over++;
