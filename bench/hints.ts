@@ -12,15 +12,21 @@ import {dice} from '../test/solver/options.js';
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;
 
+/** A number for each seed, so that a game played by hints can be played again. */
+function numberOf(seed: string): number {
+  let sum = 11;
+  for (let i = 0; i < seed.length; i++) sum = Math.imul(sum, 31) + seed.charCodeAt(i);
+  return sum;
+}
+
 /** Plays a deal by hints alone; a game that goes on without end is given up. */
 export function wonByHints(rules: Ruleset, seed: string, milliseconds: number, width?: number): boolean {
-  const roll = dice([...seed].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 11));
+  const roll = dice(numberOf(seed));
   const random = (): number => roll(2 ** 30) / 2 ** 30;
   let position = dealFromSeed(rules, seed);
   for (let move = 0; move < 400 && !isWon(rules, position); move++) {
-    const advice = createAdviser(rules, position, {random, now: clock, ...(width !== undefined && {width})}).step(
-      milliseconds,
-    );
+    const adviser = createAdviser(rules, position, {random, now: clock, ...(width !== undefined && {width})});
+    const advice = adviser.step(adviser.isSettled() ? 0 : milliseconds);
     if (!advice) return false;
     position = outcomeOf(rules, position, advice.move).position;
   }

@@ -39,7 +39,7 @@ export async function adviceOn(
   const until = performance.now() + milliseconds;
   const adviser = createAdviser(rules, position, {random: Math.random, now: () => performance.now()});
   let advice = adviser.step(0);
-  while (!adviser.isSettled() && performance.now() < until && interruption.code === undefined) {
+  while (advice && performance.now() < until && interruption.code === undefined) {
     advice = adviser.step(Math.min(SLICE, until - performance.now()));
     await breathe();
   }

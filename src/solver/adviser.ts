@@ -77,11 +77,11 @@ export class Adviser {
   /** Works for so many milliseconds; the advice so far, undefined where there is no legal move. */
   step(milliseconds: number): Advice | undefined {
     const until = this.ports.now() + milliseconds;
-    while (!this.isSettled() && this.ports.now() < until) this.tryNext();
+    while (this.candidates.length > 0 && this.ports.now() < until) this.tryNext();
     return this.advice();
   }
 
-  /** Would more time change nothing? */
+  /** Is there one legal move, or a safe one, or none? Then more time changes no more than the share. */
   isSettled(): boolean {
     return this.candidates.length === 0 || this.only !== undefined;
   }
@@ -102,9 +102,16 @@ export class Adviser {
   private tryOne(candidate: Candidate, world: Position): void {
     const after = outcomeOf(this.rules, world, candidate.move).position;
     const searches = new Searches(compile(this.rules, after), this.knowledge, ADVICE_BYTES);
-    const won = searches.isWonAtRoot() || isWin(finished(searches.layered(this.width)));
+    const won = searches.isWonAtRoot() || isWin(finished(searches.layered(this.width, REACH * this.width + REACH)));
     candidate.wins += Number(won);
-    candidate.progress += won ? 1 : (0.5 * searches.mostUp) / (this.rules.packs * 52);
+    candidate.progress += won ? 1 : 0.5 * this.progressOf(searches);
+  }
+
+  /** How far a search came that did not win: half by the cards up, half by the cards turned. */
+  private progressOf({mostUp, lastLayer, kernel}: Searches): number {
+    const passes = this.rules.redeal?.passes ?? 1;
+    const layers = (passes + 1) * (kernel.deckSize + 1);
+    return (mostUp / (this.rules.packs * 52) + (kernel.deckSize === 0 ? 0 : lastLayer / layers)) / 2;
   }
 
   private advice(): Advice | undefined {
@@ -159,6 +166,8 @@ export class Adviser {
   }
 }
 
+/** Positions expanded in a layer for each state kept there: enough for the plays between two turns. */
+const REACH = 4;
 const ADVICE_BYTES = 32 * 2 ** 20;
 
 function isWin(finding: Finding): boolean {

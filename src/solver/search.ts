@@ -22,6 +22,8 @@ export class Searches {
   successors = 0;
   /** The most cards that lay on the foundations in a state that a layered search kept. */
   mostUp = 0;
+  /** The layer that a layered search came to last. */
+  lastLayer = 0;
   /** The most bytes that the tables took at one time. */
   peakBytes = 0;
 
@@ -144,10 +146,10 @@ export class Searches {
   /**
    * Layer by layer with at most `width` states in each: the most promising ones where there are more. A layer lies between
    * two turned cards, and all moves within it are tried; where there is no stock each move begins the next layer.
-   * `none` when nothing was left out, `cut` otherwise.
+   * `none` when nothing was left out, `cut` otherwise. `most` bounds the positions expanded in a layer.
    */
-  *layered(width: number): Work {
-    const run = new LayeredRun(this, width);
+  *layered(width: number, most?: number): Work {
+    const run = new LayeredRun(this, width, most);
     for (;;) {
       const finding = run.nextLayer();
       for (let pause = finding.next(); ; pause = finding.next()) {
@@ -198,6 +200,7 @@ class LayeredRun {
   constructor(
     private readonly searches: Searches,
     private readonly width: number,
+    private readonly most?: number,
   ) {
     const {kernel} = searches;
     this.kernel = kernel;
@@ -238,6 +241,7 @@ class LayeredRun {
   private at = 0;
 
   private mostInLayer(): number {
+    if (this.most !== undefined) return this.most;
     const {reach, lastReach} = this.searches.knowledge;
     const isLast = this.layer % (this.kernel.deckSize + 1) === this.kernel.deckSize;
     return Math.max(64, this.width * (isLast ? lastReach : reach));
@@ -248,6 +252,7 @@ class LayeredRun {
     const {kernel, frontier, inLayer} = this;
     inLayer.clear();
     this.layer = frontier.lowestLayer();
+    this.searches.lastLayer = this.layer;
     for (let i = 0; i < frontier.size; i++) {
       frontier.load(kernel, i);
       if (frontier.layer(i) === this.layer) inLayer.add(kernel, i);

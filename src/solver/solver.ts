@@ -80,9 +80,8 @@ export class Search {
   /** Searches for so many milliseconds by the clock; the verdict when there is one. */
   step(milliseconds: number, now: () => number): Verdict | undefined {
     const until = now() + milliseconds;
-    let lookAt = 0;
     do {
-      lookAt = this.positions + BETWEEN_LOOKS;
+      const lookAt = this.positions + BETWEEN_LOOKS;
       do if (this.advance()) return this.verdict();
       while (this.positions < lookAt);
     } while (now() < until);

@@ -31,7 +31,8 @@ function shufflesYet(rules: Ruleset, position: Position): boolean {
 /** The position with the cards that the player has not seen dealt anew among their places, and redeals of their own. */
 export function dealtAnew(rules: Ruleset, position: Position, random: Random): Position {
   const places = unseenPlaces(rules, position);
-  const cards = places.map(({pile, index}) => pileAt(position, pile)[index] as Card);
+  // Sorted first, so that not even the order of the draws tells where they lie.
+  const cards = places.map(({pile, index}) => pileAt(position, pile)[index] as Card).sort((a, b) => a - b);
   shuffle(cards, random);
   const piles: Card[][] = position.piles.map((pile: Pile) => [...pile]);
   places.forEach(({pile, index}, i) => {

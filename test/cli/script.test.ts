@@ -143,10 +143,8 @@ test.each([
   ['position []', 'position', 'the JSON text is no object'],
   ['position {"piles": {"X": []}}', 'position', 'storehouse has no pile "X"; its piles: S W R F1..F4 T1..T4'],
   ['position {"variant": "x"}', 'variant', expect.stringMatching(/^unknown variant "x"/) as string],
-  ['solve', 'unavailable', 'no solver is at hand'],
   ['solve soon', 'syntax', 'solve takes a number of seconds, not "soon"'],
   ['solve 0', 'syntax', 'solve takes a number of seconds, not "0"'],
-  ['hint', 'unavailable', 'no solver is at hand'],
 ])('%s', async (line, code, message) => {
   const [first, answer, last] = await dialogue(`${line}\nshow\n`, ...SEED);
   expect(answer?.error).toMatchObject({code, message});
@@ -199,4 +197,11 @@ test('a solver that is plugged in answers for itself', async () => {
   const talk = new Dialogue(game, {freshSeed: () => '1', save: () => ok(undefined), adviser});
   expect(await talk.answer('solve 2.5')).toBe('{"verdict":"unknown","seconds":2.5}');
   expect(await talk.answer('hint')).toBe('{"move":"turn"}');
+});
+
+test('the solver is asked, and answers as solve and hint do', async () => {
+  const input = 'new thirteen-up 2\nsolve 20\nhint\n';
+  const [, , solved, hint] = (await dialogue(input, ...SEED)) as unknown as Record<string, unknown>[];
+  expect(solved).toMatchObject({verdict: 'winnable', reason: 'solved'});
+  expect(hint).toMatchObject({move: expect.any(String) as string, reason: expect.any(String) as string});
 });

@@ -66,15 +66,22 @@ function metFamilies(rules: Ruleset, position: Position, size: number): Position
  * game's end; then a few random moves, which spoil many of them.
  */
 export function latePosition(rules: Ruleset, seed: string, left: number): Position {
-  const roll = dice([...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
+  const roll = dice(numberOf(seed));
   const path = [dealFromSeed(rules, seed)];
   const last = (): Position => path[path.length - 1] as Position;
-  for (const move of solve(rules, last(), {maxPositions: 4000}).moves ?? [])
+  for (const move of solve(rules, last(), {maxPositions: 1000}).moves ?? [])
     path.push(outcomeOf(rules, last(), move).position);
-  if (path.length === 1) while (path.length < 300 && wander(rules, path, roll));
+  const isBare = path.length === 1;
+  for (let i = 0; isBare && i < 300 && wander(rules, path, roll); i++);
   path.length = Math.max(1, path.length - left);
   for (let i = 0; i < 2 + roll(5); i++) wander(rules, path, roll);
   return last();
+}
+
+function numberOf(seed: string): number {
+  let sum = 7;
+  for (let i = 0; i < seed.length; i++) sum = sum * 31 + seed.charCodeAt(i);
+  return sum;
 }
 
 /** One random move, if there is one. */

@@ -57,7 +57,7 @@ export function auxiliarySequences(): Knowledge {
     ...PLAIN,
     free: withinTwo,
     score,
-    weights: [1.93, 1.406, 0.793, 0.233, 0.091, -0.391, -0.15, -0.308],
+    weights: [2.66, 0.727, 0.793, 0.125, 0.058, -0.472, 0.017, 0.237],
     depthFirst: 2000,
     width: 30,
     reach: 12,

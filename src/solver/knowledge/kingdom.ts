@@ -44,7 +44,6 @@ function score(kernel: Kernel, weights: readonly number[]): number {
   let upper = -1;
   let over = 0;
   let count = 0;
-  let least = 0;
   for (let place = kernel.below(kernel.pointer); place >= 0; place = kernel.below(place)) {
     const card = kernel.cardAt(place);
     if (card < highest) sum += blocked + depth * (highest - card) + urgent / (1 + card - lowest);
@@ -54,7 +53,7 @@ function score(kernel: Kernel, weights: readonly number[]): number {
     count++;
     TURNED[count] = card;
   }
-  least = 99;
+  let least = 99;
   for (; count > 0; count--) {
     const card = TURNED[count] as number;
     if (card > least) over++;
@@ -122,7 +121,7 @@ export function kingdom(rules: Ruleset): Knowledge {
     free: isChosen ? uncontested : undefined,
     isDead: kernel => kernel.pass === passes && isDead(kernel),
     score,
-    weights: [4.899, 2.112, 0.084, -0.547, -2.943, -0.733, 3.315, -1.962, -0.302],
+    weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],
     depthFirst: 500,
     width: 30,
     reach: 60,

@@ -1,0 +1,79 @@
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {makeMove} from '../../src/engine/move.js';
+import {outcomeOf} from '../../src/engine/application.js';
+import {choices} from '../../src/engine/generation.js';
+import type {Position} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {seenCard} from '../../src/engine/sight.js';
+import {createAdviser, type Advice} from '../../src/solver/adviser.js';
+import {solve} from '../../src/solver/solver.js';
+import {dealtAnew, seesAll} from '../../src/solver/unseen.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {dice, rulesetFor} from './options.js';
+
+const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
+
+function randomOf(seed: number): () => number {
+  const roll = dice(seed);
+  return () => roll(2 ** 30) / 2 ** 30;
+}
+
+/** Some moves into a game, the first listed play or else the first move. */
+function midGame(rules: Ruleset, seed: string, moves: number): Position {
+  let position = dealFromSeed(rules, seed);
+  for (let i = 0; i < moves; i++) {
+    const next = choices(rules, position);
+    position = (next[i % 3] ?? next[0])?.position ?? position;
+  }
+  return position;
+}
+
+/** The advice after so many looks at a clock that ticks at every look. */
+function advice(rules: Ruleset, position: Position, ticks: number): Advice | undefined {
+  let time = 0;
+  return createAdviser(rules, position, {random: randomOf(5), now: () => time++}).step(ticks);
+}
+
+test.each(games)('%s: what is dealt anew agrees with what was seen', (_, rules) => {
+  const position = midGame(rules, '7', 30);
+  const anew = dealtAnew(rules, position, randomOf(3));
+  const all = (at: Position): number[] => at.piles.flat().sort((a, b) => a - b);
+  expect(all(anew)).toEqual(all(position));
+  position.piles.forEach((cards, pile) =>
+    cards.forEach((card, i) => {
+      if (seenCard(rules, position, pile, i)) expect(anew.piles[pile]?.[i]).toBe(card);
+    }),
+  );
+});
+
+test.each(games)('%s: the advice is the same whatever the unseen cards are', (_, rules) => {
+  const position = midGame(rules, '8', 12);
+  if (seesAll(rules, position)) return;
+  const other = dealtAnew(rules, position, randomOf(11));
+  expect(other).not.toEqual(position);
+  expect(advice(rules, other, 12)).toEqual(advice(rules, position, 12));
+});
+
+test.each(games)('%s: the advice is legal, ranked, and says why', (_, rules) => {
+  const position = midGame(rules, '9', 2);
+  const given = advice(rules, position, 12);
+  expect(given?.reason).not.toBe('');
+  const legal = choices(rules, position).map(({move}) => makeMove(move));
+  expect(legal).toContain(makeMove(given?.move ?? {type: 'turn'}));
+  expect(given?.others.length).toBe(legal.length - 1);
+});
+
+test('a lost or won game has no advice', () => {
+  const rules = rulesetFor(VARIANTS[0] ?? (games[0]?.[1].variant as never));
+  const empty: Position = {piles: rules.piles.map(() => []), facts: [1]};
+  expect(advice(rules, empty, 3)).toBeUndefined();
+});
+
+test('a move that wins at once is found', () => {
+  const rules = games.find(([name]) => name === 'reversible-sequences')?.[1];
+  if (!rules) throw new Error('no such game');
+  const start = dealFromSeed(rules, '1');
+  const moves = solve(rules, start, {maxPositions: 1e5}).moves ?? [];
+  const late = moves.slice(0, -3).reduce((at, move) => outcomeOf(rules, at, move).position, start);
+  expect(advice(rules, late, 50)?.share).toBe(1);
+});

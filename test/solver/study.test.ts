@@ -1,0 +1,45 @@
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {wilson} from '../../src/solver/interval.js';
+import {knowledgeOf} from '../../src/solver/knowledge/index.js';
+import {solve} from '../../src/solver/solver.js';
+import {emptyTally, judge, summaryOf} from '../../src/solver/study.js';
+import {thirteenUp} from '../../src/variants/thirteen-up.js';
+import {nameOf, rulesetFor} from './options.js';
+
+test('Wilson’s interval', () => {
+  const {low, high} = wilson(438_117, 1_000_000);
+  expect([low.toFixed(5), high.toFixed(5)]).toEqual(['0.43714', '0.43909']);
+  expect(wilson(0, 10).low).toBe(0);
+  expect(wilson(10, 10).high).toBeCloseTo(1);
+  expect(wilson(0, 0)).toEqual({low: 0, high: 1});
+});
+
+test('undecided deals count on both sides', () => {
+  const summary = summaryOf({...emptyTally(), winnable: 40, unwinnable: 40, unknown: 20});
+  expect(summary).toMatchObject({deals: 100, rate: 0.4});
+  expect(summary.low).toBeCloseTo(wilson(40, 100).low);
+  expect(summary.high).toBeCloseTo(wilson(60, 100).high);
+});
+
+const rulesets = (['turn', 'shuffle'] as const).flatMap(redeal =>
+  [1, 2, 3, 99].map(passes => rulesetFor(thirteenUp, {redeal, passes})),
+);
+
+test.each(rulesets.map(rules => [nameOf(rules), rules] as const))(
+  '%s: the judge agrees with the solver',
+  (_, rules) => {
+    for (let n = 1; n <= 25; n++) {
+      const seed = `judge-${String(n)}`;
+      const verdict = knowledgeOf(rules).judge?.(rules, {seed})?.verdict;
+      expect(verdict).toBe(solve(rules, dealFromSeed(rules, seed), {maxPositions: 1e6}).verdict);
+    }
+  },
+);
+
+test('a deal is judged within its time', () => {
+  const rules = rulesetFor(thirteenUp, {fill: 'choice'});
+  let time = 0;
+  const judged = judge(rules, {seed: '2'}, {now: () => time++, milliseconds: 1e9, maxBytes: 2 ** 28});
+  expect(judged.verdict).toBe('winnable');
+  expect(judged.length).toBeGreaterThan(40);
+});

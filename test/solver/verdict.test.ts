@@ -1,0 +1,107 @@
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {outcomeOf} from '../../src/engine/application.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {isWon, type Position} from '../../src/engine/position.js';
+import {applyMove} from '../../src/engine/refusal.js';
+import {Kernel} from '../../src/solver/kernel.js';
+import {knowledgeOf} from '../../src/solver/knowledge/index.js';
+import {compile} from '../../src/solver/program.js';
+import {Search, solve} from '../../src/solver/solver.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {isWinnable, latePosition, reducedDeal} from './naive.js';
+import {allRulesets, nameOf, rulesetFor} from './options.js';
+
+const named = (rules: readonly Ruleset[]): (readonly [string, Ruleset])[] => rules.map(each => [nameOf(each), each]);
+const variantOf = (name: string): Ruleset => {
+  const variant = VARIANTS.find(each => each.id === name);
+  if (!variant) throw new Error(name);
+  return rulesetFor(variant);
+};
+
+test.each(named(allRulesets()))('%s: verdicts as plain exhaustion has them', (_, rules) => {
+  for (let n = 1; n <= 2; n++) {
+    const position = n < 2 ? latePosition(rules, `v${String(n)}`, 12) : reducedDeal(rules, `v${String(n)}`, 4);
+    const expected = isWinnable(rules, position, 150);
+    if (expected === undefined) continue;
+    expect(solve(rules, position, {maxPositions: 1e5}).verdict).toBe(expected ? 'winnable' : 'unwinnable');
+  }
+});
+
+test.each([
+  ['thirteen-up', '2'],
+  ['patriarchs', '3'],
+  ['kingdom', '2'],
+  ['reversible-sequences', '1'],
+  ['auxiliary-sequences', '3'],
+])('%s: a line that is found wins by the ordinary rules', (name, seed) => {
+  const rules = variantOf(name);
+  let position = dealFromSeed(rules, seed);
+  const {verdict, moves = [], reason} = solve(rules, position, {maxPositions: 2e5});
+  expect([verdict, reason]).toEqual(['winnable', 'solved']);
+  for (const move of moves) {
+    const outcome = applyMove(rules, position, move);
+    if (!outcome.ok) throw new Error(outcome.fault.message);
+    position = outcome.value.position;
+  }
+  expect(isWon(rules, position)).toBe(true);
+});
+
+/** The positions of a winning line that was found without the proof in question. */
+function winningPositions(rules: Ruleset, seed: string): Position[] {
+  const knowledge = {...knowledgeOf(rules), isDead: () => false};
+  let position = dealFromSeed(rules, seed);
+  const line = solve(rules, position, {maxPositions: 8000, knowledge}).moves ?? [];
+  return line.map(move => (position = outcomeOf(rules, position, move).position));
+}
+
+test.each(['kingdom', 'reversible-sequences'])('%s: no position on a winning line is called dead', name => {
+  const rules = variantOf(name);
+  const knowledge = knowledgeOf(rules);
+  let count = 0;
+  for (let n = 1; n <= 5; n++) {
+    for (const position of winningPositions(rules, `w${String(n)}`)) {
+      count++;
+      expect(knowledge.isDead?.(new Kernel(compile(rules, position)))).toBe(false);
+    }
+  }
+  expect(count).toBeGreaterThan(100);
+});
+
+test('a position that is won needs no move', () => {
+  const rules = variantOf('kingdom');
+  const start = dealFromSeed(rules, '2');
+  const moves = solve(rules, start, {maxPositions: 2e5}).moves ?? [];
+  const end = moves.reduce((at, move) => outcomeOf(rules, at, move).position, start);
+  expect(solve(rules, end)).toMatchObject({verdict: 'winnable', moves: [], reason: 'solved'});
+});
+
+describe('a search ends when it is told', () => {
+  const rules = variantOf('auxiliary-sequences');
+  const start = dealFromSeed(rules, '1');
+
+  test('by the clock', () => {
+    let time = 0;
+    const verdict = solve(rules, start, {now: () => time++, until: 5});
+    expect(verdict).toMatchObject({verdict: 'unknown', reason: 'time'});
+  });
+
+  test('when it is cancelled', () => {
+    expect(solve(rules, start, {cancelled: () => true}).verdict).toBe('unknown');
+  });
+
+  test('when its memory is full', () => {
+    expect(solve(rules, start, {maxBytes: 300_000})).toMatchObject({verdict: 'unknown', reason: 'memory'});
+  });
+
+  test('little by little', () => {
+    let time = 0;
+    const search = new Search(variantOf('thirteen-up'), dealFromSeed(variantOf('thirteen-up'), '2'));
+    expect(search.step(1e9, () => time++)?.verdict).toBe('winnable');
+  });
+});
+
+test('a shuffled redeal to come needs the seed', () => {
+  const rules = variantOf('thirteen-up');
+  const {seed: _, ...seedless} = dealFromSeed(rules, '1');
+  expect(() => solve(rules, seedless)).toThrow('seed');
+});
