@@ -6,6 +6,8 @@ import type {Journal} from '../session/journal.js';
 import {makeReplay, parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import type {Settings} from '../session/settings.js';
+import {dealFromSeed} from '../engine/deal.js';
+import {solve} from '../solver/solver.js';
 import {realProcesses} from '../store/claim.js';
 import {disk} from '../store/files.js';
 import {Games, type Finished, type Unfinished} from '../store/games.js';
@@ -26,9 +28,13 @@ import type {Ruleset} from '../engine/ruleset.js';
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;
 
+/** How long deals are drawn in search of a winnable one, and how long each is looked at, in milliseconds. */
+const SEARCH_FOR_DEAL = 2000;
+const SEARCH_A_DEAL = 400;
+
 /** Everything that is kept on disk, and the one table that is open: what the screen plays with. */
 export class Cabinet implements Ports {
-  readonly freshSeed: () => string;
+  private readonly drawSeed: () => string;
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
@@ -42,7 +48,7 @@ export class Cabinet implements Ports {
     dataDir: string | undefined,
     readonly lookOf: (settings: Settings) => Look,
   ) {
-    this.freshSeed = io.freshSeed;
+    this.drawSeed = io.freshSeed;
     const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
     if (!home.ok) throw new Complaint(home.fault.message);
     const ports: StorePorts = {
@@ -57,6 +63,10 @@ export class Cabinet implements Ports {
     this.games = new Games(ports);
     this.settingsFile = new SettingsFile(ports);
     this.games.tidy();
+  }
+
+  freshSeed(rules?: Ruleset, winnable = false): string {
+    return rules && winnable ? this.winnableSeed(rules) : this.drawSeed();
   }
 
   ask(kind: 'hint' | 'verdict' | 'trace', rules: Ruleset, positions: readonly Position[]): void {
@@ -178,6 +188,24 @@ export class Cabinet implements Ports {
 
   troubles(): readonly Fault[] {
     return this.faults.splice(0);
+  }
+
+  /** Deals are drawn and solved until one can be won, or the time is over; then the last one is dealt, and it is said. */
+  private winnableSeed(rules: Ruleset): string {
+    const now = (): number => performance.now();
+    const until = now() + SEARCH_FOR_DEAL;
+    let seed = this.drawSeed();
+    while (
+      solve(rules, dealFromSeed(rules, seed), {now, until: Math.min(until, now() + SEARCH_A_DEAL)}).verdict !==
+      'winnable'
+    ) {
+      if (now() >= until) {
+        this.faults.push({code: 'unavailable', message: 'no deal was found in time that is known to be winnable'});
+        break;
+      }
+      seed = this.drawSeed();
+    }
+    return seed;
   }
 
   private sit(table: Table): Journal {

@@ -20,6 +20,8 @@ export interface GlobalOptions {
   /** False for `--no-mouse`. */
   readonly mouse?: boolean;
   readonly plain?: boolean;
+  /** Only deals that are known to be winnable. */
+  readonly winnable?: boolean;
   readonly set?: readonly string[];
   readonly dataDir?: string;
 }
@@ -101,7 +103,8 @@ export function readTableOptions(options: GlobalOptions): Pick<TableRequest, 'fl
   const {color, ascii, fourColor, mouse, plain, dataDir} = options;
   if (dataDir === '') throw new Complaint('--data-dir: the name is empty; name a directory');
   const flags = {color, ascii, fourColor, mouse: mouse === false ? false : undefined, plain};
-  return {flags, settings: parseSettings(options.set ?? []), dataDir};
+  const winnable = options.winnable ? ['winnable=on'] : [];
+  return {flags, settings: parseSettings([...winnable, ...(options.set ?? [])]), dataDir};
 }
 
 function parseSettings(settings: readonly string[]): Record<string, string> {

@@ -60,6 +60,7 @@ function addGlobalOptions(program: Command): void {
     .option('--ascii', 'letters instead of suit signs and line drawing')
     .option('--four-color', 'a colour for each suit')
     .option('--no-mouse', 'leave the mouse to the terminal')
+    .option('--winnable', 'deal only games that are known to come out')
     .option('--plain', 'lines of text instead of a drawn table, for screen readers')
     .addOption(repeatable('--set <key=value>', 'a setting for this run; repeatable'))
     .option('--data-dir <dir>', 'where games, results and settings are kept');

@@ -17,11 +17,11 @@ export async function startTable({start, flags, settings: given, dataDir, io}: T
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
   if (wantsPlain(flags, io, settings.plain))
-    return tellTable(recordedJournal(start, cabinet) ?? openingJournal(start, cabinet, io), cabinet, io);
+    return tellTable(recordedJournal(start, cabinet) ?? openingJournal(start, cabinet, settings), cabinet, io);
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
-    journal: openingJournal(start, cabinet, io),
+    journal: openingJournal(start, cabinet, settings),
     replay: openingReplay(start),
     look: lookOf(flags, settings, io),
     settings,
@@ -69,7 +69,7 @@ export function chosenSettings(kept: Settings, given: Readonly<Record<string, st
 }
 
 /** The game that the command line asks for; undefined for the menu. */
-function openingJournal(start: TableStart, cabinet: Cabinet, io: Io): Journal | undefined {
+function openingJournal(start: TableStart, cabinet: Cabinet, settings: Settings): Journal | undefined {
   switch (start.kind) {
     case 'menu':
       return undefined;
@@ -77,7 +77,7 @@ function openingJournal(start: TableStart, cabinet: Cabinet, io: Io): Journal | 
       return resumed(cabinet, start.variant?.id);
     case 'variant': {
       const open = start.fresh || start.chosen ? undefined : cabinet.resumeNewest(start.rules.variant.id);
-      return open ?? cabinet.begin(openSeed(start.rules, io.freshSeed()));
+      return open ?? cabinet.begin(openSeed(start.rules, cabinet.freshSeed(start.rules, settings.winnable)));
     }
     case 'game':
       return start.game.last ? cabinet.adopt(journalOfGame(start.game)) : cabinet.begin(start.game.opening);

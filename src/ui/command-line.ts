@@ -4,7 +4,7 @@ import {parseSeed} from '../engine/seed.js';
 import {plyOf} from '../session/game.js';
 import {parseSetting, withSettings} from '../session/settings.js';
 import {openPage} from './dialogs.js';
-import {gameNow, type Model} from './model.js';
+import {gameNow, rulesOf, type Model} from './model.js';
 import {dealAnew, dealSeed, idle, playMoves, redoStep, restartGame, sendUp, told, travel, undoStep} from './playing.js';
 import type {Ports} from './ports.js';
 
@@ -58,15 +58,19 @@ export function runLine(model: Model, text: string, ports: Ports): Model {
   );
 }
 
+function freshSeed(model: Model, ports: Ports): string {
+  return ports.freshSeed(rulesOf(model), model.settings.winnable);
+}
+
 function newDeal(model: Model, rest: string, ports: Ports): Model {
-  if (rest === '') return dealAnew(model, ports.freshSeed());
+  if (rest === '') return dealAnew(model, freshSeed(model, ports));
   const seed = parseSeed(rest);
   return seed.ok ? dealSeed(model, seed.value) : told(model, `${seed.fault.message}.`, 'bad');
 }
 
 function resign(model: Model, _rest: string, ports: Ports): Model {
   if (!gameNow(model).last) return told(model, 'Nothing has been played yet.', 'bad');
-  return told(dealAnew(model, ports.freshSeed()), 'Given up; here is a new deal, and u brings the other back.');
+  return told(dealAnew(model, freshSeed(model, ports)), 'Given up; here is a new deal, and u brings the other back.');
 }
 
 function goToPly(model: Model, rest: string): Model {

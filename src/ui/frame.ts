@@ -48,9 +48,17 @@ export function drawNotice(size: Size): Canvas {
 }
 
 function drawTitle(canvas: Canvas, model: Model, glyphs: Glyphs): void {
-  const {left, right} = titleLine(gameNow(model), canvas.width, glyphs.dot, verdictWords(model));
+  const {left, right} = titleLine(gameNow(model), canvas.width, glyphs.dot, titleExtras(model));
   canvas.text(1, 0, left, 'title');
   canvas.text(canvas.width - 1 - right.length, 0, right, 'dim');
+}
+
+/** What the player wants to see in the title besides: the verdict, the time. */
+function titleExtras(model: Model): string[] {
+  const verdict = verdictWords(model);
+  const seconds = Math.floor(model.seconds ?? tallyOf(model.journal).seconds);
+  const time = `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+  return [...(verdict === undefined ? [] : [verdict]), ...(model.settings.timer ? [time] : [])];
 }
 
 function drawRules(canvas: Canvas, screen: Screen, glyphs: Glyphs): void {
@@ -59,7 +67,8 @@ function drawRules(canvas: Canvas, screen: Screen, glyphs: Glyphs): void {
 }
 
 function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
-  const placement = placementOf(model);
+  const [stage] = model.stages ?? [];
+  const placement = placementOf(model, stage);
   if (!placement) return;
   drawTable(canvas, screen.tableTop, placement, marksOf(model), glyphs, rulesOf(model));
   drawPeek(canvas, model, screen, placement, glyphs);
@@ -67,7 +76,7 @@ function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs)
   if (dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, dialog);
   else if (dialog?.kind === 'counts')
     drawPanel(canvas, screen, glyphs, 'still to come', countLines(rulesOf(model), positionNow(model), glyphs));
-  else if (!dialog && statusOfModel(model) === 'won')
+  else if (!dialog && !model.stages && statusOfModel(model) === 'won')
     drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, glyphs));
   else if (model.settings.counts) drawCounts(canvas, model, screen, placement, glyphs);
 }

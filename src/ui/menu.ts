@@ -252,12 +252,12 @@ function onEntry(
   const by = {up: -1, k: -1, down: 1, j: 1, tab: 1, 'S-tab': -1}[key];
   if (by !== undefined) return {menu: {...menu, chosen: (menu.chosen + by + entries.length) % entries.length}};
   const digit = entries.find((each, at) => digitOf(each, at) === key);
-  if (digit) return start({...menu, chosen: entries.indexOf(digit)}, digit, ports.freshSeed());
+  if (digit) return start({...menu, chosen: entries.indexOf(digit)}, digit, seedOf(menu, digit, scene, ports));
   const game = entry.kind === 'game';
   switch (key) {
     case 'return':
     case 'space':
-      return start(menu, entry, ports.freshSeed());
+      return start(menu, entry, seedOf(menu, entry, scene, ports));
     case 'd':
       return game ? start(menu, entry, ports.today()) : noGame(menu);
     case 'g':
@@ -282,6 +282,11 @@ function onEntry(
     default:
       return {menu: {...menu, message: {tone: 'bad', text: `No key ${shownKey(key)} here; ? shows the keys.`}}};
   }
+}
+
+/** A fresh seed for the game of an entry; unfinished games need none. */
+function seedOf(menu: Menu, entry: Entry, {settings}: Scene, ports: Ports): string {
+  return entry.kind === 'game' ? ports.freshSeed(chosenRules(menu, entry.variant), settings.winnable) : '';
 }
 
 function noGame(menu: Menu): MenuUpdated {

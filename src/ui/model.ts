@@ -79,6 +79,10 @@ export interface Model {
   readonly judging?: Position | undefined;
   /** The step whose game was searched for the move that lost it. */
   readonly traced?: Step | undefined;
+  /** Positions still to be shown before the one that is on the table; a key ends the show. */
+  readonly stages?: readonly Position[] | undefined;
+  /** Seconds this game has been played, for the title line. */
+  readonly seconds?: number | undefined;
   /** Where the mouse button went down, until it comes up. */
   readonly press?: Spot | undefined;
   /** Steps that the size of the cards was changed by: 1 is one smaller than fits. */

@@ -6,11 +6,20 @@ import {openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove} from './moving.js';
+import {stagesOf} from './stages.js';
 import {happenedWords} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
 export function idle(model: Model): Model {
-  return {...model, held: undefined, shown: undefined, dialog: undefined, message: undefined, asked: undefined};
+  return {
+    ...model,
+    held: undefined,
+    shown: undefined,
+    dialog: undefined,
+    message: undefined,
+    asked: undefined,
+    stages: undefined,
+  };
 }
 
 export function told(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {
@@ -31,7 +40,8 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const {game} = next.value.session;
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
-  const arrived = {...idle(model), journal: next.value, cursor: top};
+  const stages = model.settings.animation && game.last ? stagesOf(game.last) : [];
+  const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
   const words = happenedWords(rulesOf(model), game.last?.happened ?? []);
   return words === '' ? arrived : told(arrived, sentence(words));
 }

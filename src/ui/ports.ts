@@ -46,8 +46,8 @@ export interface PlayerRecord {
 export interface Ports {
   /** Asks the solver, which answers later by an event; a newer question of a kind takes the place of an older one. */
   ask(kind: 'hint' | 'verdict' | 'trace', rules: Ruleset, positions: readonly Position[]): void;
-  /** A seed nobody has chosen. */
-  freshSeed(): string;
+  /** A seed nobody has chosen; of a deal that can be won, where that is wanted and found soon enough. */
+  freshSeed(rules: Ruleset, winnable: boolean): string;
   /** The local date, `2026-11-21`: the seed of today's deal. */
   today(): string;
   /** A new game at a table of its own; the one before stays to be resumed. */

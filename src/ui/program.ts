@@ -88,12 +88,23 @@ export function updateProgram(program: Program, event: ProgramEvent, ports: Port
 }
 
 /** How many milliseconds after the last tick the next is due; undefined when none is wanted. */
-export function tickOf({view, replay, size}: Program): number | undefined {
-  return view === 'replay' && replay && screenOf(size) ? waitOf(replay) : undefined;
+export function tickOf({view, replay, table, size}: Program): number | undefined {
+  if (!screenOf(size)) return undefined;
+  if (view === 'table' && table?.stages) return STAGE;
+  return view === 'replay' && replay ? waitOf(replay) : undefined;
 }
 
+/** How long each card that moves by itself is looked on, in milliseconds; a key ends the show at once. */
+const STAGE = 110;
+
 function ticked(program: Program): Program {
-  return tickOf(program) !== undefined && program.replay ? {...program, replay: tickReplay(program.replay)} : program;
+  const {view, table, replay} = program;
+  if (tickOf(program) === undefined) return program;
+  if (view === 'table' && table?.stages) {
+    const stages = table.stages.slice(1);
+    return {...program, table: {...table, stages: stages.length > 0 ? stages : undefined}};
+  }
+  return replay ? {...program, replay: tickReplay(replay)} : program;
 }
 
 export function resizedProgram(program: Program, size: Size): Program {
@@ -115,7 +126,9 @@ function atTable(program: Program, table: Model, event: TerminalEvent, ports: Po
 function atRest(program: Program, ports: Ports): Program {
   const {table} = program;
   if (!table) return program;
-  return withSettingsOf({...program, table: watched(withTroubles(table, ports.troubles()), ports)}, ports);
+  const seconds = tallyOf(table.journal).seconds + program.unclocked;
+  const next = watched(withTroubles({...table, seconds}, ports.troubles()), ports);
+  return withSettingsOf({...program, table: next}, ports);
 }
 
 /** Settings that were changed at the table hold for the whole program. */

@@ -20,10 +20,15 @@ export function titleParts(game: Game): {readonly left: readonly string[]; reado
 }
 
 /** The title line in so many columns; parts that have no room fall away, the source first. */
-export function titleLine(game: Game, columns: number, dot: string, verdict?: string): {left: string; right: string} {
+export function titleLine(
+  game: Game,
+  columns: number,
+  dot: string,
+  extras: readonly string[] = [],
+): {left: string; right: string} {
   const parts = titleParts(game);
   const {left} = parts;
-  const right = [...(verdict === undefined ? [] : [verdict]), ...parts.right];
+  const right = [...extras, ...parts.right];
   for (const [lefts, rights] of [
     [left.length, right.length],
     [left.length, right.length - 1],

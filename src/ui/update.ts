@@ -67,8 +67,9 @@ export function update(model: Model, event: TerminalEvent, ports: Ports): Update
 function keyUpdate(model: Model, event: KeyEvent, ports: Ports): Updated {
   const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!model.dialog && isCommand(model, key, 'repeat')) return {model: repeat(model, ports)};
-  const updated = plainKey(model, key, event, ports);
-  return {...updated, model: coached(model, withTyping(model, updated.model, key), ports)};
+  const still = model.stages ? {...model, stages: undefined} : model;
+  const updated = plainKey(still, key, event, ports);
+  return {...updated, model: coached(still, withTyping(still, updated.model, key), ports)};
 }
 
 function isCommand(model: Model, key: Key, name: CommandName): boolean {
@@ -138,7 +139,7 @@ const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
   undo: undoStep,
   redo: redoStep,
   safe: sendUp,
-  new: (model, ports) => dealAnew(model, ports.freshSeed()),
+  new: (model, ports) => dealAnew(model, ports.freshSeed(rulesOf(model), model.settings.winnable)),
   restart: restartGame,
   change: changeOver,
   grace: openGrace,
@@ -187,13 +188,17 @@ function nextDensity(model: Model): Model {
 }
 
 /** The table as it is laid out in the window; undefined where the window is too small. */
-export function placementOf(model: Model): Placement | undefined {
+export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
   const screen = screenOf(model.size);
   if (!screen) return undefined;
-  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const {density, 'hide-waste': onlyTop} = model.settings;
   const place = (sizes: typeof CARD_SIZES): Placement | undefined =>
-    placeTable(rules, position, screen.table, {sizes, labels: labelsNow(model), onlyTop: model.settings['hide-waste']});
-  const fitting = place(CARD_SIZES);
+    placeTable(rulesOf(model), position, screen.table, {sizes, labels: labelsNow(model), onlyTop});
+  const largest = Math.max(
+    0,
+    CARD_SIZES.findIndex(size => size.name === density),
+  );
+  const fitting = place(CARD_SIZES.slice(largest)) ?? place(CARD_SIZES);
   if (!model.density || !fitting) return fitting;
   return place(CARD_SIZES.slice(CARD_SIZES.indexOf(fitting.size) + model.density)) ?? fitting;
 }
@@ -202,6 +207,7 @@ function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
   const screen = screenOf(model.size);
   const placement = placementOf(model);
   if (!screen || !placement) return {model};
+  if (model.stages) return mouseUpdate({...model, stages: undefined}, event, ports);
   if (event.action === 'wheel') return {model: wheel(model, event)};
   if (event.action === 'down' && event.y === screen.rows - 1) return clickHint(model, event.x, ports);
   if (model.dialog) return {model: event.action === 'down' && model.dialog.kind !== 'question' ? idle(model) : model};

@@ -13,7 +13,7 @@ import type {Size} from '../../src/terminal/size.js';
 import {labelsOf} from '../../src/ui/labels.js';
 import type {Look} from '../../src/ui/look.js';
 import type {Model} from '../../src/ui/model.js';
-import {drawProgram, programAtMenu, programAtTable, updateProgram, type Program} from '../../src/ui/program.js';
+import {drawProgram, programAtMenu, programAtTable, tickOf, updateProgram, type Program} from '../../src/ui/program.js';
 import {openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
 import type {PlayerRecord, Ports} from '../../src/ui/ports.js';
@@ -93,6 +93,8 @@ export class Player {
   handle(event: TerminalEvent): this {
     const {program, effect} = updateProgram(this.program, event, this.ports);
     this.program = program;
+    while (tickOf(this.program) !== undefined && this.program.view === 'table')
+      this.program = updateProgram(this.program, {type: 'tick'}, this.ports).program;
     if (effect) this.effects.push(effect);
     return this;
   }
