@@ -79,17 +79,38 @@ function employ(
       sent = performance.now();
       worker.postMessage({terms, batch});
     };
-    worker.on('message', (judgements: Judgement[]) => {
+    worker.on('message', (numbers: Float64Array) => {
       const spent = performance.now() - sent;
       if (spent < BATCH_MILLISECONDS / 2) size = Math.min(size * 2, LARGEST_BATCH);
       else if (spent > BATCH_MILLISECONDS * 2) size = Math.max(SMALLEST_BATCH, size >> 1);
-      const done = queue.add(place, batch, judgements);
+      const done = queue.add(place, batch, unpacked(numbers));
       send();
       done.catch(reject);
     });
     worker.on('error', reject);
     worker.on('exit', () => resolve());
     send();
+  });
+}
+
+const VERDICTS = ['winnable', 'unwinnable', 'unknown'] as const;
+
+/** Judgements as one row of numbers, which passes between threads much faster than objects do. */
+export function packed(judgements: readonly Judgement[]): Float64Array {
+  return Float64Array.from(
+    judgements.flatMap(({verdict, positions, milliseconds, length}) => [
+      VERDICTS.indexOf(verdict),
+      positions,
+      milliseconds,
+      length,
+    ]),
+  );
+}
+
+function unpacked(numbers: Float64Array): Judgement[] {
+  return Array.from({length: numbers.length / 4}, (_, i) => {
+    const [verdict = 2, positions = 0, milliseconds = 0, length = 0] = numbers.subarray(4 * i, 4 * i + 4);
+    return {verdict: VERDICTS[verdict] ?? 'unknown', positions, milliseconds, length};
   });
 }
 

@@ -1,11 +1,11 @@
 import {parentPort} from 'node:worker_threads';
 import {rulesetOf, VARIANTS} from '../variants/index.js';
 import {judge, type Judgement} from '../solver/study.js';
-import type {DealBatch, StudyTerms} from './crew.js';
+import {packed, type DealBatch, type StudyTerms} from './crew.js';
 
 /** Judges batches of deals for a study, one after another, as they are sent. */
 parentPort?.on('message', (message: {terms: StudyTerms; batch: DealBatch}) => {
-  parentPort?.postMessage(judgeBatch(message.terms, message.batch));
+  parentPort?.postMessage(packed(judgeBatch(message.terms, message.batch)));
 });
 
 /** Judges the deals of a batch in this thread. */

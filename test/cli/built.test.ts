@@ -99,3 +99,12 @@ test('what needs no screen never loads one', () => {
     expect({args, status, stderr}).toEqual({args, status: 0, stderr: ''});
   }
 });
+
+test('a study spreads over worker threads and keeps the order of the deals', async () => {
+  const args = ['study', '--variant', 'thirteen-up', '--seeds', '1..300', '--json'];
+  const [two, none] = await Promise.all([built([...args, '--jobs', '2']), built([...args, '--jobs', '0'])]);
+  const verdicts = (out: string): string[] => out.match(/"seed":"\d+","verdict":"\w+"/g) ?? [];
+  expect(two.code).toBe(0);
+  expect(verdicts(two.out)).toHaveLength(300);
+  expect(verdicts(two.out)).toEqual(verdicts(none.out));
+});

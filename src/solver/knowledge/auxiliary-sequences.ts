@@ -59,8 +59,8 @@ export function auxiliarySequences(): Knowledge {
     score,
     weights: [2.66, 0.727, 0.793, 0.125, 0.058, -0.472, 0.017, 0.237],
     depthFirst: 2000,
-    width: 30,
-    reach: 12,
+    width: 20,
+    reach: 32,
     lastReach: 240,
   };
 }

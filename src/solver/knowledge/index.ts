@@ -18,7 +18,11 @@ const KNOWN: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
   ['reversible-sequences', reversibleSequences],
 ]);
 
+const FOUND = new WeakMap<Ruleset, Knowledge>();
+
 /** What is known of a game under its options; the plain knowledge for a game that has none of its own. */
 export function knowledgeOf(rules: Ruleset): Knowledge {
-  return KNOWN.get(rules.variant.id)?.(rules) ?? PLAIN;
+  const known = FOUND.get(rules) ?? KNOWN.get(rules.variant.id)?.(rules) ?? PLAIN;
+  FOUND.set(rules, known);
+  return known;
 }

@@ -39,7 +39,7 @@ export const PLAIN: Knowledge = {
   width: 30,
   reach: 12,
   lastReach: 240,
-  adviceWidth: 4,
+  adviceWidth: 1,
 };
 
 /** How many cards lie on the foundations. */

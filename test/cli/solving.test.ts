@@ -1,0 +1,89 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Folder, patience} from './harness.js';
+
+const folder = new Folder();
+afterAll(() => {
+  folder.remove();
+});
+
+const THIRTEEN = ['--variant', 'thirteen-up'];
+const jsonOf = (text: string): unknown => JSON.parse(text) as unknown;
+
+test('a winnable deal: its moves win when they are played', async () => {
+  const {code, out} = await patience(['solve', ...THIRTEEN, '--seed', '2', '--json']);
+  const found = jsonOf(out) as {verdict: string; moves: string[]; reason: string};
+  expect([code, found.verdict, found.reason]).toEqual([0, 'winnable', 'solved']);
+  const shown = await patience(['show', ...THIRTEEN, '--seed', '2', '--moves', found.moves.join(' '), '--json']);
+  expect(jsonOf(shown.out)).toMatchObject({status: 'won'});
+});
+
+test('an unwinnable deal ends with 1, an undecided one with 4', async () => {
+  const lost = await patience(['solve', ...THIRTEEN, '--seed', '1']);
+  expect(lost).toMatchObject({code: 1, out: expect.stringMatching(/^unwinnable: every line was tried/) as string});
+  const open = await patience(['solve', '--variant', 'auxiliary', '--seed', '4', '--time-limit', '30ms']);
+  expect(open).toMatchObject({code: 4, out: expect.stringMatching(/^unknown: the time is up/) as string});
+});
+
+test('a hint has a move, its share and a reason', async () => {
+  const args = ['hint', '--variant', 'storehouse', '--seed', '5', '--time-limit', '100ms'];
+  const {code, out} = await patience([...args, '--json']);
+  expect(code).toBe(0);
+  expect(jsonOf(out)).toMatchObject({move: expect.any(String) as string, reason: expect.any(String) as string});
+  expect((await patience(args)).out).toMatch(/^\S+: /);
+});
+
+test.each([
+  [['solve', '--time-limit', 'soon'], '--time-limit: "soon"; it is a time such as 10s, 500ms or 2m'],
+  [['solve', '--max-memory', '0'], '--max-memory: "0"; it is an amount such as 256m or 1g'],
+  [['study', '--seeds', '9..1'], '--seeds: "9..1"; it is a range such as 1..1000'],
+  [['study'], '--seeds: missing; it is a range such as 1..1000'],
+  [['study', '--seeds', '1', '--jobs', 'x'], '--jobs: "x"; it is a whole number from 0 to 256'],
+])('%j', async (args, message) => {
+  expect(await patience(args)).toMatchObject({code: 2, err: expect.stringContaining(message) as string});
+});
+
+describe('a study', () => {
+  const study = (...args: string[]) => patience(['study', ...THIRTEEN, '--jobs', '0', ...args]);
+
+  test('prints a line a deal and a summary', async () => {
+    const {out} = await study('--seeds', '1..20', '--json');
+    const lines = out.trimEnd().split('\n').map(jsonOf);
+    expect(lines).toHaveLength(21);
+    expect(lines[1]).toMatchObject({variant: 'thirteen-up', seed: '2', verdict: 'winnable'});
+    expect(lines[20]).toMatchObject({summary: {deals: 20, unknown: 0}});
+  });
+
+  test('goes on where a run was ended, past a torn line, and shards are summed up', async () => {
+    const path = join(folder.path, 'shard.jsonl');
+    await study('--seeds', '1..6', '--out', path);
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.slice(0, -30));
+    const {out} = await study('--seeds', '1..10', '--out', path);
+    expect(out).toMatch(/^10 deals/);
+    const seeds = readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map(line => (jsonOf(line) as {seed: string}).seed);
+    expect(seeds).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    const other = join(folder.path, 'other.jsonl');
+    await study('--seeds', '9..14', '--out', other);
+    const merged = await patience(['study', '--merge', path, other, '--json']);
+    expect(jsonOf(merged.out)).toMatchObject({summary: {deals: 14}});
+  });
+
+  test('refuses to mix games', async () => {
+    const path = join(folder.path, 'mixed.jsonl');
+    await study('--seeds', '1..2', '--out', path);
+    const {code, err} = await study('--seeds', '1..2', '--rule', 'passes=1', '--out', path);
+    expect({code, err}).toMatchObject({code: 3, err: expect.stringContaining('under other rules') as string});
+  });
+
+  test('takes decks from a file', async () => {
+    const cards = ['D', 'C', 'H', 'S'].flatMap(suit => [...'A23456789TJQK'].map(rank => rank + suit));
+    const path = join(folder.path, 'decks.txt');
+    writeFileSync(path, `${cards.join(' ')}\n${cards.toReversed().join(' ')}\n`);
+    const {out} = await study('--decks', path, '--json');
+    expect(out.split('\n')[1]).toContain('"seed":"deck 2"');
+  });
+});
