@@ -119,9 +119,9 @@ function tableKey(model: Model, key: Key, ports: Ports): Updated {
   return {model: told(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad')};
 }
 
-/** Nothing is held or shown: then Esc leaves the table for the menu. */
+/** Nothing is held, shown or thought about: then Esc leaves the table for the menu. */
 function isIdle(model: Model): boolean {
-  return !model.held && model.shown === undefined;
+  return !model.held && model.shown === undefined && model.asked === undefined;
 }
 
 type Handler = (model: Model, ports: Ports) => Model;
