@@ -54,6 +54,6 @@ function headingOf(pile: PileInfo, token: boolean): Caption | undefined {
   const {many} = pile.spec.name;
   const short = many.split(' ')[0] ?? many;
   const direction = pile.spec.build?.step === 'onward' ? '' : ` ${pile.spec.build?.step ?? ''}`;
-  const texts = token ? [short.slice(0, 5)] : [`${many}${direction}`, many, `${short}${direction}`, short];
+  const texts = token ? [many, short, short.slice(0, 5)] : [`${many}${direction}`, many, `${short}${direction}`, short];
   return {pile, texts, tone: 'dim', centred: false, stops: other => other.letter !== pile.letter};
 }

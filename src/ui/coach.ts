@@ -15,11 +15,11 @@ export function coachWords(model: Model): string | undefined {
   const lesson = model.lesson === undefined ? undefined : lessonsOf(model)[model.lesson];
   switch (lesson) {
     case 'turn':
-      return 'Welcome. Space turns a card of the pack onto the waste. (:coach off ends this.)';
+      return 'Welcome. Space turns a card of the pack. (:coach off ends this advice.)';
     case 'move':
       return moveWords(model);
     case 'tab':
-      return 'If you see no move, Tab steps through all there are and Enter plays the one shown; u takes back.';
+      return 'No move in sight? Tab steps through all there are, Enter plays the one shown.';
     case undefined:
       return undefined;
   }

@@ -177,7 +177,9 @@ const WANTED: readonly CommandName[] = [
 
 function tableHints(model: Model): Hint[] {
   const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const ranked = WANTED.flatMap(name => commands.find(command => command.name === name) ?? []);
+  const useless = rulesOf(model).declaration.safety.kind === 'never' ? 'safe' : undefined;
+  const wanted = WANTED.filter(name => name !== useless);
+  const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({
     key: keys[0] ?? '',
     words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
