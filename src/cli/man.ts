@@ -1,5 +1,9 @@
 import type {Command, Option} from 'commander';
 import {sourceWords} from '../engine/words.js';
+import {SETTINGS} from '../session/settings.js';
+import {WORD_COMMANDS} from '../ui/command-line.js';
+import {COMMANDS} from '../ui/commands.js';
+import {shownKey} from '../ui/keys.js';
 import {VARIANTS} from '../variants/index.js';
 import type {Io} from './io.js';
 
@@ -41,6 +45,14 @@ function manualPage(program: Command): string {
     ...program.options.flatMap(optionEntry),
     '.SH GAMES',
     ...VARIANTS.flatMap(({id, name, aim, source}) => entry(id, `${name}: ${aim}. ${sourceWords(source)}.`)),
+    '.SH KEYS AT THE TABLE',
+    'Every pile shows its key. In games where cards are built on the tableau two keys make a move, where from and where to;',
+    'the same key twice sends a card to its foundation. In the others one key does. Keys can be bound otherwise: see SETTINGS.',
+    ...COMMANDS.flatMap(({name, keys, words}) => entry(`${keys.map(shownKey).join(' ')} (${name})`, words)),
+    '.SH COMMANDS IN WORDS, AFTER A COLON',
+    ...WORD_COMMANDS.flatMap(({name, takes, words}) => entry(`:${name} ${takes}`.trim(), words)),
+    '.SH SETTINGS',
+    ...Object.entries(SETTINGS).flatMap(([name, {allowed, words}]) => entry(`${name}=${allowed.join('|')}`, words)),
     '.SH MOVES',
     roff('turn, redeal; W-F1 plays the top card of the waste to the first foundation; T1*3-T2 three cards as a unit; '),
     roff('T4_T9 a card under the packet T9; W@2-F1 the second card of the waste counted from its bottom.'),
