@@ -80,7 +80,7 @@ describe('a study', () => {
   });
 
   test('takes decks from a file', async () => {
-    const cards = ['D', 'C', 'H', 'S'].flatMap(suit => [...'A23456789TJQK'].map(rank => rank + suit));
+    const cards = ['D', 'C', 'H', 'S'].flatMap(suit => Array.from('A23456789TJQK', rank => rank + suit));
     const path = join(folder.path, 'decks.txt');
     writeFileSync(path, `${cards.join(' ')}\n${cards.toReversed().join(' ')}\n`);
     const {out} = await study('--decks', path, '--json');
