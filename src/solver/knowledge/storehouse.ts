@@ -14,5 +14,5 @@ const sparing: FreePlay = (kernel, play) =>
   kernel.program.codec.size(kernel.tableau(play.fromSlot)) > 1;
 
 export function storehouse(): Knowledge {
-  return {...PLAIN, free: sparing, depthFirst: 400_000};
+  return {...PLAIN, free: sparing, depthFirst: 3_000_000};
 }
