@@ -1,0 +1,154 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {clickText, keyTexts} from './keyboard.js';
+import {closeScreens, Screen} from './screen.js';
+
+let home = '';
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'patience-sitting-'));
+  writeFileSync(join(home, 'settings.json'), '{"coach": "off"}\n');
+});
+afterEach(async () => {
+  await closeScreens();
+  rmSync(home, {recursive: true, force: true});
+});
+
+function start(...args: string[]): Screen {
+  return new Screen(process.execPath, ['bin/patience.js', ...args], {env: {PATIENCE_HOME: home}});
+}
+
+/** Thirteen Up, deal 42: 6H on column 1 goes on 7H of column 3, 3D of column 2 goes home. */
+async function thirteenUp(): Promise<Screen> {
+  const screen = start('thirteen-up', '--seed', '42');
+  await screen.waitFor('moves 0');
+  return screen;
+}
+
+/** Types keys; after Esc there is a pause, or it would make an Alt key of the next one. */
+async function type(screen: Screen, keys: string): Promise<void> {
+  for (const text of keyTexts(keys)) {
+    screen.send(text);
+    if (text === '\u001B') await new Promise(resolve => setTimeout(resolve, 120));
+  }
+}
+
+/** Where a text stands on the screen, in cells from 0. */
+async function cellOf(screen: Screen, text: string): Promise<{x: number; y: number}> {
+  const lines = await screen.waitFor(text);
+  const y = lines.findIndex(line => line.includes(text));
+  return {x: (lines[y] ?? '').indexOf(text), y};
+}
+
+const mouse = (code: number, {x, y}: {x: number; y: number}, end: 'M' | 'm'): string =>
+  `\u001B[<${code};${x + 1};${y + 1}${end}`;
+
+test('a killed game comes back with all that was shown, and undo reaches back', async () => {
+  const screen = await thirteenUp();
+  await type(screen, '13   u');
+  await screen.waitFor('moves 3');
+  screen.kill('SIGKILL');
+  await screen.exit;
+  const again = start('--resume', 'thirteen-up');
+  await again.waitFor('moves 3');
+  await type(again, 'U');
+  await again.waitFor('moves 4');
+  await type(again, 'uuuu');
+  await again.waitFor('moves 0');
+  await type(again, 'q');
+  expect(await again.exit).toMatchObject({exitCode: 0});
+});
+
+test('a bare variant goes on with its unfinished game, and --new deals another', async () => {
+  const screen = await thirteenUp();
+  await type(screen, ' q');
+  await screen.exit;
+  await start('thirteen-up').waitFor(/deal 42 .*moves 1/);
+  const other = start('thirteen-up', '--new');
+  await other.waitFor('moves 0');
+  expect(await other.text()).not.toContain('deal 42 ');
+});
+
+test('the mouse picks up and puts down, drags, and looks through a pile', async () => {
+  const screen = await thirteenUp();
+  const [six, seven] = [await cellOf(screen, '6♥'), await cellOf(screen, '7♥')];
+  screen.send(clickText(six.x, six.y) + clickText(seven.x, seven.y));
+  await screen.waitFor('moves 1');
+  await type(screen, 'u');
+  await screen.waitFor('moves 0');
+  screen.send(mouse(0, six, 'M') + mouse(32, seven, 'M') + mouse(0, seven, 'm'));
+  await screen.waitFor('moves 1');
+  screen.send(mouse(2, seven, 'M') + mouse(2, seven, 'm'));
+  await screen.waitFor('move along the pile');
+  await type(screen, '<esc>');
+  const turn = await cellOf(screen, 'Space turn  w2');
+  screen.send(clickText(turn.x, turn.y));
+  await screen.waitFor('moves 2');
+});
+
+test('hint, verdict and the move that lost come from a thread of their own, while keys go on being answered', async () => {
+  const screen = await thirteenUp();
+  await type(screen, 'T');
+  await screen.waitFor('Enter plays it');
+  await type(screen, '<enter>');
+  await screen.waitFor('moves 1');
+  await type(screen, 'V');
+  await screen.waitFor(/winnable +deal 42/);
+  for (let turns = 0; turns < 95; turns++) screen.send(' ');
+  await screen.waitFor('moves 96');
+  await type(screen, 'W');
+  await screen.waitFor(/Move \d+ lost it|could still be won/);
+});
+
+test('bookmarks, finding, counting, looking, sharing, reading and words all answer', async () => {
+  const screen = await thirteenUp();
+  await type(screen, 'mx  ');
+  await screen.waitFor('moves 2');
+  await type(screen, "'x");
+  await screen.waitFor('moves 0');
+  await type(screen, '/7h<enter>');
+  await screen.waitFor('7♥: column 3');
+  await type(screen, 'i');
+  await screen.waitFor('still to come');
+  await type(screen, '<esc>s');
+  await screen.waitFor('patience replay CODE');
+  expect(screen.raw).toContain('\u001B]52;c;');
+  await type(screen, '<esc>t');
+  await screen.waitFor('F1');
+  await type(screen, '<esc>:goto 1<enter>');
+  await screen.waitFor('there is no move 1 yet');
+  await type(screen, ':save game.txt<esc>z');
+  await screen.waitFor('Cards: small');
+});
+
+test('settings changed at the table are kept, and keys can be bound otherwise', async () => {
+  const screen = await thirteenUp();
+  await type(screen, 'X');
+  await screen.waitFor('Colours: baize');
+  await type(screen, 'q');
+  await screen.exit;
+  const path = join(home, 'settings.json');
+  const kept = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  expect(kept).toMatchObject({theme: 'baize', coach: 'off'});
+  writeFileSync(path, JSON.stringify({...kept, keys: {undo: ['b'], turn: ['y']}}));
+  const again = start('thirteen-up', '--resume');
+  const bound = start('thirteen-up', '--seed', '42');
+  await bound.waitFor('y turn');
+  await type(bound, 'y');
+  await bound.waitFor('moves 1');
+  await type(bound, 'b');
+  await bound.waitFor('moves 0');
+  await again.exit;
+});
+
+test('a disk that cannot be written is told of once, and the game goes on', async () => {
+  writeFileSync(join(home, 'games'), 'a file where the folder should be');
+  const screen = await thirteenUp();
+  await type(screen, ' ');
+  await screen.waitFor(/could not|cannot save|unsaved/);
+  await type(screen, ' ');
+  await screen.waitFor('moves 2');
+  await screen.waitFor(lines => !lines.join(' ').includes('unsaved'));
+  expect(readdirSync(home)).toContain('games');
+});
