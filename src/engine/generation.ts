@@ -136,8 +136,9 @@ function playsOf(
       const isSpace = way.alike && pileAt(position, target.index).length === 0;
       if (target === source || (isSpace && foundSpace)) continue;
       for (const under of way.directions) {
-        if (!routes.some(route => !placing(rules, route, position, target, under))) continue;
+        // Whether the card fits is asked first: it is soonest told, and the answer is nearly always no.
         if (arrival(rules, position, source, target, lead, count, under)) continue;
+        if (!routes.some(route => !placing(rules, route, position, target, under))) continue;
         found.push({from: source.index, to: target.index, count, under, depth});
         foundSpace ||= isSpace;
       }

@@ -21,15 +21,25 @@ export interface PositionRecord {
 /** Keys that output adds and input ignores. */
 const IGNORED: ReadonlySet<string> = new Set(['status', 'moves', 'played', 'score', 'ply', 'happened']);
 
+/** Most piles stay as they are from one position to the next, and so do their texts. */
+const texts = new WeakMap<Pile, readonly string[]>();
+
+function pileTexts(pile: Pile): readonly string[] {
+  const known = texts.get(pile) ?? pile.map(makeCard);
+  texts.set(pile, known);
+  return known;
+}
+
 /** Every pile of the variant and every fact, whether or not there is anything to say. */
 export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
-  const piles = rules.piles.map(pile => [pile.id, pileAt(position, pile.index).map(makeCard)] as const);
+  const piles: Record<string, readonly string[]> = {};
+  for (const pile of rules.piles) piles[pile.id] = pileTexts(pileAt(position, pile.index));
   const facts = rules.facts.map((fact, i) => [fact.key, fact.toJson(position.facts[i] ?? fact.absent)] as const);
   return {
     variant: rules.variant.id,
     ...(position.seed !== undefined && {seed: position.seed}),
     rules: rules.values,
-    piles: Object.fromEntries(piles),
+    piles,
     ...(Object.fromEntries(facts) as {pass: number}),
   };
 }
