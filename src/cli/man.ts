@@ -3,7 +3,7 @@ import {sourceWords} from '../engine/words.js';
 import {SETTINGS} from '../session/settings.js';
 import {WORD_COMMANDS} from '../ui/command-line.js';
 import {COMMANDS} from '../ui/commands.js';
-import {shownKey} from '../ui/keys.js';
+import {asciiKeys, shownKey} from '../ui/keys.js';
 import {VARIANTS} from '../variants/index.js';
 import type {Io} from './io.js';
 
@@ -48,7 +48,9 @@ function manualPage(program: Command): string {
     '.SH KEYS AT THE TABLE',
     'Every pile shows its key. In games where cards are built on the tableau two keys make a move, where from and where to;',
     'the same key twice sends a card to its foundation. In the others one key does. Keys can be bound otherwise: see SETTINGS.',
-    ...COMMANDS.flatMap(({name, keys, words}) => entry(`${keys.map(shownKey).join(' ')} (${name})`, words)),
+    ...COMMANDS.flatMap(({name, keys, words}) =>
+      entry(`${keys.map(key => asciiKeys(shownKey(key))).join(' ')} (${name})`, words),
+    ),
     '.SH COMMANDS IN WORDS, AFTER A COLON',
     ...WORD_COMMANDS.flatMap(({name, takes, words}) => entry(`:${name} ${takes}`.trim(), words)),
     '.SH SETTINGS',

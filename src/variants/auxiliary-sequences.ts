@@ -3,6 +3,7 @@ import {uses} from '../engine/fact.js';
 import {choice, count, toggle} from '../engine/option.js';
 import {auxiliaries, foundations, stock, waste} from '../engine/pile.js';
 import {any, empty, run, top, turn} from '../engine/rule.js';
+import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {drPole} from './sources.js';
 
@@ -13,7 +14,7 @@ export const auxiliarySequences = defineVariant({
   source: drPole(13),
   packs: 1,
   aim: 'four open heaps, one card of grace',
-  odds: 'at least 57 in 100 with every card known',
+  odds: oddsWords('auxiliary-sequences'),
   options: {
     opening: choice('how the auxiliaries begin', {free: 'as four spaces', four: 'with one card each'}),
     grace: count('how often a card below the top of the waste may be played once the pack is out', [1, 0]),

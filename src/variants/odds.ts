@@ -9,11 +9,11 @@ export interface Odds {
   readonly high: number;
 }
 
-/** `in 43 to 45 of 100 deals with every card known (100,000 deals solved)`, for lists, the menu and the help. */
+/** `in 43 to 45 of 100 deals, with every card known (100,000 deals tried)`, for lists, the menu and the help. */
 export function oddsWords(id: string): string {
   const odds = ODDS[id];
   if (!odds) return 'how often is not known';
   const [low, high] = [Math.round(100 * odds.low), Math.round(100 * odds.high)];
-  const share = low === high ? String(low) : `${String(low)} to ${String(high)}`;
-  return `in ${share} of 100 deals, with every card known (${odds.deals.toLocaleString('en')} deals solved)`;
+  const share = high === 100 ? `at least ${String(low)}` : `${String(low)} to ${String(high)}`;
+  return `in ${share} of 100 deals, with every card known (${odds.deals.toLocaleString('en')} deals tried)`;
 }

@@ -2,6 +2,7 @@ import {onward} from '../engine/build.js';
 import {choice, toggle} from '../engine/option.js';
 import {auxiliaries, columns, foundations} from '../engine/pile.js';
 import {fill, top} from '../engine/rule.js';
+import {oddsWords} from './odds.js';
 import {deal, defineVariant} from '../engine/variant.js';
 import {selectedGames} from './sources.js';
 
@@ -12,7 +13,7 @@ export const reversibleSequences = defineVariant({
   source: selectedGames(10),
   packs: 1,
   aim: 'every card in view; build at both ends',
-  odds: 'at least 55 in 100 with every card known',
+  odds: oddsWords('reversible-sequences'),
   options: {
     spaces: choice('what becomes of an emptied column', {
       closed: 'it stays empty',

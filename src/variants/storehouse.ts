@@ -2,6 +2,7 @@ import {down, up} from '../engine/build.js';
 import {choice, passes, toggle} from '../engine/option.js';
 import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
 import {fill, redeal, top, turn, whole} from '../engine/rule.js';
+import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -14,7 +15,7 @@ export const storehouse = defineVariant({
   packs: 1,
   low: 2,
   aim: 'twos up to aces; clear a store of 13',
-  odds: 'about 1 in 6',
+  odds: oddsWords('storehouse'),
   options: {
     vacancy: choice('what fills a space', {
       store: 'the store-house, then the waste, then the pack',

@@ -2,6 +2,7 @@ import {down, up} from '../engine/build.js';
 import {choice, passes} from '../engine/option.js';
 import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
 import {empty, fill, redeal, top, turn, whole} from '../engine/rule.js';
+import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 
 export const thirteenUp = defineVariant({
@@ -12,7 +13,7 @@ export const thirteenUp = defineVariant({
   packs: 1,
   low: 2,
   aim: 'the modern form: the store fills gaps',
-  odds: 'about 2 in 5',
+  odds: oddsWords('thirteen-up'),
   options: {
     redeal: choice('how the waste becomes the pack again', {shuffle: 'shuffled', turn: 'turned over'}),
     passes: passes(3, 99),

@@ -1,6 +1,7 @@
 import {fail, ok} from '../../src/engine/fault.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
+import {oddsWords} from '../../src/variants/odds.js';
 import {answer} from '../../src/plain/answer.js';
 import {Dialogue, dealt, world} from './talking.js';
 
@@ -12,8 +13,7 @@ describe('before a game is chosen', () => {
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe('Patience: six games from the Victorian patience books.');
     expect(lines[5]).toBe(
-      '5. The Kingdom, two packs. Suits do not matter; one pass only. Comes out about 29 in 100 with choice, 11.5 in 100 ' +
-        'filled at once.',
+      `5. The Kingdom, two packs. Suits do not matter; one pass only. Comes out ${oddsWords('kingdom')}.`,
     );
     expect(lines[7]).toMatch(/^Which game\?/);
   });

@@ -74,7 +74,7 @@ test('the statistics say what was won, the streak, the medians and the measured 
     '12 played, 7 won, 58 %',
     'streak 2, best 4',
     '96 moves, 12:30',
-    '29 in 100',
+    'of 100 deals',
   ])
     expect(text).toContain(words);
   expect(text).toContain('█·██');
