@@ -1,4 +1,5 @@
 import {TURN} from '../engine/move.js';
+import {pileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
@@ -75,7 +76,13 @@ function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs)
   const {dialog} = model;
   if (dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, dialog);
   else if (dialog?.kind === 'counts')
-    drawPanel(canvas, screen, glyphs, 'still to come', countLines(rulesOf(model), positionNow(model), glyphs));
+    drawPanel(
+      canvas,
+      screen,
+      glyphs,
+      'still to come',
+      countLines(rulesOf(model), positionNow(model), glyphs, screen.columns),
+    );
   else if (!dialog && !model.stages && statusOfModel(model) === 'won')
     drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, glyphs));
   else if (model.settings.counts) drawCounts(canvas, model, screen, placement, glyphs);
@@ -99,7 +106,7 @@ function drawPeek(canvas: Canvas, model: Model, screen: Screen, placement: Place
 /** The counts stay on the table where rows are free below it. */
 function drawCounts(canvas: Canvas, model: Model, screen: Screen, placement: Placement, glyphs: Glyphs): void {
   const bottom = Math.max(...placement.items.map(item => item.y + item.height));
-  const lines = countLines(rulesOf(model), positionNow(model), glyphs);
+  const lines = countLines(rulesOf(model), positionNow(model), glyphs, screen.columns);
   const shown = [lines, [lines[0] ?? '', lines.at(-1) ?? '']].find(each => bottom + each.length <= screen.table.height);
   shown?.forEach((line, i) => canvas.text(2, screen.tableTop + screen.table.height - shown.length + i, line, 'dim'));
 }
@@ -170,6 +177,8 @@ function drawCards(
   const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, screen.table.height - 3));
   const height = Math.min(rows + 2, screen.table.height);
   drawBox(canvas, {x, y, width, height}, glyphs);
+  const {spec, number} = rulesOf(model).info(dialog.pile);
+  canvas.text(x + 2, y, ` ${pileName(spec, number)} `, 'title');
   cards.forEach((card, i) => {
     const row = Math.floor(i / across) - top;
     if (row < 0 || row >= height - 2) return;

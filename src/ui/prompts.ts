@@ -15,6 +15,7 @@ import {
   type Held,
   type Message,
   type Model,
+  type PageName,
   positionNow,
   labelsNow,
   type Dialog,
@@ -28,10 +29,18 @@ export function messageOf(model: Model): Message {
   const asked = dialog && dialogWords(dialog);
   if (asked !== undefined) return {tone: 'plain', text: asked};
   if (message) return ended(model, message);
+  if (dialog?.kind === 'page') return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
   if (held) return {tone: 'plain', text: heldWords(model, held)};
   if (shown !== undefined) return {tone: 'plain', text: shownWords(model, shown)};
   return stateWords(model);
 }
+
+const PAGE_WORDS: Readonly<Record<PageName, string>> = {
+  help: 'Keys and rules',
+  read: 'The table as text',
+  share: 'The game as a code',
+  commands: 'Commands in words',
+};
 
 /** What a dialog wants; undefined where the message line is free for other things. */
 function dialogWords(dialog: Dialog): string | undefined {
