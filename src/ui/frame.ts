@@ -33,6 +33,7 @@ export function drawFrame(model: Model): Canvas {
   else drawBoard(canvas, model, screen, glyphs);
   drawHints(canvas, keyHints(model), model.look.utf8);
   drawMessage(canvas, model, screen, glyphs);
+  if (model.dialog?.kind === 'page') drawMore(canvas, model, screen, model.dialog);
   return canvas;
 }
 
@@ -84,7 +85,7 @@ function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs)
       countLines(rulesOf(model), positionNow(model), glyphs, screen.columns),
     );
   else if (!dialog && !model.stages && statusOfModel(model) === 'won')
-    drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, glyphs));
+    drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, screen, glyphs));
   else if (model.settings.counts) drawCounts(canvas, model, screen, placement, glyphs);
 }
 
@@ -123,16 +124,21 @@ function drawPanel(canvas: Canvas, screen: Screen, glyphs: Glyphs, title: string
 }
 
 /** A game that came out, told in a few lines. */
-function winLines(model: Model, glyphs: Glyphs): string[] {
+function winLines(model: Model, screen: Screen, glyphs: Glyphs): string[] {
   const {moves, undos, seconds} = {moves: plyOf(gameNow(model)), ...tallyOf(model.journal)};
   const time = seconds >= 60 ? ` in ${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s` : '';
   const suits = glyphs.suits.join('   ');
+  const home = `${rulesOf(model).variant.name}: every card is home.`;
+  const count = `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`;
+  // The key line names the keys where there is no room for them here.
+  if (!screen.ruled || screen.columns < 45)
+    return [suits, '', ...[home, count].flatMap(line => wrapped(line, screen.columns - 4))];
   return [
     '',
     `      ${suits}   ${suits}`,
     '',
-    `${rulesOf(model).variant.name}: every card is home.`,
-    `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`,
+    home,
+    count,
     '',
     'n  a new deal      s  a code to share',
     'u  back            R  the same deal again',
@@ -203,8 +209,12 @@ function drawPage(canvas: Canvas, model: Model, screen: Screen, {page, top: want
   const top = Math.min(wanted, Math.max(0, lines.length - height));
   const glyphs = glyphsOf(model.look);
   lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, withSigns(line, glyphs)));
-  if (top + height < lines.length)
-    canvas.text(screen.columns - 8, screen.tableTop + height - 1, ' more ', 'dim+inverse');
+}
+
+/** That a page goes on below is told where it covers none of its words: in the rule, or at the end of the message line. */
+function drawMore(canvas: Canvas, model: Model, screen: Screen, {page, top}: Dialog & {kind: 'page'}): void {
+  if (top + screen.table.height >= pageLines(model, page, screen.columns).length) return;
+  canvas.text(screen.columns - 7, screen.rows - (screen.ruled ? 3 : 2), ' more ', 'dim+inverse');
 }
 
 /**
