@@ -1,5 +1,7 @@
+import {actionFigures} from './actions.js';
 import {engineFigures} from './engine.js';
 import {keyFigures} from './keys.js';
+import {memoryFigures} from './memory.js';
 import {terminalFigures} from './terminal.js';
 
 /** Prints all figures, a part at a time; the ratios of a part come from one run of it. */
@@ -8,6 +10,8 @@ async function printAll(): Promise<void> {
   print(['', 'Start']);
   await import('./start.js');
   print(['', 'Key to frame', ...(await keyFigures())]);
+  print(['', 'Keys for an action', ...actionFigures()]);
+  print(['', 'Memory', ...(await memoryFigures())]);
   print(['', 'The terminal', ...terminalFigures()]);
   print(['', 'The engine', ...engineFigures()]);
   print(['', 'The dialogue']);

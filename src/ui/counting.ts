@@ -17,13 +17,18 @@ export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   return counts;
 }
 
-/** The counts as lines: one for each suit where suits matter to any pile, else one in all. */
-export function countLines(rules: Ruleset, position: Position, glyphs: Glyphs): string[] {
+/** Below this many columns the ranks stand closer together. */
+const ROOMY = 46;
+
+/** The counts as lines that fit so many columns: one for each suit where suits matter to any pile, else one in all. */
+export function countLines(rules: Ruleset, position: Position, glyphs: Glyphs, columns: number): string[] {
+  const close = columns < ROOMY;
+  const cell = close ? 2 : 3;
   const counts = unseenCounts(rules, position);
   const suited = rules.piles.some(pile => pile.spec.build?.inSuit === true);
-  const head = `  ${RANKS.map(rank => (rank === 'T' ? '10' : rank).padStart(3)).join('')}`;
+  const head = `  ${RANKS.map(rank => (rank === 'T' && !close ? '10' : rank).padStart(cell)).join('')}`;
   const row = (sign: string, numbers: readonly number[]): string =>
-    `${sign} ${numbers.map(n => (n === 0 ? glyphs.dot : String(n)).padStart(3)).join('')}`;
+    `${sign} ${numbers.map(n => (n === 0 ? glyphs.dot : String(n)).padStart(cell)).join('')}`;
   const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
   const suits = suited ? counts.map((suit, i) => row(glyphs.suits[i] ?? '', suit)) : [];
   return [head, ...suits, row('=', all)];

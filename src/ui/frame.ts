@@ -1,4 +1,5 @@
 import {TURN} from '../engine/move.js';
+import {pileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
@@ -32,6 +33,7 @@ export function drawFrame(model: Model): Canvas {
   else drawBoard(canvas, model, screen, glyphs);
   drawHints(canvas, keyHints(model), model.look.utf8);
   drawMessage(canvas, model, screen, glyphs);
+  if (model.dialog?.kind === 'page') drawMore(canvas, model, screen, model.dialog);
   return canvas;
 }
 
@@ -75,9 +77,15 @@ function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs)
   const {dialog} = model;
   if (dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, dialog);
   else if (dialog?.kind === 'counts')
-    drawPanel(canvas, screen, glyphs, 'still to come', countLines(rulesOf(model), positionNow(model), glyphs));
+    drawPanel(
+      canvas,
+      screen,
+      glyphs,
+      'still to come',
+      countLines(rulesOf(model), positionNow(model), glyphs, screen.columns),
+    );
   else if (!dialog && !model.stages && statusOfModel(model) === 'won')
-    drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, glyphs));
+    drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, screen, glyphs));
   else if (model.settings.counts) drawCounts(canvas, model, screen, placement, glyphs);
 }
 
@@ -99,7 +107,7 @@ function drawPeek(canvas: Canvas, model: Model, screen: Screen, placement: Place
 /** The counts stay on the table where rows are free below it. */
 function drawCounts(canvas: Canvas, model: Model, screen: Screen, placement: Placement, glyphs: Glyphs): void {
   const bottom = Math.max(...placement.items.map(item => item.y + item.height));
-  const lines = countLines(rulesOf(model), positionNow(model), glyphs);
+  const lines = countLines(rulesOf(model), positionNow(model), glyphs, screen.columns);
   const shown = [lines, [lines[0] ?? '', lines.at(-1) ?? '']].find(each => bottom + each.length <= screen.table.height);
   shown?.forEach((line, i) => canvas.text(2, screen.tableTop + screen.table.height - shown.length + i, line, 'dim'));
 }
@@ -116,16 +124,21 @@ function drawPanel(canvas: Canvas, screen: Screen, glyphs: Glyphs, title: string
 }
 
 /** A game that came out, told in a few lines. */
-function winLines(model: Model, glyphs: Glyphs): string[] {
+function winLines(model: Model, screen: Screen, glyphs: Glyphs): string[] {
   const {moves, undos, seconds} = {moves: plyOf(gameNow(model)), ...tallyOf(model.journal)};
   const time = seconds >= 60 ? ` in ${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s` : '';
   const suits = glyphs.suits.join('   ');
+  const home = `${rulesOf(model).variant.name}: every card is home.`;
+  const count = `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`;
+  // The key line names the keys where there is no room for them here.
+  if (!screen.ruled || screen.columns < 45)
+    return [suits, '', ...[home, count].flatMap(line => wrapped(line, screen.columns - 4))];
   return [
     '',
     `      ${suits}   ${suits}`,
     '',
-    `${rulesOf(model).variant.name}: every card is home.`,
-    `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`,
+    home,
+    count,
     '',
     'n  a new deal      s  a code to share',
     'u  back            R  the same deal again',
@@ -170,6 +183,8 @@ function drawCards(
   const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, screen.table.height - 3));
   const height = Math.min(rows + 2, screen.table.height);
   drawBox(canvas, {x, y, width, height}, glyphs);
+  const {spec, number} = rulesOf(model).info(dialog.pile);
+  canvas.text(x + 2, y, ` ${pileName(spec, number)} `, 'title');
   cards.forEach((card, i) => {
     const row = Math.floor(i / across) - top;
     if (row < 0 || row >= height - 2) return;
@@ -194,8 +209,12 @@ function drawPage(canvas: Canvas, model: Model, screen: Screen, {page, top: want
   const top = Math.min(wanted, Math.max(0, lines.length - height));
   const glyphs = glyphsOf(model.look);
   lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, withSigns(line, glyphs)));
-  if (top + height < lines.length)
-    canvas.text(screen.columns - 8, screen.tableTop + height - 1, ' more ', 'dim+inverse');
+}
+
+/** That a page goes on below is told where it covers none of its words: in the rule, or at the end of the message line. */
+function drawMore(canvas: Canvas, model: Model, screen: Screen, {page, top}: Dialog & {kind: 'page'}): void {
+  if (top + screen.table.height >= pageLines(model, page, screen.columns).length) return;
+  canvas.text(screen.columns - 7, screen.rows - (screen.ruled ? 3 : 2), ' more ', 'dim+inverse');
 }
 
 /**

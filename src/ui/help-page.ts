@@ -18,6 +18,11 @@ export function wrapped(text: string, columns: number, indent = ''): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
+/** Words cut off where they would be longer, which three dots tell. */
+export function shortened(text: string, columns: number): string {
+  return text.length > columns ? `${text.slice(0, columns - 3).trimEnd()}...` : text;
+}
+
 /** The keys of a game, each with what it does. */
 export function keyLines(
   rules: Ruleset,
@@ -57,7 +62,7 @@ export function helpLines(
   utf8 = true,
 ): string[] {
   const wide = columns >= 76;
-  const keyColumns = wide ? 34 : columns - 2;
+  const keyColumns = wide ? Math.min(70, Math.max(34, Math.floor(columns * 0.43))) : columns - 2;
   const ruleColumns = wide ? columns - keyColumns - 5 : columns - 2;
   const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
   const keys = keyLines(rules, settings).flatMap(({key, words}) =>

@@ -1,6 +1,6 @@
 import {SETTINGS} from '../session/settings.js';
 import type {Canvas} from './canvas.js';
-import {wrapped} from './help-page.js';
+import {shortened, wrapped} from './help-page.js';
 import {shownKey} from './keys.js';
 import {glyphsOf, type Look, type Style} from './look.js';
 import {MENU_KEYS, type Menu, type MenuDialog, type Scene} from './menu.js';
@@ -69,7 +69,7 @@ function settingLines({settings}: Scene, columns: number): ListLine[] {
   return ROWS.map(key => ({
     name: `${key.padEnd(12)} < ${settingWords(settings, key)} >`,
     words: columns < 60 ? '' : SETTINGS[key].words,
-    at: 30,
+    at: 28,
   }));
 }
 
@@ -81,7 +81,7 @@ function drawList(canvas: Canvas, scene: Scene, look: Look, lines: readonly List
     const style: Style = first + i === chosen ? 'bold' : 'plain';
     canvas.text(x, top + i, name.slice(0, canvas.width - x - 1), style);
     if (name.length < at && canvas.width > x + at + 12)
-      canvas.text(x + at, top + i, words.slice(0, canvas.width - x - at - 1), 'dim');
+      canvas.text(x + at, top + i, shortened(words, canvas.width - x - at - 1), 'dim');
     if (first + i === chosen) canvas.text(x - 2, top + i, glyphsOf(look).pointer, 'mark');
   });
   drawMore(canvas, scene, first + height < lines.length);

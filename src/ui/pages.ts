@@ -44,16 +44,16 @@ function readLines(model: Model): string[] {
 function shareLines(model: Model, columns: number): string[] {
   const code = makeShareCode(makeReplay(gameNow(model)));
   const width = Math.max(10, columns - 4);
+  const said = (words: string): string[] => wrapped(words, Math.min(columns - 2, 70)).map(line => ` ${line}`);
   const rows = Array.from(
     {length: Math.ceil(code.length / width)},
     (_, i) => `  ${code.slice(i * width, (i + 1) * width)}`,
   );
   return [
-    ' This code holds the deal, the rules and every move:',
+    ...said('This code holds the deal, the rules and every move:'),
     '',
     ...rows,
     '',
-    ' patience replay CODE plays it back. It is on the clipboard where the',
-    ' terminal allows that.',
+    ...said('patience replay CODE plays it back. It is on the clipboard where the terminal allows that.'),
   ];
 }

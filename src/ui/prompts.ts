@@ -15,6 +15,7 @@ import {
   type Held,
   type Message,
   type Model,
+  type PageName,
   positionNow,
   labelsNow,
   type Dialog,
@@ -28,10 +29,18 @@ export function messageOf(model: Model): Message {
   const asked = dialog && dialogWords(dialog);
   if (asked !== undefined) return {tone: 'plain', text: asked};
   if (message) return ended(model, message);
+  if (dialog?.kind === 'page') return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
   if (held) return {tone: 'plain', text: heldWords(model, held)};
   if (shown !== undefined) return {tone: 'plain', text: shownWords(model, shown)};
   return stateWords(model);
 }
+
+const PAGE_WORDS: Readonly<Record<PageName, string>> = {
+  help: 'Keys and rules',
+  read: 'Table as text',
+  share: 'The game as a code',
+  commands: 'Commands in words',
+};
 
 /** What a dialog wants; undefined where the message line is free for other things. */
 function dialogWords(dialog: Dialog): string | undefined {
@@ -107,7 +116,7 @@ function stateWords(model: Model): Message {
   if (status === 'stuck')
     return {
       tone: 'bad',
-      text: 'Stuck: no move is left. u undoes, W finds the move that lost it, R restarts, n deals anew.',
+      text: 'Stuck: no move is left. u undoes, W finds the move that lost it.',
     };
   const advice = coachWords(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
@@ -175,16 +184,24 @@ const WANTED: readonly CommandName[] = [
   'restart',
 ];
 
+/** What is wanted once the game has come to its end. */
+const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly CommandName[]>> = {
+  won: ['new', 'restart', 'undo', 'share', 'help', 'quit'],
+  stuck: ['undo', 'winnable', 'restart', 'new', 'help', 'quit'],
+};
+
 function tableHints(model: Model): Hint[] {
+  const status = statusOfModel(model);
   const commands = commandsOf(rulesOf(model), model.settings.keys);
   const useless = rulesOf(model).declaration.safety.kind === 'never' ? 'safe' : undefined;
-  const wanted = WANTED.filter(name => name !== useless);
+  const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({
     key: keys[0] ?? '',
     words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
     always: name === 'help' || name === 'quit',
   }));
+  if (status !== 'playing') return hints;
   const turns = hints.filter((_, i) => ranked[i]?.name === 'turn');
   return [...turns, ...moveHints(model), ...hints.slice(turns.length)];
 }

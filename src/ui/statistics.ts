@@ -1,6 +1,7 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import {VARIANTS} from '../variants/index.js';
+import {shortened, wrapped} from './help-page.js';
 import type {PlayerRecord} from './ports.js';
 
 /** What the player has made of a game under these rules. */
@@ -40,6 +41,8 @@ export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['ru
     .join(', ');
 }
 
+const WHAT_COUNTS = 'A game counts from its first move; it ends when it comes out, or is left for another or given up.';
+
 /** A line of the statistics. */
 export interface StatisticsLine {
   readonly text: string;
@@ -55,8 +58,7 @@ export function statisticsLines(
   if (records.length === 0)
     return [
       {text: 'No game has ended yet.', tone: 'plain'},
-      {text: 'A game counts from its first move; it ends when it', tone: 'dim'},
-      {text: 'comes out, or is left for another or given up.', tone: 'dim'},
+      ...wrapped(WHAT_COUNTS, Math.min(columns, 56)).map(text => ({text, tone: 'dim' as const})),
     ];
   return [
     ...(records.length > 1 ? totalLines(records) : []),
@@ -98,7 +100,7 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
 }
 
 function cut(text: string, columns: number): StatisticsLine[] {
-  return [{text: text.length > columns ? `${text.slice(0, columns - 3)}...` : text, tone: 'dim'}];
+  return [{text: shortened(text, columns), tone: 'dim'}];
 }
 
 /** Parts that fit side by side share a line. */

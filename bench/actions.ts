@@ -1,0 +1,249 @@
+import {makeMove, type Move} from '../src/engine/move.js';
+import {isWon} from '../src/engine/position.js';
+import {movesOf, positionNow, type Model} from '../src/ui/model.js';
+import type {Told} from '../src/ui/oracle.js';
+import {updateProgram} from '../src/ui/program.js';
+import {keyTexts} from '../test/pty/keyboard.js';
+import {atDeal, atMenu, atPiles, eventsOf, quietPorts, type Player} from '../test/ui/player.js';
+
+/** Something players often do: the table before it, the keys, and whether they did it. */
+interface Action {
+  readonly name: string;
+  readonly before: () => Player;
+  readonly keys: string;
+  readonly done: (player: Player) => boolean;
+  /** An ordinary move of cards. */
+  readonly move: boolean;
+}
+
+/** The most keys that an ordinary move should cost. */
+const GOAL = 2;
+
+const STOREHOUSE = {
+  S: '8S',
+  W: '5H 3D',
+  R: 'KS',
+  F1: '2D',
+  F2: '2C',
+  F3: '2H',
+  F4: '2S',
+  T1: '4D',
+  T2: '9C',
+  T3: 'JH',
+  T4: '7C',
+};
+
+const THIRTEEN_UP = {
+  S: '8S 5C',
+  W: '9S 6H',
+  R: 'KD 3C',
+  F1: '2D',
+  F2: '2C',
+  F3: '2H',
+  F4: '2S',
+  T1: '9C 8C',
+  T2: 'TC',
+  T3: '7H',
+  T4: '4C',
+};
+
+const AUXILIARY = {
+  S: '8S QS',
+  W: '9S 6H 2C',
+  F1: 'AD 2D',
+  F2: 'AC',
+  F3: 'AH 2H 3H',
+  F4: 'AS',
+  T1: '9C 8D 7C',
+  T2: 'TD',
+  T3: '4S',
+  T4: '',
+};
+
+const PATRIARCHS = {
+  S: '5C 9S',
+  W: '7H JC',
+  A1: 'AD 2D 3D 4D 5D',
+  A2: 'AC',
+  A3: 'AH 2H',
+  A4: 'AS',
+  K1: 'KD QD JD TD 9D 8D 7D',
+  K2: 'KC QC',
+  K3: 'KH',
+  K4: 'KS',
+  T1: '6D',
+  T2: '2C',
+  T3: 'QS',
+  T4: '9H',
+  T5: '8C',
+  T6: '8H',
+  T7: '4C',
+  T8: '4H',
+  T9: '5S',
+};
+
+const KINGDOM = {
+  S: '5C 9S',
+  W: '7H 2D',
+  F1: 'AH',
+  F2: 'AS 2S',
+  T1: '3D',
+  T2: '8C',
+  T3: '9H',
+  T4: '',
+  T5: 'JD',
+  T6: 'QD',
+  T7: 'KD',
+  T8: '6D',
+};
+
+const REVERSIBLE = {
+  F1: 'AD',
+  C1: '3C 9S',
+  T1: '7H',
+  T2: '8H',
+  T3: '2D',
+  T4: '9C 8C 7C',
+  T5: 'TC',
+  T6: '5S 4S',
+  T7: '6S',
+  T8: '4D',
+  T9: 'KH',
+};
+
+/** The last cards of a game, all of which go up. */
+const ENDING = {
+  F1: '2D 3D 4D 5D 6D 7D 8D 9D TD JD',
+  F2: '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC',
+  F3: '2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH',
+  F4: '2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS',
+  T1: 'AD KD QD',
+};
+
+type Piles = Readonly<Record<string, string>>;
+
+/** A move named as the notation has it; it must be the last step and leave nothing in the hand. */
+function moved(name: string, variant: string, piles: Piles, keys: string, moves: string, facts = {}): Action {
+  const done = (player: Player): boolean => player.last === moves && player.ply === 1 && player.held === '';
+  return {name: `${variant}: ${name}`, before: () => atPiles(variant, piles, facts), keys, done, move: true};
+}
+
+/** The same for a move that is seldom made: it may cost more. */
+function rare(...[name, ...rest]: Parameters<typeof moved>): Action {
+  return {...moved(`seldom, ${name}`, ...rest), move: false};
+}
+
+function other(name: string, before: () => Player, keys: string, done: Action['done']): Action {
+  return {name, before, keys, done, move: false};
+}
+
+const turned = (): Player => atDeal('kingdom').type('<space><space>');
+
+const hinted = (player: Player): boolean => player.last === makeMove(hintAt(atDeal('thirteen-up').model));
+
+/** What the solver would say; any legal move serves here. */
+function hintAt(model: Model): Move {
+  const [move] = movesOf(model);
+  if (!move) throw new Error('no move to hint at');
+  return move;
+}
+
+const ACTIONS: readonly Action[] = [
+  moved('the waste onto a pile', 'storehouse', STOREHOUSE, 'w1', 'W-T1'),
+  moved('the waste up', 'storehouse', STOREHOUSE, 'ww', 'W-F1'),
+  moved('turn', 'storehouse', STOREHOUSE, '<space>', 'turn'),
+  moved('deal the pack again', 'storehouse', {...STOREHOUSE, S: ''}, '<space>', 'redeal', {pass: 1}),
+  moved('the waste onto a pile', 'thirteen-up', THIRTEEN_UP, 'w3', 'W-T3'),
+  moved('the store onto a pile', 'thirteen-up', THIRTEEN_UP, 'r4', 'R-T4'),
+  moved('a column onto another', 'thirteen-up', THIRTEEN_UP, '12', 'T1*2-T2'),
+  moved('the waste onto an empty place', 'auxiliary-sequences', AUXILIARY, 'w4', 'W-T4'),
+  moved('the waste up', 'auxiliary-sequences', AUXILIARY, 'ww', 'W-F2'),
+  moved('a run onto a pile', 'auxiliary-sequences', AUXILIARY, '12', 'T1*3-T2'),
+  moved('back from a foundation', 'auxiliary-sequences', AUXILIARY, '73', 'F3-T3'),
+  moved('the next card onto a pile, unseen', 'auxiliary-sequences', AUXILIARY, 'p4', 'turn W-T4'),
+  moved('a card up', 'patriarchs', PATRIARCHS, '2', 'T2-A2'),
+  moved('a card that fits both families up', 'patriarchs', PATRIARCHS, '1a', 'T1-A1'),
+  moved('a card up', 'kingdom', KINGDOM, '1', 'T1-F2'),
+  moved('the waste into a space', 'kingdom', KINGDOM, '4', 'W-T4'),
+  moved('a packet up', 'reversible-sequences', REVERSIBLE, 'CC', 'T3-F1'),
+  moved('a packet onto another', 'reversible-sequences', REVERSIBLE, 'GF', 'T7_T6'),
+  rare('a packet that goes two ways', 'reversible-sequences', REVERSIBLE, 'ABo', 'T1-T2'),
+  rare('the grace', 'auxiliary-sequences', {...AUXILIARY, S: ''}, 'G<enter>1', 'W@2-T1', {grace: 1}),
+  other('undo', turned, 'u', player => player.ply === 1),
+  other(
+    'redo',
+    () => turned().type('u'),
+    'U',
+    player => player.ply === 2,
+  ),
+  other(
+    'send up all that may safely go',
+    () => atPiles('thirteen-up', {...THIRTEEN_UP, T1: '3S', T4: '3H'}),
+    'a',
+    player => player.pile('F3') === '2H 3H' && player.pile('F4') === '2S 3S',
+  ),
+  other(
+    'finish a game that only goes up',
+    () => atPiles('thirteen-up', ENDING),
+    'a',
+    player => isWon(player.rules, player.position),
+  ),
+  other('a hint, and play it', () => atDeal('thirteen-up'), 'T<enter>', hinted),
+  other('a new deal', turned, 'n', player => player.ply === 0 && opened(player) !== opened(turned())),
+  other('this deal from its beginning', turned, 'R', player => player.ply === 0 && opened(player) === opened(turned())),
+  other(
+    'a game from the menu',
+    () => atMenu(),
+    '5',
+    player => player.program.view === 'table' && player.rules.variant.id === 'kingdom',
+  ),
+  other(
+    'resume from the menu',
+    () => turned().type('<esc>'),
+    '0',
+    player => player.program.view === 'table',
+  ),
+  other('save and quit', turned, 'q', player => player.effects.includes('quit')),
+];
+
+/** The deal on the table, as text. */
+function opened({model}: Player): string {
+  return JSON.stringify(model.journal.session.game.opening.start);
+}
+
+/** Presses the keys one by one; where a hint is asked for, it is told before the next. */
+function driven({before, keys}: Action): Player {
+  const player = before();
+  for (const event of eventsOf(keys)) {
+    player.handle(event);
+    const {program} = player;
+    if (program.table?.asked === 'hint')
+      player.program = updateProgram(program, hintOf(program.table), quietPorts()).program;
+  }
+  return player;
+}
+
+function hintOf(model: Model): Told {
+  const [position, move] = [positionNow(model), hintAt(model)];
+  return {type: 'told', about: 'hint', position, move, share: 1, samples: 1, reason: '', last: true};
+}
+
+/** The keys of common actions, each driven and looked at, and the most that an ordinary move costs. */
+export function actionFigures(): string[] {
+  const lines = ACTIONS.map(action => {
+    if (action.done(action.before())) throw new Error(`${action.name}: done before any key`);
+    const player = driven(action);
+    if (!action.done(player)) throw new Error(`${action.name}: ${action.keys} did ${player.last}, ${player.message}`);
+    return `${String(countOf(action)).padStart(2)}  ${action.keys.padEnd(10)}  ${action.name}`;
+  });
+  const most = Math.max(...ACTIONS.filter(({move}) => move).map(countOf));
+  const all = ACTIONS.reduce((sum, action) => sum + countOf(action), 0);
+  return [
+    ...lines,
+    `${ACTIONS.length} actions, ${(all / ACTIONS.length).toFixed(2)} keys on average; an ordinary move costs ${most} at most (goal: ${GOAL})`,
+  ];
+}
+
+function countOf({keys}: Action): number {
+  return keyTexts(keys).length;
+}
