@@ -31,7 +31,9 @@ function measured(id: string): Summary {
 const lines = VARIANTS.map(({id}) => {
   const {deals, winnable, unwinnable, unknown, low, high} = measured(id);
   const shares = `low: ${low.toFixed(4)}, high: ${high.toFixed(4)}`;
-  process.stdout.write(`${id}: ${String(winnable)} of ${String(deals)} winnable, ${String(unknown)} undecided, ${shares}\n`);
+  process.stdout.write(
+    `${id}: ${String(winnable)} of ${String(deals)} winnable, ${String(unknown)} undecided, ${shares}\n`,
+  );
   return `  '${id}': {deals: ${String(deals)}, winnable: ${String(winnable)}, unwinnable: ${String(unwinnable)}, ${shares}},`;
 });
 
