@@ -5,6 +5,7 @@ import type {Told} from '../src/ui/oracle.js';
 import {updateProgram} from '../src/ui/program.js';
 import {keyTexts} from '../test/pty/keyboard.js';
 import {atDeal, atMenu, atPiles, eventsOf, quietPorts, type Player} from '../test/ui/player.js';
+import {AUXILIARY, STOREHOUSE, THIRTEEN_UP} from '../test/ui/positions.js';
 
 /** Something players often do: the table before it, the keys, and whether they did it. */
 interface Action {
@@ -18,47 +19,6 @@ interface Action {
 
 /** The most keys that an ordinary move should cost. */
 const GOAL = 2;
-
-const STOREHOUSE = {
-  S: '8S',
-  W: '5H 3D',
-  R: 'KS',
-  F1: '2D',
-  F2: '2C',
-  F3: '2H',
-  F4: '2S',
-  T1: '4D',
-  T2: '9C',
-  T3: 'JH',
-  T4: '7C',
-};
-
-const THIRTEEN_UP = {
-  S: '8S 5C',
-  W: '9S 6H',
-  R: 'KD 3C',
-  F1: '2D',
-  F2: '2C',
-  F3: '2H',
-  F4: '2S',
-  T1: '9C 8C',
-  T2: 'TC',
-  T3: '7H',
-  T4: '4C',
-};
-
-const AUXILIARY = {
-  S: '8S QS',
-  W: '9S 6H 2C',
-  F1: 'AD 2D',
-  F2: 'AC',
-  F3: 'AH 2H 3H',
-  F4: 'AS',
-  T1: '9C 8D 7C',
-  T2: 'TD',
-  T3: '4S',
-  T4: '',
-};
 
 const PATRIARCHS = {
   S: '5C 9S',

@@ -1,4 +1,3 @@
-import {makeCards, type Card} from '../engine/card.js';
 import {applyMove} from '../engine/refusal.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
@@ -117,10 +116,4 @@ export function stepShown(model: Model, by: 1 | -1): Model {
   if (moves.length === 0) return idle(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
   return {...idle(model), shown: (from + by + moves.length) % moves.length};
-}
-
-/** Cards of a pile in words, for prompts. */
-export function cardsOf(model: Model, pile: number, count: number): string {
-  const cards: readonly Card[] = pileAt(positionNow(model), pile);
-  return makeCards(cards.slice(cards.length - count));
 }
