@@ -1,8 +1,9 @@
 import {playOf, REDEAL, TURN, type Move} from '../engine/move.js';
 import {isWon, pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {Kernel, Traced, TracedPile} from './kernel.js';
+import type {Kernel} from './kernel.js';
 import {codeOf, DECK, FOUNDATION, TABLEAU, type Place, type Program} from './program.js';
+import type {Traced, TracedPile} from './trace.js';
 import {StateTable} from './table.js';
 
 const SEED = 0x1b873593;
