@@ -10,6 +10,7 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
   begin,
+  happenedIn,
   openSeed,
   openSession,
   play,
@@ -143,7 +144,7 @@ export class Dialogue {
 
   private moved(next: Result<Session>, isStep = false): Result<Turn> {
     if (!next.ok) return next;
-    return ok({session: next.value, ...(isStep && {happened: next.value.game.last?.happened ?? []})});
+    return ok({session: next.value, ...(isStep && {happened: happenedIn(next.value.game)})});
   }
 
   /** What is redone happens again, where it was a step and not a restart or a new deal. */

@@ -6,6 +6,7 @@ import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {Step} from './step.js';
 
 /** How a game began: its rules, and a seed, a pack in dealing order, or a position from outside. */
 export interface Opening {
@@ -38,24 +39,37 @@ export function shufflesLater(rules: Ruleset): boolean {
   return rules.redeal?.order === 'shuffle' && rules.redeal.passes > 1;
 }
 
-/** One decision of the player, which may be several moves undone as one, and all that came of it. */
-export interface Step {
-  readonly moves: readonly Move[];
-  readonly happened: readonly Consequence[];
-  readonly position: Position;
-  readonly previous: Step | undefined;
-  /** Steps so far, this one included. */
-  readonly ply: number;
-}
-
 /** A game as it stands: how it began and the last step, which leads back to all others. */
 export interface Game {
   readonly opening: Opening;
   readonly last: Step | undefined;
 }
 
-export function positionOf(game: Game): Position {
-  return game.last?.position ?? game.opening.start;
+export function positionOf({opening, last}: Game): Position {
+  return last ? last.outcome(opening).position : opening.start;
+}
+
+/** What happened by itself in the last step, in order. */
+export function happenedIn({opening, last}: Game): readonly Consequence[] {
+  return last ? last.outcome(opening).happened : [];
+}
+
+/** The game before its last step; a game without one is its own. */
+export function gameBefore({opening, last}: Game): Game {
+  return {opening, last: last?.previous};
+}
+
+/** Where a game stands, as one thing that is the same each time it stands there again. */
+export type Moment = Step | Opening;
+
+export function momentOf({opening, last}: Game): Moment {
+  return last ?? opening;
+}
+
+/** The games from the deal to this one, one for each step. */
+export function gamesTo(game: Game): Game[] {
+  const {opening} = game;
+  return [{opening, last: undefined}, ...stepsOf(game).map(last => ({opening, last}))];
 }
 
 export function plyOf(game: Game): number {
@@ -79,7 +93,7 @@ export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
     position = outcome.value.position;
     happened.push(...outcome.value.happened);
   }
-  return ok({opening: game.opening, last: {moves, happened, position, previous: game.last, ply: plyOf(game) + 1}});
+  return ok({opening: game.opening, last: new Step(moves, game.last, {position, happened})});
 }
 
 /** What was on the table, newest first. */

@@ -3,7 +3,7 @@ import {legalMoves, statusOf} from '../engine/generation.js';
 import type {Position, Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {VerdictWord} from './oracle.js';
-import {positionOf, type Game, type Step} from '../session/game.js';
+import {positionOf, type Game, type Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../session/settings.js';
 import {labelsOf, type Labels} from './labels.js';
@@ -75,10 +75,11 @@ export interface Model {
   /** What the solver was asked and has not answered for good. */
   readonly asked?: 'hint' | 'trace' | undefined;
   /** What is known of the positions of this table, every card looked at. */
-  readonly verdicts?: ReadonlyMap<Position, VerdictWord> | undefined;
-  readonly judging?: Position | undefined;
-  /** The step whose game was searched for the move that lost it. */
-  readonly traced?: Step | undefined;
+  readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
+  /** What the solver is asked about, and the position that it was told. */
+  readonly judging?: {readonly moment: Moment; readonly position: Position} | undefined;
+  /** Where the game stood that was searched for the move that lost it. */
+  readonly traced?: Moment | undefined;
   /** Positions still to be shown before the one that is on the table; a key ends the show. */
   readonly stages?: readonly Position[] | undefined;
   /** Seconds this game has been played, for the title line. */

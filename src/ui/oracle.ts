@@ -1,6 +1,6 @@
-import {makeMove, sameMove, type Move} from '../engine/move.js';
+import {sameMove, type Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
-import {stepsOf} from '../session/game.js';
+import {gamesTo, momentOf, positionOf} from '../session/game.js';
 import {record} from '../session/journal.js';
 import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {moveWords} from './narration.js';
@@ -56,39 +56,41 @@ export function toggleVerdict(model: Model, ports: Ports): Model {
 
 /** Where the verdict is wanted, a position whose verdict is not known is asked about. */
 export function watched(model: Model, ports: Ports): Model {
+  const moment = momentOf(gameNow(model));
+  if (!model.settings.verdict || model.verdicts?.has(moment) || model.judging?.moment === moment) return model;
   const position = positionNow(model);
-  if (!model.settings.verdict || model.verdicts?.has(position) || model.judging === position) return model;
   ports.ask('verdict', rulesOf(model), [position]);
-  return {...model, judging: position};
+  return {...model, judging: {moment, position}};
 }
 
 /** The verdict for the title line; undefined where it is not wanted. */
 export function verdictWords(model: Model): string | undefined {
   if (!model.settings.verdict) return undefined;
-  const verdict = model.verdicts?.get(positionNow(model));
+  const verdict = model.verdicts?.get(momentOf(gameNow(model)));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
 }
 
 /** W: back to the last position that could be won; where that is not known it is looked for first. */
 export function backToWinnable(model: Model, ports: Ports): Model {
-  const game = gameNow(model);
-  const positions = [game.opening.start, ...stepsOf(game).map(step => step.position)];
-  const known = positions.findLastIndex(position => model.verdicts?.get(position) === 'winnable');
-  const lostAfter = positions[known + 1];
+  const games = gamesTo(gameNow(model));
+  const verdicts = games.map(game => model.verdicts?.get(momentOf(game)));
+  const known = verdicts.lastIndexOf('winnable');
   const isLast =
     known >= 0 &&
-    (lostAfter === undefined || model.verdicts?.get(lostAfter) === 'unwinnable' || model.traced === game.last);
-  if (isLast && known === positions.length - 1) return told(idle(model), 'It can still be won from here.', 'good');
+    (known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || model.traced === momentOf(gameNow(model)));
+  if (isLast && known === games.length - 1) return told(idle(model), 'It can still be won from here.', 'good');
   if (isLast)
     return travel(model, {type: 'back', ply: known}, 'From here the game could still be won; u goes forward again.');
-  ports.ask('trace', rulesOf(model), positions);
+  ports.ask('trace', rulesOf(model), games.map(positionOf));
   return {...told(idle(model), 'Looking for the move that lost it; all cards are looked at ...'), asked: 'trace'};
 }
 
 /** What was told changes the model, if the table still stands as it did when it was asked. */
 export function hear(model: Model, news: Told): Model {
   if (news.about === 'verdict') {
-    return {...model, verdicts: new Map(model.verdicts).set(news.position, news.verdict)};
+    const {judging} = model;
+    if (judging?.position !== news.position) return model;
+    return {...model, verdicts: new Map(model.verdicts).set(judging.moment, news.verdict)};
   }
   if (news.position !== positionNow(model) || model.asked !== news.about) return model;
   return news.about === 'hint' ? hearHint(model, news) : hearTrace(model, news);
@@ -107,19 +109,17 @@ function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'h
 
 function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
   const done = {...model, asked: undefined};
-  const game = gameNow(model);
-  const steps = stepsOf(game);
-  if (ply >= steps.length) return told(done, 'It can still be won from here.', 'good');
+  const games = gamesTo(gameNow(model));
+  const [before, after] = [games[ply], games[ply + 1]];
+  if (ply >= games.length - 1) return told(done, 'It can still be won from here.', 'good');
   const doubt = sure ? '' : ' as far as could be told in the time';
   if (ply < 0) return told(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
-  const before = ply === 0 ? game.opening.start : steps[ply - 1]?.position;
-  const step = steps[ply];
-  if (!before || !step) return done;
-  const verdicts = new Map(model.verdicts).set(before, 'winnable');
-  const [move] = step.moves;
-  const words = move ? moveWords(rulesOf(model), before, move) : step.moves.map(makeMove).join(' ');
+  const [move] = after?.last?.moves ?? [];
+  if (!before || !move) return done;
+  const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
+  const words = moveWords(rulesOf(model), positionOf(before), move);
   return told(
-    {...done, verdicts, traced: game.last},
+    {...done, verdicts, traced: momentOf(gameNow(model))},
     `Move ${String(ply + 1)} lost it${doubt}: ${words}. W goes back to before it.`,
   );
 }

@@ -1,7 +1,7 @@
 import {applyMove} from '../engine/refusal.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
-import {openSeed, positionOf} from '../session/game.js';
+import {happenedIn, openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove} from './moving.js';
@@ -39,9 +39,9 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const {game} = next.value.session;
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
-  const stages = model.settings.animation && game.last ? stagesOf(game.last) : [];
+  const stages = model.settings.animation ? stagesOf(game) : [];
   const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
-  const words = happenedWords(rulesOf(model), game.last?.happened ?? []);
+  const words = happenedWords(rulesOf(model), happenedIn(game));
   return words === '' ? arrived : told(arrived, sentence(words));
 }
 

@@ -1,8 +1,8 @@
 import type {Move} from '../engine/move.js';
-import {pileAt, type Position} from '../engine/position.js';
+import {pileAt} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {statusOf} from '../engine/generation.js';
-import {plyOf, positionOf, type Game, type Step} from '../session/game.js';
+import {gameBefore, happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {CARD_SIZES, type CardSize} from './card-size.js';
@@ -86,12 +86,13 @@ function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyph
 }
 
 /** The cards that moved last, where they lie now. */
-function marksOf({opening: {rules}, last}: Game): Marks {
-  const move = last?.moves.at(-1);
+function marksOf(game: Game): Marks {
+  const {rules} = game.opening;
+  const move = game.last?.moves.at(-1);
   const pile = move && rules.find(destinationOf(rules, move))?.index;
-  if (!last || !move || pile === undefined) return {targets: new Set()};
+  if (!move || pile === undefined) return {targets: new Set()};
   const count = move.type === 'play' ? (move.count ?? 1) : 1;
-  return {picked: {pile, index: pileAt(last.position, pile).length - count}, targets: new Set()};
+  return {picked: {pile, index: pileAt(positionOf(game), pile).length - count}, targets: new Set()};
 }
 
 function destinationOf(rules: Ruleset, move: Move): string {
@@ -150,20 +151,17 @@ export function wordsOf(replay: Replay): Message {
   if (!game.last)
     return {tone: 'plain', text: `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`};
   const ending = replay.at === steps ? endWords(game) : '';
-  return {tone: 'plain', text: `${stepWords(game.opening.rules, previousPosition(game), game.last)}${ending}`};
-}
-
-function previousPosition(game: Game): Position {
-  return game.last?.previous?.position ?? game.opening.start;
+  return {tone: 'plain', text: `${stepWords(game)}${ending}`};
 }
 
 /** `Q♥ from the waste into space 5. The store-house gives ...` */
-export function stepWords(rules: Ruleset, before: Position, step: Step): string {
-  const [first] = step.moves;
+function stepWords(game: Game): string {
+  const {rules} = game.opening;
+  const [first, ...others] = game.last?.moves ?? [];
   if (!first) return '';
-  const more = step.moves.length > 1 ? `, and ${String(step.moves.length - 1)} more` : '';
-  const happened = happenedWords(rules, step.happened);
-  return [`${moveWords(rules, before, first)}${more}`, happened]
+  const more = others.length > 0 ? `, and ${String(others.length)} more` : '';
+  const happened = happenedWords(rules, happenedIn(game));
+  return [`${moveWords(rules, positionOf(gameBefore(game)), first)}${more}`, happened]
     .filter(words => words !== '')
     .map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`)
     .join(' ');

@@ -1,18 +1,19 @@
 import type {Consequence} from '../engine/application.js';
 import {pileAt, type Position} from '../engine/position.js';
-import type {Step} from '../session/game.js';
+import {happenedIn, positionOf, type Game} from '../session/game.js';
 
 /** More consequences than this are not shown one by one: it would take longer than a player likes to look on. */
 const MOST = 12;
 
 /**
- * The positions between a move and the end of what it brought about, first to last, without the last: what the table
+ * The positions between a game's last move and the end of what it brought about, first to last, without the last: what the table
  * shows one after another. None where nothing happened by itself.
  */
-export function stagesOf({moves, happened, position}: Step): readonly Position[] {
-  if (moves.length !== 1 || happened.length === 0 || happened.length > MOST) return [];
+export function stagesOf(game: Game): readonly Position[] {
+  const happened = happenedIn(game);
+  if (game.last?.moves.length !== 1 || happened.length === 0 || happened.length > MOST) return [];
   const stages: Position[] = [];
-  let later = position;
+  let later = positionOf(game);
   for (const consequence of happened.toReversed()) {
     later = before(later, consequence);
     stages.unshift(later);

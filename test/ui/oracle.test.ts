@@ -1,5 +1,6 @@
 import {parseMove} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
+import {momentOf} from '../../src/session/game.js';
 import {positionNow} from '../../src/ui/model.js';
 import {hear, type Told} from '../../src/ui/oracle.js';
 import {updateProgram, type Program} from '../../src/ui/program.js';
@@ -91,11 +92,21 @@ describe('V', () => {
   test('what was told of a position is kept for it', () => {
     const table = thirteen().type('V');
     const start = table.position;
-    table.type('<space>').tell({type: 'told', about: 'verdict', position: start, verdict: 'winnable'});
-    expect(table.model.verdicts?.get(start)).toBe('winnable');
-    expect(table.model.verdicts?.has(table.position)).toBe(false);
+    table.tell({type: 'told', about: 'verdict', position: start, verdict: 'winnable'}).type('<space>');
+    const {game} = table.model.journal.session;
+    expect(table.model.verdicts?.get(game.opening)).toBe('winnable');
+    expect(table.model.verdicts?.has(momentOf(game))).toBe(false);
     table.type('u');
     expect(table.asked).toHaveLength(2);
+  });
+
+  test('what is told of a position that was left is dropped, and asked again when the table returns', () => {
+    const table = thirteen().type('V');
+    const start = table.position;
+    table.type('<space>').tell({type: 'told', about: 'verdict', position: start, verdict: 'winnable'});
+    expect(table.model.verdicts).toBeUndefined();
+    table.type('u');
+    expect(table.asked).toHaveLength(3);
   });
 });
 
