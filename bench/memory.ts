@@ -36,7 +36,7 @@ async function memoryAt(size: (typeof SIZES)[number], variant: string): Promise<
         await screen.quiet(15);
         screen.raw = '';
       }
-      await screen.quiet(300);
+      await screen.quiet(1000);
       found.push(residentOf(screen.process.pid));
     }
     await screen.waitFor('moves');

@@ -102,10 +102,26 @@ export function tallyOf({session, tallies}: Journal): Tally {
  * to redo or to go back to, `syntax` for a name that is none; the journal is then as before.
  */
 export function record(journal: Journal, entry: Entry): Result<Journal> {
-  const after = carryOut(journal, entry);
+  const known = shared(entry);
+  const after = carryOut(journal, known);
   if (!after.ok) return after;
   const {last} = journal;
-  return ok({...after.value, last: {entry, previous: last, count: (last?.count ?? 0) + 1}});
+  return ok({...after.value, last: {entry: known, previous: last, count: (last?.count ?? 0) + 1}});
+}
+
+const SHARED = new Map<string, Entry>();
+
+/**
+ * The entry itself, or an equal one from earlier: a game knows a few hundred different moves, and a table that stands open
+ * all day holds many thousands of entries.
+ */
+function shared(entry: Entry): Entry {
+  if (entry.type === 'step' ? entry.moves.length !== 1 : Object.keys(entry).length > 1) return entry;
+  const text = makeEntry(entry);
+  const known = SHARED.get(text);
+  if (known) return known;
+  SHARED.set(text, entry);
+  return entry;
 }
 
 function carryOut(journal: Journal, entry: Entry): Result<Journal> {

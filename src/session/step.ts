@@ -4,9 +4,9 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** So many of the newest steps keep what they came to: undo, animation and the title look at those. */
-const NEWEST = 8;
-/** And of all others every so many-th, so that few have to be played again to know one: 32 take less than a millisecond. */
-const EVERY = 32;
+const NEWEST = 4;
+/** And of all others every so many-th, so that few have to be played again to know one: 64 take about a millisecond. */
+const EVERY = 64;
 
 /** Where a game began, as far as its steps have to know. */
 interface Beginning {
