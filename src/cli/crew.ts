@@ -52,10 +52,20 @@ async function judgeHere(
   queue: OrderedReports,
   isOver: () => boolean,
 ): Promise<void> {
-  for (let batch = source(SMALLEST_BATCH); batch.length > 0 && !isOver(); batch = source(SMALLEST_BATCH)) {
-    await queue.add(queue.next(), batch, judgeBatch(terms, batch));
+  let size = SMALLEST_BATCH;
+  for (let batch = source(size); batch.length > 0 && !isOver(); batch = source(size)) {
+    const start = performance.now();
+    const judgements = judgeBatch(terms, batch);
+    size = nextSize(size, performance.now() - start);
+    await queue.add(queue.next(), batch, judgements);
     await new Promise(resolve => setImmediate(resolve));
   }
+}
+
+/** How many deals the next batch should have, after one that took so many milliseconds. */
+function nextSize(size: number, milliseconds: number): number {
+  if (milliseconds < BATCH_MILLISECONDS / 2) return Math.min(size * 2, LARGEST_BATCH);
+  return milliseconds > BATCH_MILLISECONDS * 2 ? Math.max(SMALLEST_BATCH, size >> 1) : size;
 }
 
 /** Keeps one worker busy until there is nothing left. */
@@ -80,9 +90,7 @@ function employ(
       worker.postMessage({terms, batch});
     };
     worker.on('message', (numbers: Float64Array) => {
-      const spent = performance.now() - sent;
-      if (spent < BATCH_MILLISECONDS / 2) size = Math.min(size * 2, LARGEST_BATCH);
-      else if (spent > BATCH_MILLISECONDS * 2) size = Math.max(SMALLEST_BATCH, size >> 1);
+      size = nextSize(size, performance.now() - sent);
       const done = queue.add(place, batch, unpacked(numbers));
       send();
       done.catch(reject);

@@ -3,8 +3,10 @@ import type {Card} from './card.js';
 
 /** A sorted pack or two: for each pack the suits D C H S, in each the ace to the king. */
 export function sortedPack(packs: number): Card[] {
-  return Array.from({length: packs * 52}, (_, i) => i % 52);
+  return (SORTED[packs] ??= Array.from({length: packs * 52}, (_, i) => i % 52)).slice();
 }
+
+const SORTED: Card[][] = [];
 
 /**
  * The pack as the seed shuffles it, by Fisher and Yates with the alea generator; the last card is dealt first.

@@ -77,9 +77,10 @@ export class ThirteenUpJudge {
   /** Is the state in the frame at this offset winnable? */
   private search(at: number): boolean {
     const {frames} = this;
+    this.playTable(at);
     for (;;) {
       this.positions++;
-      this.playAll(at);
+      while (this.playWaste(at)) this.playTable(at);
       if (this.isWon(at)) {
         this.length = frames[at + MOVES] as number;
         return true;
@@ -110,20 +111,26 @@ export class ThirteenUpJudge {
     return -1;
   }
 
-  /** Makes every play that fits and fills spaces from the store, until nothing changes. */
-  private playAll(at: number): void {
+  /** Makes every play of the columns and the store that fits, and fills spaces from the store, until nothing changes. */
+  private playTable(at: number): void {
+    while (this.playColumns(at) || this.playStore(at));
+  }
+
+  private playStore(at: number): boolean {
     const {frames, store} = this;
-    for (;;) {
-      if (this.playColumns(at)) continue;
-      const left = frames[at + LEFT_IN_STORE] as number;
-      if (left > 0 && this.playCard(at, store[left - 1] as number)) {
-        frames[at + LEFT_IN_STORE] = left - 1;
-        continue;
-      }
-      const top = this.wasteTop(at);
-      if (top < 0 || !this.playCard(at, this.stock[top] as number)) return;
-      frames[at + GONE] = (frames[at + GONE] as number) | (1 << top);
-    }
+    const left = frames[at + LEFT_IN_STORE] as number;
+    if (left === 0 || !this.playCard(at, store[left - 1] as number)) return false;
+    frames[at + LEFT_IN_STORE] = left - 1;
+    return true;
+  }
+
+  /** Plays the top of the waste where it fits: after a card is turned nothing else can have become playable. */
+  private playWaste(at: number): boolean {
+    const {frames} = this;
+    const top = this.wasteTop(at);
+    if (top < 0 || !this.playCard(at, this.stock[top] as number)) return false;
+    frames[at + GONE] = (frames[at + GONE] as number) | (1 << top);
+    return true;
   }
 
   /** A column goes up as far as it goes, or onto another, or a space is filled; false when none of it happened. */
