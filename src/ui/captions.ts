@@ -52,8 +52,9 @@ function counted(name: string, count: number, key: string | undefined): string[]
 function headingOf(pile: PileInfo, token: boolean): Caption | undefined {
   if (pile.number > 0) return undefined;
   const {many} = pile.spec.name;
-  const short = many.split(' ')[0] ?? many;
+  const [word = many, ...others] = many.split(' ');
+  const short = others.length > 0 ? `${word}s` : word;
   const direction = pile.spec.build?.step === 'onward' ? '' : ` ${pile.spec.build?.step ?? ''}`;
-  const texts = token ? [many, short, short.slice(0, 5)] : [`${many}${direction}`, many, `${short}${direction}`, short];
+  const texts = token ? [many, short, short.slice(0, 5)] : [`${many}${direction}`, `${short}${direction}`, short];
   return {pile, texts, tone: 'dim', centred: false, stops: other => other.letter !== pile.letter};
 }

@@ -2,6 +2,7 @@ import {RANKS, rankOf, suitOf, type Card} from '../engine/card.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Canvas} from './canvas.js';
 import {isToken, type CardSize} from './card-size.js';
+import {pipsOf} from './pips.js';
 import {SUIT_TONES, type Frame, type Glyphs, type Style} from './look.js';
 import type {Item, Placement} from './placement.js';
 
@@ -104,8 +105,9 @@ function drawFace(pen: Pen, item: Item, card: Card): void {
   if (item.height < 3 || item.covered) return;
   canvas.text(item.x + item.width - 1 - text.length, top + item.y + item.height - 1, text, suitTone(card));
   if (item.height < 5) return;
-  const middle = top + item.y + Math.floor(item.height / 2);
-  canvas.text(item.x + Math.floor(item.width / 2), middle, glyphs.suits[suitOf(card)] ?? '', suitTone(card));
+  const suit = glyphs.suits[suitOf(card)] ?? '';
+  for (const {x, y} of pipsOf(rankOf(card), item.width - 2, item.height - 2))
+    canvas.text(item.x + 1 + x, top + item.y + 1 + y, suit, suitTone(card));
 }
 
 function drawBack({canvas, top, glyphs}: Pen, {x, y, width, height}: Item): void {
@@ -116,8 +118,9 @@ function drawBack({canvas, top, glyphs}: Pen, {x, y, width, height}: Item): void
 function drawSpace({canvas, top, rules, glyphs}: Pen, {x, y, width, height, pile}: Item): void {
   const {spec, number} = rules.info(pile);
   const base = (spec.base ?? []).join('/');
-  const suited = spec.suited ? base + (glyphs.suits[number] ?? '') : base;
-  const text = [suited, base].find(each => each.length <= width - 2) ?? '';
+  const suit = spec.suited ? (glyphs.suits[number] ?? '') : '';
+  const close = (spec.base ?? []).join('') + suit;
+  const text = [base + suit, close, base].find(each => each.length <= width - 2) ?? '';
   canvas.text(x + Math.max(1, Math.floor((width - text.length) / 2)), top + y + Math.floor(height / 2), text, 'dim');
 }
 
@@ -133,8 +136,8 @@ function drawPacket({canvas, top, glyphs, size}: Pen, {x, y, width, height, coun
 /** Cards that have no room of their own: how many, in a row that looks like a card's upper edge. */
 function drawFold({canvas, top, glyphs, size}: Pen, {x, y, width, count}: Item): void {
   const short = `+${String(count)}`;
-  if (width === 1 || isToken(size) || width < 4) {
-    canvas.text(x, top + y + (width === 1 ? 1 : 0), width === 1 ? '+' : short, 'dim');
+  if (isToken(size) || width < 4) {
+    canvas.text(x + Math.max(0, isToken(size) ? 0 : width - short.length), top + y, short, 'dim');
     return;
   }
   const words = [` ${String(count)} more `, short].find(text => text.length <= width - 2) ?? short;

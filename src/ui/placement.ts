@@ -64,8 +64,10 @@ interface Plan {
   readonly area: Area;
   readonly cells: readonly Cell[];
   readonly rowTops: readonly number[];
-  readonly left: number;
-  readonly step: number;
+  /** Where each column of the grid begins. */
+  readonly lefts: readonly number[];
+  /** Rows that a covered card shows where there is room. */
+  readonly fan: number;
   readonly labels: Labels;
   readonly onlyTop: boolean;
 }
@@ -116,29 +118,83 @@ function planFor(
   area: Area,
   size: CardSize,
 ): Omit<Plan, 'labels' | 'onlyTop'> | undefined {
+  const lefts = leftsOf(rules, cells, area.width, size);
+  const rows = rowsOf(rules, cells, area.height, size);
+  return lefts && rows && {size, area, cells, lefts, ...rows};
+}
+
+/** Where the columns begin: evenly apart, with aisles between columns that serve another purpose. */
+function leftsOf(rules: Ruleset, cells: readonly Cell[], width: number, size: CardSize): number[] | undefined {
   const columns = 1 + Math.max(...cells.map(cell => cell.column));
-  const rows = rules.declaration.layout.length;
   const tail = rules.has('W') ? Math.max(0, tailWidth(size) - size.width) : 0;
-  const room = area.width - tail - columns * size.width - 1;
+  const room = width - tail - columns * size.width - 1;
   if (room < (columns - 1) * size.gap) return undefined;
-  const most = Math.max(mostGap(size), rules.has('R') && !isToken(size) ? STORE_CAPTION - size.width : 0);
-  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), most);
-  const heights = Array.from({length: rows}, (_, row) => rowHeight(cells, row, size));
-  const growing = cells.some(cell => grows(cell.pile));
-  const rest = area.height - heights.reduce((sum, height) => sum + height, 0) - (growing ? size.spread : 0);
-  if (rest < 0) return undefined;
-  const between = rest >= rows - 1 && !growing && !isToken(size) ? 1 : 0;
-  const rowTops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height + between, 0));
+  const gap = Math.min(Math.floor(room / Math.max(1, columns - 1)), mostGap(size));
+  const aisles = Array.from({length: columns}, (_, column) => Number(isAisle(cells, column)));
+  const count = aisles.reduce((sum, each) => sum + each, 0);
   const spare = room - gap * (columns - 1);
-  const aside = Math.floor((spare - 1 - (spreadsWide(rules, cells) ? WIDE_WASTE : 0)) / 2);
-  const left = isToken(size) ? 1 : 1 + Math.min(1, spare) + Math.max(0, aside);
-  return {size, area, cells, rowTops, left, step: size.width + gap};
+  const wanted = spreadsWide(rules, cells) ? WIDE_WASTE : tail > 0 ? CAPTION_WISH : 0;
+  const aisle = count === 0 ? 0 : Math.min(mostAisle(size), Math.floor(Math.max(0, spare - CAPTION_WISH) / count));
+  const aside = Math.floor((spare - count * aisle - 1 - wanted) / 2);
+  const left = isToken(size) ? 1 : 1 + Math.min(1, spare - count * aisle) + Math.max(0, aside);
+  const crossed = (column: number): number => aisles.slice(0, column + 1).reduce((sum, each) => sum + each, 0);
+  return aisles.map((_, column) => left + column * (size.width + gap) + crossed(column) * aisle);
+}
+
+/** Do other piles stand in a column than in the one to its left? */
+function isAisle(cells: readonly Cell[], column: number): boolean {
+  const purpose = (at: number): string => {
+    const roles = new Set(cells.filter(cell => cell.column === at).map(cell => cell.pile.spec.role));
+    return roles.has('tableau') ? 'board' : roles.has('stock') || roles.has('waste') ? 'hand' : [...roles].join();
+  };
+  return column > 0 && purpose(column - 1) !== '' && purpose(column) !== '' && purpose(column - 1) !== purpose(column);
+}
+
+/** Cards that a pile which builds on the table may cover: a suit but for its last. */
+const DEEPEST = 12;
+
+/** Where the rows begin, and how far piles are fanned: larger cards first, then fuller fans, then blank rows. */
+function rowsOf(
+  rules: Ruleset,
+  cells: readonly Cell[],
+  height: number,
+  size: CardSize,
+): Pick<Plan, 'rowTops' | 'fan'> | undefined {
+  const count = rules.declaration.layout.length;
+  const heights = Array.from({length: count}, (_, row) => rowHeight(cells, row, size));
+  const rest = height - heights.reduce((sum, each) => sum + each, 0);
+  const growing = cells.some(cell => grows(cell.pile));
+  const behind = rules.of('C')[0]?.spec.holds;
+  if (rest < leastRest(size, growing, behind, count)) return undefined;
+  const deepest = growing ? (behind ?? DEEPEST) : 0;
+  const fan = isToken(size) ? 1 : fullestFan(size, rest, deepest);
+  const slots = growing && behind === undefined ? count : count + 1;
+  const even = Math.min(5, Math.floor((rest - deepest * fan) / slots));
+  const between = isToken(size) ? 0 : Math.max(even, growing || rest < count - 1 ? 0 : 1);
+  const top = even >= 2 && !isToken(size) ? even : 0;
+  const rowTops = heights.map((_, row) => heights.slice(0, row).reduce((sum, each) => sum + each + between, top));
+  return {rowTops, fan};
+}
+
+/** Rows that must be left beside the rows of cards for a size to be chosen. */
+function leastRest(size: CardSize, growing: boolean, behind: number | undefined, rows: number): number {
+  if (growing) return behind === undefined || isToken(size) ? size.spread : behind;
+  return size.height >= 6 ? rows - 1 : 0;
+}
+
+function fullestFan(size: CardSize, rest: number, deepest: number): number {
+  const most = size.height >= 9 ? 3 : size.height >= 4 ? 2 : 1;
+  if (deepest === 0) return Math.min(2, most);
+  return Math.max(1, Math.min(most, Math.floor(rest / deepest)));
 }
 
 /** Columns that the captions and the spread of pack and waste need in the last column. */
 function tailWidth(size: CardSize): number {
   return isToken(size) ? 9 : 12;
 }
+
+/** Columns more with which the caption of the pack can name its key. */
+const CAPTION_WISH = 4;
 
 /** Columns kept free at the right where the waste lies open to the right, before the table is moved to the middle. */
 const WIDE_WASTE = 40;
@@ -149,11 +205,13 @@ function spreadsWide(rules: Ruleset, cells: readonly Cell[]): boolean {
   );
 }
 
-/** Columns from one pile to the next where a store-house is to have its name, count and key over it, and a blank. */
-const STORE_CAPTION = 13;
-
 function mostGap(size: CardSize): number {
   return isToken(size) ? 4 : Math.max(2, Math.floor(size.width / 2));
+}
+
+/** Columns that an aisle adds to a gap, at most: a store-house has its name, count and key over it. */
+function mostAisle(size: CardSize): number {
+  return isToken(size) ? 2 : Math.max(4, Math.floor(size.width / 2));
 }
 
 function rowHeight(cells: readonly Cell[], row: number, size: CardSize): number {
@@ -180,7 +238,7 @@ function cellRect(plan: Plan, cell: Cell): Rect {
   const top = (plan.rowTops[cell.row] ?? 0) + Number(hasCaption(plan.cells, cell.row));
   const next = plan.rowTops[cell.until];
   const bottom = next ?? plan.area.height;
-  return {x: plan.left + cell.column * plan.step, y: top, width: plan.size.width, height: bottom - top};
+  return {x: plan.lefts[cell.column] ?? 0, y: top, width: plan.size.width, height: bottom - top};
 }
 
 function captionNotes(plan: Plan, caption: Caption): Note[] {
@@ -191,7 +249,7 @@ function captionNotes(plan: Plan, caption: Caption): Note[] {
     other => other.row === cell.row && other.column > cell.column && caption.stops(other.pile),
   );
   const next = Math.min(...neighbours.map(other => other.column));
-  const room = (Number.isFinite(next) ? plan.left + next * plan.step : plan.area.width) - x - 1;
+  const room = (plan.lefts[next] ?? plan.area.width + 1) - x - (isToken(plan.size) || caption.centred ? 1 : 2);
   const text = caption.texts.find(each => each.length <= room) ?? '';
   const centred = caption.centred ? Math.max(0, Math.floor((width - text.length) / 2)) : 0;
   return text === '' ? [] : [{x: x + centred, y: y - 1, text, tone: caption.tone}];
@@ -202,12 +260,12 @@ function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): 
   const cards = pileAt(position, cell.pile.index);
   const {role, shows} = cell.pile.spec;
   const behind = rules.behind(cell.pile.index);
-  if (behind >= 0) return columnItems(plan.size, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
+  if (behind >= 0) return columnItems(plan, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
   if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
   if (shows === 'none') return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back'}];
   if (role === 'waste' && plan.onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
   if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
-  if (grows(cell.pile)) return spreadDown(plan.size, rect, cell.pile.index, cards);
+  if (grows(cell.pile)) return spreadDown(plan, rect, cell.pile.index, cards);
   return [single(plan.size, rect, cell.pile.index, cards)];
 }
 
@@ -234,30 +292,40 @@ function single(size: CardSize, {x, y}: Rect, pile: number, cards: Pile): Item {
 }
 
 /**
- * One row for each covered card. Where the rows do not suffice the middle is folded: the first card, a row that says how
- * many are folded, and as many of the last as fit.
+ * How far each of some cards lies from the first: `most` apart where there is room, else `least`, beginning with the
+ * oldest. undefined where not even that has room.
  */
-function spreadDown(size: CardSize, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
-  const fit = height - size.height + 1;
+function offsets(count: number, room: number, least: number, most: number): number[] | undefined {
+  const covered = count - 1;
+  const spare = room - covered * least;
+  if (spare < 0) return undefined;
+  const steps = Array.from({length: covered}, (_, i) => {
+    const newer = covered - 1 - i;
+    return least + Math.max(0, Math.min(most - least, spare - newer * (most - least)));
+  });
+  return [0, ...steps.map((_, i) => steps.slice(0, i + 1).reduce((sum, step) => sum + step, 0))];
+}
+
+/**
+ * One row at least for each covered card. Where the rows do not suffice the middle is folded: the first card, a row that
+ * says how many are folded, and as many of the last as fit.
+ */
+function spreadDown({size, fan}: Plan, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
   const item = (index: number, row: number): Item =>
     cardItem(size, x, y + row, pile, index, cards[index] as Card, index < cards.length - 1);
-  if (cards.length <= fit) return cards.map((_, index) => item(index, index));
+  const rows = offsets(cards.length, height - size.height, 1, fan);
+  if (rows) return rows.map((row, index) => item(index, row));
+  const fit = height - size.height + 1;
   const head = fit >= 4 ? 1 : 0;
   const tail = Math.max(1, fit - head - 1);
   const folded = cards.length - head - tail;
-  const foldRow: Item = {
-    kind: 'fold',
-    pile,
-    index: head + folded - 1,
-    count: folded,
-    covered: true,
-    x,
-    y: y + head,
-    width: size.width,
-    height: 1,
-  };
+  const foldRow = foldItem(pile, head + folded - 1, folded, {x, y: y + head, width: size.width, height: 1});
   const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i));
   return [...(head ? [item(0, 0)] : []), ...(fit > 1 ? [foldRow] : []), ...shown];
+}
+
+function foldItem(pile: number, index: number, count: number, rect: Rect): Item {
+  return {kind: 'fold', pile, index, count, covered: true, ...rect};
 }
 
 /** The waste spreads to the right where its row has room, is listed where any of its cards may be wanted, else spreads down. */
@@ -269,7 +337,7 @@ function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: P
   if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
     return listed(size, {...rect, width}, cell.pile.index, cards);
   }
-  return spreadDown(size, rect, cell.pile.index, cards);
+  return spreadDown(plan, rect, cell.pile.index, cards);
 }
 
 /** The waste lies under the stock. */
@@ -280,69 +348,66 @@ function sharesColumn(cells: readonly Cell[], cell: Cell): boolean {
   );
 }
 
+/** Columns and rows from one token to the next, the most roomy first. */
+const TOKEN_STEPS = [
+  {across: 6, down: 2},
+  {across: 5, down: 1},
+  {across: 4, down: 1},
+] as const;
 const TOKEN_STEP = 4;
 
 function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, cards: Pile): Item[] {
   if (isToken(size)) return tokenRows({x, y, width, height}, pile, cards, cards.length - 1);
-  const step = size.narrow ? 3 : 4;
-  const fit = Math.max(1, Math.floor((width - 1 - size.width) / step) + 1);
+  const least = size.narrow ? 3 : 4;
+  const room = width - 1 - size.width;
+  const fit = Math.max(1, Math.floor(room / least) + 1);
   const first = Math.max(0, cards.length - fit);
-  const hidden: Item[] =
+  const lefts = offsets(cards.length - first, room, least, Math.max(least, Math.floor(size.width / 2))) ?? [0];
+  const hidden =
     first > 0
-      ? [
-          {
-            kind: 'fold',
-            pile,
-            index: first - 1,
-            count: first,
-            covered: true,
-            x: x - 1,
-            y,
-            width: 1,
-            height: size.height,
-          },
-        ]
+      ? [foldItem(pile, first - 1, first, {x: x - 4, y: y + Math.floor(size.height / 2), width: 3, height: 1})]
       : [];
-  const shown = cards
-    .slice(first)
-    .map((card, i) => cardItem(size, x + i * step, y, pile, first + i, card, first + i < cards.length - 1));
+  const shown = lefts.map((left, i) =>
+    cardItem(size, x + left, y, pile, first + i, cards[first + i] as Card, i < lefts.length - 1),
+  );
   return [...hidden, ...shown];
 }
 
 /** The top card, and beneath it all others as tokens, oldest first. */
 function listed(size: CardSize, rect: Rect, pile: number, cards: Pile): Item[] {
   const last = cards.length - 1;
-  const below = {...rect, y: rect.y + size.height, height: rect.height - size.height};
-  return [...tokenRows(below, pile, cards.slice(0, last), -1), single(size, rect, pile, cards)];
+  const blank = size.height >= 9 ? 1 : 0;
+  const below = {...rect, y: rect.y + size.height + blank, height: rect.height - size.height - blank};
+  return [...tokenRows(below, pile, cards.slice(0, last), -1, size.height >= 9), single(size, rect, pile, cards)];
 }
 
 /** Cards as tokens in reading order, the oldest left out when they do not all fit. */
-function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIndex: number): Item[] {
-  const across = Math.max(1, Math.floor((width - 1) / TOKEN_STEP));
-  const fit = across * Math.max(1, height);
+function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIndex: number, roomy = false): Item[] {
+  const grids = TOKEN_STEPS.slice(roomy ? 0 : -1).map(step => {
+    const across = Math.max(1, Math.floor((width - 1) / step.across));
+    return {step, across, fit: across * Math.max(1, Math.floor((height + step.down - 1) / step.down))};
+  });
+  const grid = grids.find(({fit}) => cards.length <= fit) ?? grids.at(-1);
+  if (!grid) return [];
+  const {step, across, fit} = grid;
   const first = cards.length > fit ? cards.length - fit + 1 : 0;
   const at = (i: number): Rect => ({
-    x: x + (i % across) * TOKEN_STEP,
-    y: y + Math.floor(i / across),
+    x: x + (i % across) * step.across,
+    y: y + Math.floor(i / across) * step.down,
     width: 3,
     height: 1,
   });
-  const fold: Item[] = first > 0 ? [{kind: 'fold', pile, index: first - 1, count: first, covered: true, ...at(0)}] : [];
-  const shown = cards.slice(first).map((card, i): Item => ({
-    kind: 'card',
-    pile,
-    index: first + i,
-    card,
-    count: 1,
-    covered: first + i !== topIndex,
-    ...at(i + fold.length),
-  }));
+  const fold = first > 0 ? [foldItem(pile, first - 1, first, at(0))] : [];
+  const shown = cards.slice(first).map((card, i): Item => {
+    const index = first + i;
+    return {kind: 'card', pile, index, card, count: 1, covered: index !== topIndex, ...at(i + fold.length)};
+  });
   return [...fold, ...shown];
 }
 
 /** Covered cards in a column, one row each, then the packet: one card, or a box that shows both of its ends. */
 function columnItems(
-  size: CardSize,
+  {size, fan}: Plan,
   rect: Rect,
   pile: PileInfo,
   packet: Pile,
@@ -350,19 +415,13 @@ function columnItems(
   covered: Pile,
 ): Item[] {
   if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
+  const rows = offsets(covered.length + 1, Math.max(covered.length, rect.height - size.height), 1, fan) ?? [];
   const back = covered.map((card, i) =>
-    cardItem(size, rect.x, rect.y + i, behind.index, i, card, i < covered.length - 1 || packet.length > 0),
+    cardItem(size, rect.x, rect.y + (rows[i] ?? i), behind.index, i, card, i < covered.length - 1 || packet.length > 0),
   );
   if (packet.length === 0) return back;
-  return [
-    ...back,
-    ...packetItems(
-      size,
-      {...rect, y: rect.y + covered.length, height: rect.height - covered.length},
-      pile.index,
-      packet,
-    ),
-  ];
+  const top = rows[covered.length] ?? covered.length;
+  return [...back, ...packetItems(size, {...rect, y: rect.y + top, height: rect.height - top}, pile.index, packet)];
 }
 
 function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): Item[] {
@@ -373,8 +432,7 @@ function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): It
     return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0] as Card}];
   }
   const low = cardItem(size, x, y, pile, 0, packet[0] as Card, true);
-  const middle: Item[] =
-    last > 1 ? [{kind: 'fold', pile, index: 1, count: last - 1, covered: true, x, y: y + 1, width: 2, height: 1}] : [];
+  const middle: Item[] = last > 1 ? [foldItem(pile, 1, last - 1, {x, y: y + 1, width: 2, height: 1})] : [];
   return [low, ...middle, cardItem(size, x, y + 1 + middle.length, pile, last, packet[last] as Card, false)];
 }
 

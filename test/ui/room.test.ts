@@ -1,0 +1,75 @@
+import {isToken} from '../../src/ui/card-size.js';
+import type {Note, Placement} from '../../src/ui/placement.js';
+import {pipsOf} from '../../src/ui/pips.js';
+import {placementOf} from '../../src/ui/update.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {atDeal, playOn, resized} from './player.js';
+
+const SIZES = [
+  {columns: 200, rows: 60},
+  {columns: 100, rows: 30},
+  {columns: 80, rows: 24},
+];
+
+function placementAt(variant: string, steps: number, columns: number, rows: number): Placement {
+  const placement = placementOf(resized(playOn(atDeal(variant), steps, steps), {columns, rows}).model);
+  if (!placement) throw new Error('no table');
+  return placement;
+}
+
+function closest(notes: readonly Note[]): number {
+  const gaps = notes.flatMap(note =>
+    notes.filter(other => other.y === note.y && other.x > note.x).map(other => other.x - note.x - note.text.length),
+  );
+  return Math.min(...gaps, 99);
+}
+
+describe.each(VARIANTS.map(variant => variant.id))('%s', variant => {
+  test.each(SIZES)('captions stand clearly apart at $columns columns', ({columns, rows}) => {
+    for (const steps of [0, 40, 90]) {
+      const {notes, size} = placementAt(variant, steps, columns, rows);
+      expect(isToken(size)).toBe(false);
+      expect(closest(notes)).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('a large window is used: large cards, rows apart or full fans', () => {
+    for (const steps of [30, 90]) {
+      const {items, size, height, width} = placementAt(variant, steps, 200, 60);
+      expect(size.height).toBeGreaterThanOrEqual(9);
+      expect(Math.max(...items.map(item => item.y + item.height)) / height).toBeGreaterThan(0.5);
+      const lefts = items.map(item => item.x);
+      const rights = items.map(item => item.x + item.width);
+      expect(Math.min(...lefts)).toBeGreaterThan(0);
+      expect((Math.max(...rights) - Math.min(...lefts)) / width).toBeGreaterThan(0.6);
+    }
+  });
+});
+
+test('the newest covered cards keep the widest fan, the oldest are squeezed first', () => {
+  for (let steps = 20; steps <= 120; steps += 5) {
+    const table = playOn(atDeal('patriarchs'), steps, 3);
+    const placement = placementOf(resized(table, {columns: 200, rows: 60}).model);
+    const waste = table.rules.numberOf('W');
+    const items = (placement?.items ?? []).filter(item => item.pile === waste);
+    if (items.some(item => item.kind === 'fold')) continue;
+    const fans = items.slice(1).map((item, i) => item.y - (items[i]?.y ?? 0));
+    expect(fans).toEqual([...fans].sort((a, b) => a - b));
+    expect(fans.every(fan => fan >= 1)).toBe(true);
+  }
+});
+
+test('a face shows as many pips as its rank where there is room, else one; a court card its letter', () => {
+  for (const [width, height] of [
+    [11, 7],
+    [17, 11],
+  ] as const)
+    for (let rank = 0; rank < 13; rank++) {
+      const pips = pipsOf(rank, width, height);
+      if (rank < 10) expect(pips).toHaveLength(rank + 1);
+      else expect(pips.length).toBeGreaterThan(7);
+      expect(new Set(pips.map(({x, y}) => `${x},${y}`)).size).toBe(pips.length);
+      expect(pips.every(({x, y}) => x >= 0 && x < width && y >= 0 && y < height)).toBe(true);
+    }
+  expect(pipsOf(7, 7, 4)).toHaveLength(1);
+});
