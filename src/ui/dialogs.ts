@@ -6,6 +6,7 @@ import type {Key} from './keys.js';
 import {findCard} from './finding.js';
 import {labelsNow, positionNow, rulesOf, type Dialog, type Model, type PageName} from './model.js';
 import {pageLines} from './pages.js';
+import {cardsGrid, openCards} from './panels.js';
 import {screenOf} from './screen.js';
 import {idle, playMoves, refused, told, travel} from './playing.js';
 
@@ -18,7 +19,8 @@ export interface Answers {
 
 /** One key in a dialog. Only the dialog's own keys do anything; Esc leaves it. */
 export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyEvent, answers: Answers): Model {
-  if (key === 'escape') return idle(model);
+  if (key === 'escape') return closed(model);
+  if (key === '?' && isAsking(dialog)) return {...model, dialog: {kind: 'page', page: 'help', top: 0, over: dialog}};
   switch (dialog.kind) {
     case 'question':
       return answerQuestion(model, dialog, key);
@@ -33,6 +35,17 @@ export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyE
     case 'counts':
       return idle(model);
   }
+}
+
+/** Help opens from whatever asks for something, except where the key may be part of what is typed. */
+function isAsking(dialog: Dialog): boolean {
+  return dialog.kind === 'line' ? dialog.text === '' : dialog.kind !== 'page';
+}
+
+/** The model without its dialog; a page gives way to what it was opened from. */
+export function closed(model: Model): Model {
+  const {dialog} = model;
+  return dialog?.kind === 'page' && dialog.over ? {...model, dialog: dialog.over} : idle(model);
 }
 
 export function openPage(model: Model, page: PageName): Model {
@@ -72,12 +85,15 @@ function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: 
 /** Arrows choose a card of the pile, or its name is typed; Enter takes it up, where it may be taken. */
 function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, event: KeyEvent): Model {
   const cards = pileAt(positionNow(model), dialog.pile);
-  const last = cards.length - (dialog.purpose === 'grace' ? 2 : 1);
+  const last = openCards(model, dialog) - 1;
   const at = (chosen: number, typed = ''): Model => ({
     ...model,
     dialog: {...dialog, chosen: Math.min(last, Math.max(0, chosen)), typed},
   });
-  const by = {left: -1, up: -8, right: 1, down: 8, home: -200, end: 200}[key];
+  const row = cardsGrid(model, dialog).across;
+  // Of a single row up and down step as left and right do.
+  const line = last < row ? 1 : row;
+  const by = {left: -1, up: -line, right: 1, down: line, home: -200, end: 200}[key];
   if (by !== undefined) return at(dialog.chosen + by);
   if (key === 'return' || (key === 'q' && dialog.purpose === 'look')) {
     if (dialog.purpose === 'look') return idle(model);
@@ -94,7 +110,7 @@ function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Mo
   const screen = screenOf(model.size);
   const last = screen ? pageLines(model, dialog.page, screen.columns).length - screen.table.height : 0;
   if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
-  return ['q', '?', 'return'].includes(key) ? idle(model) : model;
+  return ['q', '?', 'return'].includes(key) ? closed(model) : model;
 }
 
 function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent, answers: Answers): Model {

@@ -4,7 +4,7 @@ import type {Canvas} from './canvas.js';
 import {isToken, type CardSize} from './card-size.js';
 import {pipsOf} from './pips.js';
 import {SUIT_TONES, type Frame, type Glyphs, type Style} from './look.js';
-import type {Item, Placement} from './placement.js';
+import type {Item, Placement, Rect} from './placement.js';
 
 /** What is marked on the table, apart from the cards themselves. */
 export interface Marks {
@@ -15,7 +15,7 @@ export interface Marks {
   readonly cursor?: {readonly pile: number; readonly index: number} | undefined;
 }
 
-/** Draws a table at a place of the canvas. */
+/** Draws a table at a place of the canvas. Words, tokens and empty places that a panel would cut are left out where it will `cover` them. */
 export function drawTable(
   canvas: Canvas,
   top: number,
@@ -23,11 +23,19 @@ export function drawTable(
   marks: Marks,
   glyphs: Glyphs,
   rules: Ruleset,
+  cover?: Rect,
 ): void {
   const pen = {canvas, top, size: placement.size, glyphs, marks, rules};
-  for (const note of placement.notes) canvas.text(note.x, top + note.y, note.text, note.tone);
-  for (const item of placement.items) drawItem(pen, item);
-  for (const item of placement.items) if (isCursor(marks, item)) drawCursor(pen, item);
+  const whole = (rect: Rect): boolean => !cover || !meet({...rect, y: top + rect.y}, cover);
+  const items = placement.items.filter(item => (item.height > 1 && item.kind !== 'space') || whole(item));
+  for (const {x, y, text, tone} of placement.notes)
+    if (whole({x, y, width: text.length, height: 1})) canvas.text(x, top + y, text, tone);
+  for (const item of items) drawItem(pen, item);
+  for (const item of items) if (isCursor(marks, item)) drawCursor(pen, item);
+}
+
+function meet(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 interface Pen {

@@ -1,21 +1,20 @@
 import {TURN} from '../engine/move.js';
-import {pileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
 import {wrapped} from './help-page.js';
-import {glyphsOf, type Glyphs, type Style} from './look.js';
-import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow, statusOfModel} from './model.js';
+import {glyphsOf, type Glyphs} from './look.js';
+import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow} from './model.js';
 import {verdictWords} from './oracle.js';
 import {withSigns} from './narration.js';
 import type {Placement} from './placement.js';
 import {drawHints} from './key-line.js';
 import {pageLines} from './pages.js';
-import {countLines} from './counting.js';
-import {placementOf} from './update.js';
-import {plyOf} from '../session/game.js';
+import {closeCounts, countLines, countsPlace} from './counting.js';
+import {coverOf, drawPanel, panelOf} from './panels.js';
+import {placementOf} from './placing.js';
 import {tallyOf} from '../session/journal.js';
 import {keyHints, messageOf} from './prompts.js';
 import {screenOf, SMALLEST, type Screen} from './screen.js';
@@ -72,20 +71,10 @@ function drawBoard(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs)
   const [stage] = model.stages ?? [];
   const placement = placementOf(model, stage);
   if (!placement) return;
-  drawTable(canvas, screen.tableTop, placement, marksOf(model), glyphs, rulesOf(model));
+  const panel = panelOf(model, screen, glyphs);
+  drawTable(canvas, screen.tableTop, placement, marksOf(model), glyphs, rulesOf(model), panel && coverOf(panel));
   drawPeek(canvas, model, screen, placement, glyphs);
-  const {dialog} = model;
-  if (dialog?.kind === 'cards') drawCards(canvas, model, screen, glyphs, dialog);
-  else if (dialog?.kind === 'counts')
-    drawPanel(
-      canvas,
-      screen,
-      glyphs,
-      'still to come',
-      countLines(rulesOf(model), positionNow(model), glyphs, screen.columns),
-    );
-  else if (!dialog && !model.stages && statusOfModel(model) === 'won')
-    drawPanel(canvas, screen, glyphs, 'it comes out', winLines(model, screen, glyphs));
+  if (panel) drawPanel(canvas, panel, glyphs);
   else if (model.settings.counts) drawCounts(canvas, model, screen, placement, glyphs);
 }
 
@@ -104,46 +93,20 @@ function drawPeek(canvas: Canvas, model: Model, screen: Screen, placement: Place
   );
 }
 
-/** The counts stay on the table where rows are free below it. */
+/** The counts stay on the table: in full below it, else as far as there is room. */
 function drawCounts(canvas: Canvas, model: Model, screen: Screen, placement: Placement, glyphs: Glyphs): void {
-  const bottom = Math.max(...placement.items.map(item => item.y + item.height));
-  const lines = countLines(rulesOf(model), positionNow(model), glyphs, screen.columns);
-  const shown = [lines, [lines[0] ?? '', lines.at(-1) ?? '']].find(each => bottom + each.length <= screen.table.height);
-  shown?.forEach((line, i) => canvas.text(2, screen.tableTop + screen.table.height - shown.length + i, line, 'dim'));
-}
-
-/** A box in the middle of the table. */
-function drawPanel(canvas: Canvas, screen: Screen, glyphs: Glyphs, title: string, lines: readonly string[]): void {
-  const width = Math.min(screen.columns, Math.max(title.length + 6, ...lines.map(line => line.length + 4)));
-  const height = Math.min(lines.length + 2, screen.table.height);
-  const x = Math.floor((screen.columns - width) / 2);
-  const y = screen.tableTop + Math.max(0, Math.floor((screen.table.height - height) / 2));
-  drawBox(canvas, {x, y, width, height}, glyphs);
-  canvas.text(x + 2, y, ` ${title} `, 'title');
-  lines.slice(0, height - 2).forEach((line, i) => canvas.text(x + 2, y + 1 + i, line));
-}
-
-/** A game that came out, told in a few lines. */
-function winLines(model: Model, screen: Screen, glyphs: Glyphs): string[] {
-  const {moves, undos, seconds} = {moves: plyOf(gameNow(model)), ...tallyOf(model.journal)};
-  const time = seconds >= 60 ? ` in ${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s` : '';
-  const suits = glyphs.suits.join('   ');
-  const home = `${rulesOf(model).variant.name}: every card is home.`;
-  const count = `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`;
-  // The key line names the keys where there is no room for them here.
-  if (!screen.ruled || screen.columns < 45)
-    return [suits, '', ...[home, count].flatMap(line => wrapped(line, screen.columns - 4))];
-  return [
-    '',
-    `      ${suits}   ${suits}`,
-    '',
-    home,
-    count,
-    '',
-    'n  a new deal      s  a code to share',
-    'u  back            R  the same deal again',
-    '',
-  ];
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const place = countsPlace(rules, position, placement);
+  if (place?.kind === 'close') {
+    const {x, y} = place.at;
+    closeCounts(rules, position, glyphs).forEach((line, i) => canvas.text(x, screen.tableTop + y + i, line, 'dim'));
+    return;
+  }
+  if (place?.kind === 'needless') return;
+  const bottom = place?.top ?? placement.height - 2;
+  const lines = countLines(rules, position, glyphs, screen.columns);
+  const shown = [lines, [lines[0] ?? '', lines.at(-1) ?? '']].find(each => bottom + each.length <= placement.height);
+  shown?.forEach((line, i) => canvas.text(2, screen.tableTop + placement.height - shown.length + i, line, 'dim'));
 }
 
 /** What is picked up and where it may go; a move that Tab shows is marked in the same way. */
@@ -166,43 +129,6 @@ export function marksOf(model: Model): Marks {
   return {targets: new Set(), cursor};
 }
 
-/** The cards of a pile in a box over the table, in rows, the chosen one marked. */
-function drawCards(
-  canvas: Canvas,
-  model: Model,
-  screen: Screen,
-  glyphs: Glyphs,
-  dialog: Dialog & {kind: 'cards'},
-): void {
-  const all = pileAt(positionNow(model), dialog.pile);
-  const cards = dialog.purpose === 'grace' ? all.slice(0, -1) : all;
-  const width = Math.min(screen.columns - 4, 48);
-  const across = Math.floor((width - 4) / 5);
-  const rows = Math.ceil(cards.length / across);
-  const [x, y] = [Math.floor((screen.columns - width) / 2), screen.tableTop];
-  const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, screen.table.height - 3));
-  const height = Math.min(rows + 2, screen.table.height);
-  drawBox(canvas, {x, y, width, height}, glyphs);
-  const {spec, number} = rulesOf(model).info(dialog.pile);
-  canvas.text(x + 2, y, ` ${pileName(spec, number)} `, 'title');
-  cards.forEach((card, i) => {
-    const row = Math.floor(i / across) - top;
-    if (row < 0 || row >= height - 2) return;
-    const style: Style = i === dialog.chosen ? 'mark+inverse' : suitTone(card);
-    const text = cardText(card, glyphs, false);
-    canvas.text(x + 3 + (i % across) * 5, y + 1 + row, text, style);
-    if (i === dialog.chosen) canvas.text(x + 2 + (i % across) * 5, y + 1 + row, glyphs.pointer, 'mark');
-  });
-}
-
-function drawBox(canvas: Canvas, box: {x: number; y: number; width: number; height: number}, glyphs: Glyphs): void {
-  const [topLeft, line, topRight, side, bottomLeft, lower, bottomRight] = glyphs.plain;
-  canvas.text(box.x, box.y, topLeft + line.repeat(box.width - 2) + topRight);
-  for (let row = 1; row < box.height - 1; row++)
-    canvas.text(box.x, box.y + row, side + ' '.repeat(box.width - 2) + side);
-  canvas.text(box.x, box.y + box.height - 1, bottomLeft + lower.repeat(box.width - 2) + bottomRight);
-}
-
 function drawPage(canvas: Canvas, model: Model, screen: Screen, {page, top: wanted}: Dialog & {kind: 'page'}): void {
   const lines = pageLines(model, page, screen.columns);
   const {height} = screen.table;
@@ -219,15 +145,19 @@ function drawMore(canvas: Canvas, model: Model, screen: Screen, {page, top}: Dia
 
 /**
  * A message that does not fit its line takes the rule above as well; where there is none, the key line below rather than
- * a row of the table.
+ * a row of the table. Of a question the answer that Enter gives is marked.
  */
 function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
   const {text, tone} = messageOf(model);
+  const {dialog} = model;
+  const chosen = dialog?.kind === 'question' ? dialog.answers[dialog.chosen]?.words : undefined;
   const lines = wrapped(withSigns(text, glyphs), screen.columns - 2).slice(0, 2);
   const top = screen.ruled ? screen.rows - 1 - lines.length : screen.rows - 2;
   lines.forEach((line, i) => {
     const y = top + i;
     canvas.text(0, y, ' '.repeat(screen.columns));
     canvas.text(1, y, line, tone);
+    if (chosen !== undefined && line.includes(chosen))
+      canvas.restyle(1 + line.indexOf(chosen), y, chosen.length, () => 'mark+inverse');
   });
 }

@@ -52,7 +52,8 @@ export type Dialog =
       readonly chosen: number;
       readonly typed: string;
     }
-  | {readonly kind: 'page'; readonly page: PageName; readonly top: number}
+  /** `over` is what the page was opened from, and leads back to. */
+  | {readonly kind: 'page'; readonly page: PageName; readonly top: number; readonly over?: Dialog | undefined}
   /** Words are typed: a card to find, or a command. */
   | {readonly kind: 'line'; readonly purpose: 'find' | 'command'; readonly text: string}
   /** One key more is wanted: the letter of a bookmark, or the pile to look through. */

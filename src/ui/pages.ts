@@ -4,6 +4,7 @@ import {pileAt} from '../engine/position.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
+import {explained} from './explaining.js';
 import {helpLines, wrapped} from './help-page.js';
 import {gameNow, positionNow, rulesOf, type Model, type PageName} from './model.js';
 
@@ -11,7 +12,7 @@ import {gameNow, positionNow, rulesOf, type Model, type PageName} from './model.
 export function pageLines(model: Model, page: PageName, columns: number): string[] {
   switch (page) {
     case 'help':
-      return helpLines(rulesOf(model), columns, model.settings, model.look.utf8);
+      return [...askedLines(model, columns), ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8)];
     case 'read':
       return readLines(model).flatMap(line => wrapped(line, columns - 2, '  ').map(each => ` ${each}`));
     case 'share':
@@ -25,6 +26,14 @@ export function pageLines(model: Model, page: PageName, columns: number): string
         ).map(line => ` ${line.replace(/\u00a0/g, ' ')}`),
       );
   }
+}
+
+/** What is being asked comes first, where help was opened from a question. */
+function askedLines(model: Model, columns: number): string[] {
+  const over = model.dialog?.kind === 'page' ? model.dialog.over : undefined;
+  if (!over) return [];
+  const lines = explained(model, over).flatMap(line => wrapped(line, columns - 4, '  '));
+  return [' NOW', ...lines.map(line => `   ${line}`), ''];
 }
 
 /** The table as text: every pile that has a name, its cards from the bottom to the top. */

@@ -7,7 +7,7 @@ import {coached} from './coach.js';
 import {runLine} from './command-line.js';
 import type {CommandName} from './commands.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
-import {answerDialog, openGrace, openPage, openPile} from './dialogs.js';
+import {answerDialog, closed, openGrace, openPage, openPile} from './dialogs.js';
 import {finishingMoves} from './finishing.js';
 import {
   changeOver,
@@ -26,7 +26,7 @@ import {
 import {digitOfAzerty, keyOf, shownKey, type Key} from './keys.js';
 import {THEMES} from './look.js';
 import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model, type Spot} from './model.js';
-import {placeTable, type Placement} from './placement.js';
+import {placementOf} from './placing.js';
 import {
   dealAnew,
   idle,
@@ -187,22 +187,6 @@ function nextDensity(model: Model): Model {
   return told({...idle(model), density}, `Cards: ${name}.`);
 }
 
-/** The table as it is laid out in the window; undefined where the window is too small. */
-export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
-  const screen = screenOf(model.size);
-  if (!screen) return undefined;
-  const {density, 'hide-waste': onlyTop} = model.settings;
-  const place = (sizes: typeof CARD_SIZES): Placement | undefined =>
-    placeTable(rulesOf(model), position, screen.table, {sizes, labels: labelsNow(model), onlyTop});
-  const largest = Math.max(
-    0,
-    CARD_SIZES.findIndex(size => size.name === density),
-  );
-  const fitting = place(CARD_SIZES.slice(largest)) ?? place(CARD_SIZES);
-  if (!model.density || !fitting) return fitting;
-  return place(CARD_SIZES.slice(CARD_SIZES.indexOf(fitting.size) + model.density)) ?? fitting;
-}
-
 function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
   const screen = screenOf(model.size);
   const placement = placementOf(model);
@@ -210,7 +194,7 @@ function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
   if (model.stages) return mouseUpdate({...model, stages: undefined}, event, ports);
   if (event.action === 'wheel') return {model: wheel(model, event)};
   if (event.action === 'down' && event.y === screen.rows - 1) return clickHint(model, event.x, ports);
-  if (model.dialog) return {model: event.action === 'down' && model.dialog.kind !== 'question' ? idle(model) : model};
+  if (model.dialog) return {model: event.action === 'down' && model.dialog.kind !== 'question' ? closed(model) : model};
   const after = pointAt(model, event, screen, placement);
   return {model: after === model && event.action === 'down' ? pressNowhere(model) : after};
 }

@@ -14,7 +14,7 @@ import type {Item, Placement} from '../../src/ui/placement.js';
 import {drawProgram, resizedProgram} from '../../src/ui/program.js';
 import {screenOf} from '../../src/ui/screen.js';
 import {statusOfModel} from '../../src/ui/model.js';
-import {placementOf} from '../../src/ui/update.js';
+import {placementOf} from '../../src/ui/placing.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from './player.js';
 

@@ -1,7 +1,7 @@
 import {isToken} from '../../src/ui/card-size.js';
 import type {Note, Placement} from '../../src/ui/placement.js';
 import {pipsOf} from '../../src/ui/pips.js';
-import {placementOf} from '../../src/ui/update.js';
+import {placementOf} from '../../src/ui/placing.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, playOn, resized} from './player.js';
 

@@ -1,0 +1,37 @@
+import {CARD_SIZES, type CardSize} from './card-size.js';
+import {countsPlace} from './counting.js';
+import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
+import {placeTable, type Area, type Placement} from './placement.js';
+import {screenOf} from './screen.js';
+
+/** Rows that the counts of the cards still to come take, where nothing else leaves room for them. */
+const COUNT_ROWS = 2;
+
+/** The table as it is laid out in the window; undefined where the window is too small. */
+export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
+  const screen = screenOf(model.size);
+  if (!screen) return undefined;
+  const [rules, labels] = [rulesOf(model), labelsNow(model)];
+  const {density, counts, 'hide-waste': onlyTop} = model.settings;
+  const placeIn = (area: Area): Placement | undefined =>
+    sizedPlacement(sizes => placeTable(rules, position, area, {sizes, labels, onlyTop}), density, model.density);
+  const whole = placeIn(screen.table);
+  if (!counts || !whole || countsPlace(rules, position, whole)) return whole;
+  const shorter = placeIn({...screen.table, height: screen.table.height - COUNT_ROWS});
+  return shorter ? {...shorter, height: whole.height} : whole;
+}
+
+/** The largest cards that fit, but none larger than the setting has it, and so many steps smaller. */
+export function sizedPlacement(
+  place: (sizes: readonly CardSize[]) => Placement | undefined,
+  density: string,
+  smaller = 0,
+): Placement | undefined {
+  const largest = Math.max(
+    0,
+    CARD_SIZES.findIndex(size => size.name === density),
+  );
+  const fitting = place(CARD_SIZES.slice(largest)) ?? place(CARD_SIZES);
+  if (smaller === 0 || !fitting) return fitting;
+  return place(CARD_SIZES.slice(CARD_SIZES.indexOf(fitting.size) + smaller)) ?? fitting;
+}
