@@ -1,4 +1,6 @@
 import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
+import {COMMAND_NAMES, FIXED_NAMES} from './command-names.js';
+import {keyFault} from './key-names.js';
 import {nearest} from '../engine/nearest.js';
 
 /** Keys bound to commands otherwise than usual: the command's name, and its keys. */
@@ -40,18 +42,18 @@ export const SETTINGS = {
   color: choice('how many colours the terminal is sent', 'auto', 'never', '16', '256', 'truecolor'),
   theme: choice('the colours of the table', 'terminal', 'baize', 'contrast', 'mono'),
   'four-color': toggle('off', 'each suit in a colour of its own'),
-  ascii: choice('cards drawn with plain letters; auto asks the locale', 'auto', 'on', 'off'),
+  ascii: choice('plain letters for cards; auto asks the locale', 'auto', 'on', 'off'),
   mouse: toggle('on', 'the mouse plays; off leaves it to select text'),
   density: choice('the size of the cards; auto follows the window', 'auto', 'large', 'medium', 'small'),
   animation: toggle('on', 'cards are seen to move'),
   timer: toggle('off', 'the time is shown'),
   counts: toggle('off', 'the cards still to come are counted by rank'),
   autoplay: toggle('off', 'safe cards go up by themselves'),
-  keypad: toggle('off', 'keys 1 to 9 lie as on a number pad, 7-8-9 at the top'),
-  azerty: toggle('off', 'the unshifted digit row of a French keyboard counts as digits'),
+  keypad: toggle('off', 'keys 1-9 lie as on a number pad, 7-8-9 on top'),
+  azerty: toggle('off', 'a French keyboard plays digits without Shift'),
   'hide-waste': toggle('off', 'only the top of the waste is shown'),
   peek: toggle('off', 'the next card of the stock is shown'),
-  coach: toggle('on', 'a first game is begun with three lines of advice'),
+  coach: toggle('on', 'a first game begins with lines of advice'),
   plain: toggle('off', 'text line by line instead of a screen'),
   winnable: toggle('off', 'only deals are dealt that can be won'),
   verdict: toggle('off', 'whether the game can still be won is shown'),
@@ -80,6 +82,7 @@ function isKey(key: string): key is SettingKey {
 /** Reads one setting. Faults (code `syntax`) name an unknown key with the nearest, or what the value may be. */
 export function readSetting(key: string, value: unknown): Result<Partial<Settings>> {
   if (!isKey(key)) return fail('syntax', `there is no setting ${quoted(key)}; ${suggestion(key)}`, {key});
+  if (key === 'keys' && isObject(value)) return readBindings(value);
   const setting: Setting<unknown> = SETTINGS[key];
   const read = setting.read(value);
   if (read !== undefined) return ok({[key]: read});
@@ -100,17 +103,42 @@ function allowedWords({allowed}: Setting<unknown>): string {
   return `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1) ?? ''}`;
 }
 
-function readKeyMap(value: unknown): KeyMap | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value).map(
-    ([name, keys]) => [name, typeof keys === 'string' ? [keys] : keys] as const,
-  );
-  return entries.every(isBinding) ? Object.fromEntries(entries) : undefined;
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isBinding(entry: readonly [string, unknown]): entry is [string, string[]] {
-  const [, keys] = entry;
-  return Array.isArray(keys) && keys.every(key => typeof key === 'string' && key !== '');
+function readKeyMap(value: unknown): KeyMap | undefined {
+  const read = isObject(value) ? readBindings(value) : undefined;
+  return read?.ok ? read.value.keys : undefined;
+}
+
+/** Reads bindings of keys. Faults (code `syntax`) name the first that is none. */
+function readBindings(value: Record<string, unknown>): Result<Pick<Settings, 'keys'>> {
+  const bindings: Record<string, readonly string[]> = {};
+  for (const [name, bound] of Object.entries(value)) {
+    const keys = readBinding(name, bound);
+    if (!keys.ok) return keys;
+    bindings[name] = keys.value;
+  }
+  return ok({keys: bindings});
+}
+
+/** The keys bound to a command, or what is wrong: with the command, with the list, or with one of its keys. */
+function readBinding(name: string, bound: unknown): Result<readonly string[]> {
+  const about = {key: `keys.${name}`};
+  const known: readonly string[] = COMMAND_NAMES;
+  if (!known.includes(name)) {
+    const near = nearest(name, known);
+    const hint = near === undefined ? `the commands are ${known.join(', ')}` : `did you mean ${near}?`;
+    return fail('syntax', `keys: there is no command ${quoted(name)}; ${hint}`, about);
+  }
+  if ((FIXED_NAMES as readonly string[]).includes(name))
+    return fail('syntax', `keys: ${name} keeps its key, so that there is always a way out`, about);
+  const keys: unknown = typeof bound === 'string' ? [bound] : bound;
+  if (!Array.isArray(keys) || keys.length === 0 || !keys.every(key => typeof key === 'string'))
+    return fail('syntax', `keys: ${name} cannot be ${shown(bound)}; it is a list of keys, like ["u", "C-u"]`, about);
+  const wrong = keys.find(key => keyFault(key) !== undefined);
+  return wrong === undefined ? ok(keys) : fail('syntax', `keys: ${name}: ${keyFault(wrong) ?? ''}`, about);
 }
 
 /** Reads `key=value` as `--set` has it; `keys.undo=u,z` binds keys. Faults (code `syntax`) as `readSetting`. */
@@ -136,11 +164,20 @@ export function parseSettings(text: string): SettingsReading {
   const faults: Fault[] = [];
   for (const [key, value] of Object.entries(all.value)) {
     if (!isKey(key)) continue;
-    const read = readSetting(key, value);
-    if (read.ok) chosen = {...chosen, ...read.value};
-    else faults.push({...read.fault, code: 'file'});
+    for (const part of partsOf(key, value)) {
+      const read = readSetting(key, part);
+      if (read.ok)
+        chosen = {...chosen, ...read.value, ...(read.value.keys && {keys: {...chosen.keys, ...read.value.keys}})};
+      else faults.push({...read.fault, code: 'file'});
+    }
   }
   return {chosen, faults, all: all.value};
+}
+
+/** Bindings are read one by one, so that a bad one does not take the others with it. */
+function partsOf(key: SettingKey, value: unknown): unknown[] {
+  if (key !== 'keys' || !isObject(value)) return [value];
+  return Object.entries(value).map(([name, bound]) => ({[name]: bound}));
 }
 
 function parseObject(text: string): Result<Record<string, unknown>> {
@@ -155,12 +192,12 @@ function parseObject(text: string): Result<Record<string, unknown>> {
   }
 }
 
-/** The text of a settings file after a change, with every other key as it was. */
+/** The text of a settings file after a change, with every other key, and every other binding, as it was. */
 export function makeSettings(all: Readonly<Record<string, unknown>>, change: Partial<Settings>): string {
-  const written = Object.entries(change).map(([key, value]) => [
-    key,
-    typeof value === 'boolean' ? onOff(value) : value,
-  ]);
+  const written = Object.entries(change).map(([key, value]) => {
+    if (key === 'keys' && isObject(all['keys'])) return [key, {...all['keys'], ...change.keys}];
+    return [key, typeof value === 'boolean' ? onOff(value) : value];
+  });
   return `${JSON.stringify({...all, ...(Object.fromEntries(written) as Record<string, unknown>)}, null, 2)}\n`;
 }
 

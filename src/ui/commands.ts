@@ -1,45 +1,5 @@
+import type {CommandName} from '../session/command-names.js';
 import type {Key} from './keys.js';
-
-/** What a key does at the table, whatever the game. */
-export type CommandName =
-  | 'turn'
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'enter'
-  | 'escape'
-  | 'next'
-  | 'previous'
-  | 'undo'
-  | 'redo'
-  | 'safe'
-  | 'repeat'
-  | 'new'
-  | 'restart'
-  | 'change'
-  | 'grace'
-  | 'pack'
-  | 'shorten'
-  | 'lengthen'
-  | 'mark'
-  | 'jump'
-  | 'find'
-  | 'look'
-  | 'counts'
-  | 'read'
-  | 'share'
-  | 'hint'
-  | 'verdict'
-  | 'winnable'
-  | 'density'
-  | 'colours'
-  | 'command'
-  | 'help'
-  | 'quit'
-  | 'interrupt'
-  | 'suspend'
-  | 'repaint';
 
 export interface Command {
   readonly name: CommandName;

@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   return: 'Enter',
   escape: 'Esc',
   tab: 'Tab',
+  backspace: 'Backspace',
   'S-tab': 'Shift-Tab',
   up: '↑',
   down: '↓',

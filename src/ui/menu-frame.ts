@@ -18,6 +18,7 @@ import {
   type MenuDialog,
   type Scene,
 } from './menu.js';
+import {BINDABLE} from './menu-keys.js';
 import {drawPage, isPage} from './menu-page-frame.js';
 import {entryRows, isRoomy} from './menu-places.js';
 import {ROWS} from './menu-pages.js';
@@ -177,6 +178,7 @@ const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
   recent: 'Enter goes on with a game, or shows one again.',
   statistics: 'Arrows scroll, Esc goes back.',
   settings: 'Arrows choose and change.',
+  keys: 'Enter, then the new key.',
   help: 'Arrows scroll, Esc goes back.',
 };
 
@@ -185,7 +187,10 @@ export function menuWords(menu: Menu, scene: Scene): Message {
   const {dialog, message} = menu;
   if (message) return message;
   const narrow = scene.size.columns < WORDY + 10;
-  const words = dialog && (narrow || dialog.kind === 'settings') ? chosenWords(menu, dialog, scene) : undefined;
+  const words =
+    dialog && (narrow || dialog.kind === 'settings' || dialog.kind === 'keys')
+      ? chosenWords(menu, dialog, scene)
+      : undefined;
   const plain = narrow
     ? 'Enter starts; no game is lost.'
     : 'Enter starts. Nothing you do here loses a game in progress.';
@@ -196,7 +201,15 @@ export function menuWords(menu: Menu, scene: Scene): Message {
 function chosenWords(menu: Menu, dialog: MenuDialog, scene: Scene): string | undefined {
   if (dialog.kind === 'settings') {
     const name = ROWS[dialog.row];
-    return name === undefined ? undefined : `${name}: ${SETTINGS[name].words}`;
+    return name === undefined ? 'keys: Enter shows and changes them.' : `${name}: ${SETTINGS[name].words}`;
+  }
+  if (dialog.kind === 'keys') {
+    const command = BINDABLE[dialog.row];
+    if (!command) return undefined;
+    const more = dialog.waiting === 'beside' ? 'one more key' : 'the key';
+    return dialog.waiting
+      ? `Press ${more} for ${command.name}; Esc leaves it as it is.`
+      : `${command.name}: ${command.words}`;
   }
   if (dialog.kind === 'recent') return dialog.games[dialog.chosen]?.game.state;
   if (dialog.kind !== 'options') return undefined;

@@ -6,6 +6,8 @@ import {lessonOf} from '../variants/lessons/index.js';
 import type {Size} from '../terminal/size.js';
 import type {Key} from './keys.js';
 import type {Menu, MenuDialog, MenuUpdated, Scene} from './menu.js';
+import {BINDABLE, changeKeys} from './menu-keys.js';
+import {pageText} from './menu-texts.js';
 import {listTop, pageArea} from './menu-places.js';
 import type {EndedGame, OpenGame, Ports} from './ports.js';
 import {replayOfGame, replayOfRecording, type Replay} from './replay.js';
@@ -23,7 +25,13 @@ export type PageDialog =
   | {readonly kind: 'recent'; readonly games: readonly RecentGame[]; readonly chosen: number}
   | {readonly kind: 'statistics'; readonly top: number}
   | {readonly kind: 'settings'; readonly row: number}
-  | {readonly kind: 'help'; readonly top: number};
+  /** The keys of the commands; `waiting` for the key that is to be one of the chosen command. */
+  | {readonly kind: 'keys'; readonly row: number; readonly waiting?: Waiting | undefined}
+  /** `back` is what help was opened from. */
+  | {readonly kind: 'help'; readonly top: number; readonly back?: MenuDialog | undefined};
+
+/** Is the key that comes next to stand for a command instead of its keys, or beside them? */
+export type Waiting = 'instead' | 'beside';
 
 /** The longest text that a prompt takes: a share code of a long game has room. */
 const LONGEST = 20_000;
@@ -74,20 +82,42 @@ export function changePage(
   key: Key,
   ports: Ports,
 ): MenuUpdated {
-  if (key === '?') return {menu: {...menu, dialog: dialog.kind === 'help' ? undefined : {kind: 'help', top: 0}}};
+  if (dialog.kind === 'keys' && (dialog.waiting || key !== '?')) return changeKeys(menu, dialog, scene, key);
+  if (key === '?') return {menu: dialog.kind === 'help' ? left(menu, dialog) : helped(menu, dialog)};
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10}[key] ?? 0;
   switch (dialog.kind) {
     case 'recent':
       if (key === 'return') return openChosen(menu, dialog.games[dialog.chosen], ports);
       return {menu: {...menu, dialog: {...dialog, chosen: within(dialog.chosen + by, dialog.games.length)}}};
+    case 'keys':
+      return {menu};
     case 'settings':
-      if (by !== 0) return {menu: {...menu, dialog: {...dialog, row: within(dialog.row + by, ROWS.length)}}};
+      if (by !== 0) return {menu: {...menu, dialog: {...dialog, row: within(dialog.row + by, ROWS.length + 1)}}};
+      if (dialog.row === ROWS.length && STEPS[key] !== undefined)
+        return {menu: {...menu, dialog: {kind: 'keys', row: 0}}};
       return {menu, ...changed(scene.settings, dialog.row, key)};
     case 'statistics':
-    case 'help':
-      if (key === 'return') return {menu: {...menu, dialog: undefined}};
-      return {menu: {...menu, dialog: {...dialog, top: Math.max(0, dialog.top + by)}}};
+    case 'help': {
+      if (key === 'return') return {menu: left(menu, dialog)};
+      const last = pageText(menu, dialog.kind, scene).length - pageArea(scene.size).height;
+      return {menu: {...menu, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}}};
+    }
   }
+}
+
+/** Help over what asks for something. */
+export function helped(menu: Menu, back: MenuDialog): Menu {
+  return {...menu, message: undefined, dialog: {kind: 'help', top: 0, back}};
+}
+
+/** The menu after a page was left, for the page behind it or none. */
+export function left(menu: Menu, dialog: MenuDialog): Menu {
+  const behind = {
+    help: dialog.kind === 'help' ? dialog.back : undefined,
+    keys: dialog.kind === 'keys' && dialog.waiting ? {...dialog, waiting: undefined} : SETTINGS_PAGE,
+  };
+  const back = dialog.kind === 'help' || dialog.kind === 'keys' ? behind[dialog.kind] : undefined;
+  return {...menu, message: undefined, dialog: back};
 }
 
 function within(place: number, count: number): number {
@@ -113,9 +143,14 @@ export function settingWords(settings: Settings, key: SettingKey): string {
   return typeof value === 'string' ? value : '';
 }
 
+const STEPS: Readonly<Record<string, number>> = {left: -1, h: -1, right: 1, l: 1, space: 1, return: 1};
+
+/** The settings with the line of the keys chosen, which is the last. */
+const SETTINGS_PAGE: MenuDialog = {kind: 'settings', row: ROWS.length};
+
 /** Left and right go through what a setting may be. */
 function changed(settings: Settings, row: number, key: Key): {settings?: Partial<Settings>} {
-  const step = {left: -1, h: -1, right: 1, l: 1, space: 1, return: 1}[key];
+  const step = STEPS[key];
   const name = ROWS[row];
   if (step === undefined || name === undefined) return {};
   const {allowed} = SETTINGS[name];
@@ -131,8 +166,10 @@ export function pageRowAt(dialog: MenuDialog, size: Size, y: number): number | u
     dialog.kind === 'recent'
       ? [dialog.games.length, dialog.chosen]
       : dialog.kind === 'settings'
-        ? [ROWS.length, dialog.row]
-        : [0, 0];
+        ? [ROWS.length + 1, dialog.row]
+        : dialog.kind === 'keys'
+          ? [BINDABLE.length, dialog.row]
+          : [0, 0];
   const row = y - top + listTop(count, chosen, height);
   return y >= top && y < top + height && row >= 0 && row < count ? row : undefined;
 }

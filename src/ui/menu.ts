@@ -15,6 +15,8 @@ import {keyOf, shownKey, type Key} from './keys.js';
 import {entryAt, type MenuPlaces} from './menu-places.js';
 import {
   changePage,
+  helped,
+  left,
   openLesson,
   openRecent,
   openRecording,
@@ -165,6 +167,14 @@ export function menuHints(menu: Menu): Hint[] {
     case 'options':
     case 'settings':
       return [{key: 'up', words: 'choose'}, {key: 'right', words: 'change'}, back];
+    case 'keys':
+      if (menu.dialog.waiting) return [back];
+      return [
+        {key: 'return', words: 'new key'},
+        {key: '+', words: 'one more'},
+        {key: 'backspace', words: 'the usual'},
+        back,
+      ];
     case 'statistics':
     case 'help':
       return [{key: 'down', words: 'scroll'}, back];
@@ -236,8 +246,8 @@ function clickedPage(
   const row = pageRowAt(dialog, size, y);
   if (dialog.kind === 'recent' && row !== undefined)
     return row === dialog.chosen ? press('return') : {menu: {...menu, dialog: {...dialog, chosen: row}}};
-  if (dialog.kind === 'settings' && row !== undefined)
-    return row === dialog.row ? press('right') : {menu: {...menu, dialog: {...dialog, row}}};
+  if ((dialog.kind === 'settings' || dialog.kind === 'keys') && row !== undefined)
+    return row === dialog.row ? press('right') : {menu: {...menu, message: undefined, dialog: {...dialog, row}}};
   return {menu};
 }
 
@@ -309,7 +319,8 @@ function inDialog(
 ): MenuUpdated {
   const key = keyOf(event);
   const closed = {...menu, dialog: undefined, message: undefined};
-  if (key === 'escape') return {menu: closed};
+  if (key === 'escape') return {menu: left(menu, dialog)};
+  if (key === '?' && asksWithoutText(dialog)) return {menu: helped(menu, dialog)};
   switch (dialog.kind) {
     case 'seed':
       return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, key, event) : {menu: closed};
@@ -323,6 +334,12 @@ function inDialog(
     default:
       return changePage(menu, dialog, scene, key, ports);
   }
+}
+
+/** Help opens from a prompt as long as nothing is typed; pages have a key of their own for it. */
+function asksWithoutText(dialog: MenuDialog): boolean {
+  if (dialog.kind === 'seed' || dialog.kind === 'open') return dialog.text === '';
+  return dialog.kind === 'options' || dialog.kind === 'offer';
 }
 
 function edited(text: string, key: Key, event: KeyEvent): string {

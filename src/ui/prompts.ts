@@ -5,7 +5,7 @@ import type {PileName} from '../engine/pile.js';
 import {pileAt, type Status} from '../engine/position.js';
 import {commandsOf} from './traits.js';
 import {coachWords} from './coach.js';
-import type {CommandName} from './commands.js';
+import type {CommandName} from '../session/command-names.js';
 import type {Hint} from './key-line.js';
 import {finishingMoves} from './finishing.js';
 import {

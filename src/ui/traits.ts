@@ -1,6 +1,7 @@
 import type {KeyMap} from '../session/settings.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {COMMANDS, type Command, type CommandName, type Trait} from './commands.js';
+import type {CommandName} from '../session/command-names.js';
+import {COMMANDS, type Command, type Trait} from './commands.js';
 import type {Key} from './keys.js';
 
 /** What the rules of a game hold for the keyboard: read from the declaration, never from the game's name. */

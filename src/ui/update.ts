@@ -5,7 +5,7 @@ import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
 import {CARD_SIZES} from './card-size.js';
 import {coached} from './coach.js';
 import {runLine} from './command-line.js';
-import type {CommandName} from './commands.js';
+import type {CommandName} from '../session/command-names.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
 import {answerDialog, closed, openGrace, openPage, openPile} from './dialogs.js';
 import {finishingMoves} from './finishing.js';

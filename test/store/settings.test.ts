@@ -102,3 +102,32 @@ test('whichever call fails, the file holds the old text or the new one', () => {
     expect(room.names('.').filter(name => name.endsWith('.tmp'))).toEqual([]);
   }
 });
+
+test.each([
+  [{undoo: ['z']}, 'keys: there is no command "undoo"; did you mean undo?'],
+  [{xyzzyx: ['z']}, 'keys: there is no command "xyzzyx"; the commands are turn, '],
+  [{escape: ['z']}, 'keys: escape keeps its key, so that there is always a way out'],
+  [{undo: 5}, 'keys: undo cannot be "5"; it is a list of keys, like ["u", "C-u"]'],
+  [{undo: []}, 'keys: undo cannot be "[]"; it is a list of keys'],
+  [{undo: ['C-m']}, 'keys: undo: "C-m" cannot be bound: it stands for Enter'],
+  [{undo: ['spce']}, 'keys: undo: there is no key "spce"; did you mean space?'],
+  [{undo: ['ctrl-r']}, 'keys: undo: there is no key "ctrl-r"; keys look like z, C-r, f5 or space'],
+])('bindings %j: one fault says what is wrong and where; the others hold', (keys, message) => {
+  const {chosen, faults} = parseSettings(JSON.stringify({keys: {redo: ['f5', 'C-r'], ...keys, hint: 'é'}}));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.message).toContain(message);
+  expect(chosen.keys).toEqual({redo: ['f5', 'C-r'], hint: ['é']});
+});
+
+test('a binding that is added leaves the others in the file', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  writeFileSync(file.path, '{"keys": {"undo": ["z"], "later": ["y"]}}');
+  file.change({keys: {redo: ['y']}});
+  expect(JSON.parse(readFileSync(file.path, 'utf8'))).toEqual({keys: {undo: ['z'], later: ['y'], redo: ['y']}});
+  room.notices.length = 0;
+  expect(file.load().keys).toEqual({undo: ['z'], redo: ['y']});
+  expect(room.notices).toMatchObject([
+    {message: expect.stringContaining(`${file.path}: keys: there is no command`) as string},
+  ]);
+});

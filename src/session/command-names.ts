@@ -1,0 +1,46 @@
+/** What a key does at the table, whatever the game, by the names that settings bind keys to. */
+export const COMMAND_NAMES = [
+  'turn',
+  'up',
+  'down',
+  'left',
+  'right',
+  'enter',
+  'escape',
+  'next',
+  'previous',
+  'undo',
+  'redo',
+  'safe',
+  'repeat',
+  'new',
+  'restart',
+  'change',
+  'grace',
+  'pack',
+  'shorten',
+  'lengthen',
+  'mark',
+  'jump',
+  'find',
+  'look',
+  'counts',
+  'read',
+  'share',
+  'hint',
+  'verdict',
+  'winnable',
+  'density',
+  'colours',
+  'command',
+  'help',
+  'quit',
+  'interrupt',
+  'suspend',
+  'repaint',
+] as const;
+
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** Commands that keep their keys: there must be a way out. */
+export const FIXED_NAMES: readonly CommandName[] = ['escape', 'interrupt', 'suspend', 'repaint'];

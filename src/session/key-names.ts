@@ -1,0 +1,44 @@
+import {quoted} from '../engine/fault.js';
+import {nearest} from '../engine/nearest.js';
+
+/** Keys that have a name of more than one character. */
+const NAMES = [
+  'space',
+  'return',
+  'tab',
+  'backspace',
+  'delete',
+  'insert',
+  'home',
+  'end',
+  'pageup',
+  'pagedown',
+  'up',
+  'down',
+  'left',
+  'right',
+  'clear',
+  ...Array.from({length: 12}, (_, i) => `f${String(i + 1)}`),
+];
+
+/** Control keys that a terminal cannot tell from Backspace, Tab, Enter and Esc, and the three that leave, stop and repaint. */
+const TAKEN: Readonly<Record<string, string>> = {
+  'C-h': 'Backspace',
+  'C-i': 'Tab',
+  'C-j': 'Enter',
+  'C-m': 'Enter',
+  'C-[': 'Esc',
+  'C-c': 'leaving',
+  'C-z': 'stopping',
+  'C-l': 'painting anew',
+};
+
+/** Why a key cannot be bound, in words; undefined where it can. */
+export function keyFault(key: string): string | undefined {
+  const taken = TAKEN[key];
+  if (taken !== undefined) return `${quoted(key)} cannot be bound: it stands for ${taken}`;
+  const name = key.replace(/^(?:C-)?(?:M-)?(?:S-)?(?=.)/u, '');
+  if (/^[!-~]$|^[\u00A1-\uFFFF]$/u.test(name) || NAMES.includes(name)) return undefined;
+  const near = nearest(name.toLowerCase(), NAMES);
+  return `there is no key ${quoted(key)}; ${near === undefined ? 'keys look like z, C-r, f5 or space' : `did you mean ${near}?`}`;
+}

@@ -1,0 +1,97 @@
+import type {CommandName} from '../session/command-names.js';
+import {keyFault} from '../session/key-names.js';
+import type {KeyMap} from '../session/settings.js';
+import {rulesetOf, VARIANTS} from '../variants/index.js';
+import {COMMANDS} from './commands.js';
+import {shownKey, type Key} from './keys.js';
+import {labelsOf} from './labels.js';
+import type {Menu, MenuUpdated, Scene} from './menu.js';
+import {left, type PageDialog} from './menu-pages.js';
+
+/** A command whose keys the player may choose. */
+export interface Bindable {
+  readonly name: CommandName;
+  readonly usual: readonly Key[];
+  readonly words: string;
+}
+
+/** The commands whose keys may be chosen, each once. */
+export const BINDABLE: readonly Bindable[] = COMMANDS.filter(
+  ({name, fixed}, i) => !fixed && COMMANDS.findIndex(each => each.name === name) === i,
+).map(({name, keys, words}) => ({name, usual: keys, words}));
+
+/** The keys that a command has now. */
+export function keysNow({name, usual}: Bindable, bound: KeyMap): readonly Key[] {
+  return bound[name] ?? usual;
+}
+
+/** Does a command have other keys than it usually has? */
+export function isRebound(command: Bindable, bound: KeyMap): boolean {
+  return keysNow(command, bound).join(' ') !== command.usual.join(' ');
+}
+
+/** How many commands have other keys, and the first of them. */
+export function reboundWords(bound: KeyMap): string {
+  const others = BINDABLE.filter(command => isRebound(command, bound));
+  const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bound).map(shownKey).join(' ')}`);
+  if (others.length === 0) return 'the usual ones';
+  return `${named.join(', ')}${others.length > 2 ? ` and ${String(others.length - 2)} more` : ''}`;
+}
+
+type KeysDialog = PageDialog & {kind: 'keys'};
+
+/** Arrows choose a command; Enter waits for its key, `+` for one more, Backspace gives it its usual keys. */
+export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, key: Key): MenuUpdated {
+  const command = BINDABLE[dialog.row];
+  if (!command) return {menu};
+  if (dialog.waiting) return bound(menu, dialog, command, settings.keys, key);
+  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, home: -999, end: 999}[key];
+  const at = (change: Partial<KeysDialog>): MenuUpdated => ({
+    menu: {...menu, message: undefined, dialog: {...dialog, ...change}},
+  });
+  if (by !== undefined) return at({row: Math.max(0, Math.min(BINDABLE.length - 1, dialog.row + by))});
+  switch (key) {
+    case 'return':
+    case 'right':
+      return at({waiting: 'instead'});
+    case '+':
+      return at({waiting: 'beside'});
+    case 'backspace':
+    case 'delete':
+      return {...at({}), settings: {keys: {[command.name]: command.usual}}};
+    case 'q':
+    case 'left':
+      return {menu: left(menu, dialog)};
+    default:
+      return at({});
+  }
+}
+
+function bound(menu: Menu, dialog: KeysDialog, command: Bindable, keys: KeyMap, key: Key): MenuUpdated {
+  const wrong = keyFault(key) ?? takenWords(command, keys, key);
+  const still: Menu = {...menu, dialog: {...dialog, waiting: undefined}};
+  if (wrong !== undefined) return {menu: {...still, message: {tone: 'bad', text: `${wrong}.`}}};
+  const before = dialog.waiting === 'beside' ? keysNow(command, keys).filter(each => each !== key) : [];
+  const message = {tone: 'good', text: `${shownKey(key)} is ${command.name} now.`} as const;
+  return {menu: {...still, message}, settings: {keys: {[command.name]: [...before, key]}}};
+}
+
+/** Whose key it is already: a pile's in some game, or another command's. */
+function takenWords(command: Bindable, keys: KeyMap, key: Key): string | undefined {
+  if (pileKeys().has(key)) return `${shownKey(key)} names a pile`;
+  const other = BINDABLE.find(each => each.name !== command.name && keysNow(each, keys).includes(key));
+  return other && `${shownKey(key)} is ${other.name}; give that another key first`;
+}
+
+let known: ReadonlySet<Key> | undefined;
+
+/** The keys that name piles in any game. */
+function pileKeys(): ReadonlySet<Key> {
+  known ??= new Set(
+    VARIANTS.flatMap(variant => {
+      const rules = rulesetOf(variant, {});
+      return rules.ok ? [...labelsOf(rules.value).pileOf.keys()] : [];
+    }),
+  );
+  return known;
+}
