@@ -105,7 +105,7 @@ function recordedJournal(start: TableStart, cabinet: Cabinet): Journal | undefin
 const CLOCK: Clock = {
   now: Date.now,
   every(milliseconds, job) {
-    const timer = setInterval(job, milliseconds);
+    const timer = setInterval(job, milliseconds).unref();
     return () => clearInterval(timer);
   },
 };

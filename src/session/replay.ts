@@ -25,6 +25,8 @@ export interface Recording {
   readonly steps: readonly RecordedStep[];
   /** The comment that stands among the lines of the header, above the last of them. */
   readonly comment?: string;
+  /** The comment below the last move. */
+  readonly ending?: string;
 }
 
 /** The lines that say how a game began. */
@@ -100,7 +102,12 @@ export function parseReplay(text: string): Result<Recording> {
   }
   const opening = readOpening(header, first + 1);
   if (!opening.ok) return opening;
-  return ok({opening: opening.value, steps, ...(about.length > 0 && {comment: about.join(' ')})});
+  return ok({
+    opening: opening.value,
+    steps,
+    ...(about.length > 0 && {comment: about.join(' ')}),
+    ...(comments.length > 0 && {ending: comments.join(' ')}),
+  });
 }
 
 /** Does a line that begins with this word belong to the header? */

@@ -1,6 +1,14 @@
 import type {Size} from '../terminal/size.js';
 import type {Ports} from './ports.js';
-import {pausedProgram, resizedProgram, tickOf, updateProgram, type Program, type ProgramEvent} from './program.js';
+import {
+  LONGEST_THOUGHT,
+  pausedProgram,
+  resizedProgram,
+  tickOf,
+  updateProgram,
+  type Program,
+  type ProgramEvent,
+} from './program.js';
 import type {Effect} from './update.js';
 
 /** Holds the program between events: every event meets the newest state, however many come in one read. */
@@ -24,9 +32,6 @@ export interface Clock {
 /** A clock that stands still. */
 export const STOPPED: Clock = {now: () => 0, every: () => () => undefined};
 
-/** A pause between two keys counts as play no longer than this, in seconds. */
-const LONGEST_THOUGHT = 60;
-
 /** `act` carries out what an update asks of the world. */
 export function createDesk(first: Program, ports: Ports, act: (effect: Effect) => void, clock = STOPPED): Desk {
   let program = first;
@@ -40,9 +45,10 @@ export function createDesk(first: Program, ports: Ports, act: (effect: Effect) =
     for (const listener of listeners) listener();
   };
   const elapsed = (event: ProgramEvent): number => {
-    if (event.type !== 'key' && event.type !== 'mouse') return 0;
+    const played = event.type === 'key' || event.type === 'mouse';
+    if (!played && event.type !== 'tick') return 0;
     const [before, now] = [lastKey, clock.now()];
-    lastKey = now;
+    if (played) lastKey = now;
     return Math.min(LONGEST_THOUGHT, Math.max(0, now - before) / 1000);
   };
   function handle(event: ProgramEvent): void {
@@ -60,8 +66,8 @@ export function createDesk(first: Program, ports: Ports, act: (effect: Effect) =
     handle,
     resize: size => become(resizedProgram(program, size)),
     pause: () => {
-      ticker.want(undefined);
       become(pausedProgram(program, ports));
+      ticker.want(undefined);
     },
   };
 }

@@ -26,12 +26,23 @@ export function sizedPlacement(
   place: (sizes: readonly CardSize[]) => Placement | undefined,
   density: string,
   smaller = 0,
+  all: readonly CardSize[] = CARD_SIZES,
 ): Placement | undefined {
   const largest = Math.max(
     0,
-    CARD_SIZES.findIndex(size => size.name === density),
+    all.findIndex(size => size.name === density),
   );
-  const fitting = place(CARD_SIZES.slice(largest)) ?? place(CARD_SIZES);
+  const fitting = place(all.slice(largest)) ?? place(all);
   if (smaller === 0 || !fitting) return fitting;
-  return place(CARD_SIZES.slice(CARD_SIZES.indexOf(fitting.size) + smaller)) ?? fitting;
+  return place(all.slice(all.indexOf(fitting.size) + smaller)) ?? fitting;
+}
+
+/** The next smaller size of cards after the one that fits, then the largest again: steps from that, and its name. */
+export function nextDensity(largest: CardSize | undefined, density: number): {density: number; name: string} {
+  const first = Math.max(
+    0,
+    CARD_SIZES.findIndex(size => size.name === largest?.name),
+  );
+  const next = (density + 1) % Math.max(1, CARD_SIZES.length - first);
+  return {density: next, name: CARD_SIZES[first + next]?.name ?? ''};
 }

@@ -8,16 +8,17 @@ import type {Size} from '../terminal/size.js';
 import type {Canvas} from './canvas.js';
 import {drawFrame, drawNotice} from './frame.js';
 import {hintAt, pressed} from './key-line.js';
-import {keyOf} from './keys.js';
+import {keyOf, type Key} from './keys.js';
 import type {Look} from './look.js';
 import {openMenu, updateMenu, type Menu, type Scene} from './menu.js';
 import {drawMenu} from './menu-frame.js';
-import type {Model} from './model.js';
+import {statusOfModel, type Model} from './model.js';
 import {hear, watched, type Told} from './oracle.js';
 import type {Ports} from './ports.js';
-import {tickReplay, updateReplay, waitOf, type Replay} from './replay.js';
-import {drawReplay, hintsOf} from './replay-frame.js';
+import {REPLAY_KEYS, stageOf, tickReplay, updateReplay, waitOf, type Replay} from './replay.js';
+import {denser, drawReplay, hintsOf} from './replay-frame.js';
 import {screenOf} from './screen.js';
+import {commandOf} from './traits.js';
 import {update, type Effect} from './update.js';
 
 /** Everything on the screen as a value: the menu, the table behind or before it, and a recorded game that is shown. */
@@ -31,6 +32,8 @@ export interface Program {
   readonly look: Look;
   /** Seconds played at the table that its journal does not know of yet. */
   readonly unclocked: number;
+  /** Seconds since the last key at the table, as far as they were ticked. */
+  readonly thinking?: number | undefined;
 }
 
 /** What the program hears: the terminal, and the tick that it asked for with `tickOf`. */
@@ -43,6 +46,9 @@ export interface ProgramUpdated {
 
 /** Seconds played that are worth a line of the journal. */
 const WORTH_WRITING = 10;
+
+/** A pause between two keys counts as play no longer than this, in seconds. */
+export const LONGEST_THOUGHT = 60;
 
 /** The program at its menu. */
 export function programAtMenu(ports: Ports, size: Size, look: Look, settings = defaultSettings()): Program {
@@ -72,15 +78,15 @@ export function programAtReplay(
 }
 
 /**
- * One event against the newest state; `elapsed` is how many seconds of play led to it. Pure but for what `ports` gives
+ * One event against the newest state; `elapsed` is how many seconds of play led to it, of a tick since the last key. Pure but for what `ports` gives
  * and keeps.
  */
 export function updateProgram(program: Program, event: ProgramEvent, ports: Ports, elapsed = 0): ProgramUpdated {
-  if (event.type === 'tick') return {program: ticked(program)};
+  if (event.type === 'tick') return {program: ticked(program, elapsed)};
   if (event.type === 'told')
     return {program: program.table ? {...program, table: hear(program.table, event)} : program};
   if (program.view === 'table' && program.table)
-    return atTable({...program, unclocked: program.unclocked + elapsed}, program.table, event, ports);
+    return atTable({...program, unclocked: program.unclocked + elapsed, thinking: 0}, program.table, event, ports);
   const effect = alwaysOf(event);
   if (effect) return {program, effect};
   if (program.view === 'replay' && program.replay) return atReplay(program, program.replay, event, ports);
@@ -88,23 +94,39 @@ export function updateProgram(program: Program, event: ProgramEvent, ports: Port
 }
 
 /** How many milliseconds after the last tick the next is due; undefined when none is wanted. */
-export function tickOf({view, replay, table, size}: Program): number | undefined {
+export function tickOf(program: Program): number | undefined {
+  const {view, replay, table, size} = program;
   if (!screenOf(size)) return undefined;
-  if (view === 'table' && table?.stages) return STAGE;
+  if (view === 'table' && table) return table.stages ? STAGE : isTimed(program, table) ? SECOND : undefined;
   return view === 'replay' && replay ? waitOf(replay) : undefined;
 }
 
 /** How long each card that moves by itself is looked on, in milliseconds; a key ends the show at once. */
 const STAGE = 110;
+const SECOND = 1000;
 
-function ticked(program: Program): Program {
+/** Does the time in the title run? Not when it is not shown, the game is over, or the player has been away for long. */
+function isTimed({settings, thinking = 0}: Program, table: Model): boolean {
+  return settings.timer && thinking < LONGEST_THOUGHT && statusOfModel(table) === 'playing';
+}
+
+function ticked(program: Program, elapsed: number): Program {
   const {view, table, replay} = program;
   if (tickOf(program) === undefined) return program;
   if (view === 'table' && table?.stages) {
     const stages = table.stages.slice(1);
     return {...program, table: {...table, stages: stages.length > 0 ? stages : undefined}};
   }
+  if (view === 'table' && table) return timed(program, table, elapsed);
   return replay ? {...program, replay: tickReplay(replay)} : program;
+}
+
+/** The time in the title as it is now; nothing is drawn while the same second lasts. */
+function timed(program: Program, table: Model, thinking: number): Program {
+  const seconds = tallyOf(table.journal).seconds + program.unclocked + thinking;
+  const before = table.seconds ?? tallyOf(table.journal).seconds;
+  if (Math.floor(seconds) === Math.floor(before) && thinking < LONGEST_THOUGHT) return program;
+  return {...program, thinking, table: {...table, seconds}};
 }
 
 export function resizedProgram(program: Program, size: Size): Program {
@@ -221,10 +243,22 @@ function changedProgram(program: Program, change: Partial<Settings>, ports: Port
 function atReplay(program: Program, replay: Replay, event: TerminalEvent, ports: Ports): ProgramUpdated {
   const key = event.type === 'mouse' ? clickedKey(program, replay, event) : event;
   if (key?.type !== 'key') return {program};
+  if (isDensityKey(program, replay, keyOf(key)))
+    return {program: {...program, replay: denser(replay, program.size, program.settings)}};
   const {replay: next, takeOver, leave} = updateReplay(replay, key);
   if (takeOver) return {program: seated({...program, replay: undefined}, ports.adopt(takeOver))};
   if (!leave) return {program: {...program, replay: next}};
   return replay.leaves === 'quit' ? {program, effect: 'quit'} : {program: toMenu(program, ports)};
+}
+
+/** What a replay does by its own keys, whatever the player has bound. */
+const OWN_KEYS = new Set(REPLAY_KEYS.filter(({keys}) => !keys.includes('z')).flatMap(({keys}) => keys));
+
+/** Cards change their size by the key that the table has for it, where that is no key of the replay's own. */
+function isDensityKey({settings}: Program, replay: Replay, key: Key): boolean {
+  const {rules} = stageOf(replay).opening;
+  const free = !replay.help && replay.typed === '' && !OWN_KEYS.has(key);
+  return free && commandOf(rules, key, settings.keys) === 'density';
 }
 
 /** The keys of the bottom line can be clicked, the wheel steps, and a click on the table plays or pauses. */
@@ -260,6 +294,6 @@ export function drawProgram(program: Program): Canvas {
   const {size, look} = program;
   if (!screenOf(size)) return drawNotice(size);
   if (program.view === 'table' && program.table) return drawFrame(program.table);
-  if (program.view === 'replay' && program.replay) return drawReplay(program.replay, size, look);
+  if (program.view === 'replay' && program.replay) return drawReplay(program.replay, size, look, program.settings);
   return drawMenu(program.menu, sceneOf(program), look);
 }

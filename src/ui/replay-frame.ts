@@ -3,18 +3,21 @@ import {pileAt} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {statusOf} from '../engine/generation.js';
 import {gameBefore, happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
+import {defaultSettings, type Settings} from '../session/settings.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {CARD_SIZES, type CardSize} from './card-size.js';
 import {drawTable, type Marks} from './drawing.js';
 import {wrapped} from './help-page.js';
+import {labelsOf} from './labels.js';
 import {drawHints, type Hint} from './key-line.js';
 import {shownKey} from './keys.js';
 import {glyphsOf, type Glyphs, type Look, type Style} from './look.js';
 import type {Message} from './model.js';
 import {happenedWords, moveWords, withSigns} from './narration.js';
 import {placeTable, type Placement} from './placement.js';
-import {lastStep, progressOf, REPLAY_KEYS, stageOf, type Replay} from './replay.js';
+import {nextDensity, sizedPlacement} from './placing.js';
+import {lastStep, progressOf, REPLAY_KEYS, stageOf, told, type Replay} from './replay.js';
 import {screenOf, type Screen} from './screen.js';
 import {titleParts} from './title.js';
 
@@ -31,7 +34,7 @@ const SPARE = MOST_LINES - 1;
 const TIGHT = CARD_SIZES.map(size => ({...size, spread: Math.max(1, size.spread - SPARE)}));
 
 /** Draws a recorded game at the stage that is shown. */
-export function drawReplay(replay: Replay, size: Size, look: Look): Canvas {
+export function drawReplay(replay: Replay, size: Size, look: Look, settings = defaultSettings()): Canvas {
   const canvas = new Canvas(size.columns, size.rows);
   const screen = screenOf(size);
   if (!screen) return canvas;
@@ -39,7 +42,7 @@ export function drawReplay(replay: Replay, size: Size, look: Look): Canvas {
   drawTitle(canvas, replay, glyphs);
   if (screen.ruled) canvas.text(0, 1, glyphs.rule.repeat(size.columns), 'dim');
   if (replay.help) drawKeys(canvas, screen);
-  else drawStage(canvas, replay, screen, glyphs);
+  else drawStage(canvas, replay, screen, glyphs, settings);
   drawWords(canvas, replay, screen, glyphs);
   drawHints(canvas, hintsOf(replay), look.utf8);
   return canvas;
@@ -74,15 +77,34 @@ function drawTitle(canvas: Canvas, replay: Replay, glyphs: Glyphs): void {
   }
 }
 
-/** Comments take rows of the table where a table fits without them. */
-function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyphs): void {
+function drawStage(canvas: Canvas, replay: Replay, screen: Screen, glyphs: Glyphs, settings: Settings): void {
+  const game = stageOf(replay);
+  const placement = stagePlacement(replay, screen, settings);
+  if (placement) drawTable(canvas, screen.tableTop, placement, marksOf(game), glyphs, game.opening.rules);
+}
+
+/** The stage as it is laid out: comments take rows of the table where a table fits without them. */
+function stagePlacement(replay: Replay, screen: Screen, settings: Settings): Placement | undefined {
   const game = stageOf(replay);
   const {rules} = game.opening;
+  const {density, keypad, 'hide-waste': onlyTop} = settings;
+  const labels = labelsOf(rules, keypad);
   const spare = replay.comments.some(comment => comment !== undefined) ? SPARE : 0;
-  const place = (less: number, sizes: readonly CardSize[]): Placement | undefined =>
-    placeTable(rules, positionOf(game), {...screen.table, height: screen.table.height - less}, {sizes});
-  const placement = place(spare, TIGHT) ?? place(0, CARD_SIZES);
-  if (placement) drawTable(canvas, screen.tableTop, placement, marksOf(game), glyphs, rules);
+  const place = (less: number, all: readonly CardSize[]): Placement | undefined => {
+    const area = {...screen.table, height: screen.table.height - less};
+    const sized = (sizes: readonly CardSize[]): Placement | undefined =>
+      placeTable(rules, positionOf(game), area, {sizes, labels, onlyTop});
+    return sizedPlacement(sized, density, replay.density, all);
+  };
+  return place(spare, TIGHT) ?? place(0, CARD_SIZES);
+}
+
+/** Smaller cards, or the largest again. */
+export function denser(replay: Replay, size: Size, settings: Settings): Replay {
+  const screen = screenOf(size);
+  const largest = screen && stagePlacement({...replay, density: 0}, screen, settings)?.size;
+  const {density, name} = nextDensity(largest, replay.density ?? 0);
+  return told({...replay, density}, `Cards: ${name}.`, 'plain');
 }
 
 /** The cards that moved last, where they lie now. */

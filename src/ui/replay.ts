@@ -20,6 +20,8 @@ export interface Replay {
   /** The step to jump to, as far as it is typed. */
   readonly typed: string;
   readonly help: boolean;
+  /** Steps that the cards are smaller by than they could be. */
+  readonly density?: number | undefined;
   /** Where leaving leads: back to the menu, or out of the program. */
   readonly leaves: 'menu' | 'quit';
   readonly message?: Message | undefined;
@@ -46,6 +48,8 @@ export function replayOfRecording(recording: Recording, options: ReplayOptions =
   const game = playRecording(recording);
   if (!game.ok) return game;
   const comments = [recording.comment, ...recording.steps.map(step => step.comment)];
+  if (recording.ending !== undefined)
+    comments.push([comments.pop(), recording.ending].filter(each => each !== undefined).join(' '));
   return ok({...replayOfGame(game.value, options), comments});
 }
 
@@ -76,6 +80,7 @@ export const REPLAY_KEYS: readonly {readonly keys: readonly Key[]; readonly shor
   {keys: ['+', 'up', 'k'], short: 'faster', words: 'faster'},
   {keys: ['-', 'down', 'j'], short: 'slower', words: 'slower'},
   {keys: ['t', 'return'], short: 'take over', words: 'play on from here yourself'},
+  {keys: ['z'], short: '', words: 'larger or smaller cards'},
   {keys: ['?'], short: 'help', words: 'these keys'},
   {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
 ];
@@ -155,7 +160,8 @@ function paused(replay: Replay): Replay {
   return {...replay, playing: false, message: undefined};
 }
 
-function told(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
+/** The replay with words in its message line. */
+export function told(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
   return {...replay, message: {tone, text}};
 }
 

@@ -2,7 +2,6 @@ import {pileAt} from '../engine/position.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
-import {CARD_SIZES} from './card-size.js';
 import {coached} from './coach.js';
 import {runLine} from './command-line.js';
 import type {CommandName} from '../session/command-names.js';
@@ -26,7 +25,7 @@ import {
 import {digitOfAzerty, keyOf, shownKey, type Key} from './keys.js';
 import {THEMES} from './look.js';
 import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model, type Spot} from './model.js';
-import {placementOf} from './placing.js';
+import {nextDensity, placementOf} from './placing.js';
 import {
   dealAnew,
   idle,
@@ -156,7 +155,7 @@ const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
   hint: askHint,
   verdict: toggleVerdict,
   winnable: backToWinnable,
-  density: nextDensity,
+  density: changeDensity,
   colours: nextTheme,
   command: model => ({...idle(model), dialog: {kind: 'line', purpose: 'command', text: ''}}),
   help: model => openPage(model, 'help'),
@@ -178,12 +177,9 @@ function nextTheme(model: Model, ports: Ports): Model {
   return told({...model, look: {...model.look, theme}, settings: {...model.settings, theme}}, `Colours: ${theme}.`);
 }
 
-/** The next smaller size of cards that fits, then the largest again. */
-function nextDensity(model: Model): Model {
-  const first = CARD_SIZES.findIndex(size => size === placementOf({...model, density: 0})?.size);
-  const steps = CARD_SIZES.length - Math.max(0, first);
-  const density = ((model.density ?? 0) + 1) % Math.max(1, steps);
-  const name = CARD_SIZES[first + density]?.name ?? '';
+function changeDensity(model: Model): Model {
+  const largest = placementOf({...model, density: 0})?.size;
+  const {density, name} = nextDensity(largest, model.density ?? 0);
   return told({...idle(model), density}, `Cards: ${name}.`);
 }
 

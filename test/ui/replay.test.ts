@@ -2,6 +2,7 @@ import xterm from '@xterm/headless';
 import {plyOf} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {makeCast} from '../../src/ui/cast.js';
+import {defaultSettings, withSettings, type Settings} from '../../src/session/settings.js';
 import {createDesk} from '../../src/ui/desk.js';
 import {wrapped} from '../../src/ui/help-page.js';
 import {glyphsOf} from '../../src/ui/look.js';
@@ -109,6 +110,59 @@ test('a timer runs only while it plays', () => {
   expect([...timers.keys()]).toEqual([500]);
   desk.handle(key('space'));
   expect(timers.size).toBe(0);
+});
+
+test('what a file says below its last move is told at the end', () => {
+  const closing = `${TEXT}# Nothing more can be turned.\n# So it ends.\n`;
+  const end = after(programAtReplay(replayOf(closing), world, SIZE, LOOK), 'G', world);
+  expect(frame(end)).toContain('Nothing more can be turned. So it ends.');
+  expect(frame(after(end, 'h', world))).not.toContain('So it ends.');
+  const both = replayOf('patience 1\nvariant kingdom\nseed 37\n# A turn.\nturn\n# The end.\n');
+  expect(both.comments).toEqual([undefined, 'A turn. The end.']);
+  const none = replayOf('patience 1\nvariant kingdom\nseed 37\n# Only a deal.\n');
+  expect(none.comments).toEqual(['Only a deal.']);
+});
+
+test('the key of the density changes the cards, also where it is bound otherwise', () => {
+  const size = {columns: 200, rows: 60};
+  const begun = programAtReplay(replayOf(TEXT), world, size, LOOK);
+  const widest = (program: Program): number =>
+    Math.max(...lines(program).map(line => (/╭[^╮]*╮/.exec(line) ?? [''])[0].length));
+  const smaller = after(begun, 'z', world);
+  expect(widest(smaller)).toBeLessThan(widest(begun));
+  expect(frame(smaller)).toContain('Cards: huge.');
+  expect(frame(after(begun, 'l l z', world))).toContain('replay 2/12');
+  const bound = programAtReplay(replayOf(TEXT), world, size, LOOK, {
+    ...defaultSettings(),
+    keys: {density: ['y', 'g']},
+  });
+  expect(widest(after(bound, 'y', world))).toBe(widest(smaller));
+  expect(frame(after(bound, 'l g', world))).toContain('replay 0/12');
+  let round = begun;
+  for (let i = 0; i < 20 && (i === 0 || widest(round) !== widest(begun)); i++) round = after(round, 'z', world);
+  expect(widest(round)).toBe(widest(begun));
+});
+
+test('keys of a number pad, a hidden waste and the size of the cards hold in a replay', () => {
+  const shown = (variant: string, settings: Partial<Settings>): string[] =>
+    lines(
+      after(
+        programAtReplay(
+          replayOf(`patience 1\nvariant ${variant}\nseed 37\n${'turn\n'.repeat(9)}`),
+          world,
+          SIZE,
+          LOOK,
+          withSettings(defaultSettings(), settings),
+        ),
+        'G',
+        world,
+      ),
+    );
+  expect(shown('patriarchs', {}).find(line => line.includes('aces'))).toMatch(/\[1\] +\[2\] +\[3\]/);
+  expect(shown('patriarchs', {keypad: true}).find(line => line.includes('aces'))).toMatch(/\[7\] +\[8\] +\[9\]/);
+  const covered = (rows: readonly string[]): number => rows.filter(row => /╭[^╮]*╭/.test(row)).length;
+  expect(covered(shown('kingdom', {}))).toBeGreaterThan(covered(shown('kingdom', {'hide-waste': true})));
+  expect(shown('kingdom', {density: 'small'}).join('\n').length).toBeLessThan(shown('kingdom', {}).join('\n').length);
 });
 
 test('taking over makes it a game that can be undone to its deal', () => {
