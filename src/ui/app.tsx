@@ -1,7 +1,7 @@
 import {Text, Transform} from 'ink';
 import {useSyncExternalStore, type ReactElement} from 'react';
 import {drawProgram, type Program} from './program.js';
-import {painterOf, type Look} from './look.js';
+import {isSolid, painterOf, type Look} from './look.js';
 import type {Desk} from './desk.js';
 
 /**
@@ -21,7 +21,7 @@ function Window({program}: {readonly program: Program}): ReactElement {
 export function framedText(program: Program): string {
   const {look} = program;
   return drawProgram(program)
-    .lines(paintFor(look), {solid: look.theme === 'baize' && look.level > 0, ascii: !look.utf8})
+    .lines(paintFor(look), {solid: isSolid(look), ascii: !look.utf8})
     .join('\n');
 }
 

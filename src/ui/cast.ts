@@ -1,6 +1,6 @@
 import {Painter} from '../terminal/painter.js';
 import type {Size} from '../terminal/size.js';
-import {painterOf, type Look} from './look.js';
+import {isSolid, painterOf, type Look} from './look.js';
 import {lastStep, stepTo, type Replay} from './replay.js';
 import {drawReplay} from './replay-frame.js';
 
@@ -16,7 +16,7 @@ export function makeCast(replay: Replay, size: Size, look: Look, title: string):
   const paint = painterOf(look);
   for (let step = 0; step <= lastStep(replay); step++) {
     const canvas = drawReplay(stepTo(replay, step), size, look);
-    painter.write(canvas.lines(paint, {solid: look.theme === 'baize' && look.level > 0, ascii: !look.utf8}).join('\n'));
+    painter.write(canvas.lines(paint, {solid: isSolid(look), ascii: !look.utf8}).join('\n'));
     lines.push([seconds(step / replay.speed), 'o', sent]);
     sent = '';
   }

@@ -49,27 +49,31 @@ const TERMINAL: Theme = {
   mark: c => c.yellow.bold,
 };
 
-const felt: Paint = c => c.bgHex('#0b4d2c');
-const on =
-  (paint: Paint): Paint =>
+/** A colour on green felt: in full, and the nearest of 256 that can be read there. */
+const felt =
+  (hex: string, code: number, more: Paint = c => c): Paint =>
   c =>
-    paint(felt(c));
+    more(c.level >= 3 ? c.bgHex('#0b4d2c').hex(hex) : c.bgAnsi256(22).ansi256(code));
+
 const BAIZE: Theme = {
-  plain: on(c => c.hex('#f2efe4')),
-  bold: on(c => c.hex('#ffffff').bold),
-  dim: on(c => c.hex('#a9c7b2')),
-  diamonds: on(c => c.hex('#ff8f7a')),
-  hearts: on(c => c.hex('#ff8f7a')),
-  clubs: on(c => c.hex('#ffffff')),
-  spades: on(c => c.hex('#ffffff')),
-  back: on(c => c.hex('#8fb8e8')),
-  border: on(c => c.hex('#c9d8c4')),
-  label: on(c => c.hex('#f0d878')),
-  title: on(c => c.hex('#ffffff').bold),
-  good: on(c => c.hex('#b8f0a0')),
-  bad: on(c => c.hex('#ffd070')),
-  mark: on(c => c.hex('#ffe060').bold),
+  plain: felt('#f2efe4', 255),
+  bold: felt('#ffffff', 231, c => c.bold),
+  dim: felt('#a9c7b2', 151),
+  diamonds: felt('#ff8f7a', 210),
+  hearts: felt('#ff8f7a', 210),
+  clubs: felt('#ffffff', 231),
+  spades: felt('#ffffff', 231),
+  back: felt('#8fb8e8', 117),
+  border: felt('#c9d8c4', 188),
+  label: felt('#f0d878', 222),
+  title: felt('#ffffff', 231, c => c.bold),
+  good: felt('#b8f0a0', 157),
+  bad: felt('#ffd070', 221),
+  mark: felt('#ffe060', 227, c => c.bold),
 };
+
+// Of sixteen colours none is felt: the terminal's own background stays, and the cards have green edges.
+const BAIZE_OF_16: Theme = {...TERMINAL, border: c => c.green, label: c => c.yellow};
 
 const CONTRAST: Theme = {
   diamonds: c => c.redBright.bold,
@@ -81,7 +85,7 @@ const CONTRAST: Theme = {
   title: c => c.bold,
   good: c => c.bold,
   bad: c => c.bold,
-  mark: c => c.bold.underline,
+  mark: c => c.bold,
 };
 
 const MONO: Theme = {border: c => c.dim, dim: c => c.dim, title: c => c.bold, label: c => c.bold, mark: c => c.bold};
@@ -91,7 +95,7 @@ const PALETTES: Record<ThemeName, Theme> = {terminal: TERMINAL, baize: BAIZE, co
 /** Four hues tell all suits apart: diamonds blue, clubs green. */
 const FOUR: Record<ThemeName, Theme> = {
   terminal: {diamonds: c => c.blueBright, clubs: c => c.green},
-  baize: {diamonds: on(c => c.hex('#8fd0ff')), clubs: on(c => c.hex('#b0f080'))},
+  baize: {diamonds: felt('#8fd0ff', 117), clubs: felt('#b0f080', 155)},
   contrast: {diamonds: c => c.blueBright.bold, clubs: c => c.greenBright.bold},
   mono: {},
 };
@@ -101,10 +105,17 @@ const ATTRIBUTES: Record<string, Paint> = {inverse: c => c.inverse, dim: c => c.
 /** Turns text and its style into what the terminal understands. */
 export type Painter = (text: string, style: Style) => string;
 
+/** Does the theme give every cell of the window a background of its own? */
+export function isSolid({theme, level}: Look): boolean {
+  return theme === 'baize' && level >= 2;
+}
+
 /** Inverse video is no colour: it marks the cursor even where NO_COLOR rules, unless the terminal shows no attributes. */
 export function painterOf(look: Look): Painter {
   const chalk = new Chalk({level: look.level});
-  const theme = {...PALETTES[look.theme], ...(look.fourColours ? FOUR[look.theme] : {})};
+  const name = look.theme === 'baize' && !isSolid(look) ? 'terminal' : look.theme;
+  const palette = name === look.theme ? PALETTES[name] : BAIZE_OF_16;
+  const theme = {...palette, ...(look.fourColours ? FOUR[name] : {})};
   const known = new Map<Style, (text: string) => string>();
   return (text, style) => {
     let paint = known.get(style);
