@@ -17,8 +17,8 @@ export const CARD_SIZES: readonly CardSize[] = [
   {name: 'huge', width: 13, height: 9, gap: 2, narrow: false, spread: 22},
   {name: 'large', width: 9, height: 6, gap: 2, narrow: false, spread: 16},
   {name: 'medium', width: 7, height: 4, gap: 1, narrow: false, spread: 8},
-  {name: 'upright', width: 5, height: 4, gap: 1, narrow: false, spread: 8},
-  {name: 'small', width: 5, height: 3, gap: 1, narrow: false, spread: 5},
+  {name: 'small', width: 5, height: 4, gap: 1, narrow: false, spread: 8},
+  {name: 'short', width: 5, height: 3, gap: 1, narrow: false, spread: 5},
   {name: 'slim', width: 4, height: 3, gap: 0, narrow: true, spread: 5},
   {name: 'token', width: 2, height: 1, gap: 1, narrow: true, spread: 1},
 ];

@@ -20,7 +20,8 @@ import {
 } from './menu.js';
 import {BINDABLE} from './menu-keys.js';
 import {drawPage, isPage} from './menu-page-frame.js';
-import {entryRows, isRoomy} from './menu-places.js';
+import {entryRows, headingRow, isRoomy, MENU_WIDTH, menuMargin} from './menu-places.js';
+import type {Size} from '../terminal/size.js';
 import {ROWS} from './menu-pages.js';
 import {SETTINGS} from '../session/settings.js';
 import type {Message} from './model.js';
@@ -42,7 +43,7 @@ function drawEntries(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): 
   const chosen = chosenEntry(menu, entries);
   const roomy = isRoomy(scene.size);
   const rows = entryRows({size: scene.size, entries});
-  drawHead(canvas, glyphs, roomy);
+  drawHead(canvas, glyphs, scene);
   if (menu.dialog && !roomy) {
     drawDetail(canvas, 1, menu, chosen, glyphs);
     return;
@@ -52,17 +53,17 @@ function drawEntries(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): 
   if (roomy || scene.size.rows - below > 5) drawDetail(canvas, below, menu, chosen, glyphs);
 }
 
-function drawHead(canvas: Canvas, glyphs: Glyphs, roomy: boolean): void {
+function drawHead(canvas: Canvas, glyphs: Glyphs, {size}: Scene): void {
   canvas.text(1, 0, 'patience', 'title');
   drawHeadHints(canvas, headHintsOf(canvas.width));
-  if (!roomy) return;
+  if (!isRoomy(size)) return;
   canvas.text(0, 1, glyphs.rule.repeat(canvas.width), 'dim');
-  canvas.text(3, 2, 'Six games from the Victorian patience books');
+  canvas.text(menuMargin(size), headingRow(size), 'Six games from the Victorian patience books');
 }
 
 function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chosen: boolean, glyphs: Glyphs): void {
   const tone = chosen ? 'bold' : 'plain';
-  const x = canvas.width >= 60 ? 3 : 0;
+  const x = menuMargin(sizeOf(canvas));
   if (chosen) canvas.text(x, y, glyphs.pointer, 'mark');
   canvas.text(x + 2, y, digit, 'label');
   if (entry.kind !== 'game') {
@@ -80,12 +81,17 @@ function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chose
   if (canvas.width >= 72) canvas.text(x + 38, y, variant.aim.slice(0, canvas.width - x - 39));
 }
 
+function sizeOf({width, height}: Canvas): Size {
+  return {columns: width, rows: height};
+}
+
 function drawDetail(canvas: Canvas, top: number, menu: Menu, entry: Entry, glyphs: Glyphs): void {
-  const x = canvas.width >= 60 ? 3 : 0;
-  const {name, lines} = detailOf(menu, entry, canvas.width - x - 4);
-  canvas.text(x, top, glyphs.rule.repeat(Math.max(0, canvas.width - 2 * x)), 'dim');
+  const x = menuMargin(sizeOf(canvas));
+  const width = Math.min(MENU_WIDTH, canvas.width - 2 * x);
+  const {name, lines} = detailOf(menu, entry, Math.min(MENU_WIDTH, canvas.width - x) - 4);
+  canvas.text(x, top, glyphs.rule.repeat(width), 'dim');
   canvas.text(x + 1, top, ` ${name} `, 'bold');
-  const height = canvas.height - top - (isRoomy({columns: canvas.width, rows: canvas.height}) ? 4 : 3);
+  const height = canvas.height - top - (isRoomy(sizeOf(canvas)) ? 4 : 3);
   lines.slice(0, height).forEach(({text, marked}, i) => {
     canvas.text(0, top + 1 + i, ' '.repeat(canvas.width));
     canvas.text(x + 2, top + 1 + i, text, marked ? 'bold' : 'plain');
@@ -154,11 +160,14 @@ function changedRules({values, variant}: Ruleset): string[] {
 
 function optionLines(menu: Menu, variant: Variant, row: number, columns: number): DetailLine[] {
   const {values} = chosenRules(menu, variant);
-  return Object.entries(variant.options).map(([key, option], i) => {
+  const choices = Object.entries(variant.options).map(([key, option]) => {
     const value = values[key] ?? option.initial;
-    const choice = `${key.padEnd(10)} < ${String(value)} >`;
-    const words = columns < WORDY ? '' : `  ${optionMeaning(variant, key, value)}`;
-    return {text: `${choice}${words}`.slice(0, columns), marked: i === row};
+    return {choice: `${key.padEnd(10)} < ${String(value)} >`, words: optionMeaning(variant, key, value)};
+  });
+  const longest = Math.max(...choices.map(({choice}) => choice.length));
+  return choices.map(({choice, words}, i) => {
+    const text = columns < WORDY ? choice : `${choice.padEnd(longest)}  ${words}`;
+    return {text: text.slice(0, columns), marked: i === row};
   });
 }
 
@@ -191,10 +200,15 @@ export function menuWords(menu: Menu, scene: Scene): Message {
     dialog && (narrow || dialog.kind === 'settings' || dialog.kind === 'keys')
       ? chosenWords(menu, dialog, scene)
       : undefined;
-  const plain = narrow
-    ? 'Enter starts; no game is lost.'
-    : 'Enter starts. Nothing you do here loses a game in progress.';
+  const plain = narrow ? briefWords(menu, scene) : 'Enter starts. Nothing you do here loses a game in progress.';
   return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
+}
+
+/** Where the entries have no room for their words, those of the chosen one. */
+function briefWords(menu: Menu, scene: Scene): string {
+  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
+  const words = entry.kind === 'game' ? entry.variant.aim : entry.game.state;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** The words of the chosen line of a list, for windows where the line itself has no room for them. */

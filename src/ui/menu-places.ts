@@ -12,11 +12,33 @@ export function isRoomy({rows}: Size): boolean {
   return rows >= 20;
 }
 
+/** Windows so large have room for blank lines between the entries too. */
+const SPACIOUS: Size = {columns: 120, rows: 40};
+
+function isSpacious({columns, rows}: Size): boolean {
+  return columns >= SPACIOUS.columns && rows >= SPACIOUS.rows;
+}
+
+/** Columns to the left of the entries; in a spacious window they stand in the middle. */
+export function menuMargin(size: Size): number {
+  if (isSpacious(size)) return Math.floor((size.columns - MENU_WIDTH) / 2);
+  return size.columns >= 60 ? 3 : 0;
+}
+
+/** Columns that entries and the words about them take at most. */
+export const MENU_WIDTH = 100;
+
+/** The row of the heading, where there is one. */
+export function headingRow(size: Size): number {
+  return isSpacious(size) ? 6 : 2;
+}
+
 /** The row of each entry. */
 export function entryRows({size, entries}: MenuPlaces): number[] {
-  const roomy = isRoomy(size);
   const first = entries.findIndex(entry => entry.kind === 'game');
-  return entries.map((_, at) => (roomy ? 4 + at + (first > 0 && at >= first ? 1 : 0) : 1 + at));
+  const step = isSpacious(size) ? 2 : 1;
+  const top = isRoomy(size) ? headingRow(size) + 1 + step : 1;
+  return entries.map((_, at) => top + at * step + (isRoomy(size) && first > 0 && at >= first ? 1 : 0));
 }
 
 /** The entry in a row. */

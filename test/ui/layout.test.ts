@@ -3,7 +3,8 @@ import type {Note, Placement} from '../../src/ui/placement.js';
 import {pipsOf} from '../../src/ui/pips.js';
 import {placementOf} from '../../src/ui/placing.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {atDeal, playOn, resized} from './player.js';
+import {atDeal, atMenu, playOn, resized} from './player.js';
+import {click} from './room.js';
 
 const SIZES = [
   {columns: 200, rows: 60},
@@ -72,4 +73,19 @@ test('a face shows as many pips as its rank where there is room, else one; a cou
       expect(pips.every(({x, y}) => x >= 0 && x < width && y >= 0 && y < height)).toBe(true);
     }
   expect(pipsOf(7, 7, 4)).toHaveLength(1);
+});
+
+test('the menu stands in the middle of a large window, and its lines are clicked where they are', () => {
+  const menu = atMenu({size: {columns: 200, rows: 60}});
+  const row = menu.lines.findIndex(line => line.includes('5  Kingdom'));
+  expect(menu.lines[row]?.search(/\S/)).toBeGreaterThan(40);
+  expect(menu.lines.every((line, y) => y < 2 || y > 56 || line.trimEnd().length <= 150)).toBe(true);
+  const there = menu.handle(click(60, row)).lines;
+  expect(there[row]).toContain('▸ 5  Kingdom');
+});
+
+test('where the menu has no room for aims, that of the chosen game stands below', () => {
+  const menu = atMenu({size: {columns: 40, rows: 12}});
+  expect(menu.lines.at(-2)).toContain('Twos up to aces');
+  expect(menu.type('j').lines.at(-2)).toContain('The modern form');
 });
