@@ -13,9 +13,9 @@ export interface CardSize {
 
 /** From the largest to the smallest; the first that fits the window is used. */
 export const CARD_SIZES: readonly CardSize[] = [
-  {name: 'giant', width: 19, height: 13, gap: 2, narrow: false, spread: 24},
-  {name: 'huge', width: 13, height: 9, gap: 2, narrow: false, spread: 22},
-  {name: 'large', width: 9, height: 6, gap: 2, narrow: false, spread: 16},
+  {name: 'giant', width: 19, height: 13, gap: 2, narrow: false, spread: 20},
+  {name: 'huge', width: 13, height: 9, gap: 2, narrow: false, spread: 16},
+  {name: 'large', width: 9, height: 6, gap: 2, narrow: false, spread: 11},
   {name: 'medium', width: 7, height: 4, gap: 1, narrow: false, spread: 8},
   {name: 'small', width: 5, height: 4, gap: 1, narrow: false, spread: 8},
   {name: 'short', width: 5, height: 3, gap: 1, narrow: false, spread: 5},

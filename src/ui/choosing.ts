@@ -156,11 +156,16 @@ export function graceOf({rules, position}: Standing): {readonly pile: PileInfo; 
   return {pile};
 }
 
+/** How many cards are held, and how many of their pile could be: of the tableau the longest run, of others one. */
+export function heldCount({rules, position}: Standing, held: Held & {kind: 'pile'}): {count: number; longest: number} {
+  const {letter} = rules.info(held.pile);
+  const build = rules.runBuild(letter);
+  const longest = build ? runLength(build, rules.low, pileAt(position, held.pile)) : 1;
+  return {count: held.count ?? (letter === 'T' ? longest : 1), longest};
+}
+
 /** Held cards, one fewer or more of their run. */
-export function resized({rules, position}: Standing, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
-  const build = rules.runBuild(rules.info(held.pile).letter);
-  const cards = pileAt(position, held.pile);
-  const longest = build ? runLength(build, rules.low, cards) : 1;
-  const start = held.count ?? (rules.info(held.pile).letter === 'T' ? longest : 1);
-  return {...held, count: Math.min(longest, Math.max(1, start + by))};
+export function resized(at: Standing, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
+  const {count, longest} = heldCount(at, held);
+  return {...held, count: Math.min(longest, Math.max(1, count + by))};
 }

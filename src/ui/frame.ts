@@ -2,6 +2,7 @@ import {TURN} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
+import {heldCount} from './choosing.js';
 import {cardText, drawTable, suitTone, type Marks} from './drawing.js';
 import {heldTargets} from './holding.js';
 import {wrapped} from './help-page.js';
@@ -123,7 +124,8 @@ export function marksOf(model: Model): Marks {
     return {picked: {pile: from, index}, targets: new Set(to === undefined ? [] : [to]), cursor};
   }
   if (held && held.kind !== 'next') {
-    const index = held.kind === 'depth' ? held.depth - 1 : lengthOf(held.pile) - (held.count ?? 1);
+    const at = {rules, position: positionNow(model)};
+    const index = held.kind === 'depth' ? held.depth - 1 : lengthOf(held.pile) - heldCount(at, held).count;
     return {picked: {pile: held.pile, index}, targets: heldTargets(model), cursor};
   }
   return {targets: new Set(), cursor};

@@ -182,8 +182,9 @@ function leastRest(size: CardSize, growing: boolean, behind: number | undefined,
   return size.height >= 6 ? rows - 1 : 0;
 }
 
+/** Rows that a covered card shows, as many as every pile has room for. */
 function fullestFan(size: CardSize, rest: number, deepest: number): number {
-  const most = size.height >= 9 ? 3 : size.height >= 4 ? 2 : 1;
+  const most = size.height >= 9 || rest >= 3 * deepest + 6 ? 3 : size.height >= 4 ? 2 : 1;
   if (deepest === 0) return Math.min(2, most);
   return Math.max(1, Math.min(most, Math.floor(rest / deepest)));
 }

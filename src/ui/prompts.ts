@@ -1,9 +1,9 @@
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {makeCards, makeCard} from '../engine/card.js';
-import {runLength} from '../engine/build.js';
 import type {PileName} from '../engine/pile.js';
 import {pileAt, type Status} from '../engine/position.js';
 import {commandsOf} from './traits.js';
+import {heldCount} from './choosing.js';
 import {coachWords} from './coach.js';
 import type {CommandName} from '../session/command-names.js';
 import type {Hint} from './key-line.js';
@@ -71,9 +71,7 @@ function heldWords(model: Model, held: Held): string {
   const key = labelsNow(model).keyOf.get(held.pile) ?? pile.id;
   if (held.kind === 'depth')
     return `${makeCard(cards[held.depth - 1] ?? 0)} by grace: ${places}, ${key} to its foundation, Esc`;
-  const build = rules.runBuild(pile.letter);
-  const longest = build ? runLength(build, rules.low, cards) : 1;
-  const shown = held.count ?? (pile.letter === 'T' ? longest : 1);
+  const {count: shown, longest} = heldCount({rules, position: positionNow(model)}, held);
   const size = longest > 1 ? ` ([ ] ${String(shown)} of ${String(longest)})` : '';
   const unroll = held.unroll === true ? ', card by card' : '';
   return `${key}_ ${makeCards(cards.slice(cards.length - shown))}${size}${unroll}: ${places}, ${key} foundation, Esc`;

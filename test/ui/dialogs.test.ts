@@ -1,3 +1,4 @@
+import {marksOf} from '../../src/ui/frame.js';
 import {countsPlace} from '../../src/ui/counting.js';
 import {placementOf} from '../../src/ui/placing.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -98,4 +99,13 @@ describe.each(VARIANTS.map(variant => variant.id))('the counts of %s', variant =
       expect(/A *2 *3 *4 *5 *6 *7 *8 *9 *(T|10) *J *Q *K/.test(table)).toBe(!needless);
     }
   });
+});
+
+test('all cards that the message names as picked up are marked, and as many fewer as are left lying', () => {
+  const marked = (keys: string): number => {
+    const held = atPiles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS'}).type(keys);
+    const marks = marksOf(held.model);
+    return 3 - (marks.picked?.index ?? 3);
+  };
+  expect([marked('1'), marked('1['), marked('1[[')]).toEqual([3, 2, 1]);
 });
