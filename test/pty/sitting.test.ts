@@ -152,3 +152,30 @@ test('a disk that cannot be written is told of once, and the game goes on', asyn
   await screen.waitFor(lines => !lines.join(' ').includes('unsaved'));
   expect(readdirSync(home)).toContain('games');
 });
+
+test('the shown time runs on without a key, is all that is drawn, and does not keep the program', async () => {
+  const screen = start('thirteen-up', '--seed', '42', '--set', 'timer=on');
+  await screen.waitFor('0:01');
+  const before = screen.raw.length;
+  await screen.waitFor('0:03');
+  // Two ticks, each a few signs of the title and what frames them.
+  expect(screen.raw.length - before).toBeLessThan(400);
+  await type(screen, 'q');
+  expect((await screen.exit).exitCode).toBe(0);
+});
+
+test('without the setting nothing is drawn while no key is pressed', async () => {
+  const screen = await thirteenUp();
+  await screen.quiet(200);
+  const before = screen.raw.length;
+  await new Promise(resolve => setTimeout(resolve, 2500));
+  expect(screen.raw.length).toBe(before);
+});
+
+test('a name in the key map that is no command is told of in one line', async () => {
+  writeFileSync(join(home, 'settings.json'), '{"coach": "off", "keys": {"undoo": ["b"], "turn": ["y"]}}');
+  const screen = start('thirteen-up', '--seed', '42');
+  await screen.waitFor('y turn');
+  await type(screen, '<tab>');
+  await screen.waitFor(lines => /no command "undoo"; did you mean undo\?/.test(lines.join(' ').replace(/\s+/g, ' ')));
+});
