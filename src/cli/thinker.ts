@@ -58,11 +58,11 @@ async function advise(question: Question, rules: Ruleset, position: Position): P
       await breathe();
     }
     if (!advice) return;
-    const {move, share, samples, reason} = advice;
+    const {move, share, weighed, reason} = advice;
     tell(question, {
       move: makeMove(move),
       share,
-      samples,
+      samples: weighed,
       reason,
       last: adviser.isSettled() || i === TELLINGS.length - 1,
     });
