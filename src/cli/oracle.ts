@@ -4,7 +4,7 @@ import type {OptionValues} from '../engine/option.js';
 import type {Position} from '../engine/position.js';
 import {makeRecord, type PositionRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Told, VerdictWord} from '../ui/oracle.js';
+import type {Asked, Told, VerdictWord} from '../ui/oracle.js';
 
 /**
  * What the worker is asked; a newer question of the same kind takes the place of an older one. `deal` wants the seed of a
@@ -12,7 +12,7 @@ import type {Told, VerdictWord} from '../ui/oracle.js';
  */
 export interface Question {
   readonly id: number;
-  readonly kind: 'hint' | 'verdict' | 'trace' | 'deal' | 'judge';
+  readonly kind: Asked | 'deal' | 'judge';
   readonly variant: string;
   readonly values: OptionValues;
   readonly records: readonly PositionRecord[];
@@ -46,11 +46,13 @@ interface Waiting {
 export class Oracle {
   private worker: Worker | undefined;
   private asked = 0;
+  /** Answers that the program stays alive for. */
+  private awaiting = 0;
   private readonly waiting = new Map<number, Waiting>();
   private listener: (told: Told) => void = () => undefined;
 
   /** `overheard` is told all that becomes known, before whoever asked. */
-  constructor(private readonly overheard: (told: Told, positions: readonly Position[]) => void = () => undefined) {}
+  constructor(private readonly overheard: (told: Told) => void = () => undefined) {}
 
   listen(listener: (told: Told) => void): void {
     this.listener = listener;
@@ -62,24 +64,18 @@ export class Oracle {
   }
 
   /** Asks; the listener hears the answer, and better ones after it. */
-  ask(kind: Told['about'] & Question['kind'], rules: Ruleset, positions: readonly Position[]): void {
+  ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void {
     this.pose(kind, rules, positions, false, told => told && this.listener(told));
   }
 
   /** Asks for one answer; undefined where a newer question of the kind took its place, or nothing can think here. */
-  consult(
-    kind: Told['about'] & Question['kind'],
-    rules: Ruleset,
-    positions: readonly Position[],
-  ): Promise<Told | undefined> {
+  consult(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined> {
     return this.awaited(hear => this.pose(kind, rules, positions, true, hear));
   }
 
-  /** The seed of a deal that can be won; `superseded` where deals of other rules were asked for meanwhile. */
-  findDeal(rules: Ruleset): Promise<string | undefined | 'superseded'> {
-    return this.awaited(hear =>
-      this.send('deal', rules, [], true, reply => hear(reply ? reply.seed : ('superseded' as const))),
-    );
+  /** The seed of a deal that can be won; null where deals of other rules were asked for meanwhile. */
+  findDeal(rules: Ruleset): Promise<string | undefined | null> {
+    return this.awaited(hear => this.send('deal', rules, [], true, reply => hear(reply ? reply.seed : null)));
   }
 
   /** Whether a deal can be won; undefined where that was not found out. */
@@ -104,20 +100,21 @@ export class Oracle {
     }
   }
 
-  private awaiting = 0;
-
   private pose(
-    kind: Told['about'] & Question['kind'],
+    kind: Asked,
     rules: Ruleset,
     positions: readonly Position[],
     once: boolean,
     hear: (told: Told | undefined) => void,
   ): void {
     const last = positions.at(-1);
-    if (!last) return hear(undefined);
+    if (!last) {
+      hear(undefined);
+      return;
+    }
     this.send(kind, rules, positions, once, reply => {
       const told = reply && toldOf(reply, last);
-      if (told) this.overheard(told, positions);
+      if (told) this.overheard(told);
       hear(told);
     });
   }

@@ -1,14 +1,18 @@
 import {sameMove, type Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf} from '../session/game.js';
 import {record} from '../session/journal.js';
 import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {moveWords} from './narration.js';
-import {idle, told, travel} from './playing.js';
+import {dealFresh, idle, told, travel} from './playing.js';
 import type {Ports} from './ports.js';
 
 /** What is known of a position with every card known to the search. */
 export type VerdictWord = 'winnable' | 'unwinnable' | 'unknown';
+
+/** What the solver can be asked about positions. */
+export type Asked = 'hint' | 'verdict' | 'trace';
 
 /** What came of a question that was asked of the solver, for the position it was asked about. */
 export type Told =
@@ -31,7 +35,12 @@ export type Told =
       readonly position: Position;
       readonly ply: number;
       readonly sure: boolean;
-    };
+    }
+  /** A deal that can be won was looked for under these rules; the ports have it, if it was found. */
+  | {readonly type: 'told'; readonly about: 'deal'; readonly rules: Ruleset; readonly found: boolean};
+
+/** That the search for a deal came to nothing. */
+export const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
 
 /** T: the best move by what the player may see. The answer comes later, and better ones after it. */
 export function askHint(model: Model, ports: Ports): Model {
@@ -86,7 +95,8 @@ export function backToWinnable(model: Model, ports: Ports): Model {
 }
 
 /** What was told changes the model, if the table still stands as it did when it was asked. */
-export function hear(model: Model, news: Told): Model {
+export function hear(model: Model, news: Told, ports: Ports): Model {
+  if (news.about === 'deal') return hearDeal(model, news, ports);
   if (news.about === 'verdict') {
     const {judging} = model;
     if (judging?.position !== news.position) return model;
@@ -94,6 +104,13 @@ export function hear(model: Model, news: Told): Model {
   }
   if (news.position !== positionNow(model) || model.asked !== news.about) return model;
   return news.about === 'hint' ? hearHint(model, news) : hearTrace(model, news);
+}
+
+/** The deal that was waited for comes to the table. */
+function hearDeal(model: Model, {rules, found}: Told & {about: 'deal'}, ports: Ports): Model {
+  if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
+  if (found) return dealFresh(model, ports);
+  return told({...model, asked: undefined}, NONE_FOUND, 'bad');
 }
 
 function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'hint'}): Model {

@@ -5,6 +5,7 @@ import {happenedIn, openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove} from './moving.js';
+import type {Ports} from './ports.js';
 import {stagesOf} from './stages.js';
 import {happenedWords} from './narration.js';
 
@@ -105,10 +106,16 @@ export function dealSeed(model: Model, seed: string): Model {
   );
 }
 
-/** Another deal of the same game and rules. */
-export function dealAnew(model: Model, seed: string): Model {
-  return travel(model, {type: 'new', opening: openSeed(rulesOf(model), seed)}, 'A new deal; u brings the other back.');
+/** Another deal of the same game and rules; where it has to be winnable and none is at hand, it comes once it is found. */
+export function dealFresh(model: Model, ports: Ports, words = 'A new deal; u brings the other back.'): Model {
+  const rules = rulesOf(model);
+  const seed = model.settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
+  if (seed !== undefined) return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
+  return {...told(idle(model), LOOKING), asked: 'deal'};
 }
+
+/** While a deal is looked for. */
+export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
 
 /** The move that Tab shows after this many steps along the list. */
 export function stepShown(model: Model, by: 1 | -1): Model {

@@ -45,6 +45,8 @@ const RECORD: PlayerRecord = {
   bestStreak: 4,
   medianMoves: 96,
   medianSeconds: 750,
+  winnable: 8,
+  unwinnable: 1,
   lately: [true, false, true, true],
 };
 
@@ -72,6 +74,7 @@ test('the statistics say what was won, the streak, the medians and the measured 
   for (const words of [
     'Kingdom: fill=auto',
     '12 played, 7 won, 58 %',
+    'won of winnable deals played: 7 of 8, 3 not judged',
     'streak 2, best 4',
     '96 moves, 12:30',
     'of 100 deals',
