@@ -15,7 +15,8 @@ import {SettingsFile} from '../store/settings-file.js';
 import {lastOfEach, statisticsOf} from '../store/statistics.js';
 import type {Table} from '../store/table.js';
 import type {Look} from '../ui/look.js';
-import type {Asked} from '../ui/oracle.js';
+import type {Asked, Told} from '../ui/oracle.js';
+import type {TalkPorts} from '../plain/talk.js';
 import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../ui/ports.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {Complaint} from './complaint.js';
@@ -30,7 +31,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 const LARGEST_FILE = 4 << 20;
 
 /** Everything that is kept on disk, and the one table that is open: what the screen plays with. */
-export class Cabinet implements Ports {
+export class Cabinet implements Ports, TalkPorts {
   readonly freshSeed: () => string;
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
@@ -71,6 +72,11 @@ export class Cabinet implements Ports {
   ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void {
     if (this.table) this.judging.asked(positions, this.table.journal.session.game.opening);
     this.oracle.ask(kind, rules, positions);
+  }
+
+  consult(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined> {
+    if (this.table) this.judging.asked(positions, this.table.journal.session.game.opening);
+    return this.oracle.consult(kind, rules, positions);
   }
 
   winnableSeed(rules: Ruleset): string | undefined {

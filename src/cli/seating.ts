@@ -17,12 +17,10 @@ import type {TableFlags, TableRequest, TableStart} from './play.js';
 export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
-  if (wantsPlain(flags, io, settings.plain))
-    return tellTable(
-      recordedJournal(start, cabinet) ?? (await openingJournal(start, cabinet, settings, io)),
-      cabinet,
-      io,
-    );
+  if (wantsPlain(flags, io, settings.plain)) {
+    const journal = recordedJournal(start, cabinet) ?? (await openingJournal(start, cabinet, settings, io));
+    return tellTable(journal, settings, cabinet, io);
+  }
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
@@ -51,13 +49,17 @@ export function wantsPlain({plain}: TableFlags, {env}: Io, setting = false): boo
 }
 
 /** The game in lines of text, for which nothing of the screen is loaded. */
-async function tellTable(journal: Journal | undefined, cabinet: Cabinet, io: Io): Promise<number> {
+async function tellTable(journal: Journal | undefined, settings: Settings, cabinet: Cabinet, io: Io): Promise<number> {
   const {playPlain} = await import('./plain.js');
   const code = await playPlain({
     journal,
     io,
     ports: cabinet,
-    onChange: changed => cabinet.save(changed),
+    settings,
+    onChange: (changed, {winnable} = settings) => {
+      cabinet.save(changed);
+      if (winnable) cabinet.prepareDeal(changed.session.game.opening);
+    },
     troubles: () => cabinet.troubles(),
   });
   cabinet.close();

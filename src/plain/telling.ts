@@ -10,15 +10,19 @@ import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {nameOf} from '../ui/narration.js';
 import {cardsWords, counted, sentence, the, topNow} from './speech.js';
 
-/** What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. */
-export function stepWords(rules: Ruleset, before: Position, moves: readonly Move[]): string {
+/**
+ * What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. Moves
+ * after the player's `own` happened by themselves, too.
+ */
+export function stepWords(rules: Ruleset, before: Position, moves: readonly Move[], own = moves.length): string {
   const words: string[] = [];
   const lost = new Map<number, boolean>();
   let position = before;
-  for (const move of moves) {
+  for (const [i, move] of moves.entries()) {
     const outcome = applyMove(rules, position, move);
     if (!outcome.ok) break;
-    words.push(moveSentence(rules, position, outcome.value.position, move));
+    const told = i < own ? moveSentence : byItself;
+    words.push(told(rules, position, outcome.value.position, move));
     words.push(...outcome.value.happened.map(each => consequenceSentence(rules, each)));
     for (const {from, to} of [...transfers(rules, move), ...outcome.value.happened]) {
       lost.set(from, true);
@@ -44,6 +48,14 @@ function moveSentence(rules: Ruleset, before: Position, after: Position, move: M
   if (move.type === 'turn') return turnSentence(rules, before);
   if (move.type === 'redeal') return redealSentence(rules, before, after);
   return playSentence(rules, before, move);
+}
+
+/** A safe card that goes up without being sent. */
+function byItself(rules: Ruleset, before: Position, after: Position, move: Move): string {
+  if (move.type !== 'play') return moveSentence(rules, before, after, move);
+  const transfer = transferOf(rules, move);
+  const card = pileAt(before, transfer.from).at(-1);
+  return card === undefined ? '' : consequenceSentence(rules, {...transfer, card});
 }
 
 /** The card that is turned, which may be gone from the waste once the position is settled. */

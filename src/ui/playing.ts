@@ -1,10 +1,9 @@
-import {applyMove} from '../engine/refusal.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {happenedIn, openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
-import {safeMoves, turnOrRedealMove} from './moving.js';
+import {safeMoves, turnOrRedealMove, withSafeMoves} from './moving.js';
 import type {Ports} from './ports.js';
 import {stagesOf} from './stages.js';
 import {happenedWords} from './narration.js';
@@ -34,7 +33,8 @@ export function refused(model: Model, reason: string): Model {
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const next = record(model.journal, {type: 'step', moves: withSafeMoves(model, moves)});
+  const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
+  const next = record(model.journal, {type: 'step', moves: all});
   if (!next.ok) return refused(model, next.fault.message);
   const {cursor} = model;
   const {game} = next.value.session;
@@ -44,19 +44,6 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
   const words = happenedWords(rulesOf(model), happenedIn(game));
   return words === '' ? arrived : told(arrived, sentence(words));
-}
-
-/** Where the setting asks for it, safe cards go up by themselves as part of the step. */
-function withSafeMoves(model: Model, moves: readonly Move[]): readonly Move[] {
-  if (!model.settings.autoplay) return moves;
-  const rules = rulesOf(model);
-  let position = positionNow(model);
-  for (const move of moves) {
-    const next = applyMove(rules, position, move);
-    if (!next.ok) return moves;
-    position = next.value.position;
-  }
-  return [...moves, ...safeMoves(rules, position)];
 }
 
 function sentence(words: string): string {
