@@ -10,8 +10,22 @@ import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
 import {finishingMoves} from '../ui/finishing.js';
+import type {Labels} from '../ui/labels.js';
 import {safeMoves} from '../ui/moving.js';
-import {begun, deal, faulted, onTable, played, positionNow, rulesOf, said, travel, withJournal} from './answering.js';
+import {
+  begun,
+  deal,
+  faulted,
+  labelsNow,
+  onTable,
+  played,
+  positionNow,
+  rulesOf,
+  said,
+  settingsOf,
+  travel,
+  withJournal,
+} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
 import {WORDS, wordOf, type WordName} from './commands.js';
 import {findGame, menuLines, readDeal, WHICH_GAME} from './games.js';
@@ -28,9 +42,10 @@ import {namesMoves, parseUnits, type Unit} from './units.js';
 const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
 
 /** What is said before the first line: the table, or the list of games. */
-export function greeting({journal}: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
+export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
+  const {journal} = state;
   if (!journal) return ['Patience: six games from the Victorian patience books.', ...menuLines(ports), WHICH_GAME];
-  return onTable(journal);
+  return onTable(state, journal);
 }
 
 /** The answer to one line. Pure but for what the ports do. */
@@ -75,7 +90,11 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
     case 'quit':
       return {state, lines: [], end: true};
     case 'help':
-      return said(state, ...helpLines(journal && rulesOf(journal)), ...(journal ? [] : [WHICH_GAME]));
+      return said(
+        state,
+        ...helpLines(journal && rulesOf(journal), settingsOf(state).keypad),
+        ...(journal ? [] : [WHICH_GAME]),
+      );
     case 'games':
       return said(state, ...menuLines(ports), journal ? 'new and a number or name deals one.' : WHICH_GAME);
     case 'resume':
@@ -116,11 +135,14 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
     case 'what':
       return said(state, ...whatLines(rules, position));
     case 'moves':
-      return said(state, ...movesLines(game));
+      return said(state, ...movesLines(game, labelsNow(state, rules)));
     case 'play':
       return playNumber(state, journal, rest);
     case 'find':
-      return said(state, whereLine(rules, position, rest) ?? 'find and a card: find 7C, find 10H, find KS.');
+      return said(
+        state,
+        whereLine(rules, position, rest, labelsNow(state, rules)) ?? 'find and a card: find 7C, find 10H, find KS.',
+      );
     case 'up':
       return sendUp(state, journal);
     case 'undo':
@@ -178,7 +200,7 @@ function resume(state: Talk, ports: TalkPorts): Answered {
   if (!open) return said(state, 'There is no unfinished game to go on with.');
   const journal = ports.resume(open.id);
   return journal.ok
-    ? said(withJournal(state, journal.value), ...onTable(journal.value))
+    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
     : faulted(state, journal.fault);
 }
 
@@ -195,23 +217,24 @@ function tellRules(state: Talk, rest: string): Answered {
 function readAloud(state: Talk, game: Game, rest: string): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
-  if (rest === '') return said(state, ...tableLines(game), ...statusLines(rules, position));
-  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text)}));
+  const labels = labelsNow(state, rules);
+  if (rest === '') return said(state, ...tableLines(game, labels), ...statusLines(rules, position));
+  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, labels)}));
   const stray = asked.find(each => !each.pile);
   if (stray)
     return said(
       state,
       `${quoted(stray.text)} is no pile; read takes a key such as those of the moves, or pack, waste, F1.`,
     );
-  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile)] : [])));
+  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, labels)] : [])));
 }
 
-function movesLines({opening, ...rest}: Game): string[] {
-  const {rules} = opening;
-  const position = positionOf({opening, ...rest});
+function movesLines(game: Game, labels: Labels): string[] {
+  const {rules} = game.opening;
+  const position = positionOf(game);
   const moves = legalMoves(rules, position);
   if (moves.length === 0) return whatLines(rules, position);
-  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move)}; ${makeMove(move)}`);
+  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`);
 }
 
 function playNumber(state: Talk, journal: Journal, rest: string): Answered {
@@ -243,7 +266,7 @@ function moveLineAnswer(state: Talk, journal: Journal, text: string): Answered {
 function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]): Answered {
   const rules = rulesOf(journal);
   const left = withJournal(state, journal);
-  const stepping = follow({rules, position: positionNow(journal)}, units);
+  const stepping = follow({rules, position: positionNow(journal), labels: labelsNow(state, rules)}, units);
   if (stepping.kind === 'ask') {
     const text = `${stepping.text.charAt(0).toUpperCase()}${stepping.text.slice(1)}`;
     return said({...left, question: {...stepping, text, units}}, text);

@@ -5,6 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed, positionOf} from '../session/game.js';
 import {openJournal, record, type Entry, type Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../session/settings.js';
+import {labelsOf, type Labels} from '../ui/labels.js';
 import {withSafeMoves} from '../ui/moving.js';
 import {WHICH_GAME, type Deal} from './games.js';
 import {tableLines} from './reading.js';
@@ -15,9 +16,13 @@ import {differenceWords, statusLines, stepWords} from './telling.js';
 const READY = 'Type help for the commands, what for what can be done, quit to leave.';
 
 /** The table with what is said of it, and how to go on. */
-export function onTable({session}: Journal): string[] {
+export function onTable(state: Talk, {session}: Journal): string[] {
   const {game} = session;
-  return [...tableLines(game), ...statusLines(game.opening.rules, positionOf(game)), READY];
+  return [
+    ...tableLines(game, labelsNow(state, game.opening.rules)),
+    ...statusLines(game.opening.rules, positionOf(game)),
+    READY,
+  ];
 }
 
 export function rulesOf({session}: Journal): Ruleset {
@@ -30,6 +35,11 @@ export function positionNow({session}: Journal): Position {
 
 export function settingsOf({settings}: Talk): Settings {
   return settings ?? defaultSettings();
+}
+
+/** The keys of the piles as the settings have them. */
+export function labelsNow(state: Talk, rules: Ruleset): Labels {
+  return labelsOf(rules, settingsOf(state).keypad);
 }
 
 export function said(state: Talk, ...lines: readonly string[]): Answered {
@@ -50,12 +60,15 @@ export function begun(state: Talk, entry: Entry, ...words: readonly string[]): A
   const {journal} = state;
   if (entry.type === 'new' && !journal) {
     const first = openJournal(entry.opening);
-    return said(withJournal(state, first), ...words, ...onTable(first));
+    return said(withJournal(state, first), ...words, ...onTable(state, first));
   }
   const next = journal && record(journal, entry);
   if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
   const {game} = next.value.session;
-  const table = [...tableLines(game), ...statusLines(game.opening.rules, positionOf(game))];
+  const table = [
+    ...tableLines(game, labelsNow(state, game.opening.rules)),
+    ...statusLines(game.opening.rules, positionOf(game)),
+  ];
   return said(withJournal(state, next.value), ...words, ...table);
 }
 
@@ -79,7 +92,7 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
   const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
   const next = record(journal, {type: 'step', moves: all});
   if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message));
-  const words = stepWords(rules, before, all, moves.length);
+  const words = stepWords(rules, before, all, {own: moves.length, labels: labelsNow(state, rules)});
   const refused = but === undefined ? [] : [refusalWords(rules, but)];
   return said(withJournal(state, next.value), words, ...refused, ...statusLines(rules, positionNow(next.value)));
 }
@@ -90,10 +103,15 @@ export function travel(state: Talk, journal: Journal, entry: Entry, words: strin
   if (!next.ok) return faulted(state, next.fault);
   const [before, after] = [journal.session.game, next.value.session.game];
   const moved = withJournal(state, next.value);
-  if (before.opening !== after.opening) return said(moved, 'Another game is on the table again.', ...tableLines(after));
+  if (before.opening !== after.opening)
+    return said(
+      moved,
+      'Another game is on the table again.',
+      ...tableLines(after, labelsNow(state, after.opening.rules)),
+    );
   const {rules} = after.opening;
   const position = positionOf(after);
-  const differences = differenceWords(rules, positionOf(before), position);
+  const differences = differenceWords(rules, positionOf(before), position, labelsNow(state, rules));
   return said(moved, `${words} ${differences}`.trim(), ...statusLines(rules, position));
 }
 

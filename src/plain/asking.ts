@@ -4,8 +4,9 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
+import type {Labels} from '../ui/labels.js';
 import type {Asked, Told, VerdictWord} from '../ui/oracle.js';
-import {isOver, rulesOf, said, settingsOf, travel} from './answering.js';
+import {isOver, labelsNow, rulesOf, said, settingsOf, travel} from './answering.js';
 import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
@@ -46,20 +47,21 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
 function hinted(state: Talk, game: Game, {move, samples, reason}: Told & {about: 'hint'}): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
+  const labels = labelsNow(state, rules);
   const deals = samples > 0 ? `; ${String(samples)} ${samples === 1 ? 'deal' : 'deals'} tried` : '';
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
-    sentence(`hint: ${moveLine(rules, position, move)}; ${makeMove(move)}`),
-    sentence(`${spoken(rules, position, reason)}${deals}`),
+    sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
+    sentence(`${spoken(rules, position, reason, labels)}${deals}`),
     'play plays it.',
   );
 }
 
 /** Moves in running text, as they are told. */
-function spoken(rules: Ruleset, position: Position, text: string): string {
+function spoken(rules: Ruleset, position: Position, text: string, labels: Labels): string {
   return text.replace(/\b[A-Z]\d*-[A-Z]\d*\S*/g, word => {
     const move = parseMove(word);
-    return move.ok ? moveLine(rules, position, move.value) : word;
+    return move.ok ? moveLine(rules, position, move.value, labels) : word;
   });
 }
 
@@ -126,7 +128,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: Told & {about: 't
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
   const doubt = sure ? '' : ', as far as could be told in the time';
-  const words = moveLine(rulesOf(journal), positionOf(before), move);
+  const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));
   return said(
     {...state, traced: {moment: momentOf(game), ply}},
     sentence(`move ${String(ply + 1)} lost it${doubt}: ${words}`),

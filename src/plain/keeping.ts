@@ -93,7 +93,7 @@ export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
   if (!open.some(game => game.id === chosen.id)) return takenUp(state, ports.readEnded(chosen.id), ports);
   const journal = ports.resume(chosen.id);
   return journal.ok
-    ? said(withJournal(state, journal.value), ...onTable(journal.value))
+    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
     : faulted(state, journal.fault);
 }
 
@@ -109,7 +109,7 @@ function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
   if (!game.ok) return faulted(state, game.fault);
   const journal = ports.adopt(journalOfGame(game.value));
   const steps = plyOf(game.value) > 0 ? ['undo goes back through its moves.'] : [];
-  return said(withJournal(state, journal), ...onTable(journal), ...steps);
+  return said(withJournal(state, journal), ...onTable(state, journal), ...steps);
 }
 
 /** A lesson, whole: every move with its comment. */

@@ -3,7 +3,7 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf} from '../session/game.js';
 import {record} from '../session/journal.js';
-import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {moveWords} from './narration.js';
 import {dealFresh, idle, told, travel} from './playing.js';
 import type {Ports} from './ports.js';
@@ -116,7 +116,7 @@ function hearDeal(model: Model, {rules, found}: Told & {about: 'deal'}, ports: P
 function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'hint'}): Model {
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
   const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
-  const words = `${moveWords(rulesOf(model), positionNow(model), move)}: ${reason}${deals}. Enter plays it.`;
+  const words = `${moveWords(rulesOf(model), positionNow(model), move, labelsNow(model))}: ${reason}${deals}. Enter plays it.`;
   return {
     ...told(model, words.charAt(0).toUpperCase() + words.slice(1)),
     ...(shown >= 0 && {shown}),
@@ -134,7 +134,7 @@ function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
-  const words = moveWords(rulesOf(model), positionOf(before), move);
+  const words = moveWords(rulesOf(model), positionOf(before), move, labelsNow(model));
   return told(
     {...done, verdicts, traced: momentOf(gameNow(model))},
     `Move ${String(ply + 1)} lost it${doubt}: ${words}. W goes back to before it.`,

@@ -2,7 +2,7 @@ import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {happenedIn, openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
-import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from './moving.js';
 import type {Ports} from './ports.js';
 import {stagesOf} from './stages.js';
@@ -42,7 +42,7 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
   const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
-  const words = happenedWords(rulesOf(model), happenedIn(game));
+  const words = happenedWords(rulesOf(model), happenedIn(game), labelsNow(model));
   return words === '' ? arrived : told(arrived, sentence(words));
 }
 

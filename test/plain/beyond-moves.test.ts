@@ -253,6 +253,18 @@ describe('settings', () => {
     );
   });
 
+  test('keypad: the keys lie as on a number pad, and every name follows them', () => {
+    const pad = withSettings(dealt('patriarchs', '42'), {keypad: true});
+    expect(pad.say('read')).toContain(
+      'Auxiliary cards: 7 six of clubs; 8 eight of spades; 9 ten of hearts; 4 queen of clubs; 5 jack of spades; ' +
+        '6 eight of hearts; 1 four of spades; 2 two of spades; 3 three of hearts.',
+    );
+    expect(pad.say('read 7')).toEqual(['Auxiliary card 7, one card: six of clubs.']);
+    expect(pad.say('find 2S')[0]).toMatch(/on top of auxiliary card 2/);
+    expect(pad.say('help')[0]).toMatch(/^Keys: 7 to 3 /);
+    expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
+  });
+
   test('only winnable deals: the deal is looked for, and comes unless something was done', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
     expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won.']);
