@@ -1,7 +1,7 @@
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import type {Fault} from '../engine/fault.js';
-import type {Journal} from '../session/journal.js';
+import {record, tallyOf, type Journal} from '../session/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../plain/talk.js';
 import type {Settings} from '../session/settings.js';
@@ -17,6 +17,8 @@ export interface PlainRequest {
   readonly io: Io;
   readonly ports: TalkPorts;
   readonly settings: Settings;
+  /** The time in milliseconds, to tell how long a game was played. */
+  readonly now: () => number;
   /** Told of every change before it is answered. */
   readonly onChange: (journal: Journal, settings: Settings | undefined) => void;
   /** Faults that came up since this was last asked, each told once. */
@@ -28,16 +30,26 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   const {io} = request;
   const teller = new Teller(request);
   await teller.greet();
-  return io.isTerminal ? atPrompt(teller) : throughPipe(teller, io);
+  const code = await (io.isTerminal ? atPrompt(teller) : throughPipe(teller, io));
+  teller.writeClock();
+  return code;
 }
+
+/** A pause between two lines counts as play no longer than this, in seconds; so many seconds are worth a line. */
+const LONGEST_THOUGHT = 60;
+const WORTH_WRITING = 10;
 
 type Later = NonNullable<Answered['later']>;
 
 /** Keeps where the dialogue stands, and prints what is answered. */
 class Teller {
   private state: Talk;
+  /** When the last line came, and how many seconds of play the journal does not know of yet. */
+  private lastLine: number;
+  private unclocked = 0;
 
   constructor(private readonly request: PlainRequest) {
+    this.lastLine = request.now();
     this.state = {journal: request.journal, settings: request.settings};
   }
 
@@ -52,9 +64,30 @@ class Teller {
 
   /** Answers one line; `later` is what is still to be said, and `end` that the player has left. */
   async hear(line: string): Promise<Pick<Answered, 'later' | 'end'>> {
+    this.clock();
     const answered = answer(this.state, line, this.request.ports);
     await this.tell(this.become(answered));
     return answered;
+  }
+
+  /** The time up to a line belongs to the game that was on the table; it is written down once there is enough of it. */
+  private clock(): void {
+    const now = this.request.now();
+    this.unclocked += Math.min(LONGEST_THOUGHT, Math.max(0, now - this.lastLine) / 1000);
+    this.lastLine = now;
+    if (this.unclocked >= WORTH_WRITING) this.writeClock();
+  }
+
+  /** Writes down the time played, before the player leaves. */
+  writeClock(): void {
+    const {journal, settings} = this.state;
+    const whole = Math.floor(this.unclocked);
+    if (!journal?.last || whole === 0) return;
+    const next = record(journal, {type: 'clock', seconds: tallyOf(journal).seconds + whole});
+    if (!next.ok) return;
+    this.unclocked -= whole;
+    this.state = {...this.state, journal: next.value};
+    this.request.onChange(next.value, settings);
   }
 
   /** What became known later goes into the talk as it stands by now; gives the lines that are to be said. */

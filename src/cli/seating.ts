@@ -56,6 +56,7 @@ async function tellTable(journal: Journal | undefined, settings: Settings, cabin
     io,
     ports: cabinet,
     settings,
+    now: () => performance.now(),
     onChange: (changed, {winnable} = settings) => {
       cabinet.save(changed);
       if (winnable) cabinet.prepareDeal(changed.session.game.opening);

@@ -2,7 +2,7 @@ import {isWon, type Position} from '../engine/position.js';
 import type {Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {openSeed, positionOf} from '../session/game.js';
+import {momentOf, openSeed, positionOf, type Moment} from '../session/game.js';
 import {openJournal, record, type Entry, type Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../session/settings.js';
 import {labelsOf, type Labels} from '../ui/labels.js';
@@ -31,6 +31,11 @@ export function rulesOf({session}: Journal): Ruleset {
 
 export function positionNow({session}: Journal): Position {
   return positionOf(session.game);
+}
+
+/** Where the game on the table stands. */
+export function momentNow({journal}: Talk): Moment | undefined {
+  return journal && momentOf(journal.session.game);
 }
 
 export function settingsOf({settings}: Talk): Settings {
@@ -78,10 +83,9 @@ export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...word
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
   if (seed !== undefined) return dealt(state, seed);
   if (!settingsOf(state).winnable) return dealt(state, ports.freshSeed());
-  const {journal} = state;
   const later = ports
     .findDeal(rules)
-    .then(found => (now: Talk) => (now.journal === journal ? dealt(now, found) : said(now)));
+    .then(found => (now: Talk) => (momentNow(now) === momentNow(state) ? dealt(now, found) : said(now)));
   return {state, lines: ['Looking for a deal that can be won.'], later};
 }
 

@@ -6,7 +6,7 @@ import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
 import type {Labels} from '../ui/labels.js';
 import type {Asked, Told, VerdictWord} from '../ui/oracle.js';
-import {isOver, labelsNow, rulesOf, said, settingsOf, travel} from './answering.js';
+import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
 import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
@@ -24,7 +24,7 @@ function consult(
 ): Answered['later'] {
   const moment = momentOf(journal.session.game);
   return ports.consult?.(kind, rulesOf(journal), games.map(positionOf)).then(told => (now: Talk) => {
-    if (!now.journal || momentOf(now.journal.session.game) !== moment) return said(now);
+    if (momentNow(now) !== moment) return said(now);
     return told ? hear(now, told) : said(now, NO_ANSWER);
   });
 }
@@ -94,8 +94,7 @@ export function watched(before: Talk, answered: Answered, ports: TalkPorts): Ans
   const {state, later, end} = answered;
   const {journal} = state;
   if (!journal || later || end || !settingsOf(state).verdict || isOver(journal)) return answered;
-  const moment = momentOf(journal.session.game);
-  const isNew = !before.journal || momentOf(before.journal.session.game) !== moment;
+  const isNew = momentNow(before) !== momentNow(state);
   if (!isNew && state.verdict !== undefined) return answered;
   const asked = consult(journal, ports, 'verdict', [journal.session.game], (now, told) => {
     if (told.about !== 'verdict' || told.verdict === now.verdict) return said(now);
