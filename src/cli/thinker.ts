@@ -129,19 +129,22 @@ async function seek(question: Question, rules: Ruleset): Promise<Found> {
 
 /**
  * The last of the positions that could be won, by halving: what cannot be won cannot be won later either. `ply` is -1
- * where even the first cannot be won; `sure` is false where a search ran out of time.
+ * where even the first cannot be won; `sure` is false where nobody knows whether the next could. The present position is
+ * judged first, and as long as for a verdict of its own, so that the two never disagree.
  */
 async function trace(question: Question, rules: Ruleset, positions: readonly Position[]): Promise<Found> {
-  let [winnable, lost] = [-1, positions.length];
-  let sure = true;
+  const last = positions.length - 1;
+  const present = positions[last] && (await judged(question, rules, positions[last], LONGEST_VERDICT)).verdict;
+  if (present === 'winnable') return {ply: last, sure: true};
+  let [winnable, lost] = [-1, last];
+  let sure = present === 'unwinnable';
   while (lost - winnable > 1 && isWanted(question)) {
     const middle = (winnable + lost) >> 1;
     const position = positions[middle];
     if (!position) return {};
     const {verdict} = await judged(question, rules, position, LONGEST_PROBE);
     if (verdict === 'winnable') winnable = middle;
-    else lost = middle;
-    sure &&= verdict !== 'unknown';
+    else [lost, sure] = [middle, verdict === 'unwinnable'];
   }
   return {ply: winnable, sure};
 }

@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
 import type {Labels} from '../ui/labels.js';
-import type {Asked, Told, VerdictWord} from '../ui/oracle.js';
+import {doubtWords, type Asked, type Told, type VerdictWord} from '../ui/oracle.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
 import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
@@ -59,7 +59,7 @@ function hinted(state: Talk, game: Game, {move, samples, reason}: Told & {about:
 
 /** Moves in running text, as they are told. */
 function spoken(rules: Ruleset, position: Position, text: string, labels: Labels): string {
-  return text.replace(/\b[A-Z]\d*-[A-Z]\d*\S*/g, word => {
+  return text.replace(/[A-Z][^\s;,]*[-_][A-Z]\d*/g, word => {
     const move = parseMove(word);
     return move.ok ? moveLine(rules, position, move.value, labels) : word;
   });
@@ -126,11 +126,11 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: Told & {about: 't
     return said(state, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
-  const doubt = sure ? '' : ', as far as could be told in the time';
   const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));
+  const found = sure ? `Move ${String(ply + 1)} lost it: ${words}` : doubtWords(ply);
   return said(
     {...state, traced: {moment: momentOf(game), ply}},
-    sentence(`move ${String(ply + 1)} lost it${doubt}: ${words}`),
+    sentence(found),
     'lost once more, or back, goes to before it.',
   );
 }

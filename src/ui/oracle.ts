@@ -124,12 +124,17 @@ function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'h
   };
 }
 
+/** The last position that is known to be winnable, where it is not known which move lost the game. */
+export function doubtWords(ply: number): string {
+  const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
+  return `${last}; what came after could not be told in the time`;
+}
+
 function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
   const done = {...model, asked: undefined};
   const games = gamesTo(gameNow(model));
   const [before, after] = [games[ply], games[ply + 1]];
   if (ply >= games.length - 1) return told(done, 'It can still be won from here.', 'good');
-  const doubt = sure ? '' : ' as far as could be told in the time';
   if (ply < 0) return told(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
@@ -137,6 +142,8 @@ function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
   const words = moveWords(rulesOf(model), positionOf(before), move, labelsNow(model));
   return told(
     {...done, verdicts, traced: momentOf(gameNow(model))},
-    `Move ${String(ply + 1)} lost it${doubt}: ${words}. W goes back to before it.`,
+    sure
+      ? `Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
+      : `${doubtWords(ply)}. W goes back there.`,
   );
 }

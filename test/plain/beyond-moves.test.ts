@@ -120,7 +120,7 @@ describe('lost', () => {
     [{ply: 3, sure: true}, 'It can still be won.'],
     [{ply: -1, sure: true}, 'Even the deal could not be won.'],
     [{ply: -1, sure: false}, 'No position was found that could be won.'],
-    [{ply: 0, sure: false}, 'Move 1 lost it, as far as could be told in the time: turn a card.'],
+    [{ply: 0, sure: false}, 'As dealt it could be won; what came after could not be told in the time.'],
   ])('%j', async (trace, words) => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({trace})));
     dialogue.say('lost');

@@ -130,6 +130,12 @@ describe('W', () => {
     expect(table.type('u').model.journal.session.game.last?.ply).toBe(3);
   });
 
+  test('where it is not known which move lost it, the last position that could be won is named', () => {
+    const table = thirteen().type('<space><space>W');
+    table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: false});
+    expect(table.message).toMatch(/^It could be won up to move 1; .* W goes back there\.$/);
+  });
+
   test('says when nothing is lost yet, and when even the deal was', () => {
     const table = thirteen().type('<space>W');
     expect(table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: true}).message).toMatch(
