@@ -118,13 +118,13 @@ function cut(text: string, columns: number): StatisticsLine[] {
   return [{text: shortened(text, columns), tone: 'dim'}];
 }
 
-/** Parts that fit side by side share a line. */
+/** Parts that fit side by side share a line; one that is too long for a line takes several. */
 function packed(parts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const joined = `${lines.at(-1) ?? ''}   ${part}`;
     if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
-    else lines.push(part);
+    else lines.push(...wrapped(part, columns, '  '));
   }
   return lines;
 }

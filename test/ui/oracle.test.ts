@@ -83,6 +83,13 @@ describe('T', () => {
     expect(hear(dropped.model, hint(dropped.position, 'T1-T3', true), quietPorts())).toBe(dropped.model);
   });
 
+  test('with the keypad the places are named by its keys', () => {
+    const {program} = atDeal('patriarchs', {seed: '42'});
+    const settings = {...defaultSettings(), keypad: true};
+    const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('T');
+    expect(table.tell(hint(table.position, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 on AS/);
+  });
+
   test('a hint is counted in the journal', () => {
     expect(thirteen().type('T').model.journal.last?.entry).toEqual({type: 'hint'});
   });

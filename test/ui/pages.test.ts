@@ -84,6 +84,13 @@ test('the statistics say what was won, the streak, the medians and the measured 
   expect(frame(after(programAtMenu(world, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('W.WW');
 });
 
+test('in a narrow window the statistics are cut into lines, not off', () => {
+  world.results = [RECORD];
+  const narrow = frame(after(programAtMenu(world, {columns: 40, rows: 24}, LOOK), 's', world)).replace(/\s+/g, ' ');
+  expect(narrow).toContain('won of winnable deals played: 7 of 8, 3 not judged');
+  expect(narrow).toContain('median of the games won: 96 moves, 12:30');
+});
+
 test('without results the statistics say so', () => {
   expect(frame(after(menu(), 's', world))).toContain('No game has ended yet.');
 });
