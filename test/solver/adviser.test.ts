@@ -80,5 +80,8 @@ test('a move that wins at once is found', () => {
 
 test('a move beyond choice rests on no deals', () => {
   const [[, rules] = []] = games;
-  expect(rules && advice(rules, dealFromSeed(rules, '42'), 50)).toMatchObject({reason: 'it is the only move', weighed: 0});
+  expect(rules && advice(rules, dealFromSeed(rules, '42'), 50)).toMatchObject({
+    reason: 'it is the only move',
+    weighed: 0,
+  });
 });
