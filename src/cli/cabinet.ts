@@ -1,13 +1,11 @@
 import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
-import type {Game, Opening} from '../session/game.js';
+import {openSeed, type Game, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {makeReplay, parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import type {Settings} from '../session/settings.js';
-import {dealFromSeed} from '../engine/deal.js';
-import {solve} from '../solver/solver.js';
 import {realProcesses} from '../store/claim.js';
 import {disk} from '../store/files.js';
 import {Games, type Finished, type Unfinished} from '../store/games.js';
@@ -17,10 +15,14 @@ import {SettingsFile} from '../store/settings-file.js';
 import {lastOfEach, statisticsOf} from '../store/statistics.js';
 import type {Table} from '../store/table.js';
 import type {Look} from '../ui/look.js';
+import type {Asked, Told} from '../ui/oracle.js';
+import type {TalkPorts} from '../plain/talk.js';
 import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../ui/ports.js';
-import {findVariant} from '../variants/index.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
 import {Complaint} from './complaint.js';
+import {Deals} from './deals.js';
 import type {Io} from './io.js';
+import {Judging} from './judging.js';
 import {Oracle} from './oracle.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -28,17 +30,18 @@ import type {Ruleset} from '../engine/ruleset.js';
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;
 
-/** How long deals are drawn in search of a winnable one, and how long each is looked at, in milliseconds. */
-const SEARCH_FOR_DEAL = 2000;
-const SEARCH_A_DEAL = 400;
-
 /** Everything that is kept on disk, and the one table that is open: what the screen plays with. */
-export class Cabinet implements Ports {
-  private readonly drawSeed: () => string;
+export class Cabinet implements Ports, TalkPorts {
+  readonly freshSeed: () => string;
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
-  readonly oracle = new Oracle();
+  readonly oracle = new Oracle(told => this.judging.overhear(told));
+  private readonly deals = new Deals(
+    rules => this.oracle.findDeal(rules),
+    (rules, found) => this.oracle.tell({type: 'told', about: 'deal', rules, found}),
+  );
+  private readonly judging = new Judging(({rules, start}) => this.oracle.judge(rules, start));
   private table: Table | undefined;
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
@@ -48,7 +51,7 @@ export class Cabinet implements Ports {
     dataDir: string | undefined,
     readonly lookOf: (settings: Settings) => Look,
   ) {
-    this.drawSeed = io.freshSeed;
+    this.freshSeed = io.freshSeed;
     const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
     if (!home.ok) throw new Complaint(home.fault.message);
     const ports: StorePorts = {
@@ -59,18 +62,38 @@ export class Cabinet implements Ports {
       random: Math.random,
       later,
       notice: fault => void this.faults.push(fault),
+      judge: (opening, tell) => this.judging.ask(opening, tell),
     };
     this.games = new Games(ports);
     this.settingsFile = new SettingsFile(ports);
     this.games.tidy();
   }
 
-  freshSeed(rules?: Ruleset, winnable = false): string {
-    return rules && winnable ? this.winnableSeed(rules) : this.drawSeed();
+  ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void {
+    if (this.table) this.judging.asked(positions, this.table.journal.session.game.opening);
+    this.oracle.ask(kind, rules, positions);
   }
 
-  ask(kind: 'hint' | 'verdict' | 'trace', rules: Ruleset, positions: readonly Position[]): void {
-    this.oracle.ask(kind, rules, positions);
+  consult(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined> {
+    if (this.table) this.judging.asked(positions, this.table.journal.session.game.opening);
+    return this.oracle.consult(kind, rules, positions);
+  }
+
+  winnableSeed(rules: Ruleset): string | undefined {
+    return this.deals.next(rules);
+  }
+
+  /** The seed of a deal that can be won, waited for. Where none is found it is told of, and any deal has to do. */
+  async findDeal(rules: Ruleset): Promise<string> {
+    const seed = await this.deals.wait(rules);
+    if (seed === undefined)
+      this.faults.push({code: 'unavailable', message: 'no deal was found in time that is known to be winnable'});
+    return seed ?? this.freshSeed();
+  }
+
+  prepareDeal(present: Opening): void {
+    this.use(present);
+    this.deals.prepare(present.rules);
   }
 
   settings(): Settings {
@@ -88,6 +111,7 @@ export class Cabinet implements Ports {
   }
 
   begin(opening: Opening): Journal {
+    this.use(opening);
     return this.sit(this.games.begin(opening));
   }
 
@@ -153,6 +177,22 @@ export class Cabinet implements Ports {
     }));
   }
 
+  /** Lost games of which it is not known whether they could be won, as far as their deals come from a seed. */
+  unjudged(): readonly {readonly id: string; readonly opening: Opening}[] {
+    return lastOfEach(this.games.results.list().results).flatMap(({id, outcome, winnable, seed, deck, ...rest}) => {
+      const variant = findVariant(rest.variant);
+      const rules = variant.ok ? rulesetOf(variant.value, rest.rules) : variant;
+      if (outcome !== 'lost' || winnable !== undefined || seed === undefined || deck !== undefined || !rules.ok)
+        return [];
+      return [{id, opening: openSeed(rules.value, seed)}];
+    });
+  }
+
+  /** Keeps whether the deal of a lost game could be won. */
+  amend(id: string, winnable: boolean): void {
+    this.games.results.amend(id, winnable);
+  }
+
   endedGames(): readonly EndedGame[] {
     this.ended = this.games.recent();
     return this.ended.map(({id, result}) => ({
@@ -190,22 +230,9 @@ export class Cabinet implements Ports {
     return this.faults.splice(0);
   }
 
-  /** Deals are drawn and solved until one can be won, or the time is over; then the last one is dealt, and it is said. */
-  private winnableSeed(rules: Ruleset): string {
-    const now = (): number => performance.now();
-    const until = now() + SEARCH_FOR_DEAL;
-    let seed = this.drawSeed();
-    while (
-      solve(rules, dealFromSeed(rules, seed), {now, until: Math.min(until, now() + SEARCH_A_DEAL)}).verdict !==
-      'winnable'
-    ) {
-      if (now() >= until) {
-        this.faults.push({code: 'unavailable', message: 'no deal was found in time that is known to be winnable'});
-        break;
-      }
-      seed = this.drawSeed();
-    }
-    return seed;
+  /** A deal that was found for the player is winnable. */
+  private use(opening: Opening): void {
+    if (this.deals.use(opening)) this.judging.note(opening, true);
   }
 
   private sit(table: Table): Journal {

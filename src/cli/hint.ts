@@ -64,6 +64,7 @@ function noMoveWords(rules: Ruleset, position: Position): string {
 
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (!advice) return noMoveWords(rules, position);
-  const deals = advice.samples > 0 ? ` (${String(advice.samples)} deals of the unseen cards)` : '';
+  const {weighed} = advice;
+  const deals = weighed > 0 ? ` (${String(weighed)} ${weighed === 1 ? 'deal' : 'deals'} of the unseen cards)` : '';
   return `${makeMove(advice.move)}: ${advice.reason}${deals}`;
 }

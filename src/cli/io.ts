@@ -27,8 +27,13 @@ export function processIo(): Io {
     input: {[Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>},
     write: writeOut,
     complain: line => void process.stderr.write(`${line}\n`),
-    freshSeed: () => String(randomInt(1, 1_000_000_000)),
+    freshSeed: drawSeed,
   };
+}
+
+/** A seed nobody has chosen, 1 to 999,999,999. */
+export function drawSeed(): string {
+  return String(randomInt(1, 1_000_000_000));
 }
 
 function writeOut(text: string): Promise<void> | undefined {

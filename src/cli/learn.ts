@@ -5,7 +5,7 @@ import {Complaint} from './complaint.js';
 import {expectContent} from './game-options.js';
 import type {Io} from './io.js';
 import {readTableOptions, requireTerminal, type GlobalOptions} from './play.js';
-import {startTable} from './seating.js';
+import {startTable, wantsPlain} from './seating.js';
 
 /** Opens the lesson in a game. */
 export async function learn(name: string | undefined, options: GlobalOptions, io: Io): Promise<number> {
@@ -14,6 +14,11 @@ export async function learn(name: string | undefined, options: GlobalOptions, io
   if (!variant.ok) throw new Complaint(variant.fault.message);
   const recording = expectContent('lesson', parseReplay(lessonOf(variant.value)));
   const table = readTableOptions(options);
+  if (wantsPlain(table.flags, io)) {
+    const {lessonLines} = await import('../plain/keeping.js');
+    await io.write(`${lessonLines(variant.value).join('\n')}\n`);
+    return 0;
+  }
   requireTerminal(io);
   return startTable({start: {kind: 'replay', recording, speed: undefined}, ...table, io});
 }

@@ -132,6 +132,7 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .command('stats')
     .description('print how many games were played and won')
     .option(...JSON_OPTION)
+    .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
     .action(
       finish(async (_: unknown, command: Command) =>
         (await import('./stats.js')).stats(command.optsWithGlobals<StatsOptions>(), io),

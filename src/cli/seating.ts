@@ -1,4 +1,5 @@
 import {inspect} from 'node:util';
+import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed} from '../session/game.js';
 import {playRecording} from '../session/replay.js';
 import {journalOfGame, type Journal} from '../session/journal.js';
@@ -16,12 +17,14 @@ import type {TableFlags, TableRequest, TableStart} from './play.js';
 export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
-  if (wantsPlain(flags, io, settings.plain))
-    return tellTable(recordedJournal(start, cabinet) ?? openingJournal(start, cabinet, settings), cabinet, io);
+  if (wantsPlain(flags, io, settings.plain)) {
+    const journal = recordedJournal(start, cabinet) ?? (await openingJournal(start, cabinet, settings, io));
+    return tellTable(journal, settings, cabinet, io);
+  }
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
   await playAtTable({
-    journal: openingJournal(start, cabinet, settings),
+    journal: await openingJournal(start, cabinet, settings, io),
     replay: openingReplay(start),
     look: lookOf(flags, settings, io),
     settings,
@@ -46,13 +49,18 @@ export function wantsPlain({plain}: TableFlags, {env}: Io, setting = false): boo
 }
 
 /** The game in lines of text, for which nothing of the screen is loaded. */
-async function tellTable(journal: Journal | undefined, cabinet: Cabinet, io: Io): Promise<number> {
+async function tellTable(journal: Journal | undefined, settings: Settings, cabinet: Cabinet, io: Io): Promise<number> {
   const {playPlain} = await import('./plain.js');
   const code = await playPlain({
     journal,
     io,
     ports: cabinet,
-    onChange: changed => cabinet.save(changed),
+    settings,
+    now: () => performance.now(),
+    onChange: (changed, {winnable} = settings) => {
+      cabinet.save(changed);
+      if (winnable) cabinet.prepareDeal(changed.session.game.opening);
+    },
     troubles: () => cabinet.troubles(),
   });
   cabinet.close();
@@ -69,7 +77,12 @@ export function chosenSettings(kept: Settings, given: Readonly<Record<string, st
 }
 
 /** The game that the command line asks for; undefined for the menu. */
-function openingJournal(start: TableStart, cabinet: Cabinet, settings: Settings): Journal | undefined {
+async function openingJournal(
+  start: TableStart,
+  cabinet: Cabinet,
+  settings: Settings,
+  io: Io,
+): Promise<Journal | undefined> {
   switch (start.kind) {
     case 'menu':
       return undefined;
@@ -77,13 +90,25 @@ function openingJournal(start: TableStart, cabinet: Cabinet, settings: Settings)
       return resumed(cabinet, start.variant?.id);
     case 'variant': {
       const open = start.fresh || start.chosen ? undefined : cabinet.resumeNewest(start.rules.variant.id);
-      return open ?? cabinet.begin(openSeed(start.rules, cabinet.freshSeed(start.rules, settings.winnable)));
+      return open ?? cabinet.begin(openSeed(start.rules, await firstSeed(start.rules, cabinet, settings, io)));
     }
     case 'game':
       return start.game.last ? cabinet.adopt(journalOfGame(start.game)) : cabinet.begin(start.game.opening);
     case 'replay':
       return undefined;
   }
+}
+
+/** After so many milliseconds of a search for the first deal it is said that there is one. */
+const LONG_SEARCH = 300;
+
+/** The seed of the first deal. Nothing is on the screen yet, so that a deal that has to be winnable is waited for. */
+async function firstSeed(rules: Ruleset, cabinet: Cabinet, {winnable}: Settings, io: Io): Promise<string> {
+  if (!winnable) return cabinet.freshSeed();
+  const said = setTimeout(() => io.complain('patience: looking for a deal that can be won ...'), LONG_SEARCH);
+  const seed = await cabinet.findDeal(rules);
+  clearTimeout(said);
+  return seed;
 }
 
 /** The recorded game that the command line asks to see. */

@@ -1,44 +1,61 @@
 import {parseCard} from '../engine/card.js';
-import {quoted, type Fault, type Result} from '../engine/fault.js';
+import {quoted} from '../engine/fault.js';
 import {legalMoves} from '../engine/generation.js';
-import {makeMove, type Move} from '../engine/move.js';
+import {makeMove} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {positionOf, type Game} from '../session/game.js';
-import {openJournal, record, type Entry, type Journal} from '../session/journal.js';
+import {momentOf, positionOf, type Game} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
+import {finishingMoves} from '../ui/finishing.js';
+import type {Labels} from '../ui/labels.js';
 import {safeMoves} from '../ui/moving.js';
+import {
+  begun,
+  deal,
+  faulted,
+  labelsNow,
+  onTable,
+  played,
+  positionNow,
+  rulesOf,
+  said,
+  settingsOf,
+  travel,
+  withJournal,
+} from './answering.js';
+import {goBack, hint, lost, verdict, watched} from './asking.js';
 import {WORDS, wordOf, type WordName} from './commands.js';
 import {findGame, menuLines, readDeal, WHICH_GAME} from './games.js';
 import {helpLines, rulesLines} from './help.js';
+import {countLines, jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
 import {dealWords, findPile, pileLine, tableLines, whereLine} from './reading.js';
 import {refusalWords, sentence} from './speech.js';
 import {follow, type Stepping} from './stepping.js';
 import type {Answered, Question, Talk, TalkPorts} from './talk.js';
-import {differenceWords, moveLine, statusLines, stepWords, whatLines} from './telling.js';
+import {moveLine, statusLines, whatLines} from './telling.js';
 import {namesMoves, parseUnits, type Unit} from './units.js';
 
 /** What a mistyped word may have meant. */
 const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
 
-const READY = 'Type help for the commands, what for what can be done, quit to leave.';
-
 /** What is said before the first line: the table, or the list of games. */
-export function greeting({journal}: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
+export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
+  const {journal} = state;
   if (!journal) return ['Patience: six games from the Victorian patience books.', ...menuLines(ports), WHICH_GAME];
-  return onTable(journal);
-}
-
-function onTable({session}: Journal): string[] {
-  const {game} = session;
-  return [...tableLines(game), ...statusLines(game.opening.rules, positionOf(game)), READY];
+  return onTable(state, journal);
 }
 
 /** The answer to one line. Pure but for what the ports do. */
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
-  const text = line.trim();
+  return watched(state, plainAnswer(state, line.trim(), ports), ports);
+}
+
+/** At the table commands in words begin with a colon; here they may. */
+function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
+  const text = line.replace(/^:\s*(?=\S)/, '');
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return {state, lines: []};
   if (state.journal && namesMoves(rulesOf(state.journal), text)) return moveLineAnswer(state, state.journal, text);
@@ -49,18 +66,6 @@ export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   if (!word) return state.journal ? unknown(state, state.journal, typed) : choose(state, text, ports);
   if (!state.journal && !word.early) return said(state, `No game is on the table yet. ${WHICH_GAME}`);
   return obey(state, word.name, rest, ports);
-}
-
-function rulesOf({session}: Journal): Ruleset {
-  return session.game.opening.rules;
-}
-
-function said(state: Talk, ...lines: readonly string[]): Answered {
-  return {state, lines};
-}
-
-function faulted(state: Talk, {message}: Fault): Answered {
-  return said(state, sentence(message));
 }
 
 function unknown(state: Talk, journal: Journal, typed: string): Answered {
@@ -74,9 +79,8 @@ function unknown(state: Talk, journal: Journal, typed: string): Answered {
 
 /** A game named where there is none. */
 function choose(state: Talk, text: string, ports: TalkPorts): Answered {
-  const opening = readDeal(text, undefined, () => ports.freshSeed());
-  if (!opening.ok) return said(state, sentence(opening.fault.message), WHICH_GAME);
-  return begun(state, {type: 'new', opening: opening.value});
+  const read = readDeal(text, undefined);
+  return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
 }
 
 /** Commands that need no game, then those that do. */
@@ -86,7 +90,11 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
     case 'quit':
       return {state, lines: [], end: true};
     case 'help':
-      return said(state, ...helpLines(journal && rulesOf(journal)), ...(journal ? [] : [WHICH_GAME]));
+      return said(
+        state,
+        ...helpLines(journal && rulesOf(journal), settingsOf(state).keypad),
+        ...(journal ? [] : [WHICH_GAME]),
+      );
     case 'games':
       return said(state, ...menuLines(ports), journal ? 'new and a number or name deals one.' : WHICH_GAME);
     case 'resume':
@@ -94,15 +102,28 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
     case 'rules':
       return tellRules(state, rest);
     case 'new':
-      return dealAnew(state, rest, () => ports.freshSeed());
+      return dealAnew(state, rest, ports);
+    case 'recent':
+      return recent(state, rest, ports);
+    case 'open':
+      return open(state, rest, ports);
+    case 'learn':
+      return learn(state, rest);
+    case 'statistics':
+      return said(state, ...recordLines(ports.records()));
+    case 'set':
+      return set(state, rest, ports);
     case 'daily':
-      return dealAnew(state, rest, () => ports.today());
+      return dealAnew(state, rest, ports, ports.today());
     default:
       return journal ? atTable(state, journal, name, rest, ports) : said(state, WHICH_GAME);
   }
 }
 
-type TableWord = Exclude<WordName, 'quit' | 'help' | 'games' | 'resume' | 'rules' | 'new' | 'daily'>;
+type TableWord = Exclude<
+  WordName,
+  'quit' | 'help' | 'games' | 'resume' | 'rules' | 'new' | 'daily' | 'recent' | 'open' | 'learn' | 'statistics' | 'set'
+>;
 
 function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, ports: TalkPorts): Answered {
   const {game} = journal.session;
@@ -114,11 +135,14 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
     case 'what':
       return said(state, ...whatLines(rules, position));
     case 'moves':
-      return said(state, ...movesLines(game));
+      return said(state, ...movesLines(game, labelsNow(state, rules)));
     case 'play':
       return playNumber(state, journal, rest);
     case 'find':
-      return said(state, whereLine(rules, position, rest) ?? 'find and a card: find 7C, find 10H, find KS.');
+      return said(
+        state,
+        whereLine(rules, position, rest, labelsNow(state, rules)) ?? 'find and a card: find 7C, find 10H, find KS.',
+      );
     case 'up':
       return sendUp(state, journal);
     case 'undo':
@@ -128,7 +152,23 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
     case 'restart':
       return game.last ? begun(state, {type: 'restart'}) : said(state, 'This is the beginning.');
     case 'hint':
-      return hint(state, game, ports);
+      return hint(state, journal, ports);
+    case 'verdict':
+      return verdict(state, journal, rest, ports);
+    case 'lost':
+      return lost(state, journal, ports);
+    case 'back':
+      return goBack(state, journal, rest, ports);
+    case 'mark':
+      return mark(state, journal, rest);
+    case 'jump':
+      return jump(state, journal, rest);
+    case 'counts':
+      return said(state, ...countLines(journal));
+    case 'again':
+      return state.lately ? afterUnits(state, journal, state.lately) : said(state, 'There is no move to repeat yet.');
+    case 'resign':
+      return resign(state, journal, ports);
     case 'deal':
       return said(state, dealLine(game));
     case 'save':
@@ -138,23 +178,20 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
   }
 }
 
-/** The table anew, after a deal or a restart. */
-function begun(state: Talk, entry: Entry): Answered {
-  const {journal} = state;
-  if (entry.type === 'new' && !journal) {
-    const first = openJournal(entry.opening);
-    return said({journal: first}, ...onTable(first));
-  }
-  const next = journal && record(journal, entry);
-  if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
-  const {game} = next.value.session;
-  return said({journal: next.value}, ...tableLines(game), ...statusLines(game.opening.rules, positionOf(game)));
+function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: string): Answered {
+  if (!state.journal && rest === '') return said(state, WHICH_GAME);
+  const read = readDeal(rest, state.journal?.session.game.opening);
+  return read.ok
+    ? deal(state, {rules: read.value.rules, seed: read.value.seed ?? seed}, ports)
+    : faulted(state, read.fault);
 }
 
-function dealAnew(state: Talk, rest: string, seed: () => string): Answered {
-  if (!state.journal && rest === '') return said(state, WHICH_GAME);
-  const opening = readDeal(rest, state.journal?.session.game.opening, seed);
-  return opening.ok ? begun(state, {type: 'new', opening: opening.value}) : faulted(state, opening.fault);
+/** The game counts as lost, and another deal of it comes to the table. */
+function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answered {
+  const {opening, last} = session.game;
+  if (!last) return said(state, 'Nothing has been played yet.');
+  const words = 'Given up; here is a new deal, and undo brings the other back.';
+  return deal(state, {rules: opening.rules, seed: undefined}, ports, words);
 }
 
 /** The newest unfinished game in place of what is on the table, which stays to be resumed itself. */
@@ -162,7 +199,9 @@ function resume(state: Talk, ports: TalkPorts): Answered {
   const [open] = ports.openGames();
   if (!open) return said(state, 'There is no unfinished game to go on with.');
   const journal = ports.resume(open.id);
-  return journal.ok ? said({journal: journal.value}, ...onTable(journal.value)) : faulted(state, journal.fault);
+  return journal.ok
+    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
+    : faulted(state, journal.fault);
 }
 
 function tellRules(state: Talk, rest: string): Answered {
@@ -178,29 +217,31 @@ function tellRules(state: Talk, rest: string): Answered {
 function readAloud(state: Talk, game: Game, rest: string): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
-  if (rest === '') return said(state, ...tableLines(game), ...statusLines(rules, position));
-  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text)}));
+  const labels = labelsNow(state, rules);
+  if (rest === '') return said(state, ...tableLines(game, labels), ...statusLines(rules, position));
+  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, labels)}));
   const stray = asked.find(each => !each.pile);
   if (stray)
     return said(
       state,
       `${quoted(stray.text)} is no pile; read takes a key such as those of the moves, or pack, waste, F1.`,
     );
-  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile)] : [])));
+  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, labels)] : [])));
 }
 
-function movesLines({opening, ...rest}: Game): string[] {
-  const {rules} = opening;
-  const position = positionOf({opening, ...rest});
+function movesLines(game: Game, labels: Labels): string[] {
+  const {rules} = game.opening;
+  const position = positionOf(game);
   const moves = legalMoves(rules, position);
   if (moves.length === 0) return whatLines(rules, position);
-  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move)}; ${makeMove(move)}`);
+  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`);
 }
 
 function playNumber(state: Talk, journal: Journal, rest: string): Answered {
   const {game} = journal.session;
   const moves = legalMoves(game.opening.rules, positionOf(game));
-  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : undefined;
+  const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? state.hinted.move : undefined;
+  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
   if (move) return played(state, journal, [move]);
   const range =
     moves.length === 0
@@ -211,36 +252,28 @@ function playNumber(state: Talk, journal: Journal, rest: string): Answered {
 
 function sendUp(state: Talk, journal: Journal): Answered {
   const {game} = journal.session;
-  const moves = safeMoves(game.opening.rules, positionOf(game));
+  const {rules} = game.opening;
+  const moves = finishingMoves(rules, positionOf(game)) ?? safeMoves(rules, positionOf(game));
   return moves.length > 0 ? played(state, journal, moves) : said(state, 'No card may safely go up.');
-}
-
-/** Plays moves as one step and tells what came of them. */
-function played(state: Talk, journal: Journal, moves: readonly Move[], but?: string): Answered {
-  const rules = rulesOf(journal);
-  const before = positionOf(journal.session.game);
-  const next = record(journal, {type: 'step', moves});
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message));
-  const words = stepWords(rules, before, moves);
-  const refused = but === undefined ? [] : [refusalWords(rules, but)];
-  return said({journal: next.value}, words, ...refused, ...statusLines(rules, positionOf(next.value.session.game)));
 }
 
 function moveLineAnswer(state: Talk, journal: Journal, text: string): Answered {
   const units = parseUnits(rulesOf(journal), text);
-  return units.ok ? afterUnits(journal, units.value) : faulted(state, units.fault);
+  return units.ok ? afterUnits(state, journal, units.value) : faulted(state, units.fault);
 }
 
 /** Plays what a line of moves says, or asks what it leaves open. */
-function afterUnits(journal: Journal, units: readonly Unit[]): Answered {
+function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]): Answered {
   const rules = rulesOf(journal);
-  const stepping = follow({rules, position: positionOf(journal.session.game)}, units);
+  const left = withJournal(state, journal);
+  const stepping = follow({rules, position: positionNow(journal), labels: labelsNow(state, rules)}, units);
   if (stepping.kind === 'ask') {
     const text = `${stepping.text.charAt(0).toUpperCase()}${stepping.text.slice(1)}`;
-    return said({journal, question: {...stepping, text, units}}, text);
+    return said({...left, question: {...stepping, text, units}}, text);
   }
-  if (stepping.kind !== 'play') return said({journal}, ...notPlayed(rules, stepping));
-  return stepping.moves.length > 0 ? played({journal}, journal, stepping.moves, stepping.but) : said({journal});
+  if (stepping.kind !== 'play') return said(left, ...notPlayed(rules, stepping));
+  if (stepping.moves.length === 0) return said(left);
+  return played({...left, lately: units}, journal, stepping.moves, stepping.but);
 }
 
 function notPlayed(rules: Ruleset, stepping: Extract<Stepping, {kind: 'refuse' | 'tell'}>): string[] {
@@ -251,13 +284,13 @@ function notPlayed(rules: Ruleset, stepping: Extract<Stepping, {kind: 'refuse' |
 
 /** An empty line or `no` leaves a question. Other commands are obeyed; while they change nothing, it stays asked. */
 function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
-  const left = {journal: state.journal};
+  const left = {...state, question: undefined};
   if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase())) return said(left, 'Left; nothing was played.');
   const unit = answerUnit(question, text);
-  if (unit && state.journal) return afterUnits(state.journal, question.units.toSpliced(question.at, 0, unit));
-  const other = answer(left, text, ports);
+  if (unit && state.journal) return afterUnits(left, state.journal, question.units.toSpliced(question.at, 0, unit));
+  const other = plainAnswer(left, text, ports);
   if (other.end || other.state.question || other.state.journal !== state.journal) return other;
-  return {...other, state, lines: [...other.lines, question.text]};
+  return {...other, state: {...other.state, question}, lines: [...other.lines, question.text]};
 }
 
 /** The unit that an answer stands for: a key itself, or a word that only one answer has. */
@@ -275,24 +308,6 @@ function answerUnit({replies}: Question, text: string): Unit | undefined {
 
 function begins(words: string, text: string): boolean {
   return words.split(' ').some(word => word.toLowerCase().startsWith(text));
-}
-
-/** Undo and redo tell what lies otherwise now; where they lead to another game, the whole table. */
-function travel(state: Talk, journal: Journal, entry: Entry, words: string): Answered {
-  const next: Result<Journal> = record(journal, entry);
-  if (!next.ok) return faulted(state, next.fault);
-  const [before, after] = [journal.session.game, next.value.session.game];
-  if (before.opening !== after.opening)
-    return said({journal: next.value}, 'Another game is on the table again.', ...tableLines(after));
-  const {rules} = after.opening;
-  const position = positionOf(after);
-  const differences = differenceWords(rules, positionOf(before), position);
-  return said({journal: next.value}, `${words} ${differences}`.trim(), ...statusLines(rules, position));
-}
-
-function hint(state: Talk, game: Game, ports: TalkPorts): Answered {
-  if (!ports.hint) return said(state, 'No hint yet: nothing here can give one.');
-  return {state, lines: [], later: ports.hint(game).then(words => [words])};
 }
 
 function dealLine(game: Game): string {

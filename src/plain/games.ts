@@ -1,7 +1,8 @@
 import {fail, ok, type Result} from '../engine/fault.js';
 import {parseSeed} from '../engine/seed.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
-import {openSeed, type Opening} from '../session/game.js';
+import type {Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
 import {sentence} from './speech.js';
 import type {TalkPorts} from './talk.js';
@@ -33,8 +34,17 @@ export function findGame(text: string): Result<Variant> {
     : findVariant(text);
 }
 
-/** Reads `[GAME] [SEED]`: the game's name may be of several words; what follows is the seed. */
-export function readDeal(text: string, present: Opening | undefined, freshSeed: () => string): Result<Opening> {
+/** The rules of a deal, and its seed where one was named. */
+export interface Deal {
+  readonly rules: Ruleset;
+  readonly seed: string | undefined;
+}
+
+/**
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`: the game's name may be of several words; what follows the rules is the seed. A
+ * game that is on the table keeps its rules.
+ */
+export function readDeal(text: string, present: Opening | undefined): Result<Deal> {
   const words = text.split(/\s+/).filter(word => word !== '');
   const name = leadingName(words);
   const [named, seed] =
@@ -42,10 +52,24 @@ export function readDeal(text: string, present: Opening | undefined, freshSeed: 
   if (named === '' && (!present || !/^\d*$/.test(seed))) return unknownGame(words);
   const variant = named === '' ? ok(present?.rules.variant ?? (VARIANTS[0] as Variant)) : findGame(named);
   if (!variant.ok) return variant;
-  const rules = rulesetOf(variant.value, present?.rules.variant === variant.value ? present.rules.values : {});
+  const chosen = leadingRules(variant.value, seed);
+  const kept = present?.rules.variant === variant.value ? present.rules.values : {};
+  const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
   if (!rules.ok) return rules;
-  const parsed = seed === '' ? ok(freshSeed()) : parseSeed(seed);
-  return parsed.ok ? ok(openSeed(rules.value, parsed.value)) : parsed;
+  const parsed = chosen.rest === '' ? ok(undefined) : parseSeed(chosen.rest);
+  return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
+}
+
+/** Rules at the beginning of a text, as `fill=auto`; what begins with no rule of the game belongs to the seed. */
+function leadingRules(variant: Variant, text: string): {values: Record<string, string>; rest: string} {
+  const values: Record<string, string> = {};
+  let rest = text;
+  for (;;) {
+    const [whole = '', key = '', value = ''] = /^([\w-]+)=(\S+)\s*/.exec(rest) ?? [];
+    if (!Object.hasOwn(variant.options, key)) return {values, rest};
+    values[key] = value;
+    rest = rest.slice(whole.length);
+  }
 }
 
 /** How many words at the beginning name a game, the longest name first. */

@@ -5,21 +5,21 @@ import {traitsOf} from '../ui/traits.js';
 import {WORDS} from './commands.js';
 
 /** How moves are typed in a game, then the commands, a line each. */
-export function helpLines(rules: Ruleset | undefined): string[] {
+export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
   const words = WORDS.filter(word => rules !== undefined || word.early);
   const commands = words.map(({typed: [first = '', ...others], rest, words}) => {
     const also = others.length > 0 ? `, or ${others.join(' or ')}` : '';
     return `${first}${rest === undefined ? '' : ` ${rest}`}${also}: ${words}.`;
   });
-  return rules ? [...moveHelp(rules), ...commands] : commands;
+  return rules ? [...moveHelp(rules, keypad), ...commands] : commands;
 }
 
-function moveHelp(rules: Ruleset): string[] {
+function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const traits = traitsOf(rules);
   const turning = traits.has('turns')
     ? ['turn: turn a card. redeal: deal the pack again. space: whichever can be done.']
     : [];
-  const ways = [...pileHelp(rules), ...turning];
+  const ways = [...pileHelp(rules, keypad), ...turning];
   if (traits.has('runs')) {
     ways.push('[ or ] after the first key: one card fewer or more, as 1[2.');
     ways.push('p and a key: turn the next card and lay it there; pp: on its foundation.');
@@ -32,8 +32,8 @@ function moveHelp(rules: Ruleset): string[] {
 }
 
 /** What the keys of the piles do. */
-function pileHelp(rules: Ruleset): string[] {
-  const labels = labelsOf(rules);
+function pileHelp(rules: Ruleset, keypad: boolean): string[] {
+  const labels = labelsOf(rules, keypad);
   const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
   const [first = '', second = ''] = keys;
   const name = rules.spec('T').name;

@@ -4,18 +4,18 @@ import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import {changesOver} from '../ui/choosing.js';
-import {labelsOf} from '../ui/labels.js';
+import {labelsOf, type Labels} from '../ui/labels.js';
 import {nameOf, withNames} from '../ui/narration.js';
 import {counted, pileWords, sentence} from './speech.js';
 
 /** The whole table, a line a thing: the game, what is still to come, then every kind of pile from the player's side on. */
-export function tableLines(game: Game): string[] {
+export function tableLines(game: Game, labels = labelsOf(game.opening.rules)): string[] {
   const {rules} = game.opening;
   const position = positionOf(game);
   return [
     titleLine(game),
-    ...heapLines(rules, position),
-    ...groupLines(rules, position),
+    ...heapLines(rules, position, labels),
+    ...groupLines(rules, position, labels),
     ...factLines(rules, position),
   ];
 }
@@ -44,17 +44,17 @@ function passParts(rules: Ruleset, position: Position): string[] {
 }
 
 /** Pack, waste and store-house. */
-function heapLines(rules: Ruleset, position: Position): string[] {
+function heapLines(rules: Ruleset, position: Position, labels: Labels): string[] {
   return (['S', 'W', 'R'] as const).flatMap(letter => {
     const pile = rules.of(letter)[0];
-    return pile ? [heapLine(rules, position, pile)] : [];
+    return pile ? [heapLine(rules, position, pile, labels)] : [];
   });
 }
 
-function heapLine(rules: Ruleset, position: Position, pile: PileInfo): string {
+function heapLine(rules: Ruleset, position: Position, pile: PileInfo, labels: Labels): string {
   const cards = pileAt(position, pile.index);
-  const name = nameOf(rules, pile).replace(/^the /, '');
-  const key = labelsOf(rules).keyOf.get(pile.index);
+  const name = nameOf(rules, pile, labels).replace(/^the /, '');
+  const key = labels.keyOf.get(pile.index);
   const label = key === undefined ? '' : ` ${key}`;
   const [top, next] = [cards.at(-1), cards.at(-2)];
   if (top === undefined) return sentence(`${name}${label}: empty`);
@@ -64,25 +64,25 @@ function heapLine(rules: Ruleset, position: Position, pile: PileInfo): string {
 }
 
 /** One line for each kind of pile of which there are several. */
-function groupLines(rules: Ruleset, position: Position): string[] {
+function groupLines(rules: Ruleset, position: Position, labels: Labels): string[] {
   const letters = [...new Set(rules.piles.map(pile => pile.letter))];
   return letters
     .filter(letter => !['S', 'W', 'R', 'C'].includes(letter))
-    .flatMap(letter => groupOf(rules, position, letter));
+    .flatMap(letter => groupOf(rules, position, letter, labels));
 }
 
 /** Piles with cards behind them have a line each; there is much to say of them. */
-function groupOf(rules: Ruleset, position: Position, letter: Letter): string[] {
-  if (letter !== 'T' || !rules.has('C')) return [groupLine(rules, position, letter)];
+function groupOf(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string[] {
+  if (letter !== 'T' || !rules.has('C')) return [groupLine(rules, position, letter, labels)];
   const {one} = rules.spec(letter).name;
   return rules
     .of(letter)
-    .map(pile => sentence(`${one} ${shortName(rules, pile)}: ${stateWords(rules, position, pile)}`));
+    .map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(rules, position, pile)}`));
 }
 
-function groupLine(rules: Ruleset, position: Position, letter: Letter): string {
+function groupLine(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string {
   const entries = rules.of(letter).map(pile => ({
-    name: shortName(rules, pile),
+    name: shortName(pile, labels),
     words: stateWords(rules, position, pile),
     joinable: pileAt(position, pile.index).length === 0 && !pile.spec.suited,
   }));
@@ -110,8 +110,8 @@ function joined(entries: readonly Entry[]): string[] {
 }
 
 /** The key of a pile, or its number where it has none; a suited pile says its suit by its card. */
-function shortName(rules: Ruleset, pile: PileInfo): string {
-  const key = labelsOf(rules).keyOf.get(pile.index);
+function shortName(pile: PileInfo, labels: Labels): string {
+  const key = labels.keyOf.get(pile.index);
   if (key !== undefined) return key;
   return pile.spec.suited ? '' : String(pile.number + 1);
 }
@@ -150,42 +150,42 @@ function factLines(rules: Ruleset, position: Position): string[] {
 }
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `pack`, `store`. */
-export function findPile(rules: Ruleset, text: string): PileInfo | undefined {
+export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules)): PileInfo | undefined {
   const byName = {pack: 'S', stock: 'S', waste: 'W', store: 'R', 'store-house': 'R', storehouse: 'R'}[
     text.toLowerCase()
   ];
-  return labelsOf(rules).pileOf.get(text) ?? rules.find(byName ?? text.toUpperCase());
+  return labels.pileOf.get(text) ?? rules.find(byName ?? text.toUpperCase());
 }
 
 /** One pile with all its cards that are in view, from the top down. */
-export function pileLine(rules: Ruleset, position: Position, pile: PileInfo): string {
+export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, labels = labelsOf(rules)): string {
   const cards = pileAt(position, pile.index);
-  const name = nameOf(rules, pile);
+  const name = nameOf(rules, pile, labels);
   const behind = pile.letter === 'T' && rules.has('C') ? pileAt(position, rules.numberOf('C', pile.number)) : [];
   const back = behind.length === 0 ? '' : `; behind it ${behind.toReversed().map(cardName).join(', ')}`;
   if (cards.length === 0) return sentence(`${name}: empty${back}`);
   if (pile.spec.shows === 'none') return sentence(`${name}: ${counted(cards.length)}, face down`);
-  if (pile.spec.shows === 'top') return heapLine(rules, position, pile);
+  if (pile.spec.shows === 'top') return heapLine(rules, position, pile, labels);
   const order = cards.length > 1 ? ', top first' : '';
   return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
 }
 
 /** Where a card lies that is in view: `the five of clubs lies in the waste, 3 from the top`. */
-export function whereLine(rules: Ruleset, position: Position, text: string): string | undefined {
+export function whereLine(rules: Ruleset, position: Position, text: string, labels?: Labels): string | undefined {
   const card = parseCard(text);
   if (card === undefined) return undefined;
-  const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card));
+  const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card, labels));
   const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';
   return sentence(`${cardName(card)} ${words}`);
 }
 
-function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card): string[] {
+function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card, labels?: Labels): string[] {
   const down = pileAt(position, pile.index).toReversed();
   if (pile.spec.shows === 'none') return [];
   const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
-  const name = nameOf(rules, pile);
+  const name = nameOf(rules, pile, labels);
   const front = pile.letter === 'C' ? rules.of('T')[pile.number] : undefined;
-  if (front) return down.includes(card) ? [`behind ${nameOf(rules, front)}`] : [];
+  if (front) return down.includes(card) ? [`behind ${nameOf(rules, front, labels)}`] : [];
   return seen.flatMap((each, depth) =>
     each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${String(depth)} beneath the top`],
   );

@@ -2,6 +2,7 @@ import {cardName, RANK_NAMES, rankOf, SUIT_NAMES, suitOf, type Card} from '../en
 import {listed} from '../engine/words.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Labels} from '../ui/labels.js';
 import {nameOf, withNames} from '../ui/narration.js';
 
 /** `the nine of hearts`. */
@@ -61,10 +62,10 @@ function continues(before: Card, card: Card, step: number): boolean {
 }
 
 /** What lies on top of a pile now: `Waste top is now seven of spades, 28 cards.` */
-export function topNow(rules: Ruleset, position: Position, pile: PileInfo): string {
+export function topNow(rules: Ruleset, position: Position, pile: PileInfo, labels?: Labels): string {
   const cards = pileAt(position, pile.index);
   const top = cards.at(-1);
-  const name = nameOf(rules, pile);
+  const name = nameOf(rules, pile, labels);
   if (pile.spec.shows === 'none')
     return sentence(cards.length === 0 ? `${name} is out` : `${name} has ${counted(cards.length)}`);
   if (top === undefined) return sentence(`${name} is empty now`);

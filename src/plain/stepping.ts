@@ -2,7 +2,7 @@ import {cardName} from '../engine/card.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {PileInfo} from '../engine/ruleset.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
@@ -17,7 +17,7 @@ import {
   type Choosing,
   type Standing,
 } from '../ui/choosing.js';
-import {labelsOf} from '../ui/labels.js';
+import {labelsOf, type Labels} from '../ui/labels.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../ui/moving.js';
 import type {Answer, Held} from '../ui/model.js';
 import {withNames} from '../ui/narration.js';
@@ -64,14 +64,14 @@ export function follow(start: Standing, units: readonly Unit[]): Stepping {
 }
 
 /** Where the moves lead, or why one of them is refused. */
-function played({rules, position}: Standing, moves: readonly Move[]): Standing | string {
-  let now = position;
+function played(at: Standing, moves: readonly Move[]): Standing | string {
+  let now = at.position;
   for (const move of moves) {
-    const next = applyMove(rules, now, move);
+    const next = applyMove(at.rules, now, move);
     if (!next.ok) return next.fault.message;
     now = next.value.position;
   }
-  return {rules, position: now};
+  return {...at, position: now};
 }
 
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
@@ -84,7 +84,7 @@ function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next:
     case 'ask':
       return answered(choosing.text, choosing.answers, units, next);
     case 'places':
-      return askPlace(at.rules, choosing.targets, next);
+      return askPlace(at, choosing.targets, next);
     case 'refuse':
     case 'tell':
       return choosing;
@@ -99,6 +99,10 @@ function answered(text: string, answers: readonly Answer[], units: readonly Unit
   return {kind: 'ask', at: next, text: withNames(text), replies};
 }
 
+function keysOf({rules, labels}: Standing): Labels {
+  return labels ?? labelsOf(rules);
+}
+
 /** The move that begins at a unit. */
 function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen {
   const unit = units[index];
@@ -111,9 +115,9 @@ function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen
 function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: number): Chosen {
   const {rules} = at;
   const traits = traitsOf(rules);
-  const pile = labelsOf(rules).pileOf.get(key);
+  const pile = keysOf(at).pileOf.get(key);
   if (pile)
-    return labelsOf(rules).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
+    return keysOf(at).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
   if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
   if (key === 'G' && traits.has('grace')) return chooseGrace(at, units, next);
   if (key === 'p' && traits.has('runs')) return chooseAhead(at, units, next);
@@ -123,13 +127,13 @@ function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: nu
 /** From where and to where; `[` and `]` between them change how many cards are meant. */
 function chooseTwoKeys(at: Standing, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
   if (pileAt(at.position, pile.index).length === 0)
-    return {choosing: {kind: 'tell', text: emptyWords(at.rules, pile)}, next: start};
+    return {choosing: {kind: 'tell', text: emptyWords(at.rules, pile, at.labels)}, next: start};
   const packets = traitsOf(at.rules).has('packets');
   let held: Held & {kind: 'pile'} = {kind: 'pile', pile: pile.index};
   let next = start;
   for (let by = bracket(units[next]); by !== 0; by = bracket(units[++next]))
     held = packets ? {...held, unroll: true} : resized(at, held, by);
-  const to = placeAt(at.rules, units[next]);
+  const to = placeAt(at, units[next]);
   if (to) return {choosing: choosePlace(at, held, to), next: next + 1};
   return {choosing: chooseAnywhere(at, held), next};
 }
@@ -139,13 +143,18 @@ function bracket(unit: Unit | undefined): 1 | -1 | 0 {
   return '[<'.includes(unit.key) ? -1 : ']>'.includes(unit.key) ? 1 : 0;
 }
 
-function placeAt(rules: Ruleset, unit: Unit | undefined): PileInfo | undefined {
-  return unit?.kind === 'key' ? labelsOf(rules).pileOf.get(unit.key) : undefined;
+function placeAt(at: Standing, unit: Unit | undefined): PileInfo | undefined {
+  return unit?.kind === 'key' ? keysOf(at).pileOf.get(unit.key) : undefined;
 }
 
 /** The keys of places, as replies to the question where cards are to go. */
-function askPlace(rules: Ruleset, places: readonly PileInfo[], at: number, home?: string): Stepping & {kind: 'ask'} {
-  const keys = places.flatMap(pile => labelsOf(rules).keyOf.get(pile.index) ?? []);
+function askPlace(
+  standing: Standing,
+  places: readonly PileInfo[],
+  at: number,
+  home?: string,
+): Stepping & {kind: 'ask'} {
+  const keys = places.flatMap(pile => keysOf(standing).keyOf.get(pile.index) ?? []);
   const replies = [...keys, ...(home === undefined ? [] : [home])].map(key => ({key, words: key}));
   const up = home === undefined ? '' : `, or ${home} for the foundation`;
   return {kind: 'ask', at, text: `Where to: ${keys.join(', ')}${up}?`, replies};
@@ -166,18 +175,18 @@ function chooseGrace(at: Standing, units: readonly Unit[], next: number): Chosen
 }
 
 function chooseGracePlace(at: Standing, pick: Pick, units: readonly Unit[], next: number): Chosen {
-  const to = placeAt(at.rules, units[next]);
-  const home = labelsOf(at.rules).keyOf.get(pick.from.index);
+  const to = placeAt(at, units[next]);
+  const home = keysOf(at).keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
   if (to) return {choosing: chooseOnto(at, pick, to), next: next + 1};
   const places = at.rules.of('T').filter(pile => playsTo(at.rules, at.position, pick, pile).length > 0);
-  return askPlace(at.rules, places, next, home);
+  return askPlace(at, places, next, home);
 }
 
 /** `p` and a place: the next card of the pack is turned and laid there. */
 function chooseAhead(at: Standing, units: readonly Unit[], next: number): Chosen {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
-  const to = placeAt(at.rules, unit);
-  return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at.rules, at.rules.of('T'), next, 'p');
+  const to = placeAt(at, unit);
+  return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at, at.rules.of('T'), next, 'p');
 }

@@ -1,6 +1,12 @@
 import type {Result} from '../engine/fault.js';
-import type {Game} from '../session/game.js';
+import type {Move} from '../engine/move.js';
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
+import type {Settings} from '../session/settings.js';
+import type {Asked, Told, VerdictWord} from '../ui/oracle.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../ui/ports.js';
 import type {Reply} from './stepping.js';
 import type {Unit} from './units.js';
 
@@ -17,14 +23,16 @@ export interface Question {
 export interface Talk {
   readonly journal?: Journal | undefined;
   readonly question?: Question | undefined;
-}
-
-/** An unfinished game that can be gone on with. */
-export interface OpenGame {
-  readonly id: string;
-  /** `Kingdom, deal 37`. */
-  readonly name: string;
-  readonly state: string;
+  /** Those of the file and the command line; the usual ones without them. */
+  readonly settings?: Settings | undefined;
+  /** The last line of moves, to be had again. */
+  readonly lately?: readonly Unit[] | undefined;
+  /** The move that a hint named, for as long as the game stands there. */
+  readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
+  /** Where the game stood when the move was looked for that lost it, and the last move before that one. */
+  readonly traced?: {readonly moment: Moment; readonly ply: number} | undefined;
+  /** The verdict as it was last told of its own accord. */
+  readonly verdict?: VerdictWord | undefined;
 }
 
 /** What the dialogue has of the world; whatever runs it hands this in. */
@@ -38,16 +46,27 @@ export interface TalkPorts {
   /** Unfinished games, newest first. */
   openGames(): readonly OpenGame[];
   resume(id: string): Result<Journal>;
-  /** The best move in a line, and why; absent where no solver is at hand. */
-  hint?(game: Game): Promise<string>;
+  /** The seed of a deal that can be won. */
+  findDeal(rules: Ruleset): Promise<string>;
+  /** Asks the solver, and a newer question of the kind takes the place of an older one; absent where there is none. */
+  consult?(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined>;
+  /** Keeps settings for good. */
+  changeSettings(change: Partial<Settings>): void;
+  records(): readonly PlayerRecord[];
+  endedGames(): readonly EndedGame[];
+  readEnded(id: string): Result<Game>;
+  /** A game read from a share code or from a file of that name. */
+  openText(text: string): Result<Game>;
+  /** A table for a journal that stands already; the one before stays to be resumed. */
+  adopt(journal: Journal): Journal;
 }
 
 /** The answer to a line: the state after it and the lines to print. */
 export interface Answered {
   readonly state: Talk;
   readonly lines: readonly string[];
-  /** More to print once it is known. */
-  readonly later?: Promise<readonly string[]>;
+  /** What is said once it is known, and what becomes of the talk as it stands then. */
+  readonly later?: Promise<(now: Talk) => Answered>;
   /** The player has said that he leaves. */
   readonly end?: true;
 }

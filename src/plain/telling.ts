@@ -7,19 +7,36 @@ import type {Move, Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Labels} from '../ui/labels.js';
 import {nameOf} from '../ui/narration.js';
 import {cardsWords, counted, sentence, the, topNow} from './speech.js';
 
-/** What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. */
-export function stepWords(rules: Ruleset, before: Position, moves: readonly Move[]): string {
+/** What a step's words rest on besides the step. */
+interface Telling {
+  /** How many of the moves are the player's own; the others followed by themselves. */
+  readonly own?: number;
+  readonly labels?: Labels | undefined;
+}
+
+/**
+ * What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. Moves
+ * after the player's `own` happened by themselves, too.
+ */
+export function stepWords(
+  rules: Ruleset,
+  before: Position,
+  moves: readonly Move[],
+  {own = moves.length, labels}: Telling = {},
+): string {
   const words: string[] = [];
   const lost = new Map<number, boolean>();
   let position = before;
-  for (const move of moves) {
+  for (const [i, move] of moves.entries()) {
     const outcome = applyMove(rules, position, move);
     if (!outcome.ok) break;
-    words.push(moveSentence(rules, position, outcome.value.position, move));
-    words.push(...outcome.value.happened.map(each => consequenceSentence(rules, each)));
+    const told = i < own ? moveSentence : byItself;
+    words.push(told(rules, position, outcome.value.position, move, labels));
+    words.push(...outcome.value.happened.map(each => consequenceSentence(rules, each, labels)));
     for (const {from, to} of [...transfers(rules, move), ...outcome.value.happened]) {
       lost.set(from, true);
       lost.set(to, false);
@@ -27,7 +44,7 @@ export function stepWords(rules: Ruleset, before: Position, moves: readonly Move
     position = outcome.value.position;
   }
   const left = [...lost].filter(([, isLost]) => isLost).map(([index]) => rules.info(index));
-  const tops = left.filter(isPlayable).map(pile => topNow(rules, position, pile));
+  const tops = left.filter(isPlayable).map(pile => topNow(rules, position, pile, labels));
   return [...words, ...tops, ...packWords(rules, before, position)].join(' ');
 }
 
@@ -40,10 +57,18 @@ function transfers(rules: Ruleset, move: Move): readonly {readonly from: number;
   return move.type === 'play' ? [transferOf(rules, move)] : [];
 }
 
-function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move): string {
+function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move, labels?: Labels): string {
   if (move.type === 'turn') return turnSentence(rules, before);
   if (move.type === 'redeal') return redealSentence(rules, before, after);
-  return playSentence(rules, before, move);
+  return playSentence(rules, before, move, labels);
+}
+
+/** A safe card that goes up without being sent. */
+function byItself(rules: Ruleset, before: Position, after: Position, move: Move, labels?: Labels): string {
+  if (move.type !== 'play') return moveSentence(rules, before, after, move);
+  const transfer = transferOf(rules, move);
+  const card = pileAt(before, transfer.from).at(-1);
+  return card === undefined ? '' : consequenceSentence(rules, {...transfer, card}, labels);
 }
 
 /** The card that is turned, which may be gone from the waste once the position is settled. */
@@ -64,7 +89,7 @@ function redealSentence(rules: Ruleset, before: Position, after: Position): stri
 }
 
 /** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
-function playSentence(rules: Ruleset, before: Position, play: Play): string {
+function playSentence(rules: Ruleset, before: Position, play: Play, labels?: Labels): string {
   const {from, to, count, depth} = transferOf(rules, play);
   const source = pileAt(before, from);
   const start = depth > 0 ? depth - 1 : source.length - count;
@@ -72,12 +97,20 @@ function playSentence(rules: Ruleset, before: Position, play: Play): string {
   const target = pileAt(before, to);
   const meeting = target[play.under ? 0 : target.length - 1];
   const verb = cards.length > 1 ? 'go' : 'goes';
-  const place = placeWords(rules, rules.info(from), rules.info(to), meeting, play.under === true);
+  const place = placeWords(rules, {from: rules.info(from), to: rules.info(to), meeting, under: play.under}, labels);
   return sentence(`${cardsWords(cards)} ${verb} ${place}`);
 }
 
-function placeWords(rules: Ruleset, from: PileInfo, to: PileInfo, meeting: Card | undefined, under: boolean): string {
-  const name = nameOf(rules, to);
+interface Meeting {
+  readonly from: PileInfo;
+  readonly to: PileInfo;
+  /** The card that is met there. */
+  readonly meeting: Card | undefined;
+  readonly under: true | undefined;
+}
+
+function placeWords(rules: Ruleset, {from, to, meeting, under}: Meeting, labels?: Labels): string {
+  const name = nameOf(rules, to, labels);
   if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over' : 'up'} to ${name}`;
   const back = from.spec.role === 'foundation' ? 'back ' : '';
   if (meeting === undefined) return `${back}into the space ${name}`;
@@ -85,9 +118,9 @@ function placeWords(rules: Ruleset, from: PileInfo, to: PileInfo, meeting: Card 
 }
 
 /** `The store-house fills auxiliary 2 with the nine of hearts.` */
-function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence): string {
+function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labels?: Labels): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const [source, target] = [nameOf(rules, giver), nameOf(rules, taker)];
+  const [source, target] = [nameOf(rules, giver, labels), nameOf(rules, taker, labels)];
   if (giver.letter === 'C') return sentence(`${the(card)} comes free, ${target}`);
   if (taker.spec.role === 'foundation') return sentence(`by itself ${the(card)} goes up from ${source} to ${target}`);
   const fills =
@@ -106,11 +139,11 @@ function packWords(rules: Ruleset, before: Position, after: Position): string[] 
 }
 
 /** What differs on the table between two positions of one game, where a step was undone or done again. */
-export function differenceWords(rules: Ruleset, before: Position, after: Position): string {
+export function differenceWords(rules: Ruleset, before: Position, after: Position, labels?: Labels): string {
   const changed = rules.piles.filter(({index}) => pileAt(before, index) !== pileAt(after, index));
   return changed
     .filter(pile => pile.letter !== 'C')
-    .map(pile => topNow(rules, after, pile))
+    .map(pile => topNow(rules, after, pile, labels))
     .join(' ');
 }
 
@@ -138,7 +171,7 @@ function turnWords(rules: Ruleset, position: Position): string {
 }
 
 /** A move as the list of moves tells it: `the nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
-export function moveLine(rules: Ruleset, position: Position, move: Move): string {
+export function moveLine(rules: Ruleset, position: Position, move: Move, labels?: Labels): string {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
   const {from, to, count, depth} = transferOf(rules, move);
@@ -151,5 +184,6 @@ export function moveLine(rules: Ruleset, position: Position, move: Move): string
     .map(cardName)
     .join(' and ');
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  return `${cards} from ${nameOf(rules, giver)} ${placeWords(rules, giver, taker, meeting, move.under === true)}`;
+  const place = placeWords(rules, {from: giver, to: taker, meeting, under: move.under}, labels);
+  return `${cards} from ${nameOf(rules, giver, labels)} ${place}`;
 }

@@ -19,6 +19,8 @@ export interface Rated {
 export interface Advice extends Rated {
   /** Deals that every move was tried in. */
   readonly samples: number;
+  /** Deals of the unseen cards that the choice rests on; none where it is beyond choice, or every card is seen. */
+  readonly weighed: number;
   /** Why this move, in words. */
   readonly reason: string;
   /** The other moves, the best first. */
@@ -122,6 +124,7 @@ export class Adviser {
       move: best.move,
       share: this.shareOf(best),
       samples: this.samples,
+      weighed: this.isSettled() || seesAll(this.rules, this.position) ? 0 : this.samples,
       reason: this.reason(best, rest[0]),
       others: rest.map(each => ({move: each.move, share: this.shareOf(each)})),
     };
@@ -157,7 +160,7 @@ export class Adviser {
     }
     const [wins, others] = [this.percent(best), this.percent(next)];
     return best.wins > 0
-      ? `it keeps ${wins} of the sampled deals winnable; ${makeMove(next.move)} keeps ${others}`
+      ? `it keeps ${wins} of the sampled deals winnable; ${makeMove(next.move)} keeps ${wins === others ? 'as many' : others}`
       : 'no sampled deal was won quickly; after this move they get furthest';
   }
 

@@ -41,8 +41,8 @@ function gameOf({game, past, future}: Session, opening: Opening): Game {
   return {opening, last: undefined};
 }
 
-/** An ending as a line of the results. */
-export function resultOf(ending: Ending, id: string, now: number): GameResult {
+/** An ending as a line of the results; `winnable` is whether the deal could be won, where that is known. */
+export function resultOf(ending: Ending, id: string, now: number, winnable?: boolean): GameResult {
   const {game, tally, outcome} = ending;
   const {rules, seed} = game.opening;
   const deck = deckHash(game.opening);
@@ -58,6 +58,7 @@ export function resultOf(ending: Ending, id: string, now: number): GameResult {
     when: new Date(now).toISOString(),
     undos: tally.undos,
     hints: tally.hints,
+    ...(winnable !== undefined && {winnable}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {Fault} from '../engine/fault.js';
+import type {Opening} from '../session/game.js';
 import type {Processes} from './claim.js';
 import type {Files} from './files.js';
 import type {Home} from './home.js';
@@ -16,6 +17,11 @@ export interface StorePorts {
   readonly later: (milliseconds: number, job: () => void) => () => void;
   /** Hears of each trouble once; whatever it is, the game goes on. */
   readonly notice: (fault: Fault) => void;
+  /**
+   * Whether the deal of a game that was lost could be won, as far as is known; where it is not, `tell` may be called
+   * later. Absent where nothing can know.
+   */
+  readonly judge?: (opening: Opening, tell: (winnable: boolean) => void) => boolean | undefined;
 }
 
 /** A timer that does not keep the program alive. */

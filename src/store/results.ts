@@ -22,6 +22,8 @@ export interface GameResult {
   readonly when: string;
   readonly undos: number;
   readonly hints: number;
+  /** Whether the deal could be won. Absent where it is not known, and in files of older versions. */
+  readonly winnable?: boolean;
 }
 
 /** All results on disk, oldest first, and how many lines could not be read. */
@@ -54,10 +56,11 @@ function parseResult(line: string): GameResult | undefined {
 
 function isResult(value: unknown): value is GameResult {
   if (typeof value !== 'object' || value === null) return false;
-  const {id, variant, rules, outcome, moves, seconds, when, undos, hints} = value as Record<string, unknown>;
+  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, winnable} = value as Record<string, unknown>;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
     [moves, seconds, undos, hints].every(isCount) &&
+    ['boolean', 'undefined'].includes(typeof winnable) &&
     typeof rules === 'object' &&
     rules !== null &&
     (outcome === 'won' || outcome === 'lost' || outcome === 'open')
@@ -88,6 +91,14 @@ export class Results {
 
   add(result: GameResult): void {
     this.waiting.push(result);
+  }
+
+  /** Adds to the result of a game that was lost whether its deal could be won, unless it is played again meanwhile. */
+  amend(id: string, winnable: boolean): void {
+    const last = this.list().results.findLast(result => result.id === id);
+    if (last?.outcome !== 'lost') return;
+    this.add({...last, winnable});
+    this.flush();
   }
 
   /** Appends what waits; it is on the disk, not only on its way, when this returns. Gives whether nothing is left. */

@@ -18,6 +18,9 @@ export interface Statistics {
   readonly fewestSeconds: number | null;
   /** Seconds played in all. */
   readonly seconds: number;
+  /** Of the games played, those whose deals are known to be winnable, or not; those that came out are. */
+  readonly winnable: number;
+  readonly unwinnable: number;
 }
 
 /** Folds results, oldest first, into statistics in the order in which the games were first met. */
@@ -32,11 +35,15 @@ export function statisticsOf(results: readonly GameResult[]): Statistics[] {
   return [...groups.values()].flatMap(group => (group[0] ? [fold(group[0], group)] : []));
 }
 
-/** The last result of each id, in the order of these; a game taken up again has none. */
+/**
+ * The last result of each id, in the order of these; a game taken up again has none. What only adds to a result what
+ * became known of it takes its place.
+ */
 export function lastOfEach(results: readonly GameResult[]): GameResult[] {
   const last = new Map<string, GameResult>();
   for (const result of results) {
-    last.delete(result.id);
+    const before = last.get(result.id);
+    if (before?.when !== result.when || before.outcome !== result.outcome) last.delete(result.id);
     last.set(result.id, result);
   }
   return [...last.values()].filter(result => result.outcome !== 'open');
@@ -60,6 +67,8 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
     fewestMoves: least(moves),
     fewestSeconds: least(seconds),
     seconds: games.reduce((sum, game) => sum + game.seconds, 0),
+    winnable: games.filter(game => game.outcome === 'won' || game.winnable === true).length,
+    unwinnable: games.filter(game => game.outcome !== 'won' && game.winnable === false).length,
   };
 }
 

@@ -3,7 +3,7 @@ import type {Game} from '../session/game.js';
 import {entriesSince, makeEntry, makeJournal, tallyOf, type Journal, type Written} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {Claim} from './claim.js';
-import {gameId, newEndings, resultOf} from './ending.js';
+import {gameId, newEndings, resultOf, type Ending} from './ending.js';
 import {appendAll, quietly, writeWhole} from './files.js';
 import {archivePath, freshPath, idOf, replayPath, type Folders} from './folders.js';
 import type {StorePorts} from './ports.js';
@@ -194,9 +194,17 @@ export class Table {
       this.known.set(ending.number, ending.outcome);
       if (ending.outcome === 'open') this.ended.delete(ending.number);
       else this.ended.set(ending.number, ending.game);
-      this.results.add(resultOf(ending, gameId(this.id, ending.number), this.ports.now()));
+      this.addResult(ending);
       this.awaitSync();
     }
+  }
+
+  /** A game that came out could be won; whether one could that was lost may become known later. */
+  private addResult(ending: Ending): void {
+    const id = gameId(this.id, ending.number);
+    const amend = (winnable: boolean): void => this.results.amend(id, winnable);
+    const lost = ending.outcome === 'lost' ? this.ports.judge?.(ending.game.opening, amend) : undefined;
+    this.results.add(resultOf(ending, id, this.ports.now(), ending.outcome === 'won' ? true : lost));
   }
 
   private archiveEnded(): void {

@@ -5,6 +5,7 @@ import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Labels} from './labels.js';
 import type {Answer, Held} from './model.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './moving.js';
 import {moveWords, nameOf} from './narration.js';
@@ -13,6 +14,8 @@ import {moveWords, nameOf} from './narration.js';
 export interface Standing {
   readonly rules: Ruleset;
   readonly position: Position;
+  /** The keys of the piles; the usual ones without them. */
+  readonly labels?: Labels;
 }
 
 /** What comes of naming a move, on the screen and in the dialogue alike. */
@@ -36,8 +39,8 @@ export function pickedOf(rules: Ruleset, held: Held): Pick | undefined {
 }
 
 /** `Auxiliary 2 is empty.` */
-export function emptyWords(rules: Ruleset, pile: PileInfo): string {
-  const name = nameOf(rules, pile);
+export function emptyWords(rules: Ruleset, pile: PileInfo, labels?: Labels): string {
+  const name = nameOf(rules, pile, labels);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} is empty.`;
 }
 
@@ -46,7 +49,8 @@ export function chooseByOneKey(at: Standing, pile: PileInfo): Choosing {
   const {rules, position} = at;
   if (pileAt(position, pile.index).length > 0) return chooseHome(at, {from: pile});
   const waste = rules.of('W')[0];
-  if (!waste || rules.routes('W', pile.letter).length === 0) return {kind: 'tell', text: emptyWords(rules, pile)};
+  if (!waste || rules.routes('W', pile.letter).length === 0)
+    return {kind: 'tell', text: emptyWords(rules, pile, at.labels)};
   return chooseOnto(at, {from: waste}, pile);
 }
 

@@ -4,8 +4,19 @@ import {parseSeed} from '../engine/seed.js';
 import {plyOf} from '../session/game.js';
 import {parseSetting, withSettings} from '../session/settings.js';
 import {openPage} from './dialogs.js';
-import {gameNow, rulesOf, type Model} from './model.js';
-import {dealAnew, dealSeed, idle, playMoves, redoStep, restartGame, sendUp, told, travel, undoStep} from './playing.js';
+import {gameNow, type Model} from './model.js';
+import {
+  dealFresh,
+  dealSeed,
+  idle,
+  playMoves,
+  redoStep,
+  restartGame,
+  sendUp,
+  told,
+  travel,
+  undoStep,
+} from './playing.js';
 import type {Ports} from './ports.js';
 
 /** A command in words, typed after `:`. */
@@ -58,19 +69,15 @@ export function runLine(model: Model, text: string, ports: Ports): Model {
   );
 }
 
-function freshSeed(model: Model, ports: Ports): string {
-  return ports.freshSeed(rulesOf(model), model.settings.winnable);
-}
-
 function newDeal(model: Model, rest: string, ports: Ports): Model {
-  if (rest === '') return dealAnew(model, freshSeed(model, ports));
+  if (rest === '') return dealFresh(model, ports);
   const seed = parseSeed(rest);
   return seed.ok ? dealSeed(model, seed.value) : told(model, `${seed.fault.message}.`, 'bad');
 }
 
 function resign(model: Model, _rest: string, ports: Ports): Model {
   if (!gameNow(model).last) return told(model, 'Nothing has been played yet.', 'bad');
-  return told(dealAnew(model, freshSeed(model, ports)), 'Given up; here is a new deal, and u brings the other back.');
+  return dealFresh(model, ports, 'Given up; here is a new deal, and u brings the other back.');
 }
 
 function goToPly(model: Model, rest: string): Model {

@@ -1,7 +1,7 @@
 import {cardName, makeCard, parseCard, type Card} from '../engine/card.js';
 import {seenCard} from '../engine/sight.js';
 import {pileAt} from '../engine/position.js';
-import {positionNow, rulesOf, type Model} from './model.js';
+import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import {nameOf} from './narration.js';
 import {told} from './playing.js';
 
@@ -18,7 +18,7 @@ export function findCard(model: Model, text: string): Model {
   const [first] = places;
   if (!first) return told(model, `The ${cardName(card)} is not in view yet.`);
   const words = places.map(
-    ({pile, index}) => `${nameOf(rules, pile)}${depthWords(pileAt(position, pile.index), index)}`,
+    ({pile, index}) => `${nameOf(rules, pile, labelsNow(model))}${depthWords(pileAt(position, pile.index), index)}`,
   );
   return told(
     {...model, cursor: {pile: first.pile.index, index: first.index}},

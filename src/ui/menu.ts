@@ -25,6 +25,8 @@ import {
   type PageDialog,
 } from './menu-pages.js';
 import type {Message} from './model.js';
+import type {Told} from './oracle.js';
+import {LOOKING} from './playing.js';
 import type {OpenGame, PlayerRecord, Ports} from './ports.js';
 import type {Replay} from './replay.js';
 
@@ -38,6 +40,8 @@ export interface Menu {
   /** Options chosen for each game, by its id; what is not there has its default. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
+  /** A deal that can be won is looked for under these rules, and begins once it is found. */
+  readonly sought?: Ruleset | undefined;
   readonly message?: Message | undefined;
 }
 
@@ -206,7 +210,8 @@ function onKey(menu: Menu, scene: Scene, event: KeyEvent, ports: Ports): MenuUpd
   const entries = entriesOf(menu, scene.table);
   const entry = chosenEntry(menu, entries);
   if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event, ports);
-  return onEntry({...menu, message: undefined}, scene, entries, entry, keyOf(event), ports);
+  if (menu.sought && keyOf(event) === 'escape') return {menu: {...menu, sought: undefined, message: undefined}};
+  return onEntry({...menu, sought: undefined, message: undefined}, scene, entries, entry, keyOf(event), ports);
 }
 
 /** Text that is pasted goes into a prompt; a share code offers to be opened; anything else is no keys. */
@@ -262,12 +267,12 @@ function onEntry(
   const by = {up: -1, k: -1, down: 1, j: 1, tab: 1, 'S-tab': -1}[key];
   if (by !== undefined) return {menu: {...menu, chosen: (menu.chosen + by + entries.length) % entries.length}};
   const digit = entries.find((each, at) => digitOf(each, at) === key);
-  if (digit) return start({...menu, chosen: entries.indexOf(digit)}, digit, seedOf(menu, digit, scene, ports));
+  if (digit) return begin({...menu, chosen: entries.indexOf(digit)}, digit, scene, ports);
   const game = entry.kind === 'game';
   switch (key) {
     case 'return':
     case 'space':
-      return start(menu, entry, seedOf(menu, entry, scene, ports));
+      return begin(menu, entry, scene, ports);
     case 'd':
       return game ? start(menu, entry, ports.today()) : noGame(menu);
     case 'g':
@@ -294,9 +299,22 @@ function onEntry(
   }
 }
 
-/** A fresh seed for the game of an entry; unfinished games need none. */
-function seedOf(menu: Menu, entry: Entry, {settings}: Scene, ports: Ports): string {
-  return entry.kind === 'game' ? ports.freshSeed(chosenRules(menu, entry.variant), settings.winnable) : '';
+/** A fresh deal of the game of an entry, or the unfinished game. */
+function begin(menu: Menu, entry: Entry, {settings}: Scene, ports: Ports): MenuUpdated {
+  if (entry.kind !== 'game') return start(menu, entry, '');
+  const rules = chosenRules(menu, entry.variant);
+  const seed = settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
+  if (seed !== undefined) return start(menu, entry, seed);
+  return {menu: {...menu, sought: rules, message: {tone: 'plain', text: LOOKING}}};
+}
+
+/** The deal that was looked for begins, unless a key was pressed meanwhile. */
+export function hearDeal(menu: Menu, {rules, found}: Told & {about: 'deal'}, ports: Ports): MenuUpdated {
+  if (menu.sought !== rules) return {menu};
+  const left = {...menu, sought: undefined, message: undefined};
+  const seed = found ? ports.winnableSeed(rules) : undefined;
+  if (seed !== undefined) return {menu: left, begin: openSeed(rules, seed)};
+  return {menu: {...left, message: {tone: 'bad', text: 'No deal was found in the time that can be won.'}}};
 }
 
 function noGame(menu: Menu): MenuUpdated {

@@ -74,7 +74,7 @@ export interface Model {
   readonly shown?: number | undefined;
   readonly dialog?: Dialog | undefined;
   /** What the solver was asked and has not answered for good. */
-  readonly asked?: 'hint' | 'trace' | undefined;
+  readonly asked?: 'hint' | 'trace' | 'deal' | undefined;
   /** What is known of the positions of this table, every card looked at. */
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
   /** What the solver is asked about, and the position that it was told. */

@@ -117,3 +117,14 @@ export function safeMoves(rules: Ruleset, start: Position): Move[] {
   }
   return moves;
 }
+
+/** Moves and all that may safely go up after them, where the setting has safe cards go up by themselves. */
+export function withSafeMoves(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Move[] {
+  let position = start;
+  for (const move of moves) {
+    const next = applyMove(rules, position, move);
+    if (!next.ok) return moves;
+    position = next.value.position;
+  }
+  return [...moves, ...safeMoves(rules, position)];
+}

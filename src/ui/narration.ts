@@ -9,31 +9,31 @@ import type {Glyphs} from './look.js';
 import {cardText} from './drawing.js';
 
 /** A pile as the player knows it: by its key where it has one, as in `packet C`. */
-export function nameOf(rules: Ruleset, pile: PileInfo): string {
-  const key = labelsOf(rules).keyOf.get(pile.index);
+export function nameOf(rules: Ruleset, pile: PileInfo, labels = labelsOf(rules)): string {
+  const key = labels.keyOf.get(pile.index);
   const keyed = key !== undefined && pile.spec.count > 1 && !pile.spec.suited;
   return keyed ? `${pile.spec.name.one} ${key}` : pileName(pile.spec, pile.number);
 }
 
 /** `the store-house fills auxiliary 2 with 9H`. */
-export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): string {
+export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence, labels = labelsOf(rules)): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const name = nameOf(rules, giver);
+  const name = nameOf(rules, giver, labels);
   if (giver.letter === 'C') return `${makeCard(card)} comes free`;
   if (taker.spec.role === 'foundation') return `${makeCard(card)} goes up from ${name}`;
   const filled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
   return filled
-    ? `${name} gives ${makeCard(card)} to ${nameOf(rules, taker)}`
-    : `${makeCard(card)} goes to ${nameOf(rules, taker)}`;
+    ? `${name} gives ${makeCard(card)} to ${nameOf(rules, taker, labels)}`
+    : `${makeCard(card)} goes to ${nameOf(rules, taker, labels)}`;
 }
 
 /** What a step brought about by itself; empty when nothing happened. */
-export function happenedWords(rules: Ruleset, happened: readonly Consequence[]): string {
-  return happened.map(each => consequenceWords(rules, each)).join(', ');
+export function happenedWords(rules: Ruleset, happened: readonly Consequence[], labels = labelsOf(rules)): string {
+  return happened.map(each => consequenceWords(rules, each, labels)).join(', ');
 }
 
 /** `9H from the waste onto TH on auxiliary 2`, for a move that is shown or told. */
-export function moveWords(rules: Ruleset, position: Position, move: Move): string {
+export function moveWords(rules: Ruleset, position: Position, move: Move, labels = labelsOf(rules)): string {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
   const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
@@ -48,7 +48,7 @@ export function moveWords(rules: Ruleset, position: Position, move: Move): strin
   const meeting = target[move.under ? 0 : target.length - 1];
   const place =
     meeting === undefined ? 'into' : move.under ? `under ${makeCard(meeting)} of` : `on ${makeCard(meeting)} of`;
-  return `${cards} from ${nameOf(rules, giver)} ${place} ${nameOf(rules, taker)}`;
+  return `${cards} from ${nameOf(rules, giver, labels)} ${place} ${nameOf(rules, taker, labels)}`;
 }
 
 /** Cards in running text, `7C`, as the screen shows them, `7♣`. */

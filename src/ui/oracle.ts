@@ -1,14 +1,18 @@
 import {sameMove, type Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf} from '../session/game.js';
 import {record} from '../session/journal.js';
-import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {moveWords} from './narration.js';
-import {idle, told, travel} from './playing.js';
+import {dealFresh, idle, told, travel} from './playing.js';
 import type {Ports} from './ports.js';
 
 /** What is known of a position with every card known to the search. */
 export type VerdictWord = 'winnable' | 'unwinnable' | 'unknown';
+
+/** What the solver can be asked about positions. */
+export type Asked = 'hint' | 'verdict' | 'trace';
 
 /** What came of a question that was asked of the solver, for the position it was asked about. */
 export type Told =
@@ -31,7 +35,12 @@ export type Told =
       readonly position: Position;
       readonly ply: number;
       readonly sure: boolean;
-    };
+    }
+  /** A deal that can be won was looked for under these rules; the ports have it, if it was found. */
+  | {readonly type: 'told'; readonly about: 'deal'; readonly rules: Ruleset; readonly found: boolean};
+
+/** That the search for a deal came to nothing. */
+export const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
 
 /** T: the best move by what the player may see. The answer comes later, and better ones after it. */
 export function askHint(model: Model, ports: Ports): Model {
@@ -86,7 +95,8 @@ export function backToWinnable(model: Model, ports: Ports): Model {
 }
 
 /** What was told changes the model, if the table still stands as it did when it was asked. */
-export function hear(model: Model, news: Told): Model {
+export function hear(model: Model, news: Told, ports: Ports): Model {
+  if (news.about === 'deal') return hearDeal(model, news, ports);
   if (news.about === 'verdict') {
     const {judging} = model;
     if (judging?.position !== news.position) return model;
@@ -96,10 +106,17 @@ export function hear(model: Model, news: Told): Model {
   return news.about === 'hint' ? hearHint(model, news) : hearTrace(model, news);
 }
 
+/** The deal that was waited for comes to the table. */
+function hearDeal(model: Model, {rules, found}: Told & {about: 'deal'}, ports: Ports): Model {
+  if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
+  if (found) return dealFresh(model, ports);
+  return told({...model, asked: undefined}, NONE_FOUND, 'bad');
+}
+
 function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'hint'}): Model {
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
   const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
-  const words = `${moveWords(rulesOf(model), positionNow(model), move)}: ${reason}${deals}. Enter plays it.`;
+  const words = `${moveWords(rulesOf(model), positionNow(model), move, labelsNow(model))}: ${reason}${deals}. Enter plays it.`;
   return {
     ...told(model, words.charAt(0).toUpperCase() + words.slice(1)),
     ...(shown >= 0 && {shown}),
@@ -107,19 +124,26 @@ function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'h
   };
 }
 
+/** The last position that is known to be winnable, where it is not known which move lost the game. */
+export function doubtWords(ply: number): string {
+  const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
+  return `${last}; what came after could not be told in the time`;
+}
+
 function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
   const done = {...model, asked: undefined};
   const games = gamesTo(gameNow(model));
   const [before, after] = [games[ply], games[ply + 1]];
   if (ply >= games.length - 1) return told(done, 'It can still be won from here.', 'good');
-  const doubt = sure ? '' : ' as far as could be told in the time';
   if (ply < 0) return told(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
-  const words = moveWords(rulesOf(model), positionOf(before), move);
+  const words = moveWords(rulesOf(model), positionOf(before), move, labelsNow(model));
   return told(
     {...done, verdicts, traced: momentOf(gameNow(model))},
-    `Move ${String(ply + 1)} lost it${doubt}: ${words}. W goes back to before it.`,
+    sure
+      ? `Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
+      : `${doubtWords(ply)}. W goes back there.`,
   );
 }

@@ -1,10 +1,10 @@
-import {applyMove} from '../engine/refusal.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {happenedIn, openSeed, positionOf} from '../session/game.js';
 import {record, type Entry} from '../session/journal.js';
-import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
-import {safeMoves, turnOrRedealMove} from './moving.js';
+import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {safeMoves, turnOrRedealMove, withSafeMoves} from './moving.js';
+import type {Ports} from './ports.js';
 import {stagesOf} from './stages.js';
 import {happenedWords} from './narration.js';
 
@@ -33,7 +33,8 @@ export function refused(model: Model, reason: string): Model {
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const next = record(model.journal, {type: 'step', moves: withSafeMoves(model, moves)});
+  const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
+  const next = record(model.journal, {type: 'step', moves: all});
   if (!next.ok) return refused(model, next.fault.message);
   const {cursor} = model;
   const {game} = next.value.session;
@@ -41,21 +42,8 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
   const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
-  const words = happenedWords(rulesOf(model), happenedIn(game));
+  const words = happenedWords(rulesOf(model), happenedIn(game), labelsNow(model));
   return words === '' ? arrived : told(arrived, sentence(words));
-}
-
-/** Where the setting asks for it, safe cards go up by themselves as part of the step. */
-function withSafeMoves(model: Model, moves: readonly Move[]): readonly Move[] {
-  if (!model.settings.autoplay) return moves;
-  const rules = rulesOf(model);
-  let position = positionNow(model);
-  for (const move of moves) {
-    const next = applyMove(rules, position, move);
-    if (!next.ok) return moves;
-    position = next.value.position;
-  }
-  return [...moves, ...safeMoves(rules, position)];
 }
 
 function sentence(words: string): string {
@@ -105,10 +93,16 @@ export function dealSeed(model: Model, seed: string): Model {
   );
 }
 
-/** Another deal of the same game and rules. */
-export function dealAnew(model: Model, seed: string): Model {
-  return travel(model, {type: 'new', opening: openSeed(rulesOf(model), seed)}, 'A new deal; u brings the other back.');
+/** Another deal of the same game and rules; where it has to be winnable and none is at hand, it comes once it is found. */
+export function dealFresh(model: Model, ports: Ports, words = 'A new deal; u brings the other back.'): Model {
+  const rules = rulesOf(model);
+  const seed = model.settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
+  if (seed !== undefined) return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
+  return {...told(idle(model), LOOKING), asked: 'deal'};
 }
+
+/** While a deal is looked for. */
+export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
 
 /** The move that Tab shows after this many steps along the list. */
 export function stepShown(model: Model, by: 1 | -1): Model {

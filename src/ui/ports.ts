@@ -6,6 +6,7 @@ import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../session/settings.js';
 import type {Look} from './look.js';
+import type {Asked} from './oracle.js';
 
 /** An unfinished game as the menu shows it. */
 export interface OpenGame {
@@ -38,6 +39,9 @@ export interface PlayerRecord {
   readonly bestStreak: number;
   readonly medianMoves: number | undefined;
   readonly medianSeconds: number | undefined;
+  /** Of the games played, those whose deals are known to be winnable, or not; those that came out are. */
+  readonly winnable: number;
+  readonly unwinnable: number;
   /** The last results, oldest first, for a small chart. */
   readonly lately: readonly boolean[];
 }
@@ -45,9 +49,13 @@ export interface PlayerRecord {
 /** What the screen needs of the world; the command line hands it in, so that nothing here reads a clock or a disk. */
 export interface Ports {
   /** Asks the solver, which answers later by an event; a newer question of a kind takes the place of an older one. */
-  ask(kind: 'hint' | 'verdict' | 'trace', rules: Ruleset, positions: readonly Position[]): void;
-  /** A seed nobody has chosen; of a deal that can be won, where that is wanted and found soon enough. */
-  freshSeed(rules: Ruleset, winnable: boolean): string;
+  ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void;
+  /** A seed nobody has chosen. */
+  freshSeed(): string;
+  /** The seed of a deal that can be won; undefined while it is looked for, and an event tells the end of that. */
+  winnableSeed(rules: Ruleset): string | undefined;
+  /** A deal that can be won will be wanted after this one. */
+  prepareDeal(present: Opening): void;
   /** The local date, `2026-11-21`: the seed of today's deal. */
   today(): string;
   /** A new game at a table of its own; the one before stays to be resumed. */

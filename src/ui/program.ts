@@ -10,7 +10,7 @@ import {drawFrame, drawNotice} from './frame.js';
 import {hintAt, pressed} from './key-line.js';
 import {keyOf, type Key} from './keys.js';
 import type {Look} from './look.js';
-import {openMenu, updateMenu, type Menu, type Scene} from './menu.js';
+import {hearDeal, openMenu, updateMenu, type Menu, type Scene} from './menu.js';
 import {drawMenu} from './menu-frame.js';
 import {statusOfModel, type Model} from './model.js';
 import {hear, watched, type Told} from './oracle.js';
@@ -83,8 +83,7 @@ export function programAtReplay(
  */
 export function updateProgram(program: Program, event: ProgramEvent, ports: Ports, elapsed = 0): ProgramUpdated {
   if (event.type === 'tick') return {program: ticked(program, elapsed)};
-  if (event.type === 'told')
-    return {program: program.table ? {...program, table: hear(program.table, event)} : program};
+  if (event.type === 'told') return {program: heard(program, event, ports)};
   if (program.view === 'table' && program.table)
     return atTable({...program, unclocked: program.unclocked + elapsed, thinking: 0}, program.table, event, ports);
   const effect = alwaysOf(event);
@@ -133,21 +132,38 @@ export function resizedProgram(program: Program, size: Size): Program {
   return {...program, size, table: program.table && {...program.table, size}};
 }
 
+/** What the solver answers belongs to the table, but for a deal that the menu waits for. */
+function heard(program: Program, news: Told, ports: Ports): Program {
+  const {table, view, menu} = program;
+  if (news.about === 'deal' && view === 'menu') {
+    const {menu: next, begin} = hearDeal(menu, news, ports);
+    return begin ? seated({...program, menu: next}, ports.begin(begin)) : {...program, menu: next};
+  }
+  return table ? withTable(program, table, model => ({model: hear(model, news, ports)}), ports).program : program;
+}
+
 function atTable(program: Program, table: Model, event: TerminalEvent, ports: Ports): ProgramUpdated {
-  const {updated, unclocked} = clocked(table, program.unclocked, model => update(model, event, ports));
+  const {program: next, effect} = withTable(program, table, model => update(model, event, ports), ports);
+  if (!effect || effect === 'repaint') return {program: next, ...(effect && {effect})};
+  const left = pausedProgram(next, ports);
+  return effect === 'menu' ? {program: toMenu(left, ports)} : {program: left, effect};
+}
+
+/** The table a step on: what is new is kept before it is shown. */
+function withTable(program: Program, table: Model, advance: Advance, ports: Ports): ProgramUpdated {
+  const {updated, unclocked} = clocked(table, program.unclocked, advance);
   const {model, effect} = updated;
   if (model.journal !== table.journal) ports.save(model.journal);
   const same = model === table && unclocked === program.unclocked;
   const next = same ? program : atRest({...program, unclocked, table: model}, ports);
-  if (!effect || effect === 'repaint') return {program: next, ...(effect && {effect})};
-  const left = pausedProgram(next, ports);
-  return effect === 'menu' ? {program: toMenu(left, ports)} : {program: left, effect};
+  return {program: next, ...(effect && {effect})};
 }
 
 /** What follows every key at the table: troubles are told, settings taken over, the verdict asked for. */
 function atRest(program: Program, ports: Ports): Program {
   const {table} = program;
   if (!table) return program;
+  if (table.settings.winnable) ports.prepareDeal(table.journal.session.game.opening);
   const seconds = tallyOf(table.journal).seconds + program.unclocked;
   const next = watched(withTroubles({...table, seconds}, ports.troubles()), ports);
   return withSettingsOf({...program, table: next}, ports);
@@ -161,6 +177,8 @@ function withSettingsOf(program: Program, ports: Ports): Program {
   return {...program, settings: table.settings, look, table: {...table, look}};
 }
 
+type Advance = (model: Model) => ReturnType<typeof update>;
+
 interface Clocked {
   readonly updated: ReturnType<typeof update>;
   readonly unclocked: number;
@@ -170,7 +188,7 @@ interface Clocked {
  * Writes the time played into the journal beside a step: once there is enough of it, when the game is won, and to the
  * game that is left, where another comes to the table.
  */
-function clocked(table: Model, unclocked: number, advance: (model: Model) => ReturnType<typeof update>): Clocked {
+function clocked(table: Model, unclocked: number, advance: Advance): Clocked {
   const updated = advance(table);
   const {model} = updated;
   if (model.journal === table.journal || unclocked < 1) return {updated, unclocked};

@@ -89,7 +89,7 @@ function shownWords(model: Model, shown: number): string {
   const moves = movesOf(model);
   const move = moves[shown];
   if (!move) return '';
-  const words = moveWords(rulesOf(model), positionNow(model), move);
+  const words = moveWords(rulesOf(model), positionNow(model), move, labelsNow(model));
   return `${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
 }
 

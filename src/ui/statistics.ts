@@ -17,7 +17,21 @@ function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<str
 export function shortRecord(record: PlayerRecord | undefined): string {
   if (!record) return 'You: not played yet.';
   const streak = record.streak > 1 ? `, streak ${String(record.streak)}` : '';
-  return `You: ${String(record.played)} played, ${String(record.won)} won${streak}.`;
+  const of = knowsDeals(record) ? ` of ${String(record.winnable)} winnable` : '';
+  return `You: ${String(record.played)} played, ${String(record.won)} won${of}${streak}.`;
+}
+
+/** Is there a game that was lost and whose deal was judged? Else there is nothing to say beyond the games won. */
+export function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
+  return winnable + unwinnable > won;
+}
+
+/** `won of winnable deals played: 7 of 9, 3 not judged`; empty where no lost game was judged. */
+export function winnableWords(record: PlayerRecord): string {
+  const {played, won, winnable, unwinnable} = record;
+  const open = played - winnable - unwinnable;
+  const rest = open > 0 ? `, ${String(open)} not judged` : '';
+  return knowsDeals(record) ? `won of winnable deals played: ${String(won)} of ${String(winnable)}${rest}` : '';
 }
 
 /** `12:07`, `1:02:07`. */
@@ -87,6 +101,7 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
   const parts = [
     `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`,
     `streak ${String(record.streak)}, best ${String(record.bestStreak)}`,
+    ...(knowsDeals(record) ? [winnableWords(record)] : []),
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
   ];
   const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
@@ -103,13 +118,13 @@ function cut(text: string, columns: number): StatisticsLine[] {
   return [{text: shortened(text, columns), tone: 'dim'}];
 }
 
-/** Parts that fit side by side share a line. */
+/** Parts that fit side by side share a line; one that is too long for a line takes several. */
 function packed(parts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const joined = `${lines.at(-1) ?? ''}   ${part}`;
     if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
-    else lines.push(part);
+    else lines.push(...wrapped(part, columns, '  '));
   }
   return lines;
 }

@@ -27,7 +27,7 @@ import {THEMES} from './look.js';
 import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model, type Spot} from './model.js';
 import {nextDensity, placementOf} from './placing.js';
 import {
-  dealAnew,
+  dealFresh,
   idle,
   playMoves,
   redoStep,
@@ -66,9 +66,16 @@ export function update(model: Model, event: TerminalEvent, ports: Ports): Update
 function keyUpdate(model: Model, event: KeyEvent, ports: Ports): Updated {
   const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!model.dialog && isCommand(model, key, 'repeat')) return {model: repeat(model, ports)};
+  if (model.asked === 'deal') return leftOff(model, key, event, ports);
   const still = model.stages ? {...model, stages: undefined} : model;
   const updated = plainKey(still, key, event, ports);
   return {...updated, model: coached(still, withTyping(still, updated.model, key), ports)};
+}
+
+/** Any key calls the search for a deal off; Esc does no more than that. */
+function leftOff(model: Model, key: Key, event: KeyEvent, ports: Ports): Updated {
+  const left = told({...model, asked: undefined}, 'Left off; this game goes on.');
+  return key === 'escape' ? {model: left} : keyUpdate(left, event, ports);
 }
 
 function isCommand(model: Model, key: Key, name: CommandName): boolean {
@@ -138,7 +145,7 @@ const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
   undo: undoStep,
   redo: redoStep,
   safe: sendUp,
-  new: (model, ports) => dealAnew(model, ports.freshSeed(rulesOf(model), model.settings.winnable)),
+  new: (model, ports) => dealFresh(model, ports),
   restart: restartGame,
   change: changeOver,
   grace: openGrace,

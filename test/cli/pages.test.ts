@@ -57,6 +57,8 @@ describe('stats', () => {
         bestStreak: 1,
         medianMoves: 100,
         medianSeconds: 2150,
+        winnable: 2,
+        unwinnable: 0,
       },
       {
         variant: 'storehouse',
@@ -67,6 +69,8 @@ describe('stats', () => {
         bestStreak: 0,
         medianMoves: null,
         medianSeconds: null,
+        winnable: 0,
+        unwinnable: 0,
       },
     ]);
   });
@@ -80,6 +84,16 @@ describe('stats', () => {
       '  joins=on',
       'moves and time are medians of the games won',
       '',
+    ]);
+  });
+
+  test('--solve judges the deals of lost games, and their results keep it', async () => {
+    const thirteen = {variant: 'thirteen-up', rules: {}, outcome: 'lost'} as const;
+    const lost = home([{...thirteen, seed: '1'}, {...thirteen, seed: '2'}, thirteen, {...thirteen, outcome: 'won'}]);
+    const {out} = await patience(['stats', '--solve', '--data-dir', lost]);
+    expect(out).toContain('  won of winnable deals played: 1 of 2, 1 not judged\n');
+    expect(JSON.parse((await patience(['stats', '--json', '--data-dir', lost])).out)).toMatchObject([
+      {played: 4, won: 1, winnable: 2, unwinnable: 1},
     ]);
   });
 

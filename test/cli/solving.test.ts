@@ -33,6 +33,11 @@ test('a hint has a move, its share and a reason', async () => {
   expect((await patience(args)).out).toMatch(/^\S+: /);
 });
 
+test('the only move is told without deals that it does not rest on', async () => {
+  const {out} = await patience(['hint', '--variant', 'storehouse', '--seed', '42', '--time-limit', '30ms']);
+  expect(out).toBe('turn: it is the only move\n');
+});
+
 test.each([
   [['solve', '--time-limit', 'soon'], '--time-limit: "soon"; it is a time such as 10s, 500ms or 2m'],
   [['solve', '--max-memory', '0'], '--max-memory: "0"; it is an amount such as 256m or 1g'],

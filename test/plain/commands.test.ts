@@ -2,7 +2,6 @@ import {fail, ok} from '../../src/engine/fault.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsWords} from '../../src/variants/odds.js';
-import {answer} from '../../src/plain/answer.js';
 import {Dialogue, dealt, world} from './talking.js';
 
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
@@ -75,7 +74,7 @@ describe('commands', () => {
     ['storehouse', 'undo', 'There is nothing to undo.'],
     ['storehouse', 'redo', 'There is nothing to redo.'],
     ['storehouse', 'restart', 'This is the beginning.'],
-    ['storehouse', 'hint', 'No hint yet: nothing here can give one.'],
+    ['storehouse', 'hint', 'Nothing here can tell: the solver is not at hand.'],
     ['storehouse', 'save', 'save and the name of a file: save kingdom.patience.'],
     ['storehouse', 'save a.patience', 'Saved in "a.patience".'],
     ['storehouse', 'movs', '"movs" is no command; did you mean moves?'],
@@ -148,12 +147,6 @@ describe('commands', () => {
   test('a file that cannot be written is named', () => {
     const ports = world({saveReplay: (_, name) => fail('file', `cannot write ${name}: no such file`)});
     expect(new Dialogue(dealt('kingdom', '1'), ports).say('save a/b')).toEqual(['Cannot write a/b: no such file.']);
-  });
-
-  test('a hint is told once it is known', async () => {
-    const ports = world({hint: () => Promise.resolve('turn a card: nothing else can be done')});
-    const {lines, later} = answer({journal: dealt('kingdom', '1')}, 'hint', ports);
-    expect([lines, await later]).toEqual([[], ['turn a card: nothing else can be done']]);
   });
 
   test.each(['quit', 'q', 'exit', 'QUIT'])('%s leaves', line => {

@@ -72,6 +72,36 @@ describe('through a pipe', () => {
     expect(out).toMatch(/\nUndone\. The pack has 94 cards\. Waste top is now two of spades, one card\.\n$/);
   });
 
+  test('the solver answers in the order of the lines, and what it finds is the dialogue’s', () => {
+    const lines = ['verdict', 'hint', 'play', 'turn', 'lost', 'resign', 'statistics', 'recent'];
+    const {code, out, err} = piped(['--plain', '--variant', 'thirteen-up', '--seed', '2'], lines.join('\n'));
+    expect({code, err}).toEqual({code: 0, err: ''});
+    expect(out).toMatch(
+      new RegExp(
+        [
+          'Thinking; all cards.*\\nIt can still be won\\.',
+          'Thinking; only the cards .*\\nHint: .*\\n.*\\nplay plays it\\.',
+          '(The|Turned) .*',
+          'Turned .*',
+          'Looking for the move that lost it.*\\n(It can still be won\\.|Move \\d+ lost it.*\\n.*)',
+          'Given up; here is a new deal.*\\nThirteen Up[^]*',
+          'Thirteen Up: 1 played, 0 won, 0 %; .*; won of winnable deals played: 0 of 1\\.',
+        ].join('\\n'),
+      ),
+    );
+  });
+
+  test('only winnable deals: the deal is waited for', () => {
+    const {code, out} = piped(['--plain', '--winnable', '--new', 'thirteen-up'], 'turn\nnew\ndeal\n');
+    expect(code).toBe(0);
+    expect(out.match(/^Thirteen Up, Mark Ball, deal \d+\./gm)).toHaveLength(2);
+  });
+
+  test('a lesson is told in lines', () => {
+    const {code, out} = piped(['learn', 'kingdom', '--plain'], '');
+    expect({code, out}).toMatchObject({code: 0, out: expect.stringMatching(/^A lesson in The Kingdom\.\n/) as string});
+  });
+
   test('standard input cannot be a deck as well', () => {
     const {code, err} = piped(['--plain', '--variant', 'kingdom', '--deck', '-'], '');
     expect({code, err}).toMatchObject({code: 2, err: expect.stringMatching(/^patience: --plain: /) as string});
@@ -122,6 +152,22 @@ describe('on a terminal', () => {
     screen.send('\u0004');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   });
+});
+
+test('at a prompt the solver does not keep anyone waiting: its answer comes when it is there', async () => {
+  const screen = new Screen(process.execPath, ['bin/patience.js', ...KINGDOM], {
+    columns: 120,
+    env: {PATIENCE_HOME: home, TERM: 'dumb', ACCESSIBLE: undefined, INK_SCREEN_READER: undefined},
+  });
+  await screen.waitFor('\n> ');
+  screen.send('verdict\r');
+  await screen.waitFor(/hidden ones too\.\n> /);
+  screen.send('moves\r');
+  await screen.waitFor(/\d+\. turn a card; turn\n> /);
+  await screen.waitFor(/(It can still be won|It can no longer be won|Undecided).*\n> /);
+  expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
+  screen.send('quit\r');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
 });
 
 test('nothing of the dialogue loads the screen', () => {

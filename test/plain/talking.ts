@@ -2,7 +2,7 @@ import {fail, ok} from '../../src/engine/fault.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
 import {journalOfGame, type Journal} from '../../src/session/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
-import type {Talk, TalkPorts} from '../../src/plain/talk.js';
+import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
 import {parseMoves} from '../../src/engine/move.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
@@ -15,6 +15,13 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     openGames: () => [],
     resume: () => fail('unavailable', 'that game is no longer there'),
     saveReplay: (_, name) => ok(name),
+    findDeal: () => Promise.resolve('888'),
+    changeSettings: () => undefined,
+    records: () => [],
+    endedGames: () => [],
+    readEnded: () => fail('unavailable', 'that game is no longer kept'),
+    openText: name => fail('file', `cannot read ${name}: no such file`),
+    adopt: journal => journal,
     ...given,
   };
 }
@@ -48,6 +55,7 @@ function value<T>(result: {ok: true; value: T} | {ok: false; fault: {message: st
 export class Dialogue {
   state: Talk;
   ended = false;
+  private later: Answered['later'];
 
   constructor(
     journal?: Journal,
@@ -62,9 +70,19 @@ export class Dialogue {
 
   /** Says one line and gives what is answered. */
   say(line: string): readonly string[] {
-    const {state, lines, end} = answer(this.state, line, this.ports);
+    const {state, lines, end, later} = answer(this.state, line, this.ports);
     this.state = state;
     this.ended = end === true;
+    this.later = later;
+    return lines;
+  }
+
+  /** What is still to be said to the last line. */
+  async wait(): Promise<readonly string[]> {
+    const known = await this.later;
+    if (!known) return [];
+    const {state, lines} = known(this.state);
+    this.state = state;
     return lines;
   }
 

@@ -179,3 +179,24 @@ test('a name in the key map that is no command is told of in one line', async ()
   await type(screen, '<tab>');
   await screen.waitFor(lines => /no command "undoo"; did you mean undo\?/.test(lines.join(' ').replace(/\s+/g, ' ')));
 });
+
+test('only winnable deals: the next one is looked for aside, n brings it, and keys are heard meanwhile', async () => {
+  const screen = start('kingdom', '--winnable');
+  const first = await dealOf(screen, /deal (\d+) .*moves 0/);
+  await type(screen, 'n ');
+  await screen.waitFor(/moves 1|Looking/);
+  await type(screen, 'n');
+  const second = await dealOf(screen, new RegExp(`deal (?!${first} )(\\d+) .*moves 0`));
+  await type(screen, ' :resign\r');
+  const third = await dealOf(screen, new RegExp(`deal (?!${second} )(\\d+) .*moves 0`));
+  expect(new Set([first, second, third]).size).toBe(3);
+  await type(screen, 'q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+  const results = readFileSync(join(home, 'results.jsonl'), 'utf8');
+  expect(results).toMatch(new RegExp(`"seed":"${second}","outcome":"lost".*"winnable":true`));
+});
+
+async function dealOf(screen: Screen, pattern: RegExp): Promise<string> {
+  const lines = await screen.waitFor(pattern);
+  return pattern.exec(lines.join('\n'))?.[1] ?? '';
+}

@@ -77,3 +77,11 @@ test('a move that wins at once is found', () => {
   const late = moves.slice(0, -3).reduce((at, move) => outcomeOf(rules, at, move).position, start);
   expect(advice(rules, late, 50)?.share).toBe(1);
 });
+
+test('a move beyond choice rests on no deals', () => {
+  const [[, rules] = []] = games;
+  expect(rules && advice(rules, dealFromSeed(rules, '42'), 50)).toMatchObject({
+    reason: 'it is the only move',
+    weighed: 0,
+  });
+});

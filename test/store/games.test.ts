@@ -14,6 +14,8 @@ import {makeJournal, record, type Entry, type Journal} from '../../src/session/j
 import {parsePosition, winningPosition} from './won.js';
 import type {Table} from '../../src/store/table.js';
 import {generator, opening, randomJournals, shape} from './play.js';
+import {Games} from '../../src/store/games.js';
+import {statisticsOf} from '../../src/store/statistics.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
 
 afterEach(clearRooms);
@@ -263,6 +265,31 @@ describe('the end of a game', () => {
     expect(other.games.results.list().results).toMatchObject([{id: table.id, outcome: 'won'}]);
     expect(other.names('games')).toEqual([]);
     expect(other.names('finished').length).toBe(2);
+  });
+
+  test('a lost game tells whether its deal could be won, at once or once that is known; a won one could', () => {
+    const room = makeRoom();
+    const told: ((winnable: boolean) => void)[] = [];
+    const judge = (_: Opening, tell: (winnable: boolean) => void): undefined => void told.push(tell);
+    const games = new Games({...room.ports, judge});
+    const known = new Games({...room.ports, judge: () => false});
+    for (const store of [games, known]) {
+      const table = store.begin(opening(0, '42'));
+      act(table, TURN);
+      table.close({giveUp: true});
+    }
+    const {opening: given, last} = nearlyWon();
+    const won = games.begin(given);
+    act(won, last);
+    won.close();
+    const deals = (): unknown => games.results.list().results.map(({outcome, winnable}) => [outcome, winnable]);
+    expect(deals()).toEqual([
+      ['lost', undefined],
+      ['lost', false],
+      ['won', true],
+    ]);
+    told.forEach(tell => tell(true));
+    expect(statisticsOf(games.results.list().results)).toMatchObject([{played: 3, won: 1, winnable: 2, unwinnable: 1}]);
   });
 
   test('a game left for a new one is lost until it is gone back to', () => {

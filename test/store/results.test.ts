@@ -32,6 +32,8 @@ test('statistics are a fold over the results', () => {
     fewestMoves: 10,
     fewestSeconds: 50,
     seconds: 280,
+    winnable: 3,
+    unwinnable: 0,
   });
 });
 
@@ -48,6 +50,44 @@ test('the last result of a game replaces those before, and a game taken up again
   expect(statisticsOf(again)).toMatchObject([{played: 1, won: 1, streak: 1}]);
   expect(statisticsOf([...again, result('1', 'won')])).toMatchObject([{played: 2, won: 2, streak: 2}]);
   expect(statisticsOf([])).toEqual([]);
+});
+
+test('deals that could be won are counted: those that came out, and what is known of the others', () => {
+  const games = [
+    result('1', 'won', {winnable: true}),
+    result('2', 'lost', {winnable: true}),
+    result('3', 'lost', {winnable: false}),
+    result('4', 'lost'),
+    result('5', 'won'),
+  ];
+  expect(statisticsOf(games)).toMatchObject([{played: 5, won: 2, winnable: 3, unwinnable: 1}]);
+});
+
+test('what becomes known of a lost game is added to its result and leaves the order as it was', () => {
+  const room = makeRoom();
+  const results = new Results(room.ports.files, room.folder, room.ports.notice);
+  results.add(result('1', 'lost', {when: 'a'}));
+  results.add(result('2', 'won', {when: 'b'}));
+  results.amend('1', true);
+  results.amend('2', false);
+  results.amend('3', true);
+  const read = parseResults(readFileSync(join(room.folder, 'results.jsonl'), 'utf8'));
+  expect(read.noise).toBe(0);
+  expect(read.results.map(({id, winnable}) => [id, winnable])).toEqual([
+    ['1', undefined],
+    ['2', undefined],
+    ['1', true],
+  ]);
+  expect(statisticsOf(results.list().results)).toMatchObject([{played: 2, streak: 1, winnable: 2}]);
+  results.add(result('1', 'open', {when: 'c'}));
+  results.amend('1', false);
+  expect(statisticsOf(results.list().results)).toMatchObject([{played: 1, winnable: 1}]);
+});
+
+test('results of older files have no word of it, and a word that is none is noise', () => {
+  const line = (more: object): string => JSON.stringify({...result('1', 'lost'), ...more});
+  const read = parseResults([line({}), line({winnable: false}), line({winnable: 'yes'})].join('\n'));
+  expect([read.results.map(({winnable}) => winnable), read.noise]).toEqual([[undefined, false], 1]);
 });
 
 test('noise is skipped, counted and left in the file', () => {

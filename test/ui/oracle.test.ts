@@ -5,14 +5,23 @@ import {positionNow} from '../../src/ui/model.js';
 import {hear, type Told} from '../../src/ui/oracle.js';
 import {updateProgram, type Program} from '../../src/ui/program.js';
 import type {Ports} from '../../src/ui/ports.js';
+import type {Journal} from '../../src/session/journal.js';
+import {defaultSettings} from '../../src/session/settings.js';
 import {unwrap} from '../engine/adapter.js';
 import {atDeal, eventsOf, quietPorts} from './player.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
   readonly asked: {kind: string; positions: readonly Position[]}[] = [];
+  readonly saved: Journal[] = [];
+  readonly prepared: (string | undefined)[] = [];
+  /** The deal that can be won and waits. */
+  ready: string | undefined;
   private readonly ports: Ports = {
     ...quietPorts(),
+    winnableSeed: () => this.ready,
+    prepareDeal: ({seed}) => void this.prepared.push(seed),
+    save: journal => void this.saved.push(journal),
     ask: (kind, _, positions) => void this.asked.push({kind, positions}),
   };
 
@@ -69,9 +78,16 @@ describe('T', () => {
     const moved = thirteen().type('T');
     const before = moved.position;
     moved.type('<space>');
-    expect(hear(moved.model, hint(before, 'T1-T3', true))).toBe(moved.model);
+    expect(hear(moved.model, hint(before, 'T1-T3', true), quietPorts())).toBe(moved.model);
     const dropped = thirteen().type('T<esc>');
-    expect(hear(dropped.model, hint(dropped.position, 'T1-T3', true))).toBe(dropped.model);
+    expect(hear(dropped.model, hint(dropped.position, 'T1-T3', true), quietPorts())).toBe(dropped.model);
+  });
+
+  test('with the keypad the places are named by its keys', () => {
+    const {program} = atDeal('patriarchs', {seed: '42'});
+    const settings = {...defaultSettings(), keypad: true};
+    const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('T');
+    expect(table.tell(hint(table.position, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 on AS/);
   });
 
   test('a hint is counted in the journal', () => {
@@ -121,6 +137,12 @@ describe('W', () => {
     expect(table.type('u').model.journal.session.game.last?.ply).toBe(3);
   });
 
+  test('where it is not known which move lost it, the last position that could be won is named', () => {
+    const table = thirteen().type('<space><space>W');
+    table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: false});
+    expect(table.message).toMatch(/^It could be won up to move 1; .* W goes back there\.$/);
+  });
+
   test('says when nothing is lost yet, and when even the deal was', () => {
     const table = thirteen().type('<space>W');
     expect(table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: true}).message).toMatch(
@@ -128,5 +150,71 @@ describe('W', () => {
     );
     table.type('W').tell({type: 'told', about: 'trace', position: table.position, ply: -1, sure: true});
     expect(table.message).toMatch(/Even the deal/);
+  });
+});
+
+describe('only winnable deals', () => {
+  const settings = {...defaultSettings(), winnable: true};
+  const table = (): Table => {
+    const {program} = atDeal('thirteen-up', {seed: '42'});
+    return new Table({...program, settings, table: program.table && {...program.table, settings}});
+  };
+  const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
+  const found = (at: Table, isFound = true): Told => ({
+    type: 'told',
+    about: 'deal',
+    rules: at.model.journal.session.game.opening.rules,
+    found: isFound,
+  });
+
+  test('the next one is asked for while this one is played, and n has it at once', () => {
+    const at = table().type('<space>');
+    expect(at.prepared).toEqual(['42']);
+    at.ready = '7';
+    expect(seedOf(at.type('n'))).toBe('7');
+    expect(at.prepared).toEqual(['42', '7']);
+  });
+
+  test('where none waits the game stays, and the deal comes once it is found, and is kept', () => {
+    const at = table().type('<space>n');
+    expect([seedOf(at), at.message]).toEqual(['42', expect.stringMatching(/^Looking for a deal/)]);
+    at.ready = '7';
+    expect(seedOf(at.tell(found(at)))).toBe('7');
+    expect(at.saved.at(-1)).toBe(at.model.journal);
+    expect(seedOf(at.type('u'))).toBe('42');
+  });
+
+  test('Esc leaves off and does no more; any other key does what it does', () => {
+    for (const [key, ply] of [
+      ['<esc>', 1],
+      ['<space>', 2],
+    ] as const) {
+      const at = table().type('<space>n').type(key);
+      at.ready = '7';
+      at.tell(found(at));
+      expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual(['42', 'table', ply]);
+    }
+  });
+
+  test('a search that came to nothing is said', () => {
+    const at = table().type('n');
+    expect(at.tell(found(at, false)).message).toMatch(/^No deal was found/);
+    expect(seedOf(at)).toBe('42');
+  });
+
+  test('from the menu the game begins once its deal is found, unless a key was pressed', () => {
+    const at = table().type('<esc>2');
+    expect([at.program.view, at.program.menu.message?.text]).toEqual(['menu', expect.stringMatching(/^Looking/)]);
+    const left = new Table(at.program).type('<esc>');
+    for (const each of [at, left]) {
+      each.ready = '7';
+      each.tell(found(each));
+    }
+    expect([seedOf(at), at.program.view, seedOf(left), left.program.view]).toEqual(['7', 'table', '42', 'menu']);
+  });
+
+  test('without the setting any deal will do', () => {
+    const at = thirteen().type('n');
+    expect([seedOf(at), at.prepared]).toEqual(['fresh', []]);
   });
 });

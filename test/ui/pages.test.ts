@@ -45,6 +45,8 @@ const RECORD: PlayerRecord = {
   bestStreak: 4,
   medianMoves: 96,
   medianSeconds: 750,
+  winnable: 8,
+  unwinnable: 1,
   lately: [true, false, true, true],
 };
 
@@ -72,6 +74,7 @@ test('the statistics say what was won, the streak, the medians and the measured 
   for (const words of [
     'Kingdom: fill=auto',
     '12 played, 7 won, 58 %',
+    'won of winnable deals played: 7 of 8, 3 not judged',
     'streak 2, best 4',
     '96 moves, 12:30',
     'of 100 deals',
@@ -79,6 +82,13 @@ test('the statistics say what was won, the streak, the medians and the measured 
     expect(text).toContain(words);
   expect(text).toContain('█·██');
   expect(frame(after(programAtMenu(world, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('W.WW');
+});
+
+test('in a narrow window the statistics are cut into lines, not off', () => {
+  world.results = [RECORD];
+  const narrow = frame(after(programAtMenu(world, {columns: 40, rows: 24}, LOOK), 's', world)).replace(/\s+/g, ' ');
+  expect(narrow).toContain('won of winnable deals played: 7 of 8, 3 not judged');
+  expect(narrow).toContain('median of the games won: 96 moves, 12:30');
 });
 
 test('without results the statistics say so', () => {

@@ -43,6 +43,8 @@ const KINGDOM_RECORD: PlayerRecord = {
   bestStreak: 1,
   medianMoves: 140,
   medianSeconds: 600,
+  winnable: 1,
+  unwinnable: 0,
   lately: [false, true, false],
 };
 
@@ -54,6 +56,8 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
   });
   return {
     freshSeed,
+    winnableSeed: () => undefined,
+    prepareDeal: () => undefined,
     today: () => '2026-11-21',
     begin: openJournal,
     resume: nothing,

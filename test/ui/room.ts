@@ -29,6 +29,18 @@ export class World implements Ports {
     return '42';
   }
 
+  /** Deals that can be won are found by those who say so. */
+  winnable: string | undefined;
+  prepared: Opening[] = [];
+
+  winnableSeed(): string | undefined {
+    return this.winnable;
+  }
+
+  prepareDeal(present: Opening): void {
+    this.prepared.push(present);
+  }
+
   today(): string {
     return '2026-11-21';
   }

@@ -1,0 +1,125 @@
+import {isWon, type Position} from '../engine/position.js';
+import type {Fault} from '../engine/fault.js';
+import type {Move} from '../engine/move.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {momentOf, openSeed, positionOf, type Moment} from '../session/game.js';
+import {openJournal, record, type Entry, type Journal} from '../session/journal.js';
+import {defaultSettings, type Settings} from '../session/settings.js';
+import {labelsOf, type Labels} from '../ui/labels.js';
+import {withSafeMoves} from '../ui/moving.js';
+import {WHICH_GAME, type Deal} from './games.js';
+import {tableLines} from './reading.js';
+import {refusalWords, sentence} from './speech.js';
+import type {Answered, Talk, TalkPorts} from './talk.js';
+import {differenceWords, statusLines, stepWords} from './telling.js';
+
+const READY = 'Type help for the commands, what for what can be done, quit to leave.';
+
+/** The table with what is said of it, and how to go on. */
+export function onTable(state: Talk, {session}: Journal): string[] {
+  const {game} = session;
+  return [
+    ...tableLines(game, labelsNow(state, game.opening.rules)),
+    ...statusLines(game.opening.rules, positionOf(game)),
+    READY,
+  ];
+}
+
+export function rulesOf({session}: Journal): Ruleset {
+  return session.game.opening.rules;
+}
+
+export function positionNow({session}: Journal): Position {
+  return positionOf(session.game);
+}
+
+/** Where the game on the table stands. */
+export function momentNow({journal}: Talk): Moment | undefined {
+  return journal && momentOf(journal.session.game);
+}
+
+export function settingsOf({settings}: Talk): Settings {
+  return settings ?? defaultSettings();
+}
+
+/** The keys of the piles as the settings have them. */
+export function labelsNow(state: Talk, rules: Ruleset): Labels {
+  return labelsOf(rules, settingsOf(state).keypad);
+}
+
+export function said(state: Talk, ...lines: readonly string[]): Answered {
+  return {state, lines};
+}
+
+export function faulted(state: Talk, {message}: Fault): Answered {
+  return said(state, sentence(message));
+}
+
+/** The talk with another journal on the table, and nothing asked. */
+export function withJournal(state: Talk, journal: Journal): Talk {
+  return {...state, journal, question: undefined};
+}
+
+/** The table anew, after a deal or a restart; `words` come first. */
+export function begun(state: Talk, entry: Entry, ...words: readonly string[]): Answered {
+  const {journal} = state;
+  if (entry.type === 'new' && !journal) {
+    const first = openJournal(entry.opening);
+    return said(withJournal(state, first), ...words, ...onTable(state, first));
+  }
+  const next = journal && record(journal, entry);
+  if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
+  const {game} = next.value.session;
+  const table = [
+    ...tableLines(game, labelsNow(state, game.opening.rules)),
+    ...statusLines(game.opening.rules, positionOf(game)),
+  ];
+  return said(withJournal(state, next.value), ...words, ...table);
+}
+
+/** A deal comes to the table; a fresh one that has to be winnable once it is found, if nothing was done meanwhile. */
+export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...words: readonly string[]): Answered {
+  const dealt = (now: Talk, given: string): Answered =>
+    begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
+  if (seed !== undefined) return dealt(state, seed);
+  if (!settingsOf(state).winnable) return dealt(state, ports.freshSeed());
+  const later = ports
+    .findDeal(rules)
+    .then(found => (now: Talk) => (momentNow(now) === momentNow(state) ? dealt(now, found) : said(now)));
+  return {state, lines: ['Looking for a deal that can be won.'], later};
+}
+
+/** Plays moves as one step and tells what came of them; `but` is why not all that was wanted could be played. */
+export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: string): Answered {
+  const rules = rulesOf(journal);
+  const before = positionNow(journal);
+  const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
+  const next = record(journal, {type: 'step', moves: all});
+  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message));
+  const words = stepWords(rules, before, all, {own: moves.length, labels: labelsNow(state, rules)});
+  const refused = but === undefined ? [] : [refusalWords(rules, but)];
+  return said(withJournal(state, next.value), words, ...refused, ...statusLines(rules, positionNow(next.value)));
+}
+
+/** Goes elsewhere in the session and tells what lies otherwise now; where that is another game, the whole table. */
+export function travel(state: Talk, journal: Journal, entry: Entry, words: string): Answered {
+  const next = record(journal, entry);
+  if (!next.ok) return faulted(state, next.fault);
+  const [before, after] = [journal.session.game, next.value.session.game];
+  const moved = withJournal(state, next.value);
+  if (before.opening !== after.opening)
+    return said(
+      moved,
+      'Another game is on the table again.',
+      ...tableLines(after, labelsNow(state, after.opening.rules)),
+    );
+  const {rules} = after.opening;
+  const position = positionOf(after);
+  const differences = differenceWords(rules, positionOf(before), position, labelsNow(state, rules));
+  return said(moved, `${words} ${differences}`.trim(), ...statusLines(rules, position));
+}
+
+/** Is the game on the table over? */
+export function isOver(journal: Journal): boolean {
+  return isWon(rulesOf(journal), positionNow(journal));
+}

@@ -1,0 +1,144 @@
+import {legalMoves} from '../engine/generation.js';
+import {makeMove, parseMove} from '../engine/move.js';
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
+import {record, type Journal} from '../session/journal.js';
+import type {Labels} from '../ui/labels.js';
+import {doubtWords, type Asked, type Told, type VerdictWord} from '../ui/oracle.js';
+import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
+import {sentence} from './speech.js';
+import type {Answered, Talk, TalkPorts} from './talk.js';
+import {moveLine, statusLines} from './telling.js';
+
+const NOBODY = 'Nothing here can tell: the solver is not at hand.';
+const NO_ANSWER = 'No answer was found.';
+
+/** Asks about the game on the table; what comes of it is said only if the game then still stands there. */
+function consult(
+  journal: Journal,
+  ports: TalkPorts,
+  kind: Asked,
+  games: readonly Game[],
+  hear: (now: Talk, told: Told) => Answered,
+): Answered['later'] {
+  const moment = momentOf(journal.session.game);
+  return ports.consult?.(kind, rulesOf(journal), games.map(positionOf)).then(told => (now: Talk) => {
+    if (momentNow(now) !== moment) return said(now);
+    return told ? hear(now, told) : said(now, NO_ANSWER);
+  });
+}
+
+/** The best move by what the player may see, and why. */
+export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered {
+  const rules = rulesOf(journal);
+  const {game} = journal.session;
+  const position = positionOf(game);
+  if (legalMoves(rules, position).length === 0) return said(state, ...statusLines(rules, position));
+  const later = consult(journal, ports, 'hint', [game], (now, told) =>
+    told.about === 'hint' ? hinted(now, game, told) : said(now),
+  );
+  if (!later) return said(state, NOBODY);
+  const noted = record(journal, {type: 'hint'});
+  const lines = ['Thinking; only the cards that you can see are used.'];
+  return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
+}
+
+function hinted(state: Talk, game: Game, {move, samples, reason}: Told & {about: 'hint'}): Answered {
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const labels = labelsNow(state, rules);
+  const deals = samples > 0 ? `; ${String(samples)} ${samples === 1 ? 'deal' : 'deals'} tried` : '';
+  return said(
+    {...state, hinted: {moment: momentOf(game), move}},
+    sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
+    sentence(`${spoken(rules, position, reason, labels)}${deals}`),
+    'play plays it.',
+  );
+}
+
+/** Moves in running text, as they are told. */
+function spoken(rules: Ruleset, position: Position, text: string, labels: Labels): string {
+  return text.replace(/[A-Z][^\s;,]*[-_][A-Z]\d*/g, word => {
+    const move = parseMove(word);
+    return move.ok ? moveLine(rules, position, move.value, labels) : word;
+  });
+}
+
+const VERDICTS: Readonly<Record<VerdictWord, string>> = {
+  winnable: 'It can still be won.',
+  unwinnable: 'It can no longer be won. lost tells which move lost it.',
+  unknown: 'Undecided: nobody knows yet whether it can be won.',
+};
+
+/** Whether the game can still be won; `on` and `off` say whether that is told of its own accord. */
+export function verdict(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
+  const wish = rest.toLowerCase();
+  if (wish === 'on' || wish === 'off') {
+    ports.changeSettings({verdict: wish === 'on'});
+    const words = wish === 'on' ? 'is told whenever it changes, all cards looked at' : 'is told when you ask';
+    const settings = {...settingsOf(state), verdict: wish === 'on'};
+    return said({...state, settings, verdict: undefined}, `The verdict ${words}.`);
+  }
+  if (rest !== '') return said(state, 'verdict stands alone, or with on or off.');
+  if (isOver(journal)) return said(state, 'It is won.');
+  const later = consult(journal, ports, 'verdict', [journal.session.game], (now, told) =>
+    told.about === 'verdict' ? said(now, VERDICTS[told.verdict]) : said(now),
+  );
+  if (!later) return said(state, NOBODY);
+  return {state, lines: ['Thinking; all cards are looked at, hidden ones too.'], later};
+}
+
+/** After a change, where the setting wants it: the verdict, if it is another than the last. */
+export function watched(before: Talk, answered: Answered, ports: TalkPorts): Answered {
+  const {state, later, end} = answered;
+  const {journal} = state;
+  if (!journal || later || end || !settingsOf(state).verdict || isOver(journal)) return answered;
+  const isNew = momentNow(before) !== momentNow(state);
+  if (!isNew && state.verdict !== undefined) return answered;
+  const asked = consult(journal, ports, 'verdict', [journal.session.game], (now, told) => {
+    if (told.about !== 'verdict' || told.verdict === now.verdict) return said(now);
+    return said({...now, verdict: told.verdict}, VERDICTS[told.verdict]);
+  });
+  return asked ? {...answered, later: asked} : answered;
+}
+
+/** Which move lost the game; asked once more, back to before it. */
+export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered {
+  const {game} = journal.session;
+  const {traced} = state;
+  if (traced?.moment === momentOf(game))
+    return travel(state, journal, {type: 'back', ply: traced.ply}, 'From here the game could still be won.');
+  if (isOver(journal)) return said(state, 'It is won.');
+  const later = consult(journal, ports, 'trace', gamesTo(game), (now, told) =>
+    told.about === 'trace' ? traceTold(now, journal, told) : said(now),
+  );
+  if (!later) return said(state, NOBODY);
+  return {state, lines: ['Looking for the move that lost it; all cards are looked at, hidden ones too.'], later};
+}
+
+function traceTold(state: Talk, journal: Journal, {ply, sure}: Told & {about: 'trace'}): Answered {
+  const {game} = journal.session;
+  const games = gamesTo(game);
+  const [before, after] = [games[ply], games[ply + 1]];
+  if (ply >= games.length - 1) return said(state, VERDICTS.winnable);
+  if (ply < 0)
+    return said(state, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
+  const [move] = after?.last?.moves ?? [];
+  if (!before || !move) return said(state, NO_ANSWER);
+  const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));
+  const found = sure ? `Move ${String(ply + 1)} lost it: ${words}` : doubtWords(ply);
+  return said(
+    {...state, traced: {moment: momentOf(game), ply}},
+    sentence(found),
+    'lost once more, or back, goes to before it.',
+  );
+}
+
+/** To a move of this game, or without a number to where it could last be won. */
+export function goBack(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
+  if (rest === '') return lost(state, journal, ports);
+  const ply = /^\d{1,6}$/.test(rest) ? Number(rest) : -1;
+  if (ply < 0) return said(state, 'back and the number of a move of this game: back 0 is the deal.');
+  return travel(state, journal, {type: 'back', ply}, `At move ${rest}.`);
+}

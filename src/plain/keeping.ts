@@ -1,0 +1,167 @@
+import {RANK_NAMES, SUIT_NAMES} from '../engine/card.js';
+import type {Result} from '../engine/fault.js';
+import type {Variant} from '../engine/variant.js';
+import {gameBefore, gamesTo, plyOf, positionOf, type Game} from '../session/game.js';
+import {journalOfGame, type Journal} from '../session/journal.js';
+import {parseReplay, playRecording} from '../session/replay.js';
+import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../session/settings.js';
+import {unseenCounts} from '../ui/counting.js';
+import {withNames} from '../ui/narration.js';
+import type {PlayerRecord} from '../ui/ports.js';
+import {durationWords, rateWords, rulesWords, winnableWords} from '../ui/statistics.js';
+import {VARIANTS} from '../variants/index.js';
+import {lessonOf} from '../variants/lessons/index.js';
+import {faulted, onTable, positionNow, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
+import {findGame} from './games.js';
+import {tableLines} from './reading.js';
+import {sentence} from './speech.js';
+import type {Answered, Talk, TalkPorts} from './talk.js';
+import {stepWords} from './telling.js';
+
+/** A bookmark is set; its name is any word. */
+export function mark(state: Talk, journal: Journal, name: string): Answered {
+  if (name === '') return said(state, 'mark and a name: mark a.');
+  return travel(state, journal, {type: 'mark', name}, `Bookmark ${name} is set; jump ${name} comes back here.`);
+}
+
+/** To a bookmark; without a name, which there are. */
+export function jump(state: Talk, journal: Journal, name: string): Answered {
+  const names = [...journal.marks.keys()];
+  if (name !== '') return travel(state, journal, {type: 'jump', name}, `At bookmark ${name}.`);
+  return said(state, names.length === 0 ? 'There is no bookmark; mark sets one.' : `Bookmarks: ${names.join(', ')}.`);
+}
+
+/** What the player has not seen yet, by rank; by suits, too, where these matter. */
+export function countLines(journal: Journal): string[] {
+  const rules = rulesOf(journal);
+  const counts = unseenCounts(rules, positionNow(journal));
+  const bySuit = rules.piles.some(pile => pile.spec.build?.inSuit === true);
+  const all = RANK_NAMES.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const total = all.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return ['Every card is in view.'];
+  const head = `Still to come: ${String(total)} ${total === 1 ? 'card' : 'cards'}.`;
+  if (!bySuit) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
+  return [head, ...counts.map((suit, i) => sentence(`${SUIT_NAMES[i] ?? ''}: ${suitWords(suit)}`))];
+}
+
+/** `7 aces`; empty where there is none. */
+function manyWords(count: number, rank: number): string[] {
+  const name = RANK_NAMES[rank] ?? '';
+  if (count < 2) return count === 1 ? [`one ${name}`] : [];
+  return [`${String(count)} ${name}${name.endsWith('x') ? 'es' : 's'}`];
+}
+
+/** `ace, four twice, king`. */
+function suitWords(counts: readonly number[]): string {
+  const words = counts.flatMap((count, rank) => {
+    const name = RANK_NAMES[rank] ?? '';
+    return count === 0 ? [] : [count === 1 ? name : `${name} twice`];
+  });
+  return words.length === 0 ? 'none' : words.join(', ');
+}
+
+/** What was played and won, a line for each game and its rules. */
+export function recordLines(records: readonly PlayerRecord[]): string[] {
+  if (records.length === 0) return ['No game has ended yet.'];
+  return records.map(record => {
+    const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
+    const known = VARIANTS.find(each => each.id === variant);
+    const chosen = rulesWords(known, rules);
+    const medians = [
+      ...(medianMoves === undefined ? [] : [`${String(medianMoves)} moves`]),
+      ...(medianSeconds ? [durationWords(medianSeconds)] : []),
+    ];
+    const parts = [
+      `${known?.title ?? variant}${chosen === '' ? '' : `, ${chosen}`}: ${String(played)} played, ${String(won)} won, ${rateWords(record)}`,
+      `streak ${String(streak)}, best ${String(bestStreak)}`,
+      ...(medians.length > 0 ? [`median of the games won ${medians.join(', ')}`] : []),
+      winnableWords(record),
+    ];
+    return sentence(parts.filter(part => part !== '').join('; '));
+  });
+}
+
+/** Recent games, unfinished ones first; with a number, that game. */
+export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
+  const [open, ended] = [ports.openGames(), ports.endedGames()];
+  const games = [...open, ...ended];
+  if (games.length === 0) return said(state, 'There are no other games yet.');
+  if (rest === '')
+    return said(state, ...games.map((game, i) => `${String(i + 1)}. ${sentence(`${game.name}: ${game.state}`)}`));
+  const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
+  if (!chosen) return said(state, `recent takes a number from 1 to ${String(games.length)}; recent lists them.`);
+  if (!open.some(game => game.id === chosen.id)) return takenUp(state, ports.readEnded(chosen.id), ports);
+  const journal = ports.resume(chosen.id);
+  return journal.ok
+    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
+    : faulted(state, journal.fault);
+}
+
+/** A game of a file or of a share code. */
+export function open(state: Talk, rest: string, ports: TalkPorts): Answered {
+  return rest === ''
+    ? said(state, 'open and the name of a file, or a share code.')
+    : takenUp(state, ports.openText(rest), ports);
+}
+
+/** A recorded game comes to a table of its own. */
+function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
+  if (!game.ok) return faulted(state, game.fault);
+  const journal = ports.adopt(journalOfGame(game.value));
+  const steps = plyOf(game.value) > 0 ? ['undo goes back through its moves.'] : [];
+  return said(withJournal(state, journal), ...onTable(state, journal), ...steps);
+}
+
+/** A lesson, whole: every move with its comment. */
+export function learn(state: Talk, rest: string): Answered {
+  const present = state.journal && rulesOf(state.journal).variant;
+  if (rest === '' && !present) return said(state, `learn and a game: learn 1 to learn ${String(VARIANTS.length)}.`);
+  const variant = rest === '' && present ? {ok: true as const, value: present} : findGame(rest);
+  return variant.ok ? said(state, ...lessonLines(variant.value)) : faulted(state, variant.fault);
+}
+
+/** The lesson in a game, in lines. */
+export function lessonLines(variant: Variant): string[] {
+  const recording = parseReplay(lessonOf(variant));
+  const played = recording.ok ? playRecording(recording.value) : recording;
+  if (!recording.ok || !played.ok) return [];
+  const {rules} = recording.value.opening;
+  const first = tableLines({opening: recording.value.opening, last: undefined});
+  const steps = gamesTo(played.value).slice(1);
+  const told = steps.flatMap((game, i) => {
+    const comment = recording.value.steps[i]?.comment;
+    const before = positionOf(gameBefore(game));
+    const words = `${String(i + 1)}. ${stepWords(rules, before, game.last?.moves ?? [])}`;
+    return comment === undefined ? [words] : [spoken(comment), words];
+  });
+  const {comment} = recording.value;
+  return [`A lesson in ${rules.variant.name}.`, ...(comment === undefined ? [] : [spoken(comment)]), ...first, ...told];
+}
+
+/** A comment as it is read aloud, its cards by their names. */
+function spoken(comment: string): string {
+  const words = withNames(comment);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The settings that mean something where there is no screen. */
+const SHOWN: readonly SettingKey[] = ['autoplay', 'winnable', 'verdict', 'keypad', 'plain'];
+
+/** The settings, or one that is changed and kept. */
+export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
+  const settings = settingsOf(state);
+  if (rest === '') return said(state, ...SHOWN.map(key => settingLine(settings, key)));
+  const setting = parseSetting(rest.replace(/^(\S+)\s+(?!=)/, '$1='));
+  if (!setting.ok) return faulted(state, setting.fault);
+  ports.changeSettings(setting.value);
+  const changed = withSettings(settings, setting.value);
+  const [key] = Object.keys(setting.value) as SettingKey[];
+  const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(changed, key);
+  return said({...state, settings: changed, verdict: undefined}, words);
+}
+
+function settingLine(settings: Settings, key: SettingKey): string {
+  const value = settings[key];
+  const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' ? value : '';
+  return sentence(`${key} is ${shown}: ${SETTINGS[key].words}`);
+}

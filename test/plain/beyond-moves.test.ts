@@ -1,0 +1,323 @@
+import {ok} from '../../src/engine/fault.js';
+import {parseMove} from '../../src/engine/move.js';
+import type {Position} from '../../src/engine/position.js';
+import {positionOf} from '../../src/session/game.js';
+import {defaultSettings, type Settings} from '../../src/session/settings.js';
+import type {TalkPorts} from '../../src/plain/talk.js';
+import type {Asked, Told, VerdictWord} from '../../src/ui/oracle.js';
+import type {PlayerRecord} from '../../src/ui/ports.js';
+import type {CommandName} from '../../src/session/command-names.js';
+import {COMMANDS} from '../../src/ui/commands.js';
+import {WORD_COMMANDS} from '../../src/ui/command-line.js';
+import {wordOf} from '../../src/plain/commands.js';
+import {Dialogue, dealt, world} from './talking.js';
+
+/** A solver that gives the answers of a test, and notes what it was asked. */
+function solver(answers: Partial<Record<Asked, object | undefined>>) {
+  const asked: {kind: Asked; positions: readonly Position[]}[] = [];
+  const consult: TalkPorts['consult'] = (kind, _, positions) => {
+    asked.push({kind, positions});
+    const found = answers[kind];
+    const told = {type: 'told', about: kind, position: positions.at(-1), ...found} as Told;
+    return Promise.resolve(found && told);
+  };
+  return {asked, consult};
+}
+
+const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
+
+function hintOf(text: string, more: object = {}) {
+  const move = parseMove(text);
+  return {
+    hint: {move: move.ok ? move.value : undefined, samples: 12, reason: 'it keeps 60 %; T2-F1 keeps 40 %', ...more},
+  };
+}
+
+describe('hint', () => {
+  test('names the move and its places, why, and is played by play', async () => {
+    const {asked, consult} = solver(hintOf('T1-T3'));
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
+    expect(dialogue.say('hint')).toEqual(['Thinking; only the cards that you can see are used.']);
+    expect(await dialogue.wait()).toEqual([
+      'Hint: six of hearts from column 1 on the seven of hearts, column 3; T1-T3.',
+      'It keeps 60 %; three of diamonds from column 2 up to the foundation of diamonds keeps 40 %; 12 deals tried.',
+      'play plays it.',
+    ]);
+    expect(asked.map(({kind, positions}) => [kind, positions.length])).toEqual([['hint', 1]]);
+    expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});
+    expect(dialogue.say('play')[0]).toMatch(/^The six of hearts goes on the seven of hearts, column 3\./);
+    expect(dialogue.say('play')[0]).toMatch(/^Play takes a number/);
+  });
+
+  test('is not told once the game stands elsewhere, and a bookmark does not change that', async () => {
+    const ports = world(solver(hintOf('turn')));
+    const moved = new Dialogue(dealt('thirteen-up', '42'), ports);
+    const marked = new Dialogue(dealt('thirteen-up', '42'), ports);
+    for (const [dialogue, line] of [
+      [moved, 'turn'],
+      [marked, 'mark a'],
+    ] as const) {
+      dialogue.say('T');
+      const waiting = dialogue.wait();
+      dialogue.say(line);
+      expect((await waiting).length > 0).toBe(dialogue === marked);
+    }
+  });
+
+  test('an answer that never came is said', async () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
+    dialogue.say('hint');
+    expect(await dialogue.wait()).toEqual(['No answer was found.']);
+  });
+});
+
+describe('verdict', () => {
+  test.each([
+    ['winnable', 'It can still be won.'],
+    ['unwinnable', 'It can no longer be won. lost tells which move lost it.'],
+    ['unknown', 'Undecided: nobody knows yet whether it can be won.'],
+  ] as const)('%s', async (word, words) => {
+    const dialogue = new Dialogue(dealt('kingdom', '1'), world(solver(verdictIs(word))));
+    expect(dialogue.say('V')[0]).toMatch(/all cards are looked at/);
+    expect(await dialogue.wait()).toEqual([words]);
+  });
+
+  test('on tells it after every change of it, once; off ends that', async () => {
+    const changes: Partial<Settings>[] = [];
+    const answers = verdictIs('winnable');
+    const ports = world({...solver(answers), changeSettings: change => void changes.push(change)});
+    const dialogue = new Dialogue(dealt('kingdom', '1'), ports);
+    expect(dialogue.say('verdict on')).toEqual(['The verdict is told whenever it changes, all cards looked at.']);
+    expect(await dialogue.wait()).toEqual(['It can still be won.']);
+    dialogue.say('turn');
+    expect(await dialogue.wait()).toEqual([]);
+    answers.verdict.verdict = 'unwinnable';
+    dialogue.say('turn');
+    expect(await dialogue.wait()).toEqual(['It can no longer be won. lost tells which move lost it.']);
+    dialogue.say('verdict off');
+    dialogue.say('undo');
+    expect(await dialogue.wait()).toEqual([]);
+    expect(changes).toEqual([{verdict: true}, {verdict: false}]);
+  });
+});
+
+describe('lost', () => {
+  test('names the move, and once more leads back to before it; undo goes forward again', async () => {
+    const {asked, consult} = solver({trace: {ply: 1, sure: true}});
+    const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world({consult}));
+    dialogue.say('W');
+    expect(await dialogue.wait()).toEqual([
+      'Move 2 lost it: turn a card.',
+      'lost once more, or back, goes to before it.',
+    ]);
+    expect(asked[0]?.positions).toHaveLength(4);
+    expect(dialogue.say('back')[0]).toMatch(/^From here the game could still be won\. The pack has 30 cards\./);
+    expect(dialogue.state.journal?.session.game.last?.ply).toBe(1);
+    dialogue.say('undo');
+    expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
+  });
+
+  test.each([
+    [{ply: 3, sure: true}, 'It can still be won.'],
+    [{ply: -1, sure: true}, 'Even the deal could not be won.'],
+    [{ply: -1, sure: false}, 'No position was found that could be won.'],
+    [{ply: 0, sure: false}, 'As dealt it could be won; what came after could not be told in the time.'],
+  ])('%j', async (trace, words) => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({trace})));
+    dialogue.say('lost');
+    expect((await dialogue.wait())[0]).toBe(words);
+  });
+});
+
+describe('what the table keeps', () => {
+  test('bookmarks', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42', 'turn'));
+    expect(
+      dialogue.transcript('jump', 'm', 'm a', 'turn', "' a", 'jump', 'jump b').map(line => line.slice(0, 40)),
+    ).toEqual([
+      '> jump',
+      'There is no bookmark; mark sets one.',
+      '> m',
+      'mark and a name: mark a.',
+      '> m a',
+      'Bookmark a is set; jump a comes back her',
+      '> turn',
+      expect.stringMatching(/^Turned/) as string,
+      "> ' a",
+      expect.stringMatching(/^At bookmark a\. The pack has 94 cards\./) as string,
+      '> jump',
+      'Bookmarks: a.',
+      '> jump b',
+      'There is no bookmark "b".',
+    ]);
+  });
+
+  test('back goes to a move of the game', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42', 'turn turn turn'));
+    expect(dialogue.say(':goto 1')[0]).toMatch(/^At move 1\. The pack has 94 cards\./);
+    expect(dialogue.say('back 9')).toEqual(['The game stands at move 1; there is no move 9 yet.']);
+    expect(dialogue.say('back x')[0]).toMatch(/^back and the number/);
+  });
+
+  test('again plays the last line of moves', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    expect(dialogue.say('.')).toEqual(['There is no move to repeat yet.']);
+    dialogue.say('space space');
+    expect(dialogue.say('.')[0]).toMatch(/^Turned .* Turned .*91 left/);
+  });
+
+  test('counts', () => {
+    expect(new Dialogue(dealt('kingdom', '42')).say('i')[0]).toMatch(
+      /^Still to come: 95 cards\. 7 aces, 8 twos,.* sixes,/,
+    );
+    expect(new Dialogue(dealt('storehouse', '42')).say('counts')).toHaveLength(5);
+    expect(new Dialogue(dealt('reversible', '42')).say('i')).toEqual(['Every card is in view.']);
+  });
+
+  test('resign gives the game up, and undo brings it back', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42', 'turn'));
+    expect(dialogue.say('resign').slice(0, 2)).toEqual([
+      'Given up; here is a new deal, and undo brings the other back.',
+      expect.stringMatching(/deal 777\./),
+    ]);
+    expect(dialogue.say('resign')).toEqual(['Nothing has been played yet.']);
+    expect(dialogue.say('undo')[1]).toMatch(/deal 42\. .*Move 1/);
+  });
+
+  test('statistics, a line a game', () => {
+    const record: PlayerRecord = {
+      variant: 'kingdom',
+      rules: {fill: 'auto', passes: 1},
+      played: 12,
+      won: 7,
+      streak: 2,
+      bestStreak: 4,
+      medianMoves: 96,
+      medianSeconds: 750,
+      winnable: 8,
+      unwinnable: 1,
+      lately: [],
+    };
+    const dialogue = new Dialogue(undefined, world({records: () => [record]}));
+    expect(dialogue.say('stats')).toEqual([
+      'Kingdom, fill=auto: 12 played, 7 won, 58 %; streak 2, best 4; median of the games won 96 moves, 12:30; ' +
+        'won of winnable deals played: 7 of 8, 3 not judged.',
+    ]);
+    expect(new Dialogue().say('statistics')).toEqual(['No game has ended yet.']);
+  });
+
+  test('recent games are listed, gone on with, or stand at their end', () => {
+    const game = dealt('kingdom', '9', 'turn turn').session.game;
+    const ports = world({
+      openGames: () => [{id: 'a', name: 'Kingdom, deal 37', state: '1 move'}],
+      endedGames: () => [{id: 'b', name: 'Kingdom, deal 9', state: 'lost in 2 moves, 2026-11-20'}],
+      resume: () => ok(dealt('kingdom', '37', 'turn')),
+      readEnded: () => ok(game),
+      openText: () => ok(game),
+    });
+    const dialogue = new Dialogue(undefined, ports);
+    expect(dialogue.say('recent')).toEqual([
+      '1. Kingdom, deal 37: 1 move.',
+      '2. Kingdom, deal 9: lost in 2 moves, 2026-11-20.',
+    ]);
+    expect(dialogue.say('recent 1')[0]).toMatch(/deal 37\. .*Move 1/);
+    expect(dialogue.say('recent 2')[0]).toMatch(/deal 9\. .*Move 2/);
+    expect(dialogue.say('recent 3')).toEqual(['recent takes a number from 1 to 2; recent lists them.']);
+    expect(dialogue.say('u')[0]).toMatch(/^Undone\./);
+    expect(dialogue.say('open game.patience')[0]).toMatch(/deal 9\. .*Move 2/);
+    expect(new Dialogue().say('open x')).toEqual(['Cannot read x: no such file.']);
+  });
+
+  test('a lesson is told move by move', () => {
+    const lines = new Dialogue().say('learn kingdom');
+    expect(lines[0]).toBe('A lesson in The Kingdom.');
+    expect(lines).toContain('The five of hearts does fit.');
+    expect(lines.filter(line => /^\d+\. /.test(line)).length).toBeGreaterThan(8);
+  });
+});
+
+describe('settings', () => {
+  const withSettings = (journal: ReturnType<typeof dealt>, change: Partial<Settings>, ports = world()): Dialogue => {
+    const dialogue = new Dialogue(journal, ports);
+    dialogue.state = {...dialogue.state, settings: {...defaultSettings(), ...change}};
+    return dialogue;
+  };
+
+  test('autoplay sends safe cards up with the step, and says so as what happened by itself', () => {
+    const dialogue = withSettings(dealt('thirteen-up', '42', 'turn turn'), {autoplay: true});
+    expect(dialogue.say('13')[0]).toMatch(
+      /^The six of hearts goes on the seven of hearts, column 3\. .*By itself the three of spades goes up from the waste/,
+    );
+    expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
+    expect(withSettings(dealt('thirteen-up', '42', 'turn turn'), {}).say('13')[0]).not.toContain(
+      'three of spades goes up',
+    );
+  });
+
+  test('keypad: the keys lie as on a number pad, and every name follows them', () => {
+    const pad = withSettings(dealt('patriarchs', '42'), {keypad: true});
+    expect(pad.say('read')).toContain(
+      'Auxiliary cards: 7 six of clubs; 8 eight of spades; 9 ten of hearts; 4 queen of clubs; 5 jack of spades; ' +
+        '6 eight of hearts; 1 four of spades; 2 two of spades; 3 three of hearts.',
+    );
+    expect(pad.say('read 7')).toEqual(['Auxiliary card 7, one card: six of clubs.']);
+    expect(pad.say('find 2S')[0]).toMatch(/on top of auxiliary card 2/);
+    expect(pad.say('help')[0]).toMatch(/^Keys: 7 to 3 /);
+    expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
+  });
+
+  test('only winnable deals: the deal is looked for, and comes unless something was done', async () => {
+    const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
+    expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won.']);
+    expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
+    dialogue.say('new');
+    const waiting = dialogue.wait();
+    dialogue.say('turn');
+    expect(await waiting).toEqual([]);
+    expect(dialogue.say('new 5 9')[0]).toMatch(/deal 9\./);
+  });
+
+  test('are listed, changed and kept', () => {
+    const changes: Partial<Settings>[] = [];
+    const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
+    expect(dialogue.say('set')).toContain('Autoplay is off: safe cards go up by themselves.');
+    expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up by themselves.']);
+    expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only deals are dealt that can be won.']);
+    expect(dialogue.say('set tempo=on')[0]).toMatch(/^There is no setting "tempo"/);
+    expect(changes).toEqual([{autoplay: true}, {winnable: true}]);
+    expect(dialogue.state.settings).toMatchObject({autoplay: true, winnable: true});
+  });
+});
+
+test('rules may be named before a deal', () => {
+  const dialogue = new Dialogue();
+  dialogue.say('new kingdom fill=auto 123');
+  expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 123. Rules: fill auto, passes 1.']);
+  expect(dialogue.say('new a=b')[0]).toMatch(/^Unknown variant/);
+  expect(dialogue.say('new kingdom fill=never')[0]).toMatch(/^Fill cannot be/);
+});
+
+/** What only a screen has: a cursor, cards held and shown, sizes and colours; and keys that are moves in both. */
+const ON_SCREEN: readonly CommandName[] = [
+  ...(['left', 'right', 'up', 'down', 'enter', 'escape', 'next', 'previous', 'density', 'colours'] as const),
+  ...(['command', 'interrupt', 'suspend', 'repaint'] as const),
+  ...(['turn', 'change', 'grace', 'pack', 'shorten', 'lengthen'] as const),
+];
+
+test('every command of the table that needs no screen answers to its key, and every word after the colon', () => {
+  const missing = COMMANDS.filter(({name}) => !ON_SCREEN.includes(name)).flatMap(({name, keys: [key = '']}) =>
+    wordOf(key) ? [] : [name],
+  );
+  expect(missing).toEqual([]);
+  const words = WORD_COMMANDS.map(({name}) => name).filter(name => !['coach', 'keys'].includes(name));
+  expect(words.filter(name => !wordOf(name))).toEqual([]);
+});
+
+test('a position is asked about as it stands', async () => {
+  const {asked, consult} = solver(verdictIs('winnable'));
+  const dialogue = new Dialogue(dealt('kingdom', '42', 'turn'), world({consult}));
+  dialogue.say('verdict');
+  await dialogue.wait();
+  const game = dialogue.state.journal?.session.game;
+  expect(asked[0]?.positions).toEqual([game && positionOf(game)]);
+});

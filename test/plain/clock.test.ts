@@ -1,0 +1,50 @@
+import {tallyOf, type Journal} from '../../src/session/journal.js';
+import {defaultSettings} from '../../src/session/settings.js';
+import {playPlain} from '../../src/cli/plain.js';
+import {dealt, world} from './talking.js';
+
+/** Lines that come so many seconds apart, and the journals that were kept. */
+async function played(...lines: readonly (readonly [number, string])[]): Promise<Journal[]> {
+  const kept: Journal[] = [];
+  let seconds = 0;
+  async function* input(): AsyncGenerator<Uint8Array> {
+    for (const [pause, line] of lines) {
+      seconds += pause;
+      yield await Promise.resolve(Buffer.from(`${line}\n`));
+    }
+  }
+  const io = {
+    env: {},
+    columns: undefined,
+    isTerminal: false,
+    input: input(),
+    write: () => undefined,
+    complain: () => undefined,
+    freshSeed: () => '1',
+  };
+  await playPlain({
+    journal: dealt('kingdom', '42'),
+    settings: defaultSettings(),
+    io,
+    ports: world(),
+    now: () => 1000 * seconds,
+    onChange: journal => void kept.push(journal),
+    troubles: () => [],
+  });
+  return kept;
+}
+
+test('the time played goes into the journal, a long pause no more than a minute of it', async () => {
+  const journals = await played([3, 'turn'], [4, 'turn'], [5, 'turn'], [900, 'turn'], [2, 'turn']);
+  expect(journals.map(journal => tallyOf(journal).seconds)).toEqual([0, 0, 12, 12, 72, 72, 72, 74]);
+});
+
+test('it belongs to the game that was left', async () => {
+  const journals = await played([1, 'turn'], [30, 'new'], [0, 'turn']);
+  const last = journals.at(-1);
+  expect([...(last?.tallies.values() ?? [])].map(({seconds}) => seconds)).toEqual([31, 0]);
+});
+
+test('a game that was not begun has none', async () => {
+  expect(await played([30, 'what'], [30, 'quit'])).toEqual([]);
+});
