@@ -85,11 +85,11 @@ export class Kernel extends PlayFinder {
   }
 
   /** Makes every state that a legal move of the child leads to, settled and with free plays made; `visit` is told of each. */
-  expand(): void {
+  expand(moves: 'all' | 'plays' | 'turn' = 'all'): void {
     this.becomeParent();
     this.mode = EXPANDING;
     this.noteParent();
-    this.expandParent();
+    this.expandParent(moves);
     this.forgetParent();
   }
 
@@ -103,14 +103,14 @@ export class Kernel extends PlayFinder {
     this.trace = undefined;
   }
 
-  private expandParent(): void {
+  private expandParent(moves: 'all' | 'plays' | 'turn'): void {
     for (const duty of this.duties) {
       this.found = 0;
       for (const lane of duty) this.scan(lane, PARENT);
       if (this.found > 0) return;
     }
-    this.turnOrRedeal();
-    for (const lane of this.lanes) this.scan(lane, PARENT);
+    if (moves !== 'plays') this.turnOrRedeal();
+    if (moves !== 'turn') for (const lane of this.lanes) this.scan(lane, PARENT);
   }
 
   private turnOrRedeal(): void {

@@ -3,7 +3,7 @@ import {Kernel} from './kernel.js';
 import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
 import {lineThrough, waymark} from './line.js';
 import type {Program} from './program.js';
-import {MarkSet, StateList, StateTable} from './table.js';
+import {MarkSet, StateList, StateTable, mixed} from './table.js';
 
 /** What a search found: a winning line, that there is none, or that it came to the end of its means. */
 export type Finding = readonly Move[] | 'none' | 'cut' | 'memory';
@@ -190,6 +190,7 @@ class LayeredRun {
   private frontier: Frontier;
   private next: Frontier;
   private readonly seen: MarkSet | undefined;
+  private readonly leaders: Leaders | undefined;
   private readonly trails: Trail[] = [];
   private trailBytes = 0;
   private cut = false;
@@ -208,9 +209,11 @@ class LayeredRun {
     this.frontier = new Frontier(kernel.words);
     this.next = new Frontier(kernel.words);
     this.seen = kernel.deckSize === 0 ? new MarkSet() : undefined;
+    this.leaders = searches.knowledge.playsWait ? new Leaders() : undefined;
     kernel.loadRoot();
     this.next.add(kernel, -1, 0);
-    this.stores = [this.inLayer, this.frontier, this.next, {bytes: 0}, ...(this.seen ? [this.seen] : [])];
+    const others = [this.seen, this.leaders].filter(store => store !== undefined);
+    this.stores = [this.inLayer, this.frontier, this.next, {bytes: 0}, ...others];
   }
 
   /** Searches the next layer; a finding when that ends the search. */
@@ -218,6 +221,8 @@ class LayeredRun {
     [this.frontier, this.next] = [this.next, this.frontier];
     this.next.clear();
     if (this.frontier.size === 0) return this.cut || this.seen ? 'cut' : 'none';
+    if (this.searches.knowledge.oneOfEachDeck && this.frontier.keepOneOfEachDeck(this.kernel.deckWords))
+      this.cut = true;
     if (this.frontier.keepBest(this.width)) this.cut = true;
     this.leaveTrail();
     this.fillLayer();
@@ -232,10 +237,23 @@ class LayeredRun {
       this.at = at;
       this.inLayer.load(this.kernel, at);
       this.searches.positions++;
-      this.kernel.expand();
+      this.kernel.expand(this.leaders ? 'plays' : 'all');
       if (this.won >= 0) return this.line();
     }
-    return undefined;
+    this.turnLeaders();
+    return this.won >= 0 ? this.line() : undefined;
+  }
+
+  /** Where plays may wait, turns on only the states that no other of the layer leads to by such plays. */
+  private turnLeaders(): void {
+    const {leaders, inLayer, kernel} = this;
+    if (!leaders) return;
+    for (let at = 0; at < inLayer.size; at++) {
+      if (!leaders.leads(at)) continue;
+      this.at = at;
+      inLayer.load(kernel, at);
+      kernel.expand('turn');
+    }
   }
 
   private at = 0;
@@ -253,10 +271,14 @@ class LayeredRun {
     inLayer.clear();
     this.layer = frontier.lowestLayer();
     this.searches.lastLayer = this.layer;
-    for (let i = 0; i < frontier.size; i++) {
+    for (const i of frontier.inOrder()) {
       frontier.load(kernel, i);
-      if (frontier.layer(i) === this.layer) inLayer.add(kernel, i);
-      else this.next.add(kernel, i, frontier.score(i));
+      if (frontier.layer(i) > this.layer) {
+        this.next.add(kernel, i, frontier.score(i));
+        continue;
+      }
+      const place = inLayer.add(kernel, i);
+      this.leaders?.begin(place);
     }
   }
 
@@ -271,7 +293,7 @@ class LayeredRun {
     }
     const stays = this.seen === undefined && kernel.layer === this.layer;
     if (stays) {
-      this.inLayer.add(kernel, origin);
+      this.lead(this.inLayer.add(kernel, origin));
       return;
     }
     if (this.seen && !this.seen.add(kernel)) {
@@ -279,6 +301,14 @@ class LayeredRun {
     }
     if (searches.isHopeless()) return;
     this.next.add(kernel, origin, searches.knowledge.score(kernel, searches.knowledge.weights));
+  }
+
+  /** Notes whether the state just made, at such a place of the layer, has to be turned on. */
+  private lead(place: number): void {
+    const {leaders, kernel, at} = this;
+    if (!leaders) return;
+    if (kernel.tookFromDeck) leaders.begin(place);
+    else leaders.follow(place, at);
   }
 
   private leaveTrail(): void {
@@ -303,6 +333,47 @@ class LayeredRun {
       at = trail.origins[at] as number;
     }
     return lineThrough(this.kernel, marks);
+  }
+}
+
+/** For each state of a layer one that leads to it by plays that may wait: itself where none does. */
+class Leaders {
+  private of = new Int32Array(1 << 10);
+
+  get bytes(): number {
+    return this.of.byteLength;
+  }
+
+  /** A state that was reached in another way leads itself, when it is new (its place is not a complement). */
+  begin(place: number): void {
+    if (place >= 0) this.set(place, place);
+  }
+
+  /** A state reached from another: if it is new, or led itself until now, it follows that one's leader. */
+  follow(place: number, from: number): void {
+    const known = place < 0 ? ~place : place;
+    if (place < 0 && !this.leads(known)) return;
+    const leader = this.leaderOf(from);
+    if (leader !== known) this.set(known, leader);
+  }
+
+  leads(place: number): boolean {
+    return this.of[place] === place;
+  }
+
+  private leaderOf(place: number): number {
+    let at = place;
+    while (!this.leads(at)) at = this.of[at] as number;
+    return at;
+  }
+
+  private set(place: number, leader: number): void {
+    if (place >= this.of.length) {
+      const larger = new Int32Array(this.of.length * 2);
+      larger.set(this.of);
+      this.of = larger;
+    }
+    this.of[place] = leader;
   }
 }
 
@@ -343,6 +414,41 @@ class Frontier extends StateList {
     let lowest = this.layers[0] as number;
     for (let i = 1; i < this.size; i++) lowest = Math.min(lowest, this.layers[i] as number);
     return lowest;
+  }
+
+  /** Of the states of one layer with the same cards in the stock and the waste keeps the best; true when any were left out. */
+  keepOneOfEachDeck(deckWords: number): boolean {
+    const index = new Int32Array(1 << (33 - Math.clz32(this.size)));
+    let kept = 0;
+    for (let i = 0; i < this.size; i++) {
+      const slot = this.slotOfDeck(index, i, deckWords);
+      const known = (index[slot] as number) - 1;
+      if (known >= 0 && this.score(known) <= this.score(i)) continue;
+      if (known < 0) index[slot] = kept + 1;
+      this.keep(i, known < 0 ? kept++ : known);
+    }
+    const leftOut = kept < this.size;
+    this.size = kept;
+    return leftOut;
+  }
+
+  /** The slot of the index that has a state kept with the same deck, or else where it belongs. */
+  private slotOfDeck(index: Int32Array, i: number, deckWords: number): number {
+    const mask = index.length - 1;
+    let slot = mixed(this.states, i * this.words, deckWords, this.layer(i)) & mask;
+    while (index[slot] !== 0 && !this.isSameDeck((index[slot] as number) - 1, i, deckWords)) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  private isSameDeck(a: number, b: number, deckWords: number): boolean {
+    const {states, words} = this;
+    for (let i = 0; i < deckWords; i++) if (states[a * words + i] !== states[b * words + i]) return false;
+    return this.layer(a) === this.layer(b);
+  }
+
+  /** The places, the best first. */
+  inOrder(): Uint32Array {
+    return Uint32Array.from({length: this.size}, (_, i) => i).sort((a, b) => this.score(a) - this.score(b));
   }
 
   /** Keeps the `width` best; true when any were left out. */

@@ -170,6 +170,17 @@ export class States {
     return true;
   }
 
+  /** The words at the head of a state that say which cards the stock and the waste still have. */
+  get deckWords(): number {
+    return this.ptrAt >> 2;
+  }
+
+  /** Has the child fewer cards in the stock and the waste than its parent had? */
+  get tookFromDeck(): boolean {
+    for (let i = 0; i < this.deckWords; i++) if (this.w[i] !== this.w[this.words + i]) return true;
+    return false;
+  }
+
   /** 32 mixed bits of the child; `seed` gives independent ones. */
   hash(seed: number): number {
     let h = seed;

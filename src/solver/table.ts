@@ -60,13 +60,13 @@ export class StateTable extends StateList {
     return super.bytes + this.index.byteLength + this.slots.byteLength;
   }
 
-  /** Keeps the kernel's child unless it is there already; its place, or -1. */
+  /** Keeps the kernel's child and returns its place; one that is there already gives the complement of its place. */
   add(kernel: Kernel, tag: number): number {
     if (2 * this.size >= this.index.length) this.widen();
     const mask = this.index.length - 1;
     let slot = kernel.hash(SEED) & mask;
     for (let at = this.index[slot] as number; at !== 0; at = this.index[slot] as number) {
-      if (kernel.equals(this.states, (at - 1) * this.words)) return -1;
+      if (kernel.equals(this.states, (at - 1) * this.words)) return -at;
       slot = (slot + 1) & mask;
     }
     const place = this.push(kernel, tag);

@@ -5,9 +5,11 @@ import {PLAIN, type Knowledge} from './knowledge.js';
 /**
  * A card at most two above the lowest foundation's top goes up at once. Proof: an auxiliary needs it only to hold cards
  * one lower, and each of those is on its foundation or could go there as soon as it could be laid on this one. What lay
- * beneath it comes free, and no space has to be filled.
+ * beneath it comes free, and no space has to be filled. Once the stock and the waste are out, every card does: the lowest
+ * card that is left is the top of its pile, as piles fall, and fits its foundation; so it goes until all are up.
  */
-const withinTwo: FreePlay = (kernel, {toKind, card}) => toKind === FOUNDATION && card % 13 <= lowest(kernel) + 1;
+const withinTwo: FreePlay = (kernel, {toKind, card}) =>
+  toKind === FOUNDATION && (card % 13 <= lowest(kernel) + 1 || kernel.below(kernel.deckSize) < 0);
 
 /** Cards on the lowest foundation. */
 function lowest(kernel: Kernel): number {
@@ -52,10 +54,18 @@ function pileScore(kernel: Kernel, slot: number, space: number, drop: number, di
   return sum;
 }
 
+/**
+ * Plays that take no card from the waste may wait until after the turn, as the turn only lays a card on the waste, which
+ * they do not look at. So of states that such plays lead to from one another, the first is enough where a card is turned.
+ * Nearly all of these plays can be taken back, so that states with the same waste are mostly one; without the bound of
+ * one to a waste they crowd out all others (a search of 320 states had come down to a single waste half way).
+ */
 export function auxiliarySequences(): Knowledge {
   return {
     ...PLAIN,
     free: withinTwo,
+    playsWait: true,
+    oneOfEachDeck: true,
     score,
     weights: [2.66, 0.727, 0.793, 0.125, 0.058, -0.472, 0.017, 0.237],
     depthFirst: 2000,

@@ -14,6 +14,13 @@ export interface Knowledge {
   readonly freeElsewhere?: boolean;
   /** Proves that a state cannot be won; it may miss that, but never errs. */
   isDead?(kernel: Kernel): boolean;
+  /**
+   * A play that takes no card from the stock or the waste may as well be made after the next turn, with proof. So only
+   * states are turned on that a card has just left the waste for, and of those that plays lead to from one another, the first.
+   */
+  readonly playsWait?: boolean;
+  /** A layered search keeps but the best of the states with the same cards in the stock and the waste. */
+  readonly oneOfEachDeck?: boolean;
   /** Positions that the first, depth-first search may expand. */
   readonly depthFirst: number;
   /** States kept in a layer at first; the next search keeps four times as many. */
