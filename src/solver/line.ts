@@ -4,6 +4,7 @@ import {applyMove} from '../engine/refusal.js';
 import type {Kernel} from './kernel.js';
 import {codeOf, DECK, FOUNDATION, TABLEAU, type Place, type Program} from './program.js';
 import type {Traced, TracedPile} from './trace.js';
+import {Leaders, lead} from './leaders.js';
 import {StateTable} from './table.js';
 
 const SEED = 0x1b873593;
@@ -15,48 +16,59 @@ export function waymark(kernel: Kernel): number {
 
 /**
  * Walks from the root along waymarks to the win, and gathers the engine's moves on the way. Between two marks lie the
- * moves within one layer, which are searched again from the one state that is known to lead there. The engine plays the
- * whole line and has to find it won; anything else is an error of the solver, never an answer.
+ * moves within one layer, which are searched again from the one state that is known to lead there, in the order of the
+ * first search: `playsWait` says which. The engine plays the whole line and has to find it won; anything else is an error
+ * of the solver, never an answer.
  */
-export function lineThrough(kernel: Kernel, marks: readonly number[]): Move[] {
+export function lineThrough(kernel: Kernel, marks: readonly number[], playsWait = false): Move[] {
   const traced: Traced[] = [];
   kernel.loadRoot();
   for (const mark of [...marks, undefined]) {
-    if (mark === undefined || waymark(kernel) !== mark) traced.push(...legTo(kernel, mark));
+    if (mark === undefined || waymark(kernel) !== mark) traced.push(...legTo(kernel, mark, playsWait));
   }
   return played(kernel.program, traced);
 }
 
-interface Leg {
-  readonly before: Leg | undefined;
-  readonly moves: readonly Traced[];
-}
-
-/** The shortest way from the child to the state with this mark, or to a win; the child is that state then. */
-function legTo(kernel: Kernel, mark: number | undefined): Traced[] {
+/** A way from the child to the state with this mark, or to a win; the child is that state then. */
+function legTo(kernel: Kernel, mark: number | undefined, playsWait: boolean): Traced[] {
   const table = new StateTable(kernel.words);
-  const legs: Leg[] = [{before: undefined, moves: []}];
-  table.add(kernel, 0);
-  for (let at = 0; at < table.size; at++) {
-    let reached = -1;
+  const leaders = playsWait ? new Leaders() : undefined;
+  const {layer} = kernel;
+  let at = 0;
+  let reached = -1;
+  leaders?.begin(0);
+  table.add(kernel, -1);
+  kernel.visit = () => {
+    const place = table.add(kernel, at);
+    if (place >= 0 && (mark === undefined ? kernel.isWon() : waymark(kernel) === mark)) reached = place;
+    if (leaders && kernel.layer === layer) lead(leaders, kernel, place, at);
+  };
+  for (let count = 0; reached < 0; count++) {
+    at = leaders ? leaders.take() : count < table.size ? count : -1;
+    if (at < 0) throw new Error('a line was found but not its moves');
     table.load(kernel, at);
-    kernel.expandTraced(moves => {
-      const place = table.add(kernel, 0);
-      if (place < 0) return;
-      legs[place] = {before: legs[at], moves};
-      if (mark === undefined ? kernel.isWon() : waymark(kernel) === mark) reached = place;
-    });
-    if (reached < 0) continue;
-    table.load(kernel, reached);
-    return movesOf(legs[reached]);
+    kernel.expand();
   }
-  throw new Error('a line was found but not its moves');
+  return movesTo(kernel, table, reached);
 }
 
-function movesOf(last: Leg | undefined): Traced[] {
-  const moves: (readonly Traced[])[] = [];
-  for (let leg = last; leg; leg = leg.before) moves.unshift(leg.moves);
-  return moves.flat();
+/** The moves to a state of the table, whose tags are parents; the child is that state then. */
+function movesTo(kernel: Kernel, table: StateTable, place: number): Traced[] {
+  const places: number[] = [];
+  for (let at = place; at >= 0; at = table.tag(at)) places.unshift(at);
+  const moves = places.slice(1).flatMap((to, i) => stepTo(kernel, table, places[i] as number, to));
+  table.load(kernel, place);
+  return moves;
+}
+
+/** The moves that the kernel makes from a state of the table to a neighbour of it. */
+function stepTo(kernel: Kernel, table: StateTable, from: number, to: number): readonly Traced[] {
+  let step: readonly Traced[] = [];
+  table.load(kernel, from);
+  kernel.expandTraced(moves => {
+    if (step.length === 0 && kernel.equals(table.states, to * table.words)) step = moves;
+  });
+  return step;
 }
 
 /** The engine's moves for what the kernel did, played one by one. */

@@ -1,6 +1,7 @@
 import type {Move} from '../engine/move.js';
 import {Kernel} from './kernel.js';
 import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
+import {Leaders, lead} from './leaders.js';
 import {lineThrough, waymark} from './line.js';
 import type {Program} from './program.js';
 import {MarkSet, StateList, StateTable, mixed} from './table.js';
@@ -195,6 +196,7 @@ class LayeredRun {
   private trailBytes = 0;
   private cut = false;
   private layer = 0;
+  private at = 0;
   private won = -1;
   readonly stores: readonly {readonly bytes: number}[];
 
@@ -228,13 +230,13 @@ class LayeredRun {
     this.fillLayer();
     this.kernel.visit = () => this.visited();
     const most = this.mostInLayer();
-    for (let at = 0; at < this.inLayer.size; at++) {
-      if (at >= most) {
+    for (let count = 0; (this.at = this.toExpand(count)) >= 0; count++) {
+      if (count >= most) {
         this.cut = true;
         break;
       }
-      if (at % BETWEEN_PAUSES === 0) yield;
-      this.at = at;
+      if (count % BETWEEN_PAUSES === 0) yield;
+      const {at} = this;
       this.inLayer.load(this.kernel, at);
       this.searches.positions++;
       this.kernel.expand(this.leaders ? 'plays' : 'all');
@@ -256,7 +258,11 @@ class LayeredRun {
     }
   }
 
-  private at = 0;
+  /** The state of the layer to expand after so many; -1 when all have been. */
+  private toExpand(count: number): number {
+    if (this.leaders) return this.leaders.take();
+    return count < this.inLayer.size ? count : -1;
+  }
 
   private mostInLayer(): number {
     if (this.most !== undefined) return this.most;
@@ -269,6 +275,7 @@ class LayeredRun {
   private fillLayer(): void {
     const {kernel, frontier, inLayer} = this;
     inLayer.clear();
+    this.leaders?.clear();
     this.layer = frontier.lowestLayer();
     this.searches.lastLayer = this.layer;
     for (const i of frontier.inOrder()) {
@@ -293,7 +300,8 @@ class LayeredRun {
     }
     const stays = this.seen === undefined && kernel.layer === this.layer;
     if (stays) {
-      this.lead(this.inLayer.add(kernel, origin));
+      const place = this.inLayer.add(kernel, origin);
+      if (this.leaders) lead(this.leaders, kernel, place, this.at);
       return;
     }
     if (this.seen && !this.seen.add(kernel)) {
@@ -301,14 +309,6 @@ class LayeredRun {
     }
     if (searches.isHopeless()) return;
     this.next.add(kernel, origin, searches.knowledge.score(kernel, searches.knowledge.weights));
-  }
-
-  /** Notes whether the state just made, at such a place of the layer, has to be turned on. */
-  private lead(place: number): void {
-    const {leaders, kernel, at} = this;
-    if (!leaders) return;
-    if (kernel.tookFromDeck) leaders.begin(place);
-    else leaders.follow(place, at);
   }
 
   private leaveTrail(): void {
@@ -332,48 +332,7 @@ class LayeredRun {
       marks.unshift(trail.marks[at] as number);
       at = trail.origins[at] as number;
     }
-    return lineThrough(this.kernel, marks);
-  }
-}
-
-/** For each state of a layer one that leads to it by plays that may wait: itself where none does. */
-class Leaders {
-  private of = new Int32Array(1 << 10);
-
-  get bytes(): number {
-    return this.of.byteLength;
-  }
-
-  /** A state that was reached in another way leads itself, when it is new (its place is not a complement). */
-  begin(place: number): void {
-    if (place >= 0) this.set(place, place);
-  }
-
-  /** A state reached from another: if it is new, or led itself until now, it follows that one's leader. */
-  follow(place: number, from: number): void {
-    const known = place < 0 ? ~place : place;
-    if (place < 0 && !this.leads(known)) return;
-    const leader = this.leaderOf(from);
-    if (leader !== known) this.set(known, leader);
-  }
-
-  leads(place: number): boolean {
-    return this.of[place] === place;
-  }
-
-  private leaderOf(place: number): number {
-    let at = place;
-    while (!this.leads(at)) at = this.of[at] as number;
-    return at;
-  }
-
-  private set(place: number, leader: number): void {
-    if (place >= this.of.length) {
-      const larger = new Int32Array(this.of.length * 2);
-      larger.set(this.of);
-      this.of = larger;
-    }
-    this.of[place] = leader;
+    return lineThrough(this.kernel, marks, this.leaders !== undefined);
   }
 }
 
