@@ -4,7 +4,7 @@ import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
 import {Leaders, lead} from './leaders.js';
 import {lineThrough, waymark} from './line.js';
 import type {Program} from './program.js';
-import {MarkSet, StateList, StateTable, mixed} from './table.js';
+import {MarkSet, StateList, StateTable} from './table.js';
 
 /** What a search found: a winning line, that there is none, or that it came to the end of its means. */
 export type Finding = readonly Move[] | 'none' | 'cut' | 'memory';
@@ -213,7 +213,7 @@ class LayeredRun {
     this.seen = kernel.deckSize === 0 ? new MarkSet() : undefined;
     this.leaders = searches.knowledge.playsWait ? new Leaders() : undefined;
     kernel.loadRoot();
-    this.next.add(kernel, -1, 0);
+    this.next.add(kernel, -1, 0, 0);
     const others = [this.seen, this.leaders].filter(store => store !== undefined);
     this.stores = [this.inLayer, this.frontier, this.next, {bytes: 0}, ...others];
   }
@@ -223,8 +223,7 @@ class LayeredRun {
     [this.frontier, this.next] = [this.next, this.frontier];
     this.next.clear();
     if (this.frontier.size === 0) return this.cut || this.seen ? 'cut' : 'none';
-    if (this.searches.knowledge.oneOfEachDeck && this.frontier.keepOneOfEachDeck(this.kernel.deckWords))
-      this.cut = true;
+    if (this.searches.knowledge.crowd && this.frontier.keepOneOfEachCrowd()) this.cut = true;
     if (this.frontier.keepBest(this.width)) this.cut = true;
     this.leaveTrail();
     this.fillLayer();
@@ -281,7 +280,7 @@ class LayeredRun {
     for (const i of frontier.inOrder()) {
       frontier.load(kernel, i);
       if (frontier.layer(i) > this.layer) {
-        this.next.add(kernel, i, frontier.score(i));
+        this.next.add(kernel, i, frontier.score(i), frontier.crowd(i));
         continue;
       }
       const place = inLayer.add(kernel, i);
@@ -308,7 +307,8 @@ class LayeredRun {
       return;
     }
     if (searches.isHopeless()) return;
-    this.next.add(kernel, origin, searches.knowledge.score(kernel, searches.knowledge.weights));
+    const {knowledge} = searches;
+    this.next.add(kernel, origin, knowledge.score(kernel, knowledge.weights), knowledge.crowd?.(kernel) ?? 0);
   }
 
   private leaveTrail(): void {
@@ -340,16 +340,18 @@ class LayeredRun {
 class Frontier extends StateList {
   private scores = new Float64Array(this.tags.length);
   private layers = new Int32Array(this.tags.length);
+  private crowds = new Int32Array(this.tags.length);
 
   override get bytes(): number {
-    return super.bytes + this.scores.byteLength + this.layers.byteLength;
+    return super.bytes + this.scores.byteLength + 2 * this.layers.byteLength;
   }
 
-  add(kernel: Kernel, origin: number, score: number): void {
+  add(kernel: Kernel, origin: number, score: number, crowd: number): void {
     const place = this.push(kernel, origin);
     if (this.scores.length < this.tags.length) this.enlarge();
     this.scores[place] = score;
     this.layers[place] = kernel.layer;
+    this.crowds[place] = crowd;
   }
 
   private enlarge(): void {
@@ -359,10 +361,17 @@ class Frontier extends StateList {
     const layers = new Int32Array(this.tags.length);
     layers.set(this.layers);
     this.layers = layers;
+    const crowds = new Int32Array(this.tags.length);
+    crowds.set(this.crowds);
+    this.crowds = crowds;
   }
 
   score(index: number): number {
     return this.scores[index] as number;
+  }
+
+  crowd(index: number): number {
+    return this.crowds[index] as number;
   }
 
   layer(index: number): number {
@@ -375,12 +384,16 @@ class Frontier extends StateList {
     return lowest;
   }
 
-  /** Of the states of one layer with the same cards in the stock and the waste keeps the best; true when any were left out. */
-  keepOneOfEachDeck(deckWords: number): boolean {
+  /** Keeps the best of each crowd; true when any were left out. */
+  keepOneOfEachCrowd(): boolean {
+    const {crowds} = this;
     const index = new Int32Array(1 << (33 - Math.clz32(this.size)));
+    const mask = index.length - 1;
     let kept = 0;
     for (let i = 0; i < this.size; i++) {
-      const slot = this.slotOfDeck(index, i, deckWords);
+      const crowd = crowds[i] as number;
+      let slot = Math.imul(crowd, 0x9e3779b1) & mask;
+      while (index[slot] !== 0 && crowds[(index[slot] as number) - 1] !== crowd) slot = (slot + 1) & mask;
       const known = (index[slot] as number) - 1;
       if (known >= 0 && this.score(known) <= this.score(i)) continue;
       if (known < 0) index[slot] = kept + 1;
@@ -389,20 +402,6 @@ class Frontier extends StateList {
     const leftOut = kept < this.size;
     this.size = kept;
     return leftOut;
-  }
-
-  /** The slot of the index that has a state kept with the same deck, or else where it belongs. */
-  private slotOfDeck(index: Int32Array, i: number, deckWords: number): number {
-    const mask = index.length - 1;
-    let slot = mixed(this.states, i * this.words, deckWords, this.layer(i)) & mask;
-    while (index[slot] !== 0 && !this.isSameDeck((index[slot] as number) - 1, i, deckWords)) slot = (slot + 1) & mask;
-    return slot;
-  }
-
-  private isSameDeck(a: number, b: number, deckWords: number): boolean {
-    const {states, words} = this;
-    for (let i = 0; i < deckWords; i++) if (states[a * words + i] !== states[b * words + i]) return false;
-    return this.layer(a) === this.layer(b);
   }
 
   /** The places, the best first. */
@@ -432,6 +431,7 @@ class Frontier extends StateList {
     this.tags[to] = this.tags[from] as number;
     this.scores[to] = this.scores[from] as number;
     this.layers[to] = this.layers[from] as number;
+    this.crowds[to] = this.crowds[from] as number;
   }
 }
 

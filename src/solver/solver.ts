@@ -104,7 +104,7 @@ function* portfolio(searches: Searches): Work {
   const {knowledge, kernel} = searches;
   const quick = yield* searches.depthFirst(knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
-  for (let width = knowledge.width; ; width *= 4) {
+  for (let width = knowledge.width; ; width *= knowledge.growth) {
     const finding = yield* searches.layered(width);
     if (isAnswer(finding)) return finding;
     if (finding === 'memory') return finding;

@@ -170,21 +170,25 @@ export class States {
     return true;
   }
 
-  /** The words at the head of a state that say which cards the stock and the waste still have. */
-  get deckWords(): number {
-    return this.ptrAt >> 2;
+  /** 32 mixed bits of the cards that the child's stock and waste still have. */
+  deckHash(): number {
+    return this.hashOf(this.words + (this.ptrAt >> 2), 0);
   }
 
   /** Has the child fewer cards in the stock and the waste than its parent had? */
   get tookFromDeck(): boolean {
-    for (let i = 0; i < this.deckWords; i++) if (this.w[i] !== this.w[this.words + i]) return true;
+    for (let i = 0; i < this.ptrAt >> 2; i++) if (this.w[i] !== this.w[this.words + i]) return true;
     return false;
   }
 
   /** 32 mixed bits of the child; `seed` gives independent ones. */
   hash(seed: number): number {
+    return this.hashOf(2 * this.words, seed);
+  }
+
+  private hashOf(end: number, seed: number): number {
     let h = seed;
-    for (let i = this.words; i < 2 * this.words; i++) {
+    for (let i = this.words; i < end; i++) {
       h = Math.imul(h ^ (this.w[i] as number), 0x9e3779b1);
       h ^= h >>> 15;
     }

@@ -19,12 +19,13 @@ export interface Knowledge {
    * states are turned on that a card has just left the waste for, and of those that plays lead to from one another, the first.
    */
   readonly playsWait?: boolean;
-  /** A layered search keeps but the best of the states with the same cards in the stock and the waste. */
-  readonly oneOfEachDeck?: boolean;
+  /** Where it is given, a layered search keeps but the best of the states with the same number, as they are much alike. */
+  crowd?(kernel: Kernel): number;
   /** Positions that the first, depth-first search may expand. */
   readonly depthFirst: number;
-  /** States kept in a layer at first; the next search keeps four times as many. */
+  /** States kept in a layer at first, and how many times as many the next search keeps. */
   readonly width: number;
+  readonly growth: number;
   /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
   readonly reach: number;
   readonly lastReach: number;
@@ -44,6 +45,7 @@ export const PLAIN: Knowledge = {
   free: undefined,
   depthFirst: 20_000,
   width: 30,
+  growth: 4,
   reach: 12,
   lastReach: 240,
   adviceWidth: 1,
