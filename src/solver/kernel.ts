@@ -58,6 +58,11 @@ export class Kernel extends PlayFinder {
     begins: false,
   };
   private trace: Traced[] | undefined;
+  /** The turns before the move that is made, while they are one move with it. */
+  private traceBefore: readonly Traced[] = [];
+  private isPatient = false;
+  /** Has a play since it was last set to false taken a card of the deck? */
+  private tookFromDeck = false;
 
   constructor(program: Program) {
     super(program);
@@ -84,12 +89,22 @@ export class Kernel extends PlayFinder {
     this.freeLanes = lanes.filter(lane => lane.ways.length > 0 && lane.kind !== FOUNDATION);
   }
 
+  /**
+   * From now on turns are one move with the play that follows them, and states that differ only in their time count as
+   * one, of which the earliest is wanted. Only for rules under which a turn changes nothing but the time.
+   */
+  waitPatiently(): void {
+    this.isPatient = true;
+    this.timeless = this.program.rules.redeal?.order === 'shuffle' ? 0xff : 0xffff;
+  }
+
   /** Makes every state that a legal move of the child leads to, settled and with free plays made; `visit` is told of each. */
   expand(): void {
     this.becomeParent();
     this.mode = EXPANDING;
     this.noteParent();
-    this.expandParent();
+    if (this.isPatient) this.expandOverTurns();
+    else this.expandParent();
     this.forgetParent();
   }
 
@@ -111,6 +126,44 @@ export class Kernel extends PlayFinder {
     }
     this.turnOrRedeal();
     for (const lane of this.lanes) this.scan(lane, PARENT);
+  }
+
+  /**
+   * Every play now, and every play of the waste after some turns. Other plays can be made before these turns as well, so
+   * later ones are left out, unless one of them draws in a card of the deck: then it matters when it is made.
+   */
+  private expandOverTurns(): void {
+    this.traceBefore = [];
+    const later = this.lanes.filter(lane => this.isTimely(lane));
+    while (this.waitInParent()) for (const lane of later) this.scan(lane, PARENT);
+    this.traceBefore = [];
+  }
+
+  /** Makes the plays from a pile; true when it matters when they are made. */
+  private isTimely(lane: Lane): boolean {
+    this.tookFromDeck = false;
+    this.scan(lane, PARENT);
+    return lane.kind === DECK || this.tookFromDeck;
+  }
+
+  /** Turns a card, or begins the next pass, in the parent itself; false when neither is possible. */
+  private waitInParent(): boolean {
+    if (!this.program.canTurn || this.places === 0) return false;
+    const ptr = this.b[this.ptrAt] as number;
+    const turns = ptr < this.places;
+    if (turns) this.b[this.ptrAt] = this.presentFrom(PARENT, ptr + 1);
+    else if (this.mayRedeal()) this.redealInParent();
+    else return false;
+    if (this.trace) this.traceBefore = [...this.traceBefore, {kind: turns ? 'turn' : 'redeal'}];
+    return true;
+  }
+
+  private redealInParent(): void {
+    const pass = this.b[this.factsAt] as number;
+    const [before, after] = [this.orderOf(pass), this.orderOf(pass + 1)];
+    this.b[this.factsAt] = pass + 1;
+    if (after !== before) this.reorder(before, after, PARENT);
+    this.b[this.ptrAt] = this.presentFrom(PARENT, 0);
   }
 
   private turnOrRedeal(): void {
@@ -142,7 +195,7 @@ export class Kernel extends PlayFinder {
     const before = this.orderOf(this.pass);
     this.changeFacts('onRedeal');
     const after = this.orderOf(this.pass);
-    if (after !== before) this.reorder(before, after);
+    if (after !== before) this.reorder(before, after, CHILD);
     this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, 0);
     this.finish();
   }
@@ -165,9 +218,17 @@ export class Kernel extends PlayFinder {
     this.settle();
     while (this.free !== undefined && this.makeFreePlay()) this.settle();
     this.arrange();
+    if (this.isPatient && !this.tookFromDeck) this.tookFromDeck = this.deckDiffers();
     this.mode = EXPANDING;
     this.found = 1;
     this.visit();
+  }
+
+  /** Has the child another deck than the parent? */
+  private deckDiffers(): boolean {
+    const {w, words} = this;
+    for (let i = 0; i < this.timeWord; i++) if (w[i] !== w[words + i]) return true;
+    return false;
   }
 
   private makeFreePlay(): boolean {
@@ -269,7 +330,7 @@ export class Kernel extends PlayFinder {
     if (this.mode === PROBING) return;
     if (this.mode === EXPANDING) {
       this.becomeChild();
-      if (this.trace) this.trace = [];
+      if (this.trace) this.trace = [...this.traceBefore];
     }
     if (this.trace && this.mode !== SETTLING) this.record(way, lane, place, count, slot, under);
     this.carry(way, lane, place, count, card, slot, value);

@@ -34,6 +34,7 @@ export class Searches {
   ) {
     this.kernel = new Kernel(program);
     this.kernel.playFreely(knowledge.free, knowledge.freeElsewhere ?? false);
+    if (knowledge.isPatient) this.kernel.waitPatiently();
   }
 
   /** Is the root won already? */

@@ -51,6 +51,9 @@ export class States {
   protected readonly codesAt: number;
   protected readonly heapsAt: number;
   protected readonly tableauAt: number;
+  /** The word of a state that holds its time, and the bits there that do not tell states apart: pass above pointer. */
+  protected readonly timeWord: number;
+  protected timeless = 0;
   private readonly orders: Uint8Array[] = [];
 
   constructor(readonly program: Program) {
@@ -66,6 +69,7 @@ export class States {
     this.alikeFoundations = program.alikeFoundations;
     this.places = order.length;
     this.ptrAt = 4 * ((order.length + 31) >> 5);
+    this.timeWord = this.ptrAt >> 2;
     this.factsAt = this.ptrAt + 1;
     this.codesAt = this.factsAt + facts.length;
     this.heapsAt = this.codesAt + foundationCount;
@@ -164,17 +168,35 @@ export class States {
     for (let i = 0; i < this.words; i++) to[at + i] = this.w[this.words + i] as number;
   }
 
-  /** Is the stored state the child? */
+  /** Is the stored state the child? Their times do not count while the kernel waits patiently. */
   equals(other: Int32Array, at: number): boolean {
-    for (let i = 0; i < this.words; i++) if (other[at + i] !== this.w[this.words + i]) return false;
+    const {words, w, timeWord, timeless} = this;
+    for (let i = 0; i < words; i++) {
+      const bits = (other[at + i] as number) ^ (w[words + i] as number);
+      if (bits !== 0 && (i !== timeWord || (bits & ~timeless) !== 0)) return false;
+    }
     return true;
+  }
+
+  /** Is the stored state, which equals the child, a later one? Only while the kernel waits patiently. */
+  isLater(other: Int32Array, at: number): boolean {
+    if (this.timeless === 0) return false;
+    const word = other[at + this.timeWord] as number;
+    return (word & 0xffff) > ((this.pass << 8) | this.pointer);
   }
 
   /** 32 mixed bits of the child; `seed` gives independent ones. */
   hash(seed: number): number {
+    return this.hashOf(this.w, this.words, seed);
+  }
+
+  /** The mixed bits of a stored state: the same for equal states everywhere. */
+  hashOf(states: Int32Array, at: number, seed: number): number {
+    const {words, timeWord, timeless} = this;
     let h = seed;
-    for (let i = this.words; i < 2 * this.words; i++) {
-      h = Math.imul(h ^ (this.w[i] as number), 0x9e3779b1);
+    for (let i = 0; i < words; i++) {
+      const word = states[at + i] as number;
+      h = Math.imul(h ^ (i === timeWord ? word & ~timeless : word), 0x9e3779b1);
       h ^= h >>> 15;
     }
     h = Math.imul(h, 0x85ebca6b);
@@ -184,7 +206,7 @@ export class States {
   protected encode(position: Position): void {
     const {places, codec, rules} = this.program;
     this.w.fill(0, this.words);
-    for (let place = 0; place < this.places; place++) this.setPresent(place);
+    for (let place = 0; place < this.places; place++) this.setPresent(CHILD, place);
     this.b[this.bytes + this.ptrAt] = pileAt(position, rules.numberOf('W')).length;
     position.facts.forEach((fact, i) => (this.b[this.bytes + this.factsAt + i] = fact));
     for (const {kind, slot, pile} of places) {
@@ -265,8 +287,8 @@ export class States {
     return (((this.w[s * this.words + (place >> 5)] as number) >>> (place & 31)) & 1) === 1;
   }
 
-  protected setPresent(place: number): void {
-    const at = this.words + (place >> 5);
+  protected setPresent(s: number, place: number): void {
+    const at = s * this.words + (place >> 5);
     this.w[at] = (this.w[at] as number) | (1 << (place & 31));
   }
 

@@ -12,6 +12,8 @@ export interface Knowledge {
   readonly free: FreePlay | undefined;
   /** Free plays go to other piles than foundations, too. */
   readonly freeElsewhere?: boolean;
+  /** A turn changes nothing but the time: nothing follows from it at once, and whatever waits may wait longer. */
+  readonly isPatient?: boolean;
   /** Proves that a state cannot be won; it may miss that, but never errs. */
   isDead?(kernel: Kernel): boolean;
   /** Positions that the first, depth-first search may expand. */
