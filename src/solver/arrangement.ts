@@ -1,3 +1,4 @@
+import type {Position} from '../engine/position.js';
 import {CARDS, CHILD, States} from './states.js';
 import type {Program} from './program.js';
 
@@ -18,6 +19,12 @@ export class ArrangedStates extends States {
   /** Makes the root the child. */
   loadRoot(): void {
     this.encode(this.program.root);
+    this.arrange();
+  }
+
+  /** Makes a position that the root leads to the child. */
+  enter(position: Position): void {
+    this.encode(position);
     this.arrange();
   }
 

@@ -204,17 +204,32 @@ export class States {
   }
 
   protected encode(position: Position): void {
-    const {places, codec, rules} = this.program;
+    const {places, codec} = this.program;
     this.w.fill(0, this.words);
-    for (let place = 0; place < this.places; place++) this.setPresent(CHILD, place);
-    this.b[this.bytes + this.ptrAt] = pileAt(position, rules.numberOf('W')).length;
     position.facts.forEach((fact, i) => (this.b[this.bytes + this.factsAt + i] = fact));
+    if (this.places > 0) this.encodeDeck(position);
     for (const {kind, slot, pile} of places) {
       const cards = pileAt(position, pile);
       if (kind === HEAP) this.b[this.bytes + this.heapsAt + slot] = cards.length;
       if (kind === FOUNDATION) this.b[this.bytes + this.codesAt + slot] = codeOf(this.program, slot, cards);
       if (kind === TABLEAU) this.t[this.units + this.tableauAt + slot] = codec.of(this.kernelCards(cards));
     }
+  }
+
+  /** The cards of the waste and the stock are some of the root's, in the same order. */
+  private encodeDeck(position: Position): void {
+    const {rules} = this.program;
+    const [waste, stock] = [pileAt(position, rules.numberOf('W')), pileAt(position, rules.numberOf('S'))];
+    const order = this.orderOf(this.pass);
+    let place = 0;
+    let pointer = 0;
+    this.kernelCards([...waste, ...stock.toReversed()]).forEach((card, i) => {
+      while (order[place] !== card)
+        if (++place > order.length) throw new RangeError('the cards of the deck are others');
+      this.setPresent(CHILD, place++);
+      if (i < waste.length) pointer = place;
+    });
+    this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, pointer);
   }
 
   private kernelCards(cards: Pile): number[] {

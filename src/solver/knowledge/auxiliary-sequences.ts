@@ -59,6 +59,7 @@ export function auxiliarySequences(): Knowledge {
     score,
     weights: [2.66, 0.727, 0.793, 0.125, 0.058, -0.472, 0.017, 0.237],
     depthFirst: 2000,
+    advice: {reach: 16, lastReach: 200, weights: [0.847, -0.189, 0.578, 1.379, 0.442, -0.004, -0.146, 0.492]},
     width: 20,
     reach: 32,
     lastReach: 240,
