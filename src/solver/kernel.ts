@@ -133,10 +133,17 @@ export class Kernel extends PlayFinder {
    * later ones are left out, unless one of them draws in a card of the deck: then it matters when it is made.
    */
   private expandOverTurns(): void {
+    const [ptr, pass] = [this.b[this.ptrAt] as number, this.b[this.factsAt] as number];
     this.traceBefore = [];
     const later = this.lanes.filter(lane => this.isTimely(lane));
-    while (this.waitInParent()) for (const lane of later) this.scan(lane, PARENT);
+    while (this.waitInParent() && !this.isRoundAgain(ptr, pass)) for (const lane of later) this.scan(lane, PARENT);
     this.traceBefore = [];
+  }
+
+  /** Where the waste is turned over, does the parent show a card of the waste again that it showed since this time? */
+  private isRoundAgain(ptr: number, pass: number): boolean {
+    const turnsOver = this.program.rules.redeal?.order !== 'shuffle';
+    return turnsOver && (this.b[this.factsAt] as number) > pass && (this.b[this.ptrAt] as number) >= ptr;
   }
 
   /** Makes the plays from a pile; true when it matters when they are made. */
