@@ -240,11 +240,16 @@ function isBehind(candidate: Candidate, best: Candidate): boolean {
   return sum / count > FAR_BEHIND * Math.sqrt(variance / count);
 }
 
-/** What goes first among moves that are as good: up to a foundation, then other plays, then turning, then back down. */
+/**
+ * What goes first among moves that are as good: up to a foundation, then plays from elsewhere to the tableau, then turning,
+ * then plays within the tableau, which could go on for ever, then back down.
+ */
 function eagerness(rules: Ruleset, move: Move): number {
-  if (move.type !== 'play') return 1;
-  if (rules.find(move.from)?.spec.role === 'foundation') return 0;
-  return rules.find(move.to)?.spec.role === 'foundation' ? 3 : 2;
+  if (move.type !== 'play') return 2;
+  const [from, to] = [rules.find(move.from)?.spec.role, rules.find(move.to)?.spec.role];
+  if (from === 'foundation') return 0;
+  if (to === 'foundation') return 4;
+  return from === 'tableau' ? 1 : 3;
 }
 
 function sameMove(a: Move, b: Move): boolean {
