@@ -1,11 +1,12 @@
-/** `node bin/run.js bench/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [WIDTH] [key=value ...]`: whole games played by hints alone. */
+/** `node bin/run.js bench/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [key=value ...]`: whole games played by hints alone. */
 import {pathToFileURL} from 'node:url';
 import {outcomeOf} from '../src/engine/application.js';
 import {dealFromSeed} from '../src/engine/deal.js';
 import {choices} from '../src/engine/generation.js';
 import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
-import {createAdviser} from '../src/solver/adviser.js';
+import {createAdviser, LineMemory} from '../src/solver/adviser.js';
+import {wilson} from '../src/solver/interval.js';
 import {findVariant, rulesetOf} from '../src/variants/index.js';
 import {dice} from '../test/solver/options.js';
 
@@ -19,16 +20,26 @@ function numberOf(seed: string): number {
   return sum;
 }
 
-/** Plays a deal by hints alone; a game that goes on without end is given up. */
-export function wonByHints(rules: Ruleset, seed: string, milliseconds: number, width?: number): boolean {
+/** Moves for each pack after which a game is given up. */
+const MOST_MOVES = 208;
+
+/** Plays a deal by hints alone, the best that leads to no position a second time. */
+export function wonByHints(rules: Ruleset, seed: string, milliseconds: number): boolean {
   const roll = dice(numberOf(seed));
   const random = (): number => roll(2 ** 30) / 2 ** 30;
+  const memory = new LineMemory(rules);
+  const seen = new Set<string>();
   let position = dealFromSeed(rules, seed);
-  for (let move = 0; move < 400 && !isWon(rules, position); move++) {
-    const adviser = createAdviser(rules, position, {random, now: clock, ...(width !== undefined && {width})});
+  for (let move = 0; move < MOST_MOVES * rules.packs && !isWon(rules, position); move++) {
+    const adviser = createAdviser(rules, position, {random, now: clock, memory});
     const advice = adviser.step(adviser.isSettled() ? 0 : milliseconds);
     if (!advice) return false;
-    position = outcomeOf(rules, position, advice.move).position;
+    seen.add(JSON.stringify(position));
+    const next = [advice, ...advice.others]
+      .map(({move}) => outcomeOf(rules, position, move).position)
+      .find(each => !seen.has(JSON.stringify(each)));
+    if (!next) return false;
+    position = next;
   }
   return isWon(rules, position);
 }
@@ -63,27 +74,33 @@ function plainChoice(rules: Ruleset, position: Position): Position | undefined {
   )?.position;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && process.argv[1]?.includes('hints')) {
-  const [name = 'kingdom', games = '50', milliseconds = '30', prefix = 'hint-', width, ...rest] = process.argv.slice(2);
+/** A share with its 95 % interval. */
+function share(won: number, games: number): string {
+  const percent = (part: number): string => (100 * part).toFixed(1);
+  const {low, high} = wilson(won, games);
+  return `${percent(won / games)} % (${percent(low)}-${percent(high)})`;
+}
+
+function main(args: readonly string[]): void {
+  const [name = 'kingdom', games = '200', milliseconds = '30', prefix = 'fresh-hint-', ...rest] = args;
   const variant = findVariant(name);
   if (!variant.ok) throw new Error(variant.fault.message);
   const rules = rulesetOf(variant.value, Object.fromEntries(rest.map(each => each.split('=') as [string, string])));
   if (!rules.ok) throw new Error(rules.fault.message);
-  let [won, plain] = [0, 0];
+  const seeds = Array.from({length: Number(games)}, (_, i) => `${prefix}${String(i + 1)}`);
+  const plain = seeds.filter(seed => wonPlainly(rules.value, seed)).length;
   const start = clock();
-  for (let n = 1; n <= Number(games); n++) {
-    won += Number(
-      wonByHints(
-        rules.value,
-        `${prefix}${String(n)}`,
-        Number(milliseconds),
-        width === undefined || width === '-' ? undefined : Number(width),
-      ),
-    );
-    plain += Number(wonPlainly(rules.value, `${prefix}${String(n)}`));
+  let won = 0;
+  for (const [i, seed] of seeds.entries()) {
+    won += Number(wonByHints(rules.value, seed, Number(milliseconds)));
+    if (i % 20 === 19) process.stderr.write(`${name} at ${milliseconds} ms: ${String(won)} of ${String(i + 1)}\n`);
   }
-  const percent = (count: number): string => ((100 * count) / Number(games)).toFixed(1);
+  const seconds = (clock() - start) / 1000;
   process.stdout.write(
-    `${name} ${rest.join(' ')} width ${width ?? '-'}: hints at ${milliseconds} ms win ${percent(won)} %, the plain rule ${percent(plain)} % of ${games}; ${((clock() - start) / Number(games) / 1000).toFixed(1)} s a game\n`,
+    `${[name, ...rest].join(' ')}: hints at ${milliseconds} ms win ${share(won, seeds.length)}, ` +
+      `the plain rule ${share(plain, seeds.length)} of ${games}; ${(seconds / seeds.length).toFixed(1)} s a game\n`,
   );
 }
+
+if (process.argv[1]?.includes('hints') && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main(process.argv.slice(2));

@@ -1,11 +1,15 @@
 /**
- * `node bin/run.js bench/solver.ts [DEALS] [HINT GAMES]`: the solver's figures on fresh seeds, which no weight was tuned on. Times are the
- * processor's, on one core. Ten seconds are given to a third of the deals, and 300 ms a hint to a third of the games.
+ * `node bin/run.js bench/solver.ts [--deals 100] [--long 30] [--study 50000] [--workers 1000000] [--rounds 5] [--games 0]`:
+ * the solver's figures on fresh seeds, which no weight was tuned on; 0 leaves a part out. `deals` are given a second each,
+ * `long` ten seconds, by the processor's clock on one core; `study` deals are judged as a study judges them, `workers` deals
+ * by one worker and by two, by the clock on the wall; `games` are played by hints, a third of them at 300 ms a move.
  */
+import {spawnSync} from 'node:child_process';
 import {cpus} from 'node:os';
+import {parseArgs} from 'node:util';
 import {dealFromSeed} from '../src/engine/deal.js';
-import type {OptionValue} from '../src/engine/option.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
+import type {Variant} from '../src/engine/variant.js';
 import {compile} from '../src/solver/program.js';
 import {Kernel} from '../src/solver/kernel.js';
 import {judge} from '../src/solver/study.js';
@@ -81,20 +85,63 @@ function tellHints(rules: Ruleset, games: number): void {
   );
 }
 
-const [deals = 100, games = 0] = process.argv.slice(2).map(Number);
-put(`${cpus()[0]?.model ?? ''}, Node ${process.version}`);
-for (const variant of VARIANTS) {
-  const values = (key: string): readonly OptionValue[] => variant.options[key]?.values ?? [];
+/** Seconds by the clock of a study by the program itself, with so many workers. */
+function studyTime(deals: number, jobs: number): number {
+  const args = ['bin/patience.js', 'study', '--variant', 'thirteen-up', '--seeds', `1..${String(deals)}`];
+  const start = performance.now();
+  const {status} = spawnSync(process.execPath, [...args, '--jobs', String(jobs)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`study: exit code ${String(status)}`);
+  return (performance.now() - start) / 1000;
+}
+
+/** One worker and two by turns, the quickest of each. */
+function tellWorkers(deals: number, rounds: number): void {
+  const [one, two]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    one.push(studyTime(deals, 1));
+    two.push(studyTime(deals, 2));
+  }
+  const [alone, both] = [Math.min(...one), Math.min(...two)];
+  put(
+    `thirteen-up, a study of ${String(deals)} deals, best of ${String(rounds)}: one worker ${alone.toFixed(2)} s, ` +
+      `two ${both.toFixed(2)} s, ${(alone / both).toFixed(2)} times as fast`,
+  );
+}
+
+/** A variant's default rules; for storehouse every other option value as well, one at a time. */
+function rulesetsOf(variant: Variant): Ruleset[] {
   const keys = variant.id === 'storehouse' ? Object.keys(variant.options) : [];
   const others = keys.flatMap(key =>
-    values(key)
-      .slice(1)
-      .map(value => rulesetFor(variant, {[key]: value})),
+    (variant.options[key]?.range ? [] : (variant.options[key]?.values?.slice(1) ?? [])).map(value =>
+      rulesetFor(variant, {[key]: value}),
+    ),
   );
-  for (const rules of [rulesetFor(variant), ...others]) tell(rules, deals, 1000);
-  if (variant.id !== 'storehouse' && variant.id !== 'thirteen-up')
-    tell(rulesetFor(variant), Math.ceil(deals / 3), 10_000);
-  if (variant.id === 'thirteen-up')
-    for (const redeal of values('redeal')) tellJudge(rulesetFor(variant, {redeal}), 50_000);
+  return [rulesetFor(variant), ...others];
+}
+
+const {values: chosen} = parseArgs({
+  options: {
+    deals: {type: 'string', default: '100'},
+    long: {type: 'string', default: '30'},
+    study: {type: 'string', default: '50000'},
+    workers: {type: 'string', default: '1000000'},
+    rounds: {type: 'string', default: '5'},
+    games: {type: 'string', default: '0'},
+  },
+});
+const [deals, long, studied, parallel, rounds, games] = (
+  ['deals', 'long', 'study', 'workers', 'rounds', 'games'] as const
+).map(key => Number(chosen[key])) as [number, number, number, number, number, number];
+
+put(`${cpus()[0]?.model ?? ''}, Node ${process.version}`);
+for (const variant of VARIANTS) {
+  for (const rules of rulesetsOf(variant)) if (deals > 0) tell(rules, deals, 1000);
+  if (long > 0 && variant.id !== 'storehouse' && variant.id !== 'thirteen-up') tell(rulesetFor(variant), long, 10_000);
+  if (studied > 0 && variant.id === 'thirteen-up')
+    for (const redeal of ['shuffle', 'turn']) tellJudge(rulesetFor(variant, {redeal}), studied);
   if (games > 0) tellHints(rulesetFor(variant), games);
 }
+put(`this process, which did one worker's work, held at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
+if (parallel > 0) tellWorkers(parallel, rounds);

@@ -1,10 +1,12 @@
 /**
  * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH]`: climbs from the weights of a game's file towards better ones. It counts
- * the deals (seeds tune-1, tune-2, ...) that a layered search of one narrow width wins, and prints every improvement.
+ * the deals (seeds tune-1, tune-2, ...) that a layered search of one narrow width wins, or with width 0 the dives of the
+ * hints, and prints every improvement.
  */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
-import {compile} from '../src/solver/program.js';
+import {Dive} from '../src/solver/dive.js';
+import {compile, type Program} from '../src/solver/program.js';
 import {Searches} from '../src/solver/search.js';
 import {findVariant, rulesetOf} from '../src/variants/index.js';
 import {dice} from '../test/solver/options.js';
@@ -24,17 +26,25 @@ function wins(weights: readonly number[], atLeast: number): number {
   let won = 0;
   for (const [i, program] of programs.entries()) {
     if (won + programs.length - i < atLeast) return -1;
-    const work = new Searches(program, {...knowledge, weights}, 2 ** 28).layered(Number(width));
-    let pause = work.next();
-    while (pause.done !== true) pause = work.next();
-    won += Number(typeof pause.value !== 'string');
+    won += Number(width === '0' ? dives(weights, program) : searches(weights, program));
   }
   return won;
 }
 
+function dives(weights: readonly number[], program: Program): boolean {
+  return new Dive(program, {...knowledge, advice: {...knowledge.advice, weights}}).wins(program.root);
+}
+
+function searches(weights: readonly number[], program: Program): boolean {
+  const work = new Searches(program, {...knowledge, weights}, 2 ** 28).layered(Number(width));
+  let pause = work.next();
+  while (pause.done !== true) pause = work.next();
+  return typeof pause.value !== 'string';
+}
+
 const roll = dice(20260101);
 const uniform = (): number => roll(2 ** 30) / 2 ** 30;
-let best = [...knowledge.weights];
+let best = [...(width === '0' ? (knowledge.advice.weights ?? knowledge.weights) : knowledge.weights)];
 let most = wins(best, 0);
 process.stdout.write(`${String(most)} of ${deals}: ${best.join(', ')}\n`);
 const end = performance.now() + Number(seconds) * 1000;

@@ -1,12 +1,14 @@
 import {choices} from '../engine/generation.js';
 import {outcomeOf} from '../engine/application.js';
 import {makeMove, type Move} from '../engine/move.js';
-import type {Position} from '../engine/position.js';
+import {isWon, type Position} from '../engine/position.js';
 import {safeMove} from '../engine/safety.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
-import {compile} from './program.js';
+import {Dive} from './dive.js';
+import {compile, type Program} from './program.js';
 import {Searches, type Finding} from './search.js';
+import {Search} from './solver.js';
 import {dealtAnew, seesAll, type Random} from './unseen.js';
 
 /** A move, and the share of the sampled deals in which a win was found after it. */
@@ -32,16 +34,43 @@ export interface AdviserPorts {
   readonly random: Random;
   /** The clock, in milliseconds. */
   readonly now: () => number;
-  /** States kept in a layer when a sampled deal is searched; by default the game's own number. */
-  readonly width?: number;
+  /** The line that an adviser found earlier in the same game; it is followed while the game does. */
+  readonly memory?: LineMemory;
+}
+
+/** A line that is known to win, with the positions after its moves. */
+export class LineMemory {
+  private readonly lines = new Map<string, readonly Move[]>();
+
+  constructor(private readonly rules: Ruleset) {}
+
+  /** The rest of the known line from a position. */
+  lineFrom(position: Position): readonly Move[] | undefined {
+    return this.lines.get(keyOf(position));
+  }
+
+  keep(position: Position, moves: readonly Move[]): void {
+    let at = position;
+    moves.forEach((move, i) => {
+      this.lines.set(keyOf(at), moves.slice(i));
+      at = outcomeOf(this.rules, at, move).position;
+    });
+  }
+}
+
+function keyOf({piles, facts}: Position): string {
+  return `${piles.map(cards => cards.join()).join(' ')} ${facts.join()}`;
 }
 
 /** A legal move, and what the samples said of it. */
 interface Candidate {
   readonly move: Move;
+  /** How far each sampled deal got, 1 for a win, in the order in which they were sampled. */
+  readonly values: number[];
   wins: number;
-  /** The sum of how far each sampled deal got, 1 for a win. */
-  progress: number;
+  sum: number;
+  /** It fell too far behind to be tried in further deals. */
+  isOut: boolean;
 }
 
 /** An adviser for a position; it uses only what the player may see. */
@@ -52,15 +81,17 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
 /**
  * Deals the unseen cards anew again and again, tries every legal move in each such deal with a quick narrow search, and
  * recommends the move after which most of them were still won. So the advice rests on nothing that the player could not
- * know; it grows firmer with time.
+ * know; it grows firmer with time. Moves that fall behind are tried no further. Where the player knows every card there
+ * is but one deal, and a full search is made for a line that wins it.
  */
 export class Adviser {
   private readonly candidates: Candidate[];
   private readonly knowledge: Knowledge;
   private readonly only: Move | undefined;
-  private samples = 0;
-  private width: number;
-  private world: Position | undefined;
+  private readonly search: Search | undefined;
+  private line: readonly Move[] | undefined;
+  private isSearched = false;
+  private world: World | undefined;
   private tried = 0;
 
   constructor(
@@ -70,50 +101,66 @@ export class Adviser {
   ) {
     const legal = choices(rules, position);
     this.knowledge = knowledgeOf(rules);
-    this.candidates = legal.map(({move}) => ({move, wins: 0, progress: 0}));
-    const moves = legal.map(({move}) => move);
+    const moves = legal.map(({move}) => move).sort((a, b) => eagerness(rules, b) - eagerness(rules, a));
+    this.candidates = moves.map(move => ({move, values: [], wins: 0, sum: 0, isOut: false}));
     this.only = moves.length === 1 ? moves[0] : safeMove(rules, position, moves);
-    this.width = ports.width ?? this.knowledge.adviceWidth;
+    this.line = ports.memory?.lineFrom(position);
+    if (!this.only && !this.line && moves.length > 0 && seesAll(rules, position))
+      this.search = new Search(rules, position);
   }
 
   /** Works for so many milliseconds; the advice so far, undefined where there is no legal move. */
   step(milliseconds: number): Advice | undefined {
-    const until = this.ports.now() + milliseconds;
-    while (this.candidates.length > 0 && this.ports.now() < until) this.tryNext();
+    const start = this.ports.now();
+    const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
+    if (this.search) while (isBefore(SEARCH_SHARE)) this.searchOn(this.search);
+    while (this.candidates.length > 0 && isBefore(1)) this.trySample();
     return this.advice();
   }
 
-  /** Is there one legal move, or a safe one, or none? Then more time changes no more than the share. */
+  /** Is there one legal move, or a safe one, or none, or a line that wins? Then more time changes no more than the share. */
   isSettled(): boolean {
-    return this.candidates.length === 0 || this.only !== undefined;
+    return this.candidates.length === 0 || this.only !== undefined || this.isKnown();
   }
 
-  private tryNext(): void {
-    this.world ??= seesAll(this.rules, this.position)
-      ? this.position
-      : dealtAnew(this.rules, this.position, this.ports.random);
+  private isKnown(): boolean {
+    return this.line !== undefined || this.isSearched;
+  }
+
+  /** A little of the full search of a deal that is known. */
+  private searchOn(search: Search): void {
+    if (!search.advance()) return;
+    const {moves} = search.verdict();
+    this.isSearched = true;
+    if (!moves) return;
+    this.line = moves;
+    this.ports.memory?.keep(this.position, moves);
+  }
+
+  private trySample(): void {
+    this.world ??= this.newWorld();
     const candidate = this.candidates[this.tried];
-    if (candidate) this.tryOne(candidate, this.world);
+    if (candidate && !candidate.isOut) tryIn(this.world, candidate, this.rules);
     if (++this.tried < this.candidates.length) return;
     this.tried = 0;
-    this.samples++;
     this.world = undefined;
-    if (seesAll(this.rules, this.position)) this.width *= 2;
+    this.dropStragglers();
   }
 
-  private tryOne(candidate: Candidate, world: Position): void {
-    const after = outcomeOf(this.rules, world, candidate.move).position;
-    const searches = new Searches(compile(this.rules, after), this.knowledge, ADVICE_BYTES);
-    const won = searches.isWonAtRoot() || isWin(finished(searches.layered(this.width, REACH * this.width + REACH)));
-    candidate.wins += Number(won);
-    candidate.progress += won ? 1 : 0.5 * this.progressOf(searches);
+  private newWorld(): World {
+    const {rules, position, knowledge} = this;
+    return new World(
+      rules,
+      seesAll(rules, position) ? position : dealtAnew(rules, position, this.ports.random),
+      knowledge,
+    );
   }
 
-  /** How far a search came that did not win: half by the cards up, half by the cards turned. */
-  private progressOf({mostUp, lastLayer, kernel}: Searches): number {
-    const passes = this.rules.redeal?.passes ?? 1;
-    const layers = (passes + 1) * (kernel.deckSize + 1);
-    return (mostUp / (this.rules.packs * 52) + (kernel.deckSize === 0 ? 0 : lastLayer / layers)) / 2;
+  /** Moves that do clearly worse in the same deals than the best one are not tried again. */
+  private dropStragglers(): void {
+    const [best] = this.ranked();
+    if (!best || best.values.length < LEAST_SAMPLES) return;
+    for (const candidate of this.candidates) if (!candidate.isOut && isBehind(candidate, best)) candidate.isOut = true;
   }
 
   private advice(): Advice | undefined {
@@ -122,37 +169,31 @@ export class Adviser {
     if (!best) return undefined;
     return {
       move: best.move,
-      share: this.shareOf(best),
-      samples: this.samples,
-      weighed: this.isSettled() || seesAll(this.rules, this.position) ? 0 : this.samples,
+      share: this.line ? 1 : shareOf(best),
+      samples: this.timesTried(),
+      weighed: this.isSettled() || seesAll(this.rules, this.position) ? 0 : this.timesTried(),
       reason: this.reason(best, rest[0]),
-      others: rest.map(each => ({move: each.move, share: this.shareOf(each)})),
+      others: rest.map(each => ({move: each.move, share: shareOf(each)})),
     };
   }
 
-  /** The best first. A sample that is not complete yet counts for none. */
+  /** The best first; those that are still tried before the others. */
   private ranked(): Candidate[] {
-    const {only} = this;
-    if (only) return [...this.candidates].sort((a, b) => Number(b.move === only) - Number(a.move === only));
-    return [...this.candidates].sort((a, b) => this.valueOf(b) - this.valueOf(a));
+    const first = this.line?.[0] ?? this.only;
+    const order = (candidate: Candidate): number =>
+      first && sameMove(candidate.move, first) ? 2 : candidate.isOut ? 0 : 1;
+    return [...this.candidates].sort((a, b) => order(b) - order(a) || valueOf(b) - valueOf(a));
   }
 
-  private valueOf(candidate: Candidate): number {
-    return candidate.progress / Math.max(1, this.timesTried(candidate));
-  }
-
-  private shareOf(candidate: Candidate): number {
-    return candidate.wins / Math.max(1, this.timesTried(candidate));
-  }
-
-  private timesTried(candidate: Candidate): number {
-    return this.samples + Number(this.candidates.indexOf(candidate) < this.tried);
+  private timesTried(): number {
+    return Math.max(0, ...this.candidates.map(({values}) => values.length));
   }
 
   private reason(best: Candidate, next: Candidate | undefined): string {
     if (!next) return 'it is the only move';
     if (this.only) return 'it is safe: no later play needs the card where it lies';
-    if (this.samples === 0) return 'there was no time to deal the unseen cards anew';
+    if (this.line) return 'a line that wins was found after it';
+    if (this.timesTried() === 0) return 'there was no time to deal the unseen cards anew';
     if (seesAll(this.rules, this.position)) {
       return best.wins > 0
         ? 'a line that wins was found after it'
@@ -165,17 +206,107 @@ export class Adviser {
   }
 
   private percent(candidate: Candidate): string {
-    return `${String(Math.round(100 * this.shareOf(candidate)))} %`;
+    return `${String(Math.round(100 * shareOf(candidate)))} %`;
   }
 }
 
-/** Positions expanded in a layer for each state kept there: enough for the plays between two turns. */
-const REACH = 4;
+/** The part of the time for a full search, where every card is known. */
+const SEARCH_SHARE = 0.7;
+/** Deals that every move is tried in before one is given up. */
+const LEAST_SAMPLES = 8;
+/** How many standard errors behind the best a move is given up. */
+const FAR_BEHIND = 2;
+
+function valueOf({sum, values}: Candidate): number {
+  return values.length === 0 ? 0 : sum / values.length;
+}
+
+function shareOf({wins, values}: Candidate): number {
+  return values.length === 0 ? 0 : wins / values.length;
+}
+
+/** Was the move worse than the best in the deals in which both were tried, by more than chance explains? */
+function isBehind(candidate: Candidate, best: Candidate): boolean {
+  const count = candidate.values.length;
+  if (candidate === best || count < LEAST_SAMPLES) return false;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < count; i++) {
+    const lead = (best.values[i] as number) - (candidate.values[i] as number);
+    sum += lead;
+    squares += lead * lead;
+  }
+  const variance = Math.max(squares - (sum * sum) / count, 0.05) / (count - 1);
+  return sum / count > FAR_BEHIND * Math.sqrt(variance / count);
+}
+
+/**
+ * What goes first among moves that are as good: up to a foundation, then plays from elsewhere to the tableau, then turning,
+ * then plays within the tableau, which could go on for ever, then back down.
+ */
+function eagerness(rules: Ruleset, move: Move): number {
+  if (move.type !== 'play') return 2;
+  const [from, to] = [rules.find(move.from)?.spec.role, rules.find(move.to)?.spec.role];
+  if (from === 'foundation') return 0;
+  if (to === 'foundation') return 4;
+  return from === 'tableau' ? 1 : 3;
+}
+
+function sameMove(a: Move, b: Move): boolean {
+  return makeMove(a) === makeMove(b);
+}
+
+/** Tries a move in a sampled deal. */
+function tryIn(world: World, candidate: Candidate, rules: Ruleset): void {
+  const value = world.valueOf(outcomeOf(rules, world.position, candidate.move).position);
+  candidate.values.push(value);
+  candidate.sum += value;
+  candidate.wins += Number(value === 1);
+}
+
 const ADVICE_BYTES = 32 * 2 ** 20;
 
-function isWin(finding: Finding): boolean {
-  return typeof finding !== 'string';
+/** A deal in which every unseen card has a place, with what is needed to judge the positions that it leads to. */
+class World {
+  private readonly program: Program;
+  private dive: Dive | undefined;
+  private searches: Searches | undefined;
+
+  constructor(
+    private readonly rules: Ruleset,
+    readonly position: Position,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.program = compile(rules, position);
+  }
+
+  /** 1 when a win was found, less the less far it came. */
+  valueOf(position: Position): number {
+    const {depthFirst} = this.knowledge.advice;
+    return depthFirst === undefined ? this.dived(position) : this.searched(position, depthFirst);
+  }
+
+  private searched(position: Position, most: number): number {
+    this.searches ??= new Searches(this.program, this.knowledge, ADVICE_BYTES);
+    this.searches.wantsLines = false;
+    if (isWon(this.rules, position)) return 1;
+    const finding = finished(this.searches.depthFirst(most, position));
+    if (typeof finding !== 'string') return 1;
+    return finding === 'none' ? 0 : UNDECIDED;
+  }
+
+  /** Half by the cards up, half by the cards turned. */
+  private dived(position: Position): number {
+    this.dive ??= new Dive(this.program, this.knowledge);
+    const {rules, dive, program} = this;
+    if (dive.wins(position)) return 1;
+    const layers = ((rules.redeal?.passes ?? 1) + 1) * (program.order.length + 1);
+    return (dive.mostUp / (rules.packs * 52) + (program.order.length === 0 ? 0 : dive.lastLayer / layers)) / 4;
+  }
 }
+
+/** What a search is worth that came to no end. */
+const UNDECIDED = 0.2;
 
 /** Runs a search to its end. */
 function finished(work: Generator<void, Finding>): Finding {

@@ -1,3 +1,4 @@
+import type {Position} from '../engine/position.js';
 import {CARDS, CHILD, States} from './states.js';
 import type {Program} from './program.js';
 
@@ -21,20 +22,26 @@ export class ArrangedStates extends States {
     this.arrange();
   }
 
+  /** Makes a position that the root leads to the child. */
+  enter(position: Position): void {
+    this.encode(position);
+    this.arrange();
+  }
+
   /** The cards left keep their places in the new order; of two twins the one first dealt. */
-  protected reorder(before: Uint8Array, after: Uint8Array): void {
+  protected reorder(before: Uint8Array, after: Uint8Array, s: number): void {
     const left = new Uint8Array(CARDS);
     for (let place = 0; place < this.places; place++) {
-      if (!this.isPresent(CHILD, place)) continue;
+      if (!this.isPresent(s, place)) continue;
       const card = before[place] as number;
       left[card] = (left[card] as number) + 1;
     }
-    this.w.fill(0, this.words, this.words + (this.ptrAt >> 2));
+    this.w.fill(0, s * this.words, s * this.words + (this.ptrAt >> 2));
     for (let place = 0; place < this.places; place++) {
       const card = after[place] as number;
       if (left[card] === 0) continue;
       left[card] = (left[card] as number) - 1;
-      this.setPresent(place);
+      this.setPresent(s, place);
     }
   }
 
@@ -60,7 +67,7 @@ export class ArrangedStates extends States {
     const at = this.nextAlike[earliest * CARDS + card] as number;
     if (at === top) return;
     this.clearPresent(top);
-    this.setPresent(at);
+    this.setPresent(CHILD, at);
   }
 
   /** Insertion sort of the piles that have nothing behind them. */

@@ -58,6 +58,11 @@ export class Kernel extends PlayFinder {
     begins: false,
   };
   private trace: Traced[] | undefined;
+  /** The turns before the move that is made, while they are one move with it. */
+  private traceBefore: readonly Traced[] = [];
+  private isPatient = false;
+  /** Has a play since it was last set to false taken a card of the deck? */
+  private playedFromDeck = false;
 
   constructor(program: Program) {
     super(program);
@@ -84,12 +89,22 @@ export class Kernel extends PlayFinder {
     this.freeLanes = lanes.filter(lane => lane.ways.length > 0 && lane.kind !== FOUNDATION);
   }
 
+  /**
+   * From now on turns are one move with the play that follows them, and states that differ only in their time count as
+   * one, of which the earliest is wanted. Only for rules under which a turn changes nothing but the time.
+   */
+  waitPatiently(): void {
+    this.isPatient = true;
+    this.timeless = this.program.rules.redeal?.order === 'shuffle' ? 0xff : 0xffff;
+  }
+
   /** Makes every state that a legal move of the child leads to, settled and with free plays made; `visit` is told of each. */
   expand(moves: 'all' | 'plays' | 'turn' = 'all'): void {
     this.becomeParent();
     this.mode = EXPANDING;
     this.noteParent();
-    this.expandParent(moves);
+    if (this.isPatient) this.expandOverTurns();
+    else this.expandParent(moves);
     this.forgetParent();
   }
 
@@ -111,6 +126,51 @@ export class Kernel extends PlayFinder {
     }
     if (moves !== 'plays') this.turnOrRedeal();
     if (moves !== 'turn') for (const lane of this.lanes) this.scan(lane, PARENT);
+  }
+
+  /**
+   * Every play now, and every play of the waste after some turns. Other plays can be made before these turns as well, so
+   * later ones are left out, unless one of them draws in a card of the deck: then it matters when it is made.
+   */
+  private expandOverTurns(): void {
+    const [ptr, pass] = [this.b[this.ptrAt] as number, this.b[this.factsAt] as number];
+    this.traceBefore = [];
+    const later = this.lanes.filter(lane => this.isTimely(lane));
+    while (this.waitInParent() && !this.isRoundAgain(ptr, pass)) for (const lane of later) this.scan(lane, PARENT);
+    this.traceBefore = [];
+  }
+
+  /** Where the waste is turned over, does the parent show a card of the waste again that it showed since this time? */
+  private isRoundAgain(ptr: number, pass: number): boolean {
+    const turnsOver = this.program.rules.redeal?.order !== 'shuffle';
+    return turnsOver && (this.b[this.factsAt] as number) > pass && (this.b[this.ptrAt] as number) >= ptr;
+  }
+
+  /** Makes the plays from a pile; true when it matters when they are made. */
+  private isTimely(lane: Lane): boolean {
+    this.playedFromDeck = false;
+    this.scan(lane, PARENT);
+    return lane.kind === DECK || this.playedFromDeck;
+  }
+
+  /** Turns a card, or begins the next pass, in the parent itself; false when neither is possible. */
+  private waitInParent(): boolean {
+    if (!this.program.canTurn || this.places === 0) return false;
+    const ptr = this.b[this.ptrAt] as number;
+    const turns = ptr < this.places;
+    if (turns) this.b[this.ptrAt] = this.presentFrom(PARENT, ptr + 1);
+    else if (this.mayRedeal()) this.redealInParent();
+    else return false;
+    if (this.trace) this.traceBefore = [...this.traceBefore, {kind: turns ? 'turn' : 'redeal'}];
+    return true;
+  }
+
+  private redealInParent(): void {
+    const pass = this.b[this.factsAt] as number;
+    const [before, after] = [this.orderOf(pass), this.orderOf(pass + 1)];
+    this.b[this.factsAt] = pass + 1;
+    if (after !== before) this.reorder(before, after, PARENT);
+    this.b[this.ptrAt] = this.presentFrom(PARENT, 0);
   }
 
   private turnOrRedeal(): void {
@@ -142,7 +202,7 @@ export class Kernel extends PlayFinder {
     const before = this.orderOf(this.pass);
     this.changeFacts('onRedeal');
     const after = this.orderOf(this.pass);
-    if (after !== before) this.reorder(before, after);
+    if (after !== before) this.reorder(before, after, CHILD);
     this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, 0);
     this.finish();
   }
@@ -165,6 +225,7 @@ export class Kernel extends PlayFinder {
     this.settle();
     while (this.free !== undefined && this.makeFreePlay()) this.settle();
     this.arrange();
+    if (this.isPatient && !this.playedFromDeck) this.playedFromDeck = this.tookFromDeck;
     this.mode = EXPANDING;
     this.found = 1;
     this.visit();
@@ -269,7 +330,7 @@ export class Kernel extends PlayFinder {
     if (this.mode === PROBING) return;
     if (this.mode === EXPANDING) {
       this.becomeChild();
-      if (this.trace) this.trace = [];
+      if (this.trace) this.trace = [...this.traceBefore];
     }
     if (this.trace && this.mode !== SETTLING) this.record(way, lane, place, count, slot, under);
     this.carry(way, lane, place, count, card, slot, value);

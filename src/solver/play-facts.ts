@@ -6,7 +6,7 @@ import {SUIT} from './states.js';
 export class PlayFacts {
   /** Does the game have such facts? */
   readonly any: boolean;
-  private readonly memo = new FactMemo();
+  private readonly memo: FactMemo;
 
   /** `codesAt` is where the foundations' codes begin in the bytes of the state that changes, `factsAt` where its facts do. */
   constructor(
@@ -16,6 +16,7 @@ export class PlayFacts {
     private readonly codesAt: number,
   ) {
     this.any = program.facts.some(({fact}) => fact.onPlay !== undefined);
+    this.memo = memoOf(program.facts);
   }
 
   /** Changes the facts as a play asks that is about to be made. */
@@ -79,6 +80,15 @@ export class PlayFacts {
 }
 
 const MEMO_BITS = 14;
+
+const MEMOS = new WeakMap<Program['facts'], FactMemo>();
+
+/** What the facts answer does not depend on the deal, so that all programs of the same rules share the answers. */
+function memoOf(facts: Program['facts']): FactMemo {
+  const memo = MEMOS.get(facts) ?? new FactMemo();
+  MEMOS.set(facts, memo);
+  return memo;
+}
 
 /** What a fact answered lately, for two numbers that hold the whole question. */
 class FactMemo {

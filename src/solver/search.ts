@@ -1,4 +1,5 @@
 import type {Move} from '../engine/move.js';
+import type {Position} from '../engine/position.js';
 import {Kernel} from './kernel.js';
 import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
 import {Leaders, lead} from './leaders.js';
@@ -25,6 +26,8 @@ export class Searches {
   mostUp = 0;
   /** The layer that a layered search came to last. */
   lastLayer = 0;
+  /** Without lines a win is found as an empty one. */
+  wantsLines = true;
   /** The most bytes that the tables took at one time. */
   peakBytes = 0;
 
@@ -35,6 +38,7 @@ export class Searches {
   ) {
     this.kernel = new Kernel(program);
     this.kernel.playFreely(knowledge.free, knowledge.freeElsewhere ?? false);
+    if (knowledge.isPatient) this.kernel.waitPatiently();
   }
 
   /** Is the root won already? */
@@ -56,16 +60,17 @@ export class Searches {
 
   /**
    * Depth first, every state once: complete, so that `none` is a proof. Ends as `cut` after `most` positions. States are
-   * kept whole, so two are never mistaken for one another.
+   * kept whole, so two are never mistaken for one another. It begins at the root, or where it leads to.
    */
-  *depthFirst(most: number): Work {
+  *depthFirst(most: number, from?: Position): Work {
     const {kernel} = this;
     const table = new StateTable(kernel.words);
     let stack = new Int32Array(1 << 10);
     let height = 0;
     let at = 0;
     let won = -1;
-    kernel.loadRoot();
+    if (from) kernel.enter(from);
+    else kernel.loadRoot();
     table.add(kernel, -1);
     stack[height++] = 0;
     kernel.visit = () => {
@@ -136,6 +141,7 @@ export class Searches {
 
   /** The line to a state of a table whose tags are parents. */
   private lineTo(table: StateTable, place: number): Move[] {
+    if (!this.wantsLines) return [];
     const marks: number[] = [];
     for (let i = table.tag(place); i > 0; i = table.tag(i)) {
       table.load(this.kernel, i);

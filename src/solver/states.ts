@@ -51,6 +51,9 @@ export class States {
   protected readonly codesAt: number;
   protected readonly heapsAt: number;
   protected readonly tableauAt: number;
+  /** The word of a state that holds its time, and the bits there that do not tell states apart: pass above pointer. */
+  protected readonly timeWord: number;
+  protected timeless = 0;
   private readonly orders: Uint8Array[] = [];
 
   constructor(readonly program: Program) {
@@ -66,6 +69,7 @@ export class States {
     this.alikeFoundations = program.alikeFoundations;
     this.places = order.length;
     this.ptrAt = 4 * ((order.length + 31) >> 5);
+    this.timeWord = this.ptrAt >> 2;
     this.factsAt = this.ptrAt + 1;
     this.codesAt = this.factsAt + facts.length;
     this.heapsAt = this.codesAt + foundationCount;
@@ -164,32 +168,46 @@ export class States {
     for (let i = 0; i < this.words; i++) to[at + i] = this.w[this.words + i] as number;
   }
 
-  /** Is the stored state the child? */
+  /** Is the stored state the child? Their times do not count while the kernel waits patiently. */
   equals(other: Int32Array, at: number): boolean {
-    for (let i = 0; i < this.words; i++) if (other[at + i] !== this.w[this.words + i]) return false;
+    const {words, w, timeWord, timeless} = this;
+    for (let i = 0; i < words; i++) {
+      const bits = (other[at + i] as number) ^ (w[words + i] as number);
+      if (bits !== 0 && (i !== timeWord || (bits & ~timeless) !== 0)) return false;
+    }
     return true;
   }
 
   /** 32 mixed bits of the cards that the child's stock and waste still have. */
   deckHash(): number {
-    return this.hashOf(this.words + (this.ptrAt >> 2), 0);
+    return this.hashOf(this.w, this.words, 0, this.timeWord);
   }
 
   /** Has the child fewer cards in the stock and the waste than its parent had? */
   get tookFromDeck(): boolean {
-    for (let i = 0; i < this.ptrAt >> 2; i++) if (this.w[i] !== this.w[this.words + i]) return true;
+    for (let i = 0; i < this.timeWord; i++) if (this.w[i] !== this.w[this.words + i]) return true;
     return false;
+  }
+
+  /** Is the stored state, which equals the child, a later one? Only while the kernel waits patiently. */
+  isLater(other: Int32Array, at: number): boolean {
+    if (this.timeless === 0) return false;
+    const word = other[at + this.timeWord] as number;
+    return (word & 0xffff) > ((this.pass << 8) | this.pointer);
   }
 
   /** 32 mixed bits of the child; `seed` gives independent ones. */
   hash(seed: number): number {
-    return this.hashOf(2 * this.words, seed);
+    return this.hashOf(this.w, this.words, seed);
   }
 
-  private hashOf(end: number, seed: number): number {
+  /** The mixed bits of a stored state, or of its first words: the same for equal states everywhere. */
+  hashOf(states: Int32Array, at: number, seed: number, words = this.words): number {
+    const {timeWord, timeless} = this;
     let h = seed;
-    for (let i = this.words; i < end; i++) {
-      h = Math.imul(h ^ (this.w[i] as number), 0x9e3779b1);
+    for (let i = 0; i < words; i++) {
+      const word = states[at + i] as number;
+      h = Math.imul(h ^ (i === timeWord ? word & ~timeless : word), 0x9e3779b1);
       h ^= h >>> 15;
     }
     h = Math.imul(h, 0x85ebca6b);
@@ -197,17 +215,32 @@ export class States {
   }
 
   protected encode(position: Position): void {
-    const {places, codec, rules} = this.program;
+    const {places, codec} = this.program;
     this.w.fill(0, this.words);
-    for (let place = 0; place < this.places; place++) this.setPresent(place);
-    this.b[this.bytes + this.ptrAt] = pileAt(position, rules.numberOf('W')).length;
     position.facts.forEach((fact, i) => (this.b[this.bytes + this.factsAt + i] = fact));
+    if (this.places > 0) this.encodeDeck(position);
     for (const {kind, slot, pile} of places) {
       const cards = pileAt(position, pile);
       if (kind === HEAP) this.b[this.bytes + this.heapsAt + slot] = cards.length;
       if (kind === FOUNDATION) this.b[this.bytes + this.codesAt + slot] = codeOf(this.program, slot, cards);
       if (kind === TABLEAU) this.t[this.units + this.tableauAt + slot] = codec.of(this.kernelCards(cards));
     }
+  }
+
+  /** The cards of the waste and the stock are some of the root's, in the same order. */
+  private encodeDeck(position: Position): void {
+    const {rules} = this.program;
+    const [waste, stock] = [pileAt(position, rules.numberOf('W')), pileAt(position, rules.numberOf('S'))];
+    const order = this.orderOf(this.pass);
+    let place = 0;
+    let pointer = 0;
+    this.kernelCards([...waste, ...stock.toReversed()]).forEach((card, i) => {
+      while (order[place] !== card)
+        if (++place > order.length) throw new RangeError('the cards of the deck are others');
+      this.setPresent(CHILD, place++);
+      if (i < waste.length) pointer = place;
+    });
+    this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, pointer);
   }
 
   private kernelCards(cards: Pile): number[] {
@@ -280,8 +313,8 @@ export class States {
     return (((this.w[s * this.words + (place >> 5)] as number) >>> (place & 31)) & 1) === 1;
   }
 
-  protected setPresent(place: number): void {
-    const at = this.words + (place >> 5);
+  protected setPresent(s: number, place: number): void {
+    const at = s * this.words + (place >> 5);
     this.w[at] = (this.w[at] as number) | (1 << (place & 31));
   }
 

@@ -60,19 +60,31 @@ export class StateTable extends StateList {
     return super.bytes + this.index.byteLength + this.slots.byteLength;
   }
 
-  /** Keeps the kernel's child and returns its place; one that is there already gives the complement of its place. */
+  /**
+   * Keeps the kernel's child and returns its place, also in place of a like state that is later; one that is there already
+   * gives the complement of its place.
+   */
   add(kernel: Kernel, tag: number): number {
-    if (2 * this.size >= this.index.length) this.widen();
+    if (2 * this.size >= this.index.length) this.widen(kernel);
     const mask = this.index.length - 1;
     let slot = kernel.hash(SEED) & mask;
     for (let at = this.index[slot] as number; at !== 0; at = this.index[slot] as number) {
-      if (kernel.equals(this.states, (at - 1) * this.words)) return -at;
+      if (kernel.equals(this.states, (at - 1) * this.words)) return this.replaceLater(kernel, at - 1, tag);
       slot = (slot + 1) & mask;
     }
     const place = this.push(kernel, tag);
     if (this.slots.length < this.tags.length) this.slots = enlarged(this.slots, this.tags.length);
     this.index[slot] = place + 1;
     this.slots[place] = slot;
+    return place;
+  }
+
+  /** Puts the child in place of a like state that is reached later, or leaves that. */
+  private replaceLater(kernel: Kernel, place: number, tag: number): number {
+    const at = place * this.words;
+    if (!kernel.isLater(this.states, at)) return ~place;
+    kernel.store(this.states, at);
+    this.tags[place] = tag;
     return place;
   }
 
@@ -83,11 +95,11 @@ export class StateTable extends StateList {
   }
 
   /** Doubles the index. A slot's low bits do not tell the whole hash, so every state is hashed again. */
-  private widen(): void {
+  private widen(kernel: Kernel): void {
     const index = new Int32Array(this.index.length * 2);
     const mask = index.length - 1;
     for (let i = 0; i < this.size; i++) {
-      let slot = hashOf(this.states, i * this.words, this.words) & mask;
+      let slot = kernel.hashOf(this.states, i * this.words, SEED) & mask;
       while (index[slot] !== 0) slot = (slot + 1) & mask;
       index[slot] = i + 1;
       this.slots[i] = slot;
@@ -100,21 +112,6 @@ function enlarged(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length);
   larger.set(array);
   return larger;
-}
-
-/** The mixed bits of a stored state: the same for equal states everywhere. */
-export function mixed(words: Int32Array, at: number, count: number, seed: number): number {
-  let h = seed;
-  for (let i = at; i < at + count; i++) {
-    h = Math.imul(h ^ (words[i] as number), 0x9e3779b1);
-    h ^= h >>> 15;
-  }
-  h = Math.imul(h, 0x85ebca6b);
-  return h ^ (h >>> 13);
-}
-
-function hashOf(words: Int32Array, at: number, count: number): number {
-  return mixed(words, at, count, SEED);
 }
 
 /** Marks of 64 bits for states that need not be kept: one in 10^19 pairs is mistaken, so it never serves a proof. */

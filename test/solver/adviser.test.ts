@@ -5,7 +5,10 @@ import {choices} from '../../src/engine/generation.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/sight.js';
-import {createAdviser, type Advice} from '../../src/solver/adviser.js';
+import {createAdviser, LineMemory, type Advice} from '../../src/solver/adviser.js';
+import {Dive} from '../../src/solver/dive.js';
+import {knowledgeOf} from '../../src/solver/knowledge/index.js';
+import {compile} from '../../src/solver/program.js';
 import {solve} from '../../src/solver/solver.js';
 import {dealtAnew, seesAll} from '../../src/solver/unseen.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -84,4 +87,26 @@ test('a move beyond choice rests on no deals', () => {
     reason: 'it is the only move',
     weighed: 0,
   });
+});
+
+test.each(games)('%s: a dive comes to an end, the same from a position as from a deal that leads to it', (_, rules) => {
+  const start = dealFromSeed(rules, '4');
+  const dive = new Dive(compile(rules, start), knowledgeOf(rules));
+  expect(dive.wins(start)).toBe(dive.wins(start));
+  const after = choices(rules, start)[0]?.position ?? start;
+  expect(dive.wins(after)).toBe(new Dive(compile(rules, after), knowledgeOf(rules)).wins(after));
+});
+
+test('a line that was found is followed without another search', () => {
+  const rules = games.find(([name]) => name === 'reversible-sequences')?.[1];
+  if (!rules) throw new Error('no such game');
+  const memory = new LineMemory(rules);
+  let time = 0;
+  const ports = {random: randomOf(5), now: () => time++, memory};
+  const start = dealFromSeed(rules, '1');
+  const first = createAdviser(rules, start, ports).step(3000);
+  if (!first) throw new Error('no advice');
+  const next = outcomeOf(rules, start, first.move).position;
+  const adviser = createAdviser(rules, next, ports);
+  expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);
 });

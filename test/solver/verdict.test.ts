@@ -67,6 +67,20 @@ test.each(['kingdom', 'reversible-sequences'])('%s: no position on a winning lin
   expect(count).toBeGreaterThan(100);
 });
 
+test.each(named(allRulesets().filter(each => each.variant.id === 'storehouse')))(
+  '%s: passing over turns changes no verdict',
+  (_, rules) => {
+    const known = knowledgeOf(rules);
+    const plain = {...known, isPatient: false, isDead: () => false, free: undefined};
+    for (let n = 1; n <= 3; n++) {
+      const position = latePosition(rules, `p${String(n)}`, 20);
+      const expected = solve(rules, position, {knowledge: plain, maxPositions: 5000}).verdict;
+      if (expected === 'unknown') continue;
+      expect(solve(rules, position, {knowledge: known, maxPositions: 5000}).verdict).toBe(expected);
+    }
+  },
+);
+
 test('a position that is won needs no move', () => {
   const rules = variantOf('kingdom');
   const start = dealFromSeed(rules, '2');

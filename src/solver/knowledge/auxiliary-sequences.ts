@@ -71,6 +71,7 @@ export function auxiliarySequences(): Knowledge {
     score,
     weights: [2.354, 0.13, 0.348, 0.228, 0.524, -0.524, -0.197, 0.423],
     depthFirst: 2000,
+    advice: {reach: 16, lastReach: 200, weights: [0.847, -0.189, 0.578, 1.379, 0.442, -0.004, -0.146, 0.492]},
     width: 40,
     growth: 3,
     reach: 16,

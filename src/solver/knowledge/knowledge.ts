@@ -12,6 +12,8 @@ export interface Knowledge {
   readonly free: FreePlay | undefined;
   /** Free plays go to other piles than foundations, too. */
   readonly freeElsewhere?: boolean;
+  /** A turn changes nothing but the time: nothing follows from it at once, and whatever waits may wait longer. */
+  readonly isPatient?: boolean;
   /** Proves that a state cannot be won; it may miss that, but never errs. */
   isDead?(kernel: Kernel): boolean;
   /**
@@ -34,8 +36,18 @@ export interface Knowledge {
     rules: Ruleset,
     deal: {readonly seed: string; readonly pack?: readonly Card[]},
   ): {readonly verdict: 'winnable' | 'unwinnable'; readonly positions: number; readonly length: number} | undefined;
-  /** States kept in a layer when one of many sampled deals is searched for a hint. */
-  readonly adviceWidth: number;
+  /** How one of many sampled deals is judged for a hint. */
+  readonly advice: AdviceMeans;
+}
+
+/** How a sampled deal is judged: by a depth-first search of so many positions, or by a dive. */
+export interface AdviceMeans {
+  readonly depthFirst?: number;
+  /** Positions that a dive expands in a layer, and in the layer where the stock is out. */
+  readonly reach: number;
+  readonly lastReach: number;
+  /** Weights for dives, where others than those of the search serve them better. */
+  readonly weights?: readonly number[];
 }
 
 /** What may be said of any game: cards on the foundations are good. */
@@ -48,7 +60,7 @@ export const PLAIN: Knowledge = {
   growth: 4,
   reach: 12,
   lastReach: 240,
-  adviceWidth: 1,
+  advice: {reach: 16, lastReach: 200},
 };
 
 /** How many cards lie on the foundations. */

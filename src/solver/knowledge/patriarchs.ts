@@ -41,6 +41,7 @@ export function patriarchs(rules: {readonly redeal: {readonly passes: number} | 
     score: (kernel, weights) => score(kernel, weights, passes),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],
     depthFirst: 500,
+    advice: {reach: 16, lastReach: 200, weights: [0.901, 0.051, 0.444, 4.977, 0.982, 1.383]},
     width: 30,
     reach: 60,
     lastReach: 240,

@@ -128,5 +128,12 @@ export function storehouse(rules: Ruleset): Knowledge {
     stuck.set(kernel, made);
     return made.isDead();
   };
-  return {...PLAIN, free: sparing, isDead, depthFirst: 3_000_000};
+  return {
+    ...PLAIN,
+    free: sparing,
+    isPatient: true,
+    isDead,
+    depthFirst: 3_000_000,
+    advice: {depthFirst: 3000, reach: 8, lastReach: 400},
+  };
 }

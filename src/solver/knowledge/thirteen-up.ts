@@ -22,6 +22,7 @@ export function thirteenUp(rules: Ruleset): Knowledge {
     free: always,
     freeElsewhere: true,
     depthFirst: 400_000,
+    advice: {depthFirst: 3000, reach: 8, lastReach: 400},
     ...(rules.values['fill'] === 'auto' && {judge: quick}),
   };
 }
