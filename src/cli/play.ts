@@ -109,7 +109,7 @@ export function readTableOptions(options: GlobalOptions): Pick<TableRequest, 'fl
 
 function parseSettings(settings: readonly string[]): Record<string, string> {
   const pairs = settings.map(setting => {
-    const [, key, value] = /^([A-Za-z][\w-]*)=(.*)$/s.exec(setting) ?? [];
+    const [, key, value] = /^([A-Za-z][\w.-]*)=(.*)$/s.exec(setting) ?? [];
     if (key === undefined || value === undefined)
       throw new Complaint(`--set: ${JSON.stringify(setting)} is no setting; settings look like keypad=on`);
     return [key, value] as const;

@@ -140,6 +140,12 @@ test('settings changed at the table are kept, and keys can be bound otherwise', 
   await type(bound, 'b');
   await bound.waitFor('moves 0');
   await again.exit;
+  const once = start('thirteen-up', '--seed', '42', '--set', 'keys.turn=v', '--set', 'keys.undo=f5,b');
+  await once.waitFor('v turn');
+  await type(once, 'v');
+  await once.waitFor('moves 1');
+  await type(once, 'b');
+  await once.waitFor('moves 0');
 });
 
 test('a disk that cannot be written is told of once, and the game goes on', async () => {
