@@ -15,10 +15,9 @@ import {drawMenu} from './menu-frame.js';
 import {statusOfModel, type Model} from './model.js';
 import {hear, watched, type Told} from './oracle.js';
 import type {Ports} from './ports.js';
-import {REPLAY_KEYS, stageOf, tickReplay, updateReplay, waitOf, type Replay} from './replay.js';
+import {densityKeys, tickReplay, updateReplay, waitOf, type Replay} from './replay.js';
 import {denser, drawReplay, hintsOf} from './replay-frame.js';
 import {screenOf} from './screen.js';
-import {commandOf} from './traits.js';
 import {update, type Effect} from './update.js';
 
 /** Everything on the screen as a value: the menu, the table behind or before it, and a recorded game that is shown. */
@@ -269,14 +268,9 @@ function atReplay(program: Program, replay: Replay, event: TerminalEvent, ports:
   return replay.leaves === 'quit' ? {program, effect: 'quit'} : {program: toMenu(program, ports)};
 }
 
-/** What a replay does by its own keys, whatever the player has bound. */
-const OWN_KEYS = new Set(REPLAY_KEYS.filter(({keys}) => !keys.includes('z')).flatMap(({keys}) => keys));
-
 /** Cards change their size by the key that the table has for it, where that is no key of the replay's own. */
 function isDensityKey({settings}: Program, replay: Replay, key: Key): boolean {
-  const {rules} = stageOf(replay).opening;
-  const free = !replay.help && replay.typed === '' && !OWN_KEYS.has(key);
-  return free && commandOf(rules, key, settings.keys) === 'density';
+  return !replay.help && replay.typed === '' && densityKeys(replay, settings.keys).includes(key);
 }
 
 /** The keys of the bottom line can be clicked, the wheel steps, and a click on the table plays or pauses. */

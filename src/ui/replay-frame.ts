@@ -3,7 +3,7 @@ import {pileAt} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {statusOf} from '../engine/generation.js';
 import {gameBefore, happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
-import {defaultSettings, type Settings} from '../session/settings.js';
+import {defaultSettings, type KeyMap, type Settings} from '../session/settings.js';
 import type {Size} from '../terminal/size.js';
 import {Canvas} from './canvas.js';
 import {CARD_SIZES, type CardSize} from './card-size.js';
@@ -11,13 +11,13 @@ import {drawTable, type Marks} from './drawing.js';
 import {wrapped} from './help-page.js';
 import {labelsOf} from './labels.js';
 import {drawHints, type Hint} from './key-line.js';
-import {shownKey} from './keys.js';
+import {asciiKeys} from './keys.js';
 import {glyphsOf, type Glyphs, type Look, type Style} from './look.js';
 import type {Message} from './model.js';
 import {happenedWords, moveWords, withSigns} from './narration.js';
 import {placeTable, type Placement} from './placement.js';
 import {nextDensity, sizedPlacement} from './placing.js';
-import {lastStep, progressOf, REPLAY_KEYS, stageOf, told, type Replay} from './replay.js';
+import {helpOfReplay, lastStep, progressOf, REPLAY_KEYS, stageOf, told, type Replay} from './replay.js';
 import {screenOf, type Screen} from './screen.js';
 import {titleParts} from './title.js';
 
@@ -41,7 +41,7 @@ export function drawReplay(replay: Replay, size: Size, look: Look, settings = de
   const glyphs = glyphsOf(look);
   drawTitle(canvas, replay, glyphs);
   if (screen.ruled) canvas.text(0, 1, glyphs.rule.repeat(size.columns), 'dim');
-  if (replay.help) drawKeys(canvas, screen);
+  if (replay.help) drawHelp(canvas, screen, replay, settings.keys, look.utf8);
   else drawStage(canvas, replay, screen, glyphs, settings);
   drawWords(canvas, replay, screen, glyphs);
   drawHints(canvas, hintsOf(replay), look.utf8);
@@ -195,9 +195,10 @@ function endWords(game: Game): string {
   return status === 'stuck' ? ' Here it is stuck.' : ` The recording ends after ${String(plyOf(game))} steps.`;
 }
 
-function drawKeys(canvas: Canvas, screen: Screen): void {
-  REPLAY_KEYS.slice(0, screen.table.height).forEach(({keys, words}, i) => {
-    canvas.text(2, screen.tableTop + i, keys.map(shownKey).join(' '), 'label');
-    canvas.text(14, screen.tableTop + i, words);
+function drawHelp(canvas: Canvas, screen: Screen, replay: Replay, bound: KeyMap, utf8: boolean): void {
+  helpOfReplay(replay, bound).forEach(({keys, words}, i) => {
+    if (i >= screen.table.height) return;
+    canvas.text(1, screen.tableTop + i, utf8 ? keys : asciiKeys(keys), 'label');
+    canvas.text(17, screen.tableTop + i, words);
   });
 }

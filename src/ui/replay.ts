@@ -4,8 +4,10 @@ import {plyOf, positionOf, stepsOf, type Game} from '../session/game.js';
 import {journalOfGame, type Journal} from '../session/journal.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import type {KeyEvent} from '../terminal/event.js';
+import type {KeyMap} from '../session/settings.js';
 import {keyOf, shownKey, type Key} from './keys.js';
 import type {Message} from './model.js';
+import {commandsOf} from './traits.js';
 
 /** A recorded game as it is shown: every stage of it from the deal on, and which one is on the screen. */
 export interface Replay {
@@ -69,21 +71,49 @@ export function waitOf({playing, speed}: Replay): number | undefined {
   return playing ? Math.round(1000 / speed) : undefined;
 }
 
+interface ReplayKey {
+  readonly keys: readonly Key[];
+  /** In a few words, for the key line; empty where it is left to the help. */
+  readonly short: string;
+  readonly words: string;
+}
+
 /** The keys of a replay, for its key line and its help. */
-export const REPLAY_KEYS: readonly {readonly keys: readonly Key[]; readonly short: string; readonly words: string}[] = [
-  {keys: ['space'], short: 'play', words: 'play, pause; at the end from the beginning'},
-  {keys: ['right', 'l'], short: 'on', words: 'one step on'},
-  {keys: ['left', 'h'], short: 'back', words: 'one step back'},
-  {keys: ['home', 'g'], short: '', words: 'to the deal'},
-  {keys: ['end', 'G'], short: '', words: 'to the end'},
-  {keys: ['0-9'], short: '', words: 'a number, then Enter: to that step'},
-  {keys: ['+', 'up', 'k'], short: 'faster', words: 'faster'},
-  {keys: ['-', 'down', 'j'], short: 'slower', words: 'slower'},
-  {keys: ['t', 'return'], short: 'take over', words: 'play on from here yourself'},
-  {keys: ['z'], short: '', words: 'larger or smaller cards'},
+export const REPLAY_KEYS: readonly ReplayKey[] = [
+  {keys: ['space'], short: 'play', words: 'play, pause, play again'},
+  {keys: ['right', 'l'], short: 'on', words: 'one step on, one back'},
+  {keys: ['left', 'h'], short: 'back', words: 'one step on, one back'},
+  {keys: ['home', 'g'], short: '', words: 'to the deal, to the end'},
+  {keys: ['end', 'G'], short: '', words: 'to the deal, to the end'},
+  {keys: ['0-9', 'return'], short: '', words: 'to the step typed'},
+  {keys: ['+', 'up', 'k'], short: 'faster', words: 'faster, slower'},
+  {keys: ['-', 'down', 'j'], short: 'slower', words: 'faster, slower'},
+  {keys: ['t', 'return'], short: 'take over', words: 'play from here yourself'},
   {keys: ['?'], short: 'help', words: 'these keys'},
   {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
 ];
+
+/** What a replay does by its own keys, whatever the player has bound. */
+const OWN_KEYS = new Set([...REPLAY_KEYS.flatMap(({keys}) => keys), '=']);
+
+/** The keys that the table has for the size of its cards, as far as they are none of the replay's own. */
+export function densityKeys(replay: Replay, bound: KeyMap): readonly Key[] {
+  const command = commandsOf(stageOf(replay).opening.rules, bound).find(({name}) => name === 'density');
+  return (command?.keys ?? []).filter(key => !OWN_KEYS.has(key) && !/^\d$/.test(key));
+}
+
+/** The lines of help: keys that do the same thing, or undo one another, stand together. */
+export function helpOfReplay(
+  replay: Replay,
+  bound: KeyMap,
+): readonly {readonly keys: string; readonly words: string}[] {
+  const density = densityKeys(replay, bound);
+  const size = density.length > 0 ? [{keys: density, words: 'larger or smaller cards'}] : [];
+  const lines = new Map<string, Key[]>();
+  for (const {keys, words} of [...REPLAY_KEYS.slice(0, -2), ...size, ...REPLAY_KEYS.slice(-2)])
+    lines.set(words, [...(lines.get(words) ?? []), ...keys]);
+  return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
+}
 
 /** What became of a key: the replay, and perhaps a game to play on or the wish to leave. */
 export interface ReplayUpdated {

@@ -143,6 +143,24 @@ test('the key of the density changes the cards, also where it is bound otherwise
   expect(widest(round)).toBe(widest(begun));
 });
 
+test('the help names the key that the size of the cards has now, and none where the replay has it itself', () => {
+  const help = (keys: Settings['keys']): string =>
+    frame(after(programAtReplay(replayOf(TEXT), world, SIZE, LOOK, {...defaultSettings(), keys}), '?', world));
+  expect(help({})).toMatch(/ z +larger or smaller/);
+  expect(help({density: ['y', 'g']})).toMatch(/ y +larger or smaller/);
+  expect(help({density: ['g']})).not.toContain('larger or smaller');
+});
+
+test.each([true, false])('the help is whole in the smallest window, in UTF-8: %s', utf8 => {
+  const [size, look] = [{columns: 40, rows: 12}, {...LOOK, utf8}];
+  const small = lines(after(programAtReplay(replayOf(TEXT), world, size, look), '?', world));
+  const large = lines(after(programAtReplay(replayOf(TEXT), world, SIZE, look), '?', world));
+  const listed = (rows: readonly string[], from: number): string[] =>
+    rows.slice(from, -2).filter(row => /^ \S/.test(row));
+  expect(listed(small, 1)).toHaveLength(9);
+  expect(listed(small, 1)).toEqual(listed(large, 2));
+});
+
 test('keys of a number pad, a hidden waste and the size of the cards hold in a replay', () => {
   const shown = (variant: string, settings: Partial<Settings>): string[] =>
     lines(
@@ -191,7 +209,7 @@ test('the frame says where it stands, what was moved and what the file says of i
   expect(frame(after(start(), 'G', world))).toContain('The recording ends after 12 steps.');
   expect(frame(after(start(), '1 2', world))).toContain('To step 12_ of 12');
   expect(frame(after(start(), '9 9 return', world))).toContain('There is no step 99');
-  expect(frame(after(start(), '?', world))).toContain('play on from here yourself');
+  expect(frame(after(start(), '?', world))).toContain('play from here yourself');
 });
 
 test('it fits a small window', () => {
