@@ -18,7 +18,7 @@ import {
   type MenuDialog,
   type Scene,
 } from './menu.js';
-import {BINDABLE} from './menu-keys.js';
+import {KEYED} from './menu-keys.js';
 import {drawPage, isPage} from './menu-page-frame.js';
 import {entryRows, headingRow, isRoomy, MENU_WIDTH, menuMargin} from './menu-places.js';
 import type {Size} from '../terminal/size.js';
@@ -218,7 +218,7 @@ function chosenWords(menu: Menu, dialog: MenuDialog, scene: Scene): string | und
     return name === undefined ? 'keys: Enter shows and changes them.' : `${name}: ${SETTINGS[name].words}`;
   }
   if (dialog.kind === 'keys') {
-    const command = BINDABLE[dialog.row];
+    const command = KEYED[dialog.row];
     if (!command) return undefined;
     const more = dialog.waiting === 'beside' ? 'one more key' : 'the key';
     return dialog.waiting

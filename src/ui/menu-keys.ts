@@ -8,31 +8,34 @@ import {labelsOf} from './labels.js';
 import type {Menu, MenuUpdated, Scene} from './menu.js';
 import {left, type PageDialog} from './menu-pages.js';
 
-/** A command whose keys the player may choose. */
-export interface Bindable {
+/** A command and its keys, which the player may choose unless they are fixed. */
+export interface Keyed {
   readonly name: CommandName;
   readonly usual: readonly Key[];
   readonly words: string;
+  readonly fixed: boolean;
 }
 
-/** The commands whose keys may be chosen, each once. */
-export const BINDABLE: readonly Bindable[] = COMMANDS.filter(
-  ({name, fixed}, i) => !fixed && COMMANDS.findIndex(each => each.name === name) === i,
-).map(({name, keys, words}) => ({name, usual: keys, words}));
+const EACH_ONCE: readonly Keyed[] = COMMANDS.filter(
+  ({name}, i) => COMMANDS.findIndex(each => each.name === name) === i,
+).map(({name, keys, words, fixed = false}) => ({name, usual: keys, words, fixed}));
+
+/** The commands as the page of keys lists them: those whose keys may be chosen, then those that keep theirs. */
+export const KEYED = [...EACH_ONCE.filter(({fixed}) => !fixed), ...EACH_ONCE.filter(({fixed}) => fixed)];
 
 /** The keys that a command has now. */
-export function keysNow({name, usual}: Bindable, bound: KeyMap): readonly Key[] {
-  return bound[name] ?? usual;
+export function keysNow({name, usual, fixed}: Keyed, bound: KeyMap): readonly Key[] {
+  return (fixed ? undefined : bound[name]) ?? usual;
 }
 
 /** Does a command have other keys than it usually has? */
-export function isRebound(command: Bindable, bound: KeyMap): boolean {
+export function isRebound(command: Keyed, bound: KeyMap): boolean {
   return keysNow(command, bound).join(' ') !== command.usual.join(' ');
 }
 
 /** How many commands have other keys, and the first of them. */
 export function reboundWords(bound: KeyMap): string {
-  const others = BINDABLE.filter(command => isRebound(command, bound));
+  const others = KEYED.filter(command => isRebound(command, bound));
   const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bound).map(shownKey).join(' ')}`);
   if (others.length === 0) return 'the usual ones';
   return `${named.join(', ')}${others.length > 2 ? ` and ${String(others.length - 2)} more` : ''}`;
@@ -40,16 +43,23 @@ export function reboundWords(bound: KeyMap): string {
 
 type KeysDialog = PageDialog & {kind: 'keys'};
 
+/** What changes the keys of the chosen command. */
+const CHANGING: readonly Key[] = ['return', 'right', '+', 'backspace', 'delete'];
+
 /** Arrows choose a command; Enter waits for its key, `+` for one more, Backspace gives it its usual keys. */
 export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, key: Key): MenuUpdated {
-  const command = BINDABLE[dialog.row];
+  const command = KEYED[dialog.row];
   if (!command) return {menu};
   if (dialog.waiting) return bound(menu, dialog, command, settings.keys, key);
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, home: -999, end: 999}[key];
   const at = (change: Partial<KeysDialog>): MenuUpdated => ({
     menu: {...menu, message: undefined, dialog: {...dialog, ...change}},
   });
-  if (by !== undefined) return at({row: Math.max(0, Math.min(BINDABLE.length - 1, dialog.row + by))});
+  if (by !== undefined) return at({row: Math.max(0, Math.min(KEYED.length - 1, dialog.row + by))});
+  if (command.fixed && CHANGING.includes(key)) {
+    const text = `${command.name} keeps ${command.usual.map(shownKey).join(' ')}: this key is fixed.`;
+    return {menu: {...menu, message: {tone: 'bad', text}}};
+  }
   switch (key) {
     case 'return':
     case 'right':
@@ -67,7 +77,7 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
   }
 }
 
-function bound(menu: Menu, dialog: KeysDialog, command: Bindable, keys: KeyMap, key: Key): MenuUpdated {
+function bound(menu: Menu, dialog: KeysDialog, command: Keyed, keys: KeyMap, key: Key): MenuUpdated {
   const wrong = keyFault(key) ?? takenWords(command, keys, key);
   const still: Menu = {...menu, dialog: {...dialog, waiting: undefined}};
   if (wrong !== undefined) return {menu: {...still, message: {tone: 'bad', text: `${wrong}.`}}};
@@ -77,9 +87,9 @@ function bound(menu: Menu, dialog: KeysDialog, command: Bindable, keys: KeyMap, 
 }
 
 /** Whose key it is already: a pile's in some game, or another command's. */
-function takenWords(command: Bindable, keys: KeyMap, key: Key): string | undefined {
+function takenWords(command: Keyed, keys: KeyMap, key: Key): string | undefined {
   if (pileKeys().has(key)) return `${shownKey(key)} names a pile`;
-  const other = BINDABLE.find(each => each.name !== command.name && keysNow(each, keys).includes(key));
+  const other = KEYED.find(each => each.name !== command.name && keysNow(each, keys).includes(key));
   return other && `${shownKey(key)} is ${other.name}; give that another key first`;
 }
 

@@ -4,7 +4,7 @@ import {shortened} from './help-page.js';
 import {asciiKeys, shownKey} from './keys.js';
 import {glyphsOf, type Look, type Style} from './look.js';
 import type {Menu, MenuDialog, Scene} from './menu.js';
-import {BINDABLE, isRebound, keysNow, reboundWords} from './menu-keys.js';
+import {KEYED, isRebound, keysNow, reboundWords} from './menu-keys.js';
 import {isRoomy, listTop, pageArea} from './menu-places.js';
 import {ROWS, settingWords, type PageDialog} from './menu-pages.js';
 import {pageText, type TextLine} from './menu-texts.js';
@@ -84,9 +84,9 @@ function settingLines({settings, size}: Scene): ListLine[] {
 }
 
 function bindingLines({settings, size, utf8}: Scene): ListLine[] {
-  const lines = BINDABLE.map(command => {
+  const lines = KEYED.map(command => {
     const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
-    const mark = isRebound(command, settings.keys) ? ' *' : '';
+    const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
     return {name: `${command.name.padEnd(10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words, at: 26};
   });
   return allOrNone(lines, size.columns);

@@ -6,7 +6,7 @@ import {lessonOf} from '../variants/lessons/index.js';
 import type {Size} from '../terminal/size.js';
 import type {Key} from './keys.js';
 import type {Menu, MenuDialog, MenuUpdated, Scene} from './menu.js';
-import {BINDABLE, changeKeys} from './menu-keys.js';
+import {KEYED, changeKeys} from './menu-keys.js';
 import {pageText} from './menu-texts.js';
 import {listTop, pageArea} from './menu-places.js';
 import type {EndedGame, OpenGame, Ports} from './ports.js';
@@ -168,7 +168,7 @@ export function pageRowAt(dialog: MenuDialog, size: Size, y: number): number | u
       : dialog.kind === 'settings'
         ? [ROWS.length + 1, dialog.row]
         : dialog.kind === 'keys'
-          ? [BINDABLE.length, dialog.row]
+          ? [KEYED.length, dialog.row]
           : [0, 0];
   const row = y - top + listTop(count, chosen, height);
   return y >= top && y < top + height && row >= 0 && row < count ? row : undefined;

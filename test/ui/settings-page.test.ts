@@ -96,6 +96,17 @@ test.each([
   if (words !== undefined) expect(frame(refused)).toContain(words);
 });
 
+test.each(SIZES)('fixed keys are listed as such and kept, at $columns columns', size => {
+  const end = at(`o${TO_KEYS}<enter><end>`, size);
+  for (const key of ['Esc', '^C', '^Z', '^L']) expect(frame(end)).toContain(` ${key} fixed`);
+  for (const key of ['<enter>', '+', '<backspace>']) {
+    const kept = typed(end, key);
+    expect(frame(kept)).toContain('repaint keeps ^L: this key is fixed.');
+    expect(frame(typed(kept, 'Z'))).toContain('^L fixed');
+  }
+  expect(world.changes).toEqual([]);
+});
+
 test('Esc leads back from page to page', () => {
   const waiting = at(`o${TO_KEYS}<enter><enter>`);
   const kind = (program: Program): string => program.menu.dialog?.kind ?? '';
