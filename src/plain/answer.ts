@@ -271,13 +271,13 @@ function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]): Answ
     const text = `${stepping.text.charAt(0).toUpperCase()}${stepping.text.slice(1)}`;
     return said({...left, question: {...stepping, text, units}}, text);
   }
-  if (stepping.kind !== 'play') return said(left, ...notPlayed(rules, stepping));
+  if (stepping.kind !== 'play') return said(left, ...notPlayed(rules, stepping, labelsNow(state, rules)));
   if (stepping.moves.length === 0) return said(left);
   return played({...left, lately: units}, journal, stepping.moves, stepping.but);
 }
 
-function notPlayed(rules: Ruleset, stepping: Extract<Stepping, {kind: 'refuse' | 'tell'}>): string[] {
-  const words = stepping.kind === 'refuse' ? refusalWords(rules, stepping.reason) : stepping.text;
+function notPlayed(rules: Ruleset, stepping: Extract<Stepping, {kind: 'refuse' | 'tell'}>, labels: Labels): string[] {
+  const words = stepping.kind === 'refuse' ? refusalWords(rules, stepping.reason, labels) : stepping.text;
   const none = (stepping.before ?? 0) > 0 ? ' Nothing of that line was played.' : '';
   return [`${words}${none}`];
 }

@@ -92,12 +92,13 @@ export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...word
 /** Plays moves as one step and tells what came of them; `but` is why not all that was wanted could be played. */
 export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: string): Answered {
   const rules = rulesOf(journal);
+  const labels = labelsNow(state, rules);
   const before = positionNow(journal);
   const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
   const next = record(journal, {type: 'step', moves: all});
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message));
-  const words = stepWords(rules, before, all, {own: moves.length, labels: labelsNow(state, rules)});
-  const refused = but === undefined ? [] : [refusalWords(rules, but)];
+  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message, labels));
+  const words = stepWords(rules, before, all, {own: moves.length, labels});
+  const refused = but === undefined ? [] : [refusalWords(rules, but, labels)];
   return said(withJournal(state, next.value), words, ...refused, ...statusLines(rules, positionNow(next.value)));
 }
 

@@ -3,7 +3,7 @@ import {listed} from '../engine/words.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import type {Labels} from '../ui/labels.js';
-import {nameOf, withNames} from '../ui/narration.js';
+import {nameOf, withKeys, withNames} from '../ui/narration.js';
 
 /** `the nine of hearts`. */
 export function the(card: Card): string {
@@ -21,9 +21,10 @@ export function counted(count: number): string {
   return count === 1 ? 'one card' : `${String(count)} cards`;
 }
 
-/** A refusal as it is read aloud: the rule, and the book behind it. */
-export function refusalWords(rules: Ruleset, reason: string): string {
-  return sentence(`Refused: ${withNames(reason.replace(/\.$/, ''))} (${rules.variant.source.brief})`);
+/** A refusal as it is read aloud: the rule, and the book behind it; piles by their keys. */
+export function refusalWords(rules: Ruleset, reason: string, labels?: Labels): string {
+  const words = withNames(withKeys(rules, reason.replace(/\.$/, ''), labels));
+  return sentence(`Refused: ${words} (${rules.variant.source.brief})`);
 }
 
 /** Cards that move together, bottom to top: `the ten of clubs and the nine of clubs`. */

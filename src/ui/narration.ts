@@ -15,6 +15,13 @@ export function nameOf(rules: Ruleset, pile: PileInfo, labels = labelsOf(rules))
   return keyed ? `${pile.spec.name.one} ${key}` : pileName(pile.spec, pile.number);
 }
 
+/** A refusal with its piles as the player knows them: the engine numbers them, `packet 3` is `packet C`. */
+export function withKeys(rules: Ruleset, text: string, labels = labelsOf(rules)): string {
+  const keyed = rules.piles.filter(({spec}) => spec.count > 1 && !spec.suited);
+  const names = new Map(keyed.map(pile => [pileName(pile.spec, pile.number), nameOf(rules, pile, labels)]));
+  return text.replace(new RegExp(`\\b(?:${[...names.keys()].join('|')})\\b`, 'g'), name => names.get(name) ?? name);
+}
+
 /** `the store-house fills auxiliary 2 with 9H`. */
 export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence, labels = labelsOf(rules)): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];

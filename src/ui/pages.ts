@@ -1,12 +1,12 @@
 import {makeCards} from '../engine/card.js';
-import {pileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
 import {explained} from './explaining.js';
 import {helpLines, wrapped} from './help-page.js';
-import {gameNow, positionNow, rulesOf, type Model, type PageName} from './model.js';
+import {gameNow, labelsNow, positionNow, rulesOf, type Model, type PageName} from './model.js';
+import {nameOf} from './narration.js';
 
 /** The lines of a page in so many columns. */
 export function pageLines(model: Model, page: PageName, columns: number): string[] {
@@ -41,11 +41,12 @@ function readLines(model: Model): string[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   return rules.piles.map(pile => {
     const cards = pileAt(position, pile.index);
-    const name = pileName(pile.spec, pile.number);
+    const name = nameOf(rules, pile, labelsNow(model));
     const head = `${pile.id.padEnd(4)}${name}: `;
     if (cards.length === 0) return `${head}empty`;
     if (pile.spec.shows === 'none') return `${head}${String(cards.length)} cards`;
-    if (pile.spec.shows === 'top') return `${head}${makeCards(cards.slice(-1))} on ${String(cards.length - 1)} more`;
+    const hidden = pile.spec.shows === 'top' || (pile.spec.role === 'waste' && model.settings['hide-waste']);
+    if (hidden && cards.length > 1) return `${head}${makeCards(cards.slice(-1))} on ${String(cards.length - 1)} more`;
     return head + makeCards(cards);
   });
 }

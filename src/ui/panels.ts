@@ -1,4 +1,3 @@
-import {pileName} from '../engine/pile.js';
 import {pileAt} from '../engine/position.js';
 import {plyOf} from '../session/game.js';
 import {tallyOf} from '../session/journal.js';
@@ -7,7 +6,8 @@ import {countLines} from './counting.js';
 import {cardText, suitTone} from './drawing.js';
 import {wrapped} from './help-page.js';
 import type {Glyphs, Style} from './look.js';
-import {gameNow, positionNow, rulesOf, statusOfModel, type Dialog, type Model} from './model.js';
+import {gameNow, labelsNow, positionNow, rulesOf, statusOfModel, type Dialog, type Model} from './model.js';
+import {nameOf} from './narration.js';
 import {placementOf} from './placing.js';
 import type {Rect} from './placement.js';
 import type {Screen} from './screen.js';
@@ -115,7 +115,8 @@ function cardsPanel(model: Model, screen: Screen, glyphs: Glyphs, dialog: CardsD
   const {x, width, across, least} = cardsGrid(model, dialog);
   const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, screen.table.height - 3));
   const height = Math.min(Math.max(least, Math.ceil(cards.length / across) + 2), screen.table.height);
-  const {spec, number} = rulesOf(model).info(dialog.pile);
+  const rules = rulesOf(model);
+  const name = nameOf(rules, rules.info(dialog.pile), labelsNow(model));
   const words = cards.flatMap((card, i) => {
     const row = Math.floor(i / across) - top;
     if (row < 0 || row >= height - 2) return [];
@@ -130,7 +131,7 @@ function cardsPanel(model: Model, screen: Screen, glyphs: Glyphs, dialog: CardsD
     y: screen.tableTop,
     width,
     height,
-    title: `${pileName(spec, number)}, card ${String(dialog.chosen + 1)} of ${String(cards.length)}`,
+    title: `${name}, card ${String(dialog.chosen + 1)} of ${String(cards.length)}`,
     words,
   };
 }

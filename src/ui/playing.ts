@@ -6,7 +6,7 @@ import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, game
 import {safeMoves, turnOrRedealMove, withSafeMoves} from './moving.js';
 import type {Ports} from './ports.js';
 import {stagesOf} from './stages.js';
-import {happenedWords} from './narration.js';
+import {happenedWords, withKeys} from './narration.js';
 
 /** The model with nothing picked up, shown or asked. */
 export function idle(model: Model): Model {
@@ -25,10 +25,11 @@ export function told(model: Model, text: string, tone: Message['tone'] = 'plain'
   return {...model, message: {tone, text}};
 }
 
-/** The model with a refusal in the message line, the book and number behind it. */
+/** The model with a refusal in the message line, its piles by their keys, the book and number behind it. */
 export function refused(model: Model, reason: string): Model {
-  const first = reason.charAt(0).toUpperCase();
-  return told(model, `${first}${reason.slice(1)} (${rulesOf(model).variant.source.brief})`, 'bad');
+  const rules = rulesOf(model);
+  const words = withKeys(rules, reason, labelsNow(model));
+  return told(model, `${words.charAt(0).toUpperCase()}${words.slice(1)} (${rules.variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */

@@ -262,6 +262,7 @@ describe('settings', () => {
     );
     expect(pad.say('read 7')).toEqual(['Auxiliary card 7, one card: six of clubs.']);
     expect(pad.say('find 2S')[0]).toMatch(/on top of auxiliary card 2/);
+    expect(pad.say('T1-T1')).toEqual(['Refused: auxiliary card 7 cannot go onto itself (Hoffmann 38).']);
     expect(pad.say('help')[0]).toMatch(/^Keys: 7 to 3 /);
     expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
   });

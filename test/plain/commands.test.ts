@@ -89,6 +89,8 @@ describe('commands', () => {
       't1-f1',
       'Refused: the ten of hearts: this is the foundation of diamonds, not of hearts (Hoffmann 23).',
     ],
+    ['reversible-sequences', 'T3-T3', 'Refused: packet C cannot go onto itself (Selected Games 10).'],
+    ['reversible-sequences', 'T13-T13', 'Refused: packet M cannot go onto itself (Selected Games 10).'],
     ['patriarchs', 'x', expect.stringMatching(/^Refused: no card may change over now/) as string],
   ])('%s: %s', (game, line, words) => {
     expect(play(game).say(line)[0]).toEqual(words);

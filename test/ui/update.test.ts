@@ -129,6 +129,13 @@ describe('two keys a move: where from, where to', () => {
       'KH on 7H: the packets build in suit, up or down, and keep their direction (Selected Games 10)',
       REVERSIBLE,
     ],
+    [
+      'reversible-sequences',
+      'IJ',
+      'T9',
+      'Packet J is a space: it takes cards only from the column behind it (Selected Games 10)',
+      REVERSIBLE,
+    ],
   ])('%s: %s is refused with the rule, and %s stays picked up', (variant, keys, held, message, piles) => {
     const player = atPiles(variant, piles).type(keys);
     expect(player.state).toMatchObject({held, ply: 0, message});
