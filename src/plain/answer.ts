@@ -24,13 +24,15 @@ import {
   said,
   settingsOf,
   travel,
+  viewNow,
   withJournal,
 } from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
 import {WORDS, wordOf, type WordName} from './commands.js';
+import {countLines} from './counting.js';
 import {findGame, menuLines, readDeal, WHICH_GAME} from './games.js';
 import {helpLines, rulesLines} from './help.js';
-import {countLines, jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
+import {jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
 import {dealWords, findPile, pileLine, tableLines, whereLine} from './reading.js';
 import {refusalWords, sentence} from './speech.js';
 import {follow, type Stepping} from './stepping.js';
@@ -164,7 +166,7 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
     case 'jump':
       return jump(state, journal, rest);
     case 'counts':
-      return said(state, ...countLines(journal));
+      return said(state, ...countLines(rules, position));
     case 'again':
       return state.lately ? afterUnits(state, journal, state.lately) : said(state, 'There is no move to repeat yet.');
     case 'resign':
@@ -217,16 +219,16 @@ function tellRules(state: Talk, rest: string): Answered {
 function readAloud(state: Talk, game: Game, rest: string): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
-  const labels = labelsNow(state, rules);
-  if (rest === '') return said(state, ...tableLines(game, labels), ...statusLines(rules, position));
-  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, labels)}));
+  const view = viewNow(state, rules);
+  if (rest === '') return said(state, ...tableLines(game, view), ...statusLines(rules, position));
+  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, view.labels)}));
   const stray = asked.find(each => !each.pile);
   if (stray)
     return said(
       state,
       `${quoted(stray.text)} is no pile; read takes a key such as those of the moves, or pack, waste, F1.`,
     );
-  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, labels)] : [])));
+  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, view)] : [])));
 }
 
 function movesLines(game: Game, labels: Labels): string[] {

@@ -1,4 +1,4 @@
-import {isWon, type Position} from '../engine/position.js';
+import {isWon, pileAt, type Position} from '../engine/position.js';
 import type {Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -8,8 +8,8 @@ import {defaultSettings, type Settings} from '../session/settings.js';
 import {labelsOf, type Labels} from '../ui/labels.js';
 import {withSafeMoves} from '../ui/moving.js';
 import {WHICH_GAME, type Deal} from './games.js';
-import {tableLines} from './reading.js';
-import {refusalWords, sentence} from './speech.js';
+import {nextCard, tableLines, viewOf, type View} from './reading.js';
+import {refusalWords, sentence, the} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {differenceWords, statusLines, stepWords} from './telling.js';
 
@@ -19,7 +19,7 @@ const READY = 'Type help for the commands, what for what can be done, quit to le
 export function onTable(state: Talk, {session}: Journal): string[] {
   const {game} = session;
   return [
-    ...tableLines(game, labelsNow(state, game.opening.rules)),
+    ...tableLines(game, viewNow(state, game.opening.rules)),
     ...statusLines(game.opening.rules, positionOf(game)),
     READY,
   ];
@@ -47,6 +47,11 @@ export function labelsNow(state: Talk, rules: Ruleset): Labels {
   return labelsOf(rules, settingsOf(state).keypad);
 }
 
+/** How the settings have the table told. */
+export function viewNow(state: Talk, rules: Ruleset): View {
+  return viewOf(rules, settingsOf(state));
+}
+
 export function said(state: Talk, ...lines: readonly string[]): Answered {
   return {state, lines};
 }
@@ -71,7 +76,7 @@ export function begun(state: Talk, entry: Entry, ...words: readonly string[]): A
   if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
   const {game} = next.value.session;
   const table = [
-    ...tableLines(game, labelsNow(state, game.opening.rules)),
+    ...tableLines(game, viewNow(state, game.opening.rules)),
     ...statusLines(game.opening.rules, positionOf(game)),
   ];
   return said(withJournal(state, next.value), ...words, ...table);
@@ -99,7 +104,18 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
   if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message, labels));
   const words = stepWords(rules, before, all, {own: moves.length, labels});
   const refused = but === undefined ? [] : [refusalWords(rules, but, labels)];
-  return said(withJournal(state, next.value), words, ...refused, ...statusLines(rules, positionNow(next.value)));
+  const after = positionNow(next.value);
+  const ahead = [aheadWords(state, rules, before, after), ...refused, ...statusLines(rules, after)];
+  return said(withJournal(state, next.value), words, ...ahead.filter(line => line !== ''));
+}
+
+/** Where one card ahead is seen, the card that comes next now. */
+function aheadWords(state: Talk, rules: Ruleset, before: Position, after: Position): string {
+  const view = viewNow(state, rules);
+  const next = nextCard(rules, after, view);
+  const stock = rules.numberOf('S');
+  const isNew = next !== undefined && pileAt(before, stock).length !== pileAt(after, stock).length;
+  return isNew ? sentence(`next in the pack: ${the(next)}`) : '';
 }
 
 /** Goes elsewhere in the session and tells what lies otherwise now; where that is another game, the whole table. */
@@ -112,7 +128,7 @@ export function travel(state: Talk, journal: Journal, entry: Entry, words: strin
     return said(
       moved,
       'Another game is on the table again.',
-      ...tableLines(after, labelsNow(state, after.opening.rules)),
+      ...tableLines(after, viewNow(state, after.opening.rules)),
     );
   const {rules} = after.opening;
   const position = positionOf(after);

@@ -1,17 +1,15 @@
-import {RANK_NAMES, SUIT_NAMES} from '../engine/card.js';
 import type {Result} from '../engine/fault.js';
 import type {Variant} from '../engine/variant.js';
 import {gameBefore, gamesTo, plyOf, positionOf, type Game} from '../session/game.js';
 import {journalOfGame, type Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../session/settings.js';
-import {unseenCounts} from '../ui/counting.js';
 import {withNames} from '../ui/narration.js';
 import type {PlayerRecord} from '../ui/ports.js';
 import {durationWords, rateWords, rulesWords, winnableWords} from '../ui/statistics.js';
 import {VARIANTS} from '../variants/index.js';
 import {lessonOf} from '../variants/lessons/index.js';
-import {faulted, onTable, positionNow, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
+import {faulted, onTable, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
 import {findGame} from './games.js';
 import {tableLines} from './reading.js';
 import {sentence} from './speech.js';
@@ -29,35 +27,6 @@ export function jump(state: Talk, journal: Journal, name: string): Answered {
   const names = [...journal.marks.keys()];
   if (name !== '') return travel(state, journal, {type: 'jump', name}, `At bookmark ${name}.`);
   return said(state, names.length === 0 ? 'There is no bookmark; mark sets one.' : `Bookmarks: ${names.join(', ')}.`);
-}
-
-/** What the player has not seen yet, by rank; by suits, too, where these matter. */
-export function countLines(journal: Journal): string[] {
-  const rules = rulesOf(journal);
-  const counts = unseenCounts(rules, positionNow(journal));
-  const bySuit = rules.piles.some(pile => pile.spec.build?.inSuit === true);
-  const all = RANK_NAMES.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
-  const total = all.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return ['Every card is in view.'];
-  const head = `Still to come: ${String(total)} ${total === 1 ? 'card' : 'cards'}.`;
-  if (!bySuit) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
-  return [head, ...counts.map((suit, i) => sentence(`${SUIT_NAMES[i] ?? ''}: ${suitWords(suit)}`))];
-}
-
-/** `7 aces`; empty where there is none. */
-function manyWords(count: number, rank: number): string[] {
-  const name = RANK_NAMES[rank] ?? '';
-  if (count < 2) return count === 1 ? [`one ${name}`] : [];
-  return [`${String(count)} ${name}${name.endsWith('x') ? 'es' : 's'}`];
-}
-
-/** `ace, four twice, king`. */
-function suitWords(counts: readonly number[]): string {
-  const words = counts.flatMap((count, rank) => {
-    const name = RANK_NAMES[rank] ?? '';
-    return count === 0 ? [] : [count === 1 ? name : `${name} twice`];
-  });
-  return words.length === 0 ? 'none' : words.join(', ');
 }
 
 /** What was played and won, a line for each game and its rules. */
@@ -145,7 +114,9 @@ function spoken(comment: string): string {
 }
 
 /** The settings that mean something where there is no screen. */
-const SHOWN: readonly SettingKey[] = ['autoplay', 'winnable', 'verdict', 'keypad', 'plain'];
+const SHOWN: readonly SettingKey[] = [
+  ...(['counts', 'autoplay', 'keypad', 'hide-waste', 'peek', 'plain', 'winnable', 'verdict'] as const),
+];
 
 /** The settings, or one that is changed and kept. */
 export function set(state: Talk, rest: string, ports: TalkPorts): Answered {

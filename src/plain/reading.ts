@@ -3,21 +3,45 @@ import type {Letter} from '../engine/pile.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
+import {defaultSettings} from '../session/settings.js';
 import {changesOver} from '../ui/choosing.js';
 import {labelsOf, type Labels} from '../ui/labels.js';
 import {nameOf, withNames} from '../ui/narration.js';
+import {countLines} from './counting.js';
 import {counted, pileWords, sentence} from './speech.js';
 
+/** How the player wants the table told. */
+export interface View {
+  readonly labels: Labels;
+  /** Of the waste only its top card is told. */
+  readonly onlyTop: boolean;
+  /** The next card of the pack is told (house rule H6). */
+  readonly peek: boolean;
+  /** The cards still to come are counted. */
+  readonly counts: boolean;
+}
+
+/** The view that the settings ask for. */
+export function viewOf(rules: Ruleset, {keypad, counts, peek, 'hide-waste': onlyTop} = defaultSettings()): View {
+  return {labels: labelsOf(rules, keypad), onlyTop, peek, counts};
+}
+
 /** The whole table, a line a thing: the game, what is still to come, then every kind of pile from the player's side on. */
-export function tableLines(game: Game, labels = labelsOf(game.opening.rules)): string[] {
+export function tableLines(game: Game, view = viewOf(game.opening.rules)): string[] {
   const {rules} = game.opening;
   const position = positionOf(game);
   return [
     titleLine(game),
-    ...heapLines(rules, position, labels),
-    ...groupLines(rules, position, labels),
+    ...heapLines(rules, position, view),
+    ...groupLines(rules, position, view.labels),
     ...factLines(rules, position),
+    ...(view.counts ? countLines(rules, position) : []),
   ];
+}
+
+/** Where the player sees one card ahead, the next card of the pack. */
+export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 'peek'>): Card | undefined {
+  return peek ? pileAt(position, rules.numberOf('S')).at(-1) : undefined;
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are home.` */
@@ -44,23 +68,32 @@ function passParts(rules: Ruleset, position: Position): string[] {
 }
 
 /** Pack, waste and store-house. */
-function heapLines(rules: Ruleset, position: Position, labels: Labels): string[] {
+function heapLines(rules: Ruleset, position: Position, view: View): string[] {
   return (['S', 'W', 'R'] as const).flatMap(letter => {
     const pile = rules.of(letter)[0];
-    return pile ? [heapLine(rules, position, pile, labels)] : [];
+    return pile ? [heapLine(rules, position, pile, view)] : [];
   });
 }
 
-function heapLine(rules: Ruleset, position: Position, pile: PileInfo, labels: Labels): string {
+function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View): string {
+  const {labels} = view;
   const cards = pileAt(position, pile.index);
   const name = nameOf(rules, pile, labels).replace(/^the /, '');
   const key = labels.keyOf.get(pile.index);
   const label = key === undefined ? '' : ` ${key}`;
   const [top, next] = [cards.at(-1), cards.at(-2)];
   if (top === undefined) return sentence(`${name}${label}: empty`);
-  if (pile.spec.shows === 'none') return sentence(`${name}: ${counted(cards.length)}`);
-  const beneath = pile.spec.shows === 'all' && next !== undefined ? ` on top of ${cardName(next)}` : '';
+  if (pile.spec.shows === 'none') {
+    const ahead = pile.letter === 'S' ? nextCard(rules, position, view) : undefined;
+    return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
+  }
+  const beneath = !isSquared(pile, view) && next !== undefined ? ` on top of ${cardName(next)}` : '';
   return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
+}
+
+/** Is only the top of a pile told, by the rules or as the player wants it? */
+function isSquared({spec}: PileInfo, {onlyTop}: View): boolean {
+  return spec.shows === 'top' || (spec.role === 'waste' && onlyTop);
 }
 
 /** One line for each kind of pile of which there are several. */
@@ -158,14 +191,18 @@ export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules))
 }
 
 /** One pile with all its cards that are in view, from the top down. */
-export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, labels = labelsOf(rules)): string {
+export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, view = viewOf(rules)): string {
   const cards = pileAt(position, pile.index);
-  const name = nameOf(rules, pile, labels);
+  const name = nameOf(rules, pile, view.labels);
   const behind = pile.letter === 'T' && rules.has('C') ? pileAt(position, rules.numberOf('C', pile.number)) : [];
   const back = behind.length === 0 ? '' : `; behind it ${behind.toReversed().map(cardName).join(', ')}`;
   if (cards.length === 0) return sentence(`${name}: empty${back}`);
-  if (pile.spec.shows === 'none') return sentence(`${name}: ${counted(cards.length)}, face down`);
-  if (pile.spec.shows === 'top') return heapLine(rules, position, pile, labels);
+  if (pile.spec.shows === 'none') {
+    const ahead = pile.letter === 'S' ? nextCard(rules, position, view) : undefined;
+    const next = ahead === undefined ? '' : `; next ${cardName(ahead)}`;
+    return sentence(`${name}: ${counted(cards.length)}, face down${next}`);
+  }
+  if (isSquared(pile, view)) return heapLine(rules, position, pile, view);
   const order = cards.length > 1 ? ', top first' : '';
   return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
 }

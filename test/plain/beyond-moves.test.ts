@@ -267,6 +267,43 @@ describe('settings', () => {
     expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
   });
 
+  test('hide-waste: of the waste only its top is told, and how many cards it has', () => {
+    const open = withSettings(dealt('kingdom', '42', 'turn turn turn'), {});
+    const hidden = withSettings(dealt('kingdom', '42', 'turn turn turn'), {'hide-waste': true});
+    const waste = /^Waste w: (.*) on top of (.*); 3 cards\.$/.exec(
+      open.say('read').find(line => /^Waste/.test(line)) ?? '',
+    );
+    expect(waste).not.toBeNull();
+    const [, top = '', next = ''] = waste ?? [];
+    expect(hidden.say('read')).toContain(`Waste w: ${top}; 3 cards.`);
+    expect(hidden.say('read w')).toEqual([`Waste w: ${top}; 3 cards.`]);
+    expect(open.say('read w')[0]).toContain(next);
+  });
+
+  test('peek: the next card of the pack is told with the table and after a turn, as long as there is one', () => {
+    const ahead = withSettings(dealt('kingdom', '42'), {peek: true});
+    const next = (): string => /, next (.*)\.$/.exec(ahead.say('read')[1] ?? '')?.[1] ?? '';
+    const [first] = [next()];
+    expect(ahead.say('read pack')[0]).toContain(`face down; next ${first}`);
+    const [turned, told] = ahead.say('turn');
+    expect(turned).toContain(`Turned the ${first};`);
+    expect(told).toBe(`Next in the pack: the ${next()}.`);
+    expect(ahead.say('w').join(' ')).not.toContain('Next in the pack');
+    expect(withSettings(dealt('kingdom', '42'), {}).say('turn')).toHaveLength(1);
+    const turns = Array.from({length: 104}, () => ahead.say('turn').join(' '));
+    const last = turns.find(words => words.includes('The pack is out')) ?? '';
+    expect(last).toMatch(/^Turned the \w+ of \w+; none left in the pack\. (?!.*Next)/);
+    const none = withSettings(dealt('reversible-sequences', '42'), {peek: true, counts: true, 'hide-waste': true});
+    expect(none.say('read').join(' ')).not.toContain('next');
+  });
+
+  test('counts: the cards still to come are told with the table', () => {
+    const counted = withSettings(dealt('kingdom', '42'), {counts: true});
+    const counts = counted.say('counts');
+    expect(counted.say('read').slice(-counts.length)).toEqual(counts);
+    expect(withSettings(dealt('kingdom', '42'), {}).say('read').join()).not.toContain('Still to come');
+  });
+
   test('only winnable deals: the deal is looked for, and comes unless something was done', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
     expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won.']);
@@ -282,6 +319,7 @@ describe('settings', () => {
     const changes: Partial<Settings>[] = [];
     const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
     expect(dialogue.say('set')).toContain('Autoplay is off: safe cards go up by themselves.');
+    expect(dialogue.say('set')).toContain('Peek is off: the next card of the stock is shown.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up by themselves.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only deals are dealt that can be won.']);
     expect(dialogue.say('set tempo=on')[0]).toMatch(/^There is no setting "tempo"/);

@@ -1,0 +1,33 @@
+import {RANK_NAMES, SUIT_NAMES} from '../engine/card.js';
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {unseenCounts} from '../ui/counting.js';
+import {sentence} from './speech.js';
+
+/** What the player has not seen yet, by rank; by suits, too, where these matter. */
+export function countLines(rules: Ruleset, position: Position): string[] {
+  const counts = unseenCounts(rules, position);
+  const bySuit = rules.piles.some(pile => pile.spec.build?.inSuit === true);
+  const all = RANK_NAMES.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const total = all.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return ['Every card is in view.'];
+  const head = `Still to come: ${String(total)} ${total === 1 ? 'card' : 'cards'}.`;
+  if (!bySuit) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
+  return [head, ...counts.map((suit, i) => sentence(`${SUIT_NAMES[i] ?? ''}: ${suitWords(suit)}`))];
+}
+
+/** `7 aces`; empty where there is none. */
+function manyWords(count: number, rank: number): string[] {
+  const name = RANK_NAMES[rank] ?? '';
+  if (count < 2) return count === 1 ? [`one ${name}`] : [];
+  return [`${String(count)} ${name}${name.endsWith('x') ? 'es' : 's'}`];
+}
+
+/** `ace, four twice, king`. */
+function suitWords(counts: readonly number[]): string {
+  const words = counts.flatMap((count, rank) => {
+    const name = RANK_NAMES[rank] ?? '';
+    return count === 0 ? [] : [count === 1 ? name : `${name} twice`];
+  });
+  return words.length === 0 ? 'none' : words.join(', ');
+}
