@@ -14,6 +14,16 @@ function start(...args: string[]): Screen {
   return new Screen(process.execPath, ['bin/patience.js', ...args], {env: {PATIENCE_HOME: home}});
 }
 
+async function leave(screen: Screen): Promise<void> {
+  screen.send('q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+}
+
+async function toMenu(screen: Screen, key: string): Promise<void> {
+  screen.send(key);
+  await screen.waitFor('Six games');
+}
+
 test('a replay is stepped through, taken over, left and resumed', async () => {
   const screen = start('replay', replay);
   await screen.waitFor('replay 0/6');
@@ -30,14 +40,12 @@ test('a replay is stepped through, taken over, left and resumed', async () => {
   await screen.waitFor(/Kingdom .*moves 4/);
   screen.send(' ');
   await screen.waitFor('moves 5');
-  screen.send('q');
-  expect(await screen.exit).toMatchObject({exitCode: 0});
+  await leave(screen);
   const again = start('--resume');
   await again.waitFor('moves 5');
   again.send('uu');
   await again.waitFor('moves 3');
-  again.send('q');
-  expect(await again.exit).toMatchObject({exitCode: 0});
+  await leave(again);
 }, 30_000);
 
 test('it plays by itself to its end, and q ends the program', async () => {
@@ -45,8 +53,7 @@ test('it plays by itself to its end, and q ends the program', async () => {
   await screen.waitFor('replay 0/6');
   screen.send(' ');
   await screen.waitFor('replay 6/6');
-  screen.send('q');
-  expect(await screen.exit).toMatchObject({exitCode: 0});
+  await leave(screen);
 }, 30_000);
 
 test('a share code or file is opened from the menu, and a lesson', async () => {
@@ -58,19 +65,15 @@ test('a share code or file is opened from the menu, and a lesson', async () => {
   await screen.waitFor('game.patience_');
   screen.send('\r');
   await screen.waitFor('replay 0/6');
-  screen.send('q');
-  await screen.waitFor('Six games');
+  await toMenu(screen, 'q');
   screen.send('jl');
   await screen.waitFor('replay 0/1');
-  screen.send('q');
-  await screen.waitFor('Six games');
+  await toMenu(screen, 'q');
   screen.send('o');
   await screen.waitFor('four-color');
   screen.send('jjjjl');
   await screen.waitFor('mouse        < off >');
   expect(screen.mode(1000)).toBe(false);
-  screen.send('\u001B');
-  await screen.waitFor('Six games');
-  screen.send('q');
-  expect(await screen.exit).toMatchObject({exitCode: 0});
+  await toMenu(screen, '\u001B');
+  await leave(screen);
 }, 30_000);

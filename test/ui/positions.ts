@@ -40,3 +40,53 @@ export const AUXILIARY = {
   T3: '4S',
   T4: '',
 };
+
+const FAMILIES = {
+  A1: 'AD 2D 3D 4D 5D',
+  A2: 'AC',
+  A3: 'AH 2H',
+  A4: 'AS',
+  K1: 'KD QD JD TD 9D 8D 7D',
+  K2: 'KC QC',
+  K3: 'KH',
+  K4: 'KS',
+  T1: '6D',
+  T2: '2C',
+  T3: 'QS',
+  T4: '9H',
+  T5: '8C',
+  T6: '8H',
+  T7: '4C',
+  T8: '4H',
+  T9: '5S',
+};
+export const PATRIARCHS = {...FAMILIES, S: '5C 9S', W: '7H JC'};
+
+export const KINGDOM = {
+  S: '5C 9S',
+  W: '7H 2D',
+  F1: 'AH',
+  F2: 'AS 2S',
+  T1: '3D',
+  T2: '8C',
+  T3: '9H',
+  T4: '',
+  T5: 'JD',
+  T6: 'QD',
+  T7: 'KD',
+  T8: '6D',
+};
+
+export const REVERSIBLE = {
+  F1: 'AD',
+  C1: '3C 9S',
+  T1: '7H',
+  T2: '8H',
+  T3: '2D',
+  T4: '9C 8C 7C',
+  T5: 'TC',
+  T6: '5S 4S',
+  T7: '6S',
+  T8: '4D',
+  T9: 'KH',
+};
