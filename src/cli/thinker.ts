@@ -34,15 +34,22 @@ let pressing = 0;
 
 const isAside = ({kind}: Question): boolean => kind === 'deal' || kind === 'judge';
 
+/** Hears what a question brings, first thoughts before the last. */
+type Hear = (reply: Reply) => void;
+
 parentPort?.on('message', (question: Question) => {
-  newest.set(question.kind, question.id);
-  void attend(question);
+  void think(question, reply => parentPort?.postMessage(reply));
 });
 
-async function attend(question: Question): Promise<void> {
+/** Thinks about a question, which takes the place of an older one of its kind; an older one is not answered any more. */
+export async function think(question: Question, hear: Hear): Promise<void> {
+  newest.set(question.kind, question.id);
+  const tell = (found: Found): void => {
+    if (isWanted(question)) hear({id: question.id, kind: question.kind, ...found});
+  };
   if (!isAside(question)) pressing++;
   try {
-    tell(question, {...(await answer(question)), last: true});
+    tell({...(await answer(question, tell)), last: true});
   } finally {
     if (!isAside(question)) pressing--;
   }
@@ -51,7 +58,7 @@ async function attend(question: Question): Promise<void> {
 type Found = Omit<Reply, 'id' | 'kind'>;
 
 /** The last answer; earlier ones are told on the way. */
-async function answer(question: Question): Promise<Found> {
+async function answer(question: Question, tell: (found: Found) => void): Promise<Found> {
   const found = VARIANTS.find(each => each.id === question.variant);
   const rules = found && rulesetOf(found, question.values);
   if (!rules?.ok) return {};
@@ -64,7 +71,7 @@ async function answer(question: Question): Promise<Found> {
   if (!position) return {};
   switch (question.kind) {
     case 'hint':
-      return advise(question, rules.value, position);
+      return advise(question, rules.value, position, tell);
     case 'trace':
       return trace(question, rules.value, positions);
     case 'verdict':
@@ -78,16 +85,17 @@ function isWanted({kind, id}: Question): boolean {
   return newest.get(kind) === id;
 }
 
-function tell(question: Question, found: Found): void {
-  if (isWanted(question)) parentPort?.postMessage({id: question.id, kind: question.kind, ...found} satisfies Reply);
-}
-
-async function advise(question: Question, rules: Ruleset, position: Position): Promise<Found> {
+async function advise(
+  question: Question,
+  rules: Ruleset,
+  position: Position,
+  tell: (found: Found) => void,
+): Promise<Found> {
   const adviser = createAdviser(rules, position, {random: Math.random, now: () => performance.now()});
   const start = performance.now();
   let found: Found = {};
   for (const when of question.once ? TOLD_ONCE : TELLINGS) {
-    if (found.move !== undefined) tell(question, {...found, last: false});
+    if (found.move !== undefined) tell({...found, last: false});
     let advice = adviser.step(0);
     while (!adviser.isSettled() && isWanted(question) && performance.now() - start < when) {
       advice = adviser.step(SLICE);
