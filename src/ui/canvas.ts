@@ -27,6 +27,13 @@ export class Canvas {
     }
   }
 
+  /** One character in so many cells of a row. */
+  fill(x: number, y: number, width: number, sign: string, style: Style = 'plain'): void {
+    const [from, to] = [Math.max(0, x), Math.max(0, x + width)];
+    this.signs[y]?.fill(sign, from, to);
+    this.styles[y]?.fill(style, from, to);
+  }
+
   /** Gives cells another style and keeps what stands in them. */
   restyle(x: number, y: number, width: number, style: (old: Style) => Style): void {
     const styles = this.styles[y];
@@ -45,11 +52,12 @@ function paintedLine(signs: readonly string[], styles: readonly Style[], paint: 
   let end = signs.length;
   while (!solid && end > 0 && signs[end - 1] === ' ' && !styles[end - 1]?.includes('inverse')) end--;
   let line = '';
-  for (let start = 0; start < end;) {
-    let stop = start + 1;
-    while (stop < end && styles[stop] === styles[start]) stop++;
-    line += paint(signs.slice(start, stop).join(''), styles[start] ?? 'plain');
-    start = stop;
+  for (let at = 0; at < end;) {
+    const style = styles[at] ?? 'plain';
+    let run = '';
+    do run += signs[at++] ?? ' ';
+    while (at < end && styles[at] === style);
+    line += paint(run, style);
   }
   return line;
 }

@@ -97,13 +97,14 @@ function frameOf({marks, glyphs}: Pen, item: Item): {frame: Frame; style: Style}
 
 function drawFrame({canvas, top}: Pen, {x, y, width, height}: Item, frame: Frame, style: Style): void {
   const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
-  canvas.text(x, top + y, topLeft + upper.repeat(width - 2) + topRight, style);
-  for (let row = 1; row < height - 1; row++) {
-    canvas.text(x, top + y + row, side, style);
-    canvas.text(x + 1, top + y + row, ' '.repeat(width - 2));
-    canvas.text(x + width - 1, top + y + row, side, style);
-  }
-  canvas.text(x, top + y + height - 1, bottomLeft + lower.repeat(width - 2) + bottomRight, style);
+  const row = (down: number, left: string, inside: string, right: string, tone: Style): void => {
+    canvas.text(x, top + y + down, left, style);
+    canvas.fill(x + 1, top + y + down, width - 2, inside, tone);
+    canvas.text(x + width - 1, top + y + down, right, style);
+  };
+  row(0, topLeft, upper, topRight, style);
+  for (let down = 1; down < height - 1; down++) row(down, side, ' ', side, 'plain');
+  row(height - 1, bottomLeft, lower, bottomRight, style);
 }
 
 function drawFace(pen: Pen, item: Item, card: Card): void {
@@ -119,7 +120,7 @@ function drawFace(pen: Pen, item: Item, card: Card): void {
 }
 
 function drawBack({canvas, top, glyphs}: Pen, {x, y, width, height}: Item): void {
-  for (let row = 1; row < height - 1; row++) canvas.text(x + 1, top + y + row, glyphs.back.repeat(width - 2), 'back');
+  for (let row = 1; row < height - 1; row++) canvas.fill(x + 1, top + y + row, width - 2, glyphs.back, 'back');
 }
 
 /** An empty place shows what may begin it, where not every card may. */
