@@ -1,7 +1,7 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import {VARIANTS} from '../variants/index.js';
-import {shortened, wrapped} from './help-page.js';
+import {wrapped} from './help-page.js';
 import type {PlayerRecord} from './ports.js';
 
 /** What the player has made of a game under these rules. */
@@ -105,17 +105,14 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
   ];
   const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
+  const measured = variant ? wrapped(`measured: ${variant.odds}`, columns - 2, '  ') : [];
   return [
     {text: heading.slice(0, columns), tone: 'bold'},
     ...packed(parts, columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
-    ...(variant ? cut(`  measured: ${variant.odds}`, columns) : []),
+    ...measured.map(text => ({text: `  ${text}`, tone: 'dim' as const})),
     ...(chart === '' ? [] : [{text: `  ${chart.slice(-(columns - 2))}`, tone: 'good' as const}]),
     {text: '', tone: 'plain'},
   ];
-}
-
-function cut(text: string, columns: number): StatisticsLine[] {
-  return [{text: shortened(text, columns), tone: 'dim'}];
 }
 
 /** Parts that fit side by side share a line; one that is too long for a line takes several. */
