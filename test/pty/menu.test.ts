@@ -1,0 +1,118 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {VARIANTS} from '../../src/variants/index.js';
+import {keyTexts} from './keyboard.js';
+import {closeScreens, Screen, type ScreenOptions} from './screen.js';
+
+let home = '';
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'patience-menu-'));
+});
+afterEach(async () => {
+  await closeScreens();
+  rmSync(home, {recursive: true, force: true});
+});
+
+function start(args: readonly string[] = [], {env, ...options}: ScreenOptions = {}): Screen {
+  return new Screen(process.execPath, ['bin/patience.js', ...args], {...options, env: {PATIENCE_HOME: home, ...env}});
+}
+
+function type(screen: Screen, keys: string): void {
+  for (const text of keyTexts(keys)) screen.send(text);
+}
+
+/** Types keys and waits for what they bring. */
+async function leads(screen: Screen, keys: string, to: string | RegExp): Promise<void> {
+  type(screen, keys);
+  await screen.waitFor(to);
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+test("today's deal, a seed, other rules: each is dealt from the menu, and given up games count", async () => {
+  const screen = start();
+  await screen.waitFor('Six games');
+  const now = new Date();
+  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  await leads(screen, 'd', `deal ${today}`);
+  await leads(screen, '<esc>', 'Six games');
+  await leads(screen, 'jg', 'Seed:');
+  await leads(screen, 'my seed<enter>', 'deal my seed');
+  await leads(screen, ' ', 'moves 1');
+  await leads(screen, ':resign<enter>', /Given up|A new deal|u brings/);
+  await leads(screen, '<esc>', 'Six games');
+  await leads(screen, 's', /Statistics[^]*1 played, 0 won[^]*\d deals\s+tried/);
+  await leads(screen, '<esc>', 'Six games');
+  await leads(screen, 'r', 'no other games yet');
+  await leads(screen, 'jv', '< ');
+  type(screen, '<enter>q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+  expect(readFileSync(join(home, 'results.jsonl'), 'utf8')).toMatch(/"seed":"my seed","outcome":"lost"/);
+}, 30_000);
+
+test.each(VARIANTS.map(({id}) => id))('Tab, Enter and Space are enough to play %s', async id => {
+  const screen = start([id, '--seed', '42']);
+  await screen.waitFor('moves 0');
+  for (let move = 1; move <= 6; move++) await leads(screen, '<tab><enter>', `moves ${move}`);
+});
+
+test('the first game begins with advice, which goes once it was followed, and a later game without', async () => {
+  const screen = start(['thirteen-up', '--seed', '42']);
+  const lines = await screen.waitFor(now => (now.at(-2) ?? '').includes('Space'));
+  const advice = lines.at(-2) ?? '';
+  await leads(screen, ' ', 'moves 1');
+  await screen.waitFor(now => now.at(-2) !== advice);
+  await leads(screen, ':resign<enter>', 'moves 0');
+  type(screen, 'q');
+  await screen.exit;
+  const again = start(['thirteen-up', '--seed', '42']);
+  const later = await again.waitFor(now => (now.at(-2) ?? '') !== '' && (now[0] ?? '').includes('moves 0'));
+  expect(later.at(-2)).not.toBe(advice);
+});
+
+test.each(VARIANTS.map(({id}, i) => [id, i] as const))(
+  'the lesson in %s opens from the menu and tells of its moves',
+  async (_, i) => {
+    const screen = start();
+    await screen.waitFor('Six games');
+    await leads(screen, `${'j'.repeat(i)}l`, /replay 0\/\d/);
+    const deal = await screen.text();
+    await leads(screen, 'l', /replay 1\/\d/);
+    expect(await screen.text()).not.toBe(deal);
+  },
+);
+
+test.each(['TERM=dumb', 'ACCESSIBLE=1', 'INK_SCREEN_READER=true'])(
+  '%s: the dialogue in plain lines is chosen by itself',
+  async setting => {
+    const [name = '', value = ''] = setting.split('=');
+    const screen = start(['kingdom', '--seed', '42'], {env: {[name]: value}});
+    await screen.waitFor('Type help for the commands');
+    expect(screen.raw).not.toContain('\u001B[?1049h');
+    screen.send('turn\r');
+    await screen.waitFor(/Turned the \w+ of \w+/);
+    screen.send('quit\r');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  },
+);
+
+test.each(['terminal', 'baize', 'contrast', 'mono'])('theme %s shows the same table', async theme => {
+  const args = ['patriarchs', '--seed', '42', '--set', 'coach=off', '--color', '256', '--set', `theme=${theme}`];
+  const screen = start(args, {columns: 100, rows: 30});
+  const lines = await screen.waitFor('moves 0');
+  expect(lines.join('\n')).toMatch(/╭6♣/);
+  expect(/\u001B\[0;[\d;]*48;5;/.test(screen.raw)).toBe(theme === 'baize');
+});
+
+test('one card ahead, counts and a hidden waste are shown where the settings ask for them', async () => {
+  const settings = ['peek', 'counts', 'hide-waste', 'timer'].flatMap(key => ['--set', `${key}=on`]);
+  const screen = start(['kingdom', '--seed', '42', ...settings]);
+  await leads(screen, '   ', /moves 3/);
+  const text = await screen.text();
+  expect(text).toMatch(/A +2 +3 +4 +5/);
+  expect(text).toMatch(/0:0\d/);
+  expect(text).toMatch(/│▒9♦▒▒│ +│ +│/);
+  expect(text).toMatch(/╭J♠───╮\n/);
+});
