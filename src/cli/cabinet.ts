@@ -194,6 +194,8 @@ export class Cabinet implements Ports, TalkPorts {
   }
 
   endedGames(): readonly EndedGame[] {
+    // A game that ended a moment ago waits to be archived.
+    this.table?.pause();
     this.ended = this.games.recent();
     return this.ended.map(({id, result}) => ({
       id,

@@ -138,7 +138,8 @@ export const MENU_KEYS: readonly MenuKey[] = [
   {keys: ['o'], short: 'settings', words: 'settings: colours, cards, help while you play'},
   {keys: ['p'], short: 'open', words: 'open a file or a share code'},
   {keys: ['?'], short: 'help', words: 'these keys'},
-  {keys: ['q', 'escape'], short: 'quit', words: 'quit'},
+  {keys: ['escape'], short: '', words: 'back to the game on the table; without one, quit'},
+  {keys: ['q'], short: 'quit', words: 'quit'},
 ];
 
 /** The pages that the head of the menu names: all of them, or in a narrow window the two that the key line has no room for. */
@@ -291,8 +292,9 @@ function onEntry(
       return {menu: {...menu, dialog: {kind: 'settings', row: 0}}};
     case '?':
       return {menu: {...menu, dialog: {kind: 'help', top: 0}}};
-    case 'q':
     case 'escape':
+      return scene.table ? {menu, resume: {id: ''}} : {menu, effect: 'quit'};
+    case 'q':
       return {menu, effect: 'quit'};
     default:
       return {menu: {...menu, message: {tone: 'bad', text: `No key ${shownKey(key)} here; ? shows the keys.`}}};

@@ -203,6 +203,14 @@ test('pages are modal: keys of the menu do nothing there', () => {
       expect(outcome(after(menu(), page, world), name, world)).toMatchObject({program: {view: 'menu'}});
 });
 
+test('Esc at the menu leads back to the table, and ends the program where there is none', () => {
+  const table = outcome(menu(), '5', world).program;
+  const back = outcome(after(table, 'escape', world), 'escape', world);
+  expect(back).toMatchObject({program: {view: 'table'}});
+  expect(back.effect).toBeUndefined();
+  expect(outcome(menu(), 'escape', world).effect).toBe('quit');
+});
+
 test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
   for (const page of ['up', 'o', 's', '?', 'p'])
     expect(['c', 'z', 'l'].map(name => outcome(after(menu(), page, world), [key(name, true)], world).effect)).toEqual([
