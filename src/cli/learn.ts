@@ -4,7 +4,7 @@ import {lessonOf} from '../variants/lessons/index.js';
 import {Complaint} from './complaint.js';
 import {expectContent} from './game-options.js';
 import type {Io} from './io.js';
-import {readTableOptions, requireTerminal, type GlobalOptions} from './play.js';
+import {readTableOptions, requireKeyboard, type GlobalOptions} from './play.js';
 import {startTable, wantsPlain} from './seating.js';
 
 /** Opens the lesson in a game. */
@@ -19,6 +19,6 @@ export async function learn(name: string | undefined, options: GlobalOptions, io
     await io.write(`${lessonLines(variant.value).join('\n')}\n`);
     return 0;
   }
-  requireTerminal(io);
+  requireKeyboard(io, false);
   return startTable({start: {kind: 'replay', recording, speed: undefined}, ...table, io});
 }

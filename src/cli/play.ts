@@ -9,6 +9,8 @@ import {Complaint} from './complaint.js';
 import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from './game-options.js';
 import type {Io} from './io.js';
 import {startTable, wantsPlain} from './seating.js';
+import {openKeyboard} from '../terminal/keyboard.js';
+import type {Input} from '../terminal/session.js';
 
 export type ColorFlag = 'auto' | 'never' | '16' | '256' | 'truecolor';
 
@@ -61,6 +63,8 @@ export interface TableRequest {
   readonly settings: Readonly<Record<string, string>>;
   /** Where the program keeps its data, where the command line says so. */
   readonly dataDir: string | undefined;
+  /** Where keys come from, if not from standard input. */
+  readonly keyboard?: Input | undefined;
   readonly io: Io;
 }
 
@@ -80,22 +84,32 @@ export async function play(
   const isPlain = wantsPlain(table.flags, io);
   if (isPlain) requireOwnInput(options);
   const start = await readStart(withVariant(name, options, commands), io);
-  if (!isPlain) requireTerminal(io);
-  return startTable({start, ...table, io});
+  const keyboard = isPlain ? undefined : requireKeyboard(io, readsInput(options));
+  return startTable({start, ...table, keyboard, io});
 }
 
 /** In plain lines standard input is the dialogue itself, so nothing else can be read from it. */
-function requireOwnInput({deck, position}: PlayOptions): void {
-  if ([deck, position].includes('-'))
+function requireOwnInput(options: PlayOptions): void {
+  if (readsInput(options))
     throw new Complaint('--plain: standard input is the dialogue itself; name a file instead of -');
 }
 
-/** The table is drawn and played on a terminal; anything else gets a word instead of escape sequences. */
-export function requireTerminal(io: Io): void {
-  if (!io.isTerminal)
+function readsInput({deck, position}: Pick<GameOptions, 'deck' | 'position'>): boolean {
+  return [deck, position].includes('-');
+}
+
+/**
+ * The table is drawn and played on a terminal; anything else gets a word instead of escape sequences. Gives the terminal's
+ * own keyboard where the game itself comes from standard input.
+ */
+export function requireKeyboard(io: Io, readsInput: boolean): Input | undefined {
+  if (io.isTerminal) return undefined;
+  const keyboard = readsInput && io.columns !== undefined ? openKeyboard() : undefined;
+  if (!keyboard)
     throw new Complaint(
       'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
     );
+  return keyboard;
 }
 
 /** The screen's flags and settings of a command line. */

@@ -64,17 +64,16 @@ async function showReplay(
   options: Omit<ReplayOptions, 'speed'> & {speed: number | undefined},
   io: Io,
 ): Promise<number> {
-  const {readTableOptions, requireTerminal} = await import('./play.js');
+  const {readTableOptions, requireKeyboard} = await import('./play.js');
   const table = readTableOptions(options);
   if (options.cast !== undefined) {
     const {writeCast} = await import('./cast.js');
     return writeCast({recording, path: options.cast, speed: options.speed, ...table, io});
   }
-  if (source === '-')
-    throw new Complaint(
-      'replay -: standard input cannot be both game and keyboard; name a file, or use --verify or --json',
-    );
   const {startTable, wantsPlain} = await import('./seating.js');
-  if (!wantsPlain(table.flags, io)) requireTerminal(io);
-  return startTable({start: {kind: 'replay', recording, speed: options.speed}, ...table, io});
+  const isPlain = wantsPlain(table.flags, io);
+  if (isPlain && source === '-')
+    throw new Complaint('replay -: standard input cannot be both game and dialogue; name a file');
+  const keyboard = isPlain ? undefined : requireKeyboard(io, source === '-');
+  return startTable({start: {kind: 'replay', recording, speed: options.speed}, ...table, keyboard, io});
 }

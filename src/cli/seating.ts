@@ -14,7 +14,8 @@ import type {Io} from './io.js';
 import type {TableFlags, TableRequest, TableStart} from './play.js';
 
 /** Opens the table and resolves to the exit code when the player leaves. */
-export async function startTable({start, flags, settings: given, dataDir, io}: TableRequest): Promise<number> {
+export async function startTable(request: TableRequest): Promise<number> {
+  const {start, flags, settings: given, dataDir, keyboard, io} = request;
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
   const settings = chosenSettings(cabinet.settings(), given);
   if (wantsPlain(flags, io, settings.plain)) {
@@ -34,7 +35,9 @@ export async function startTable({start, flags, settings: given, dataDir, io}: T
     listen: listener => cabinet.oracle.listen(listener),
     describe: error => describe(error, io),
     onStop: () => cabinet.pause(),
+    keyboard,
   });
+  keyboard?.destroy();
   cabinet.close();
   return 0;
 }

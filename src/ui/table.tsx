@@ -1,7 +1,7 @@
 import {render} from 'ink';
 import type {Journal} from '../session/journal.js';
 import {MemoryKeeper} from '../terminal/memory.js';
-import {TerminalSession} from '../terminal/session.js';
+import {TerminalSession, type Input} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk, type Clock} from './desk.js';
 import type {Look} from './look.js';
@@ -32,17 +32,24 @@ export interface Seating {
   readonly describe: (error: unknown) => string;
   /** The last chance to save something before the program ends by force or stops. */
   readonly onStop: () => void;
+  /** Where keys come from, if not from standard input. */
+  readonly keyboard?: Input | undefined;
 }
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
 export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
-  const {settings, mouse, ports, describe, clock} = seating;
+  const {settings, mouse, ports, describe, clock, keyboard} = seating;
   let pause = (): void => undefined;
   const stop = (): void => {
     pause();
     seating.onStop();
   };
-  const terminal = new TerminalSession({mouse: mouse(settings), describe, onFatal: stop});
+  const terminal = new TerminalSession({
+    mouse: mouse(settings),
+    describe,
+    onFatal: stop,
+    ...(keyboard && {stdin: keyboard}),
+  });
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
   const act = (effect: Effect): void => {

@@ -140,10 +140,11 @@ describe('replay', () => {
     }
   });
 
-  test('standard input cannot be the game on the screen', async () => {
-    const {code, err} = await patience(['replay', '-'], {input: REPLAY, isTerminal: true});
-    expect(code).toBe(2);
-    expect(err).toMatch(/^patience: replay -: .*\n$/);
+  test('from standard input it wants a screen and a keyboard, and no dialogue beside it', async () => {
+    const dull = await patience(['replay', '-'], {input: REPLAY});
+    expect(dull).toMatchObject({code: 2, err: expect.stringMatching(/^patience: .*no terminal.*\n$/) as string});
+    const both = await patience(['replay', '-', '--plain'], {input: REPLAY});
+    expect(both).toMatchObject({code: 2, err: expect.stringMatching(/^patience: replay -: .*\n$/) as string});
   });
 });
 

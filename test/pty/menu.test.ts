@@ -45,7 +45,8 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 's', /Statistics[^]*1 played, 0 won[^]*\d deals\s+tried/);
   await leads(screen, '<esc>', 'Six games');
-  await leads(screen, 'r', 'no other games yet');
+  await leads(screen, 'r', /Recent games[^]*my seed[^]*lost/);
+  await leads(screen, '<esc>', 'Six games');
   await leads(screen, 'jv', '< ');
   type(screen, '<enter>q');
   expect(await screen.exit).toMatchObject({exitCode: 0});

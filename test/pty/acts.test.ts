@@ -1,0 +1,119 @@
+import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {AUXILIARY, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../ui/positions.js';
+import {keyTexts} from './keyboard.js';
+import {closeScreens, Screen, type ScreenOptions} from './screen.js';
+
+let home = '';
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'patience-acts-'));
+  writeFileSync(join(home, 'settings.json'), '{"coach": "off"}\n');
+});
+afterEach(async () => {
+  await closeScreens();
+  rmSync(home, {recursive: true, force: true});
+});
+
+function start(args: readonly string[], options: ScreenOptions = {}): Screen {
+  return new Screen(process.execPath, ['bin/patience.js', ...args], {...options, env: {PATIENCE_HOME: home}});
+}
+
+function type(screen: Screen, keys: string): void {
+  for (const text of keyTexts(keys)) screen.send(text);
+}
+
+/** A table with these cards on it, few as they are. */
+async function table(variant: string, piles: Readonly<Record<string, string>>, facts = {}): Promise<Screen> {
+  const lists = Object.entries(piles).map(([id, cards]) => [id, cards.split(' ').filter(Boolean)] as const);
+  const file = join(home, 'position.json');
+  writeFileSync(file, JSON.stringify({variant, piles: Object.fromEntries(lists), ...facts}));
+  const screen = start(['--position', file, '--partial']);
+  await screen.waitFor('moves 0');
+  return screen;
+}
+
+/** All that is left goes up. */
+const ENDING = {...THIRTEEN_UP, S: '', W: '', R: '', T1: '3D', T2: '3C', T3: '3H', T4: '3S'};
+
+test.each([
+  ['the waste onto a pile and up', 'storehouse', STOREHOUSE, 'w1w1', 'moves 1', {}],
+  ['the same again', 'storehouse', {...STOREHOUSE, S: '8S 9S TS'}, ' ..', 'moves 3', {}],
+  ['a run', 'auxiliary-sequences', AUXILIARY, '12', 'moves 1', {}],
+  ['the next card, unseen', 'auxiliary-sequences', AUXILIARY, 'p4', 'moves 1', {}],
+  ['the grace', 'auxiliary-sequences', {...AUXILIARY, S: ''}, 'G<enter>1', 'moves 1', {grace: 1}],
+  ['over or beneath', 'reversible-sequences', REVERSIBLE, 'ABo', 'moves 1', {}],
+] as const)('%s, in %s', async (_, variant, piles, keys, shows, facts) => {
+  const screen = await table(variant, piles, facts);
+  type(screen, keys);
+  await screen.waitFor(shows);
+  type(screen, 'q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+});
+
+test('Enter ends a game of which all can go up', async () => {
+  const screen = await table('thirteen-up', ENDING);
+  type(screen, '<enter>');
+  await screen.waitFor('It comes out');
+});
+
+test('what happens at once is shown, or not, and no key waits for it', async () => {
+  for (const animation of ['on', 'off']) {
+    const screen = start(['thirteen-up', '--seed', '42', '--new', '--set', `animation=${animation}`]);
+    await screen.waitFor('moves 0');
+    type(screen, '132  u');
+    await screen.waitFor(/moves [1-4]/);
+    type(screen, 'q');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  }
+});
+
+test('two programs at one home: each has its own game, and both are kept', async () => {
+  const screens = [start(['kingdom', '--seed', '1']), start(['kingdom', '--seed', '2'])];
+  for (const screen of screens) await screen.waitFor('moves 0');
+  for (const screen of screens) type(screen, '   ');
+  for (const screen of screens) await screen.waitFor('moves 3');
+  expect(await start(['--resume']).exit).toMatchObject({exitCode: 2});
+  for (const screen of screens) {
+    type(screen, 'q');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  }
+  expect(readdirSync(join(home, 'games')).filter(name => name.endsWith('.patience'))).toHaveLength(2);
+});
+
+test('a home that is no folder: the table opens, says so, and is played', async () => {
+  const file = join(home, 'file');
+  writeFileSync(file, '');
+  const screen = start(['kingdom', '--seed', '1', '--data-dir', file]);
+  await screen.waitFor('moves 0');
+  type(screen, ' ');
+  await screen.waitFor(/moves 1[^]*could not/);
+  type(screen, 'q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+});
+
+test('a recording is read from standard input, with the keyboard still heard, and is exported', async () => {
+  const file = join(home, 'game.patience');
+  writeFileSync(file, 'patience 1\nvariant kingdom\nseed 37\nturn\nturn\n');
+  const screen = new Screen('sh', ['-c', `cat ${file} | ${process.execPath} bin/patience.js replay -`], {
+    env: {PATIENCE_HOME: home},
+  });
+  await screen.waitFor('replay 0/2');
+  type(screen, '<right>');
+  await screen.waitFor('replay 1/2');
+  type(screen, 'q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+  const cast = join(home, 'game.cast');
+  expect(await start(['replay', file, '--cast', cast]).exit).toMatchObject({exitCode: 0});
+  expect(existsSync(cast)).toBe(true);
+});
+
+test('the wheel scrolls a page', async () => {
+  const screen = start([], {columns: 40, rows: 12});
+  await screen.waitFor('Reversible Sequences');
+  type(screen, '?');
+  await screen.waitFor('1-8 of');
+  screen.send('\u001B[<65;20;6M');
+  await screen.waitFor('2-9 of');
+});
