@@ -198,6 +198,7 @@ class LayeredRun {
   private next: Frontier;
   private readonly seen: MarkSet | undefined;
   private readonly leaders: Leaders | undefined;
+  private readonly crowdOf: Knowledge['crowd'];
   private readonly trails: Trail[] = [];
   private trailBytes = 0;
   private cut = false;
@@ -218,6 +219,8 @@ class LayeredRun {
     this.next = new Frontier(kernel.words);
     this.seen = kernel.deckSize === 0 ? new MarkSet() : undefined;
     this.leaders = searches.knowledge.playsWait ? new Leaders() : undefined;
+    const {crowd, crowdFrom = 0} = searches.knowledge;
+    this.crowdOf = width < crowdFrom ? undefined : crowd;
     kernel.loadRoot();
     this.next.add(kernel, -1, 0, 0);
     const others = [this.seen, this.leaders].filter(store => store !== undefined);
@@ -229,7 +232,7 @@ class LayeredRun {
     [this.frontier, this.next] = [this.next, this.frontier];
     this.next.clear();
     if (this.frontier.size === 0) return this.cut || this.seen ? 'cut' : 'none';
-    if (this.searches.knowledge.crowd && this.frontier.keepOneOfEachCrowd()) this.cut = true;
+    if (this.crowdOf && this.frontier.keepOneOfEachCrowd()) this.cut = true;
     if (this.frontier.keepBest(this.width)) this.cut = true;
     this.leaveTrail();
     this.fillLayer();
@@ -314,7 +317,7 @@ class LayeredRun {
     }
     if (searches.isHopeless()) return;
     const {knowledge} = searches;
-    this.next.add(kernel, origin, knowledge.score(kernel, knowledge.weights), knowledge.crowd?.(kernel) ?? 0);
+    this.next.add(kernel, origin, knowledge.score(kernel, knowledge.weights), this.crowdOf?.(kernel) ?? 0);
   }
 
   private leaveTrail(): void {

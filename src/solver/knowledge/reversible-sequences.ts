@@ -121,6 +121,13 @@ function isClearable(kernel: Kernel, slot: number): boolean {
   return (step >= 0 && exposed[top + 2] === 1) || (step <= 0 && exposed[top] === 1);
 }
 
+/** How many cards each column covers, two bits a column: states that differ but in their packets crowd a wide search. */
+function coveredCards(kernel: Kernel): number {
+  let sizes = 0;
+  for (let heap = 0; heap < kernel.program.heaps.length; heap++) sizes = sizes * 4 + kernel.heapSize(heap);
+  return sizes;
+}
+
 export function reversibleSequences(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
@@ -128,6 +135,8 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && {isDead}),
+    crowd: coveredCards,
+    crowdFrom: 200,
     depthFirst: 5000,
     width: 50,
     reach: 1e9,
