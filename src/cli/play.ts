@@ -9,7 +9,7 @@ import {Complaint} from './complaint.js';
 import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from './game-options.js';
 import type {Io} from './io.js';
 import {startTable, wantsPlain} from './seating.js';
-import {openKeyboard} from '../terminal/keyboard.js';
+import {openKeyboard} from './keyboard.js';
 import type {Input} from '../terminal/session.js';
 
 export type ColorFlag = 'auto' | 'never' | '16' | '256' | 'truecolor';

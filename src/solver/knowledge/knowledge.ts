@@ -22,7 +22,7 @@ export interface Knowledge {
    */
   readonly playsWait?: boolean;
   /** Where it is given, a layered search keeps but the best of the states with the same number, as they are much alike. */
-  crowd?(kernel: Kernel): number;
+  readonly crowd?: (kernel: Kernel) => number;
   /** The least width of a search that goes by crowds; at first every one does. */
   readonly crowdFrom?: number;
   /** Positions that the first, depth-first search may expand. */

@@ -1,6 +1,6 @@
 import {openSync} from 'node:fs';
 import {ReadStream} from 'node:tty';
-import type {Input} from './session.js';
+import type {Input} from '../terminal/session.js';
 
 /**
  * The keyboard of the terminal that the program belongs to, for when standard input brings something else; undefined where
