@@ -102,22 +102,27 @@ function employ(
 }
 
 const VERDICTS = ['winnable', 'unwinnable', 'unknown'] as const;
+/** Numbers for each judgement. */
+const NUMBERS = 4;
 
 /** Judgements as one row of numbers, which passes between threads much faster than objects do. */
 export function packed(judgements: readonly Judgement[]): Float64Array {
-  return Float64Array.from(
-    judgements.flatMap(({verdict, positions, milliseconds, length}) => [
-      VERDICTS.indexOf(verdict),
-      positions,
-      milliseconds,
-      length,
-    ]),
-  );
+  const numbers = new Float64Array(judgements.length * NUMBERS);
+  judgements.forEach(({verdict, positions, milliseconds, length}, i) => {
+    const at = i * NUMBERS;
+    numbers[at] = VERDICTS.indexOf(verdict);
+    numbers[at + 1] = positions;
+    numbers[at + 2] = milliseconds;
+    numbers[at + 3] = length;
+  });
+  return numbers;
 }
 
 function unpacked(numbers: Float64Array): Judgement[] {
-  return Array.from({length: numbers.length / 4}, (_, i) => {
-    const [verdict = 2, positions = 0, milliseconds = 0, length = 0] = numbers.subarray(4 * i, 4 * i + 4);
+  return Array.from({length: numbers.length / NUMBERS}, (_, i) => {
+    const at = i * NUMBERS;
+    const [verdict = 2, positions = 0] = [numbers[at], numbers[at + 1]];
+    const [milliseconds = 0, length = 0] = [numbers[at + 2], numbers[at + 3]];
     return {verdict: VERDICTS[verdict] ?? 'unknown', positions, milliseconds, length};
   });
 }

@@ -37,18 +37,22 @@ export class ThirteenUpJudge {
   private readonly store = new Uint8Array(STORE);
   private readonly stock = new Uint8Array(STOCK);
   private readonly known = new ChoiceSet();
-  /** For each pass from the first the places of the stock in the order in which they are turned. */
-  private orders: Uint8Array[] = [];
-  private deal: {readonly rules: Ruleset; readonly seed: string} | undefined;
+  /** For each pass the places of the stock in the order in which they are turned, as far as this deal has come. */
+  private readonly orders: Uint8Array[] = [];
+  private ordered = 1;
+  private readonly placeOf = new Int8Array(52);
+  private seed = '';
+  private shuffles = false;
   private passes = 1;
   private positions = 0;
   private length = 0;
 
   /** Judges the deal of a seed, or of a pack that a seed shuffles again. */
   judge(rules: Ruleset, seed: string, pack: readonly Card[] = shuffledPack(1, seed, 1)): Ruling {
-    this.deal = {rules, seed};
+    this.seed = seed;
+    this.shuffles = rules.redeal?.order === 'shuffle';
     this.passes = rules.redeal?.passes ?? 1;
-    this.orders = [];
+    this.ordered = 1;
     this.positions = 0;
     this.length = 0;
     this.known.clear();
@@ -78,10 +82,11 @@ export class ThirteenUpJudge {
   private search(at: number): boolean {
     const {frames} = this;
     this.playTable(at);
+    let isNew = true;
     for (;;) {
       this.positions++;
-      while (this.playWaste(at)) this.playTable(at);
-      if (this.isWon(at)) {
+      for (; this.playWaste(at); isNew = true) this.playTable(at);
+      if (isNew && this.isWon(at)) {
         this.length = frames[at + MOVES] as number;
         return true;
       }
@@ -96,6 +101,7 @@ export class ThirteenUpJudge {
         frames[next + MOVES] = (frames[next + MOVES] as number) + 1;
         if (this.search(next)) return true;
       }
+      isNew = false;
       if (!this.turn(at)) return false;
     }
   }
@@ -217,25 +223,22 @@ export class ThirteenUpJudge {
   }
 
   private orderOf(pass: number): Uint8Array {
-    if (this.deal?.rules.redeal?.order !== 'shuffle' || pass === 1) return DEALT_ORDER;
-    const known = this.orders[pass];
-    if (known) return known;
-    const order = this.shuffledOrder(pass);
-    this.orders[pass] = order;
-    return order;
+    if (!this.shuffles || pass === 1) return DEALT_ORDER;
+    while (this.ordered < pass) this.fillOrder(++this.ordered);
+    return this.orders[pass] as Uint8Array;
   }
 
-  private shuffledOrder(pass: number): Uint8Array {
-    const placeOf = new Int8Array(52).fill(-1);
+  private fillOrder(pass: number): void {
+    const {placeOf} = this;
+    const order = (this.orders[pass] ??= new Uint8Array(STOCK));
+    placeOf.fill(-1);
     for (let place = 0; place < STOCK; place++) placeOf[this.stock[place] as number] = place;
-    const pack = shuffledPack(1, this.deal?.seed ?? '', pass);
-    const order = new Uint8Array(STOCK);
+    const pack = shuffledPack(1, this.seed, pass);
     let count = 0;
     for (let i = pack.length - 1; i >= 0; i--) {
       const place = placeOf[NUMBERS[pack[i] as number] as number] as number;
       if (place >= 0) order[count++] = place;
     }
-    return order;
   }
 }
 
