@@ -53,5 +53,7 @@ function step(table: Table): void {
   const entry = randomEntry(table.journal, random);
   const next = entry && record(table.journal, entry);
   if (!next?.ok || !table.save(next.value)) return;
+  // A table on which nothing was moved yet is no game, and nothing of it is kept.
+  if ([...next.value.tallies.values()].every(({steps}) => steps === 0)) return;
   writeSync(1, `${table.id} ${next.value.last?.count ?? 0}\n`);
 }
