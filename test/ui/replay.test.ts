@@ -152,7 +152,10 @@ test('the help names the key that the size of the cards has now, and none where 
 });
 
 test.each([true, false])('the help is whole in the smallest window, in UTF-8: %s', utf8 => {
-  const [size, look] = [{columns: 40, rows: 12}, {...LOOK, utf8}];
+  const [size, look] = [
+    {columns: 40, rows: 12},
+    {...LOOK, utf8},
+  ];
   const small = lines(after(programAtReplay(replayOf(TEXT), world, size, look), '?', world));
   const large = lines(after(programAtReplay(replayOf(TEXT), world, SIZE, look), '?', world));
   const listed = (rows: readonly string[], from: number): string[] =>
