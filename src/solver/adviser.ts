@@ -7,7 +7,8 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
 import {Dive} from './dive.js';
 import {compile, type Program} from './program.js';
-import {Searches, type Finding} from './search.js';
+import {Searches} from './search.js';
+import type {Finding} from './finding.js';
 import {Search} from './solver.js';
 import {dealtAnew, seesAll, type Random} from './unseen.js';
 

@@ -1,6 +1,6 @@
 import type {Position} from '../engine/position.js';
-import {Kernel} from './kernel.js';
-import {cardsUp, type Knowledge} from './knowledge/knowledge.js';
+import type {Kernel} from './kernel.js';
+import {cardsUp, freelyPlaying, type Knowledge} from './knowledge/knowledge.js';
 import type {Program} from './program.js';
 import {MarkSet, StateTable} from './table.js';
 
@@ -24,8 +24,7 @@ export class Dive {
     program: Program,
     private readonly knowledge: Knowledge,
   ) {
-    this.kernel = new Kernel(program);
-    this.kernel.playFreely(knowledge.free, knowledge.freeElsewhere ?? false);
+    this.kernel = freelyPlaying(program, knowledge);
     this.inLayer = new StateTable(this.kernel.words, 64);
     this.best = new Int32Array(this.kernel.words);
     if (this.kernel.deckSize === 0) this.met = new MarkSet();

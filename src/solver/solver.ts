@@ -3,7 +3,8 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
 import {compile} from './program.js';
-import {Searches, type Finding, type Work} from './search.js';
+import {Searches} from './search.js';
+import type {Finding, Work} from './finding.js';
 
 /** What is known of a position when the search ends. */
 export interface Verdict {

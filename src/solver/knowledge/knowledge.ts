@@ -1,6 +1,7 @@
 import type {Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {FreePlay, Kernel} from '../kernel.js';
+import {Kernel, type FreePlay} from '../kernel.js';
+import type {Program} from '../program.js';
 
 /** What is special to a game under its options, for the search: data and short functions, never rules. */
 export interface Knowledge {
@@ -64,6 +65,13 @@ export const PLAIN: Knowledge = {
   lastReach: 240,
   advice: {reach: 16, lastReach: 200},
 };
+
+/** A kernel that makes at once what the knowledge of its game allows. */
+export function freelyPlaying(program: Program, {free, freeElsewhere = false}: Knowledge): Kernel {
+  const kernel = new Kernel(program);
+  kernel.playFreely(free, freeElsewhere);
+  return kernel;
+}
 
 /** How many cards lie on the foundations. */
 export function cardsUp(kernel: Kernel): number {

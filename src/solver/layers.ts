@@ -1,0 +1,166 @@
+import type {Move} from '../engine/move.js';
+import {BETWEEN_PAUSES, type Finding} from './finding.js';
+import {Frontier} from './frontier.js';
+import type {Kernel} from './kernel.js';
+import type {Knowledge} from './knowledge/knowledge.js';
+import {Leaders, lead} from './leaders.js';
+import {lineThrough, waymark} from './line.js';
+import type {Searches} from './search.js';
+import {MarkSet, StateTable} from './table.js';
+
+/** Where the states of one layer came from: the place in the layer before, and a mark of each. */
+interface Trail {
+  readonly origins: Int32Array;
+  readonly marks: Int32Array;
+}
+
+/** One layered search of one width. */
+export class LayeredRun {
+  private readonly kernel: Kernel;
+  private readonly inLayer: StateTable;
+  private frontier: Frontier;
+  private next: Frontier;
+  private readonly seen: MarkSet | undefined;
+  private readonly leaders: Leaders | undefined;
+  private readonly crowdOf: Knowledge['crowd'];
+  private readonly trails: Trail[] = [];
+  private trailBytes = 0;
+  private cut = false;
+  private layer = 0;
+  private at = 0;
+  private won = -1;
+  readonly stores: readonly {readonly bytes: number}[];
+
+  constructor(
+    private readonly searches: Searches,
+    private readonly width: number,
+  ) {
+    const {kernel} = searches;
+    this.kernel = kernel;
+    this.inLayer = new StateTable(kernel.words);
+    this.frontier = new Frontier(kernel.words);
+    this.next = new Frontier(kernel.words);
+    this.seen = kernel.deckSize === 0 ? new MarkSet() : undefined;
+    this.leaders = searches.knowledge.playsWait ? new Leaders() : undefined;
+    const {crowd, crowdFrom = 0} = searches.knowledge;
+    this.crowdOf = width < crowdFrom ? undefined : crowd;
+    kernel.loadRoot();
+    this.next.add(kernel, -1, 0, 0);
+    const others = [this.seen, this.leaders].filter(store => store !== undefined);
+    this.stores = [this.inLayer, this.frontier, this.next, {bytes: 0}, ...others];
+  }
+
+  /** Searches the next layer; a finding when that ends the search. */
+  *nextLayer(): Generator<void, Finding | undefined> {
+    [this.frontier, this.next] = [this.next, this.frontier];
+    this.next.clear();
+    if (this.frontier.size === 0) return this.cut || this.seen ? 'cut' : 'none';
+    if (this.crowdOf && this.frontier.keepOneOfEachCrowd()) this.cut = true;
+    if (this.frontier.keepBest(this.width)) this.cut = true;
+    this.leaveTrail();
+    this.fillLayer();
+    this.kernel.visit = () => this.visited();
+    const most = this.mostInLayer();
+    for (let count = 0; (this.at = this.toExpand(count)) >= 0; count++) {
+      if (count >= most) {
+        this.cut = true;
+        break;
+      }
+      if (count % BETWEEN_PAUSES === 0) yield;
+      const {at} = this;
+      this.inLayer.load(this.kernel, at);
+      this.searches.positions++;
+      this.kernel.expand(this.leaders ? 'plays' : 'all');
+      if (this.won >= 0) return this.line();
+    }
+    this.turnLeaders();
+    return this.won >= 0 ? this.line() : undefined;
+  }
+
+  /** Where plays may wait, turns on only the states that no other of the layer leads to by such plays. */
+  private turnLeaders(): void {
+    const {leaders, inLayer, kernel} = this;
+    if (!leaders) return;
+    for (let at = 0; at < inLayer.size; at++) {
+      if (!leaders.leads(at)) continue;
+      this.at = at;
+      inLayer.load(kernel, at);
+      kernel.expand('turn');
+    }
+  }
+
+  /** The state of the layer to expand after so many; -1 when all have been. */
+  private toExpand(count: number): number {
+    if (this.leaders) return this.leaders.take();
+    return count < this.inLayer.size ? count : -1;
+  }
+
+  private mostInLayer(): number {
+    const {reach, lastReach} = this.searches.knowledge;
+    const isLast = this.layer % (this.kernel.deckSize + 1) === this.kernel.deckSize;
+    return Math.max(64, this.width * (isLast ? lastReach : reach));
+  }
+
+  /** The states of the frontier that belong to the lowest layer; those of later layers wait. */
+  private fillLayer(): void {
+    const {kernel, frontier, inLayer} = this;
+    inLayer.clear();
+    this.leaders?.clear();
+    this.layer = frontier.lowestLayer();
+    for (const i of frontier.inOrder()) {
+      frontier.load(kernel, i);
+      if (frontier.layer(i) > this.layer) {
+        this.next.add(kernel, i, frontier.score(i), frontier.crowd(i));
+        continue;
+      }
+      const place = inLayer.add(kernel, i);
+      this.leaders?.begin(place);
+    }
+  }
+
+  private visited(): void {
+    const {kernel, searches} = this;
+    searches.successors++;
+    if (this.won >= 0) return;
+    const origin = this.inLayer.tag(this.at);
+    if (kernel.isWon()) {
+      this.won = origin;
+      return;
+    }
+    const stays = this.seen === undefined && kernel.layer === this.layer;
+    if (stays) {
+      const place = this.inLayer.add(kernel, origin);
+      if (this.leaders) lead(this.leaders, kernel, place, this.at);
+      return;
+    }
+    if (this.seen && !this.seen.add(kernel)) {
+      return;
+    }
+    if (searches.isDead()) return;
+    const {knowledge} = searches;
+    this.next.add(kernel, origin, knowledge.score(kernel, knowledge.weights), this.crowdOf?.(kernel) ?? 0);
+  }
+
+  private leaveTrail(): void {
+    const {frontier, kernel} = this;
+    const marks = new Int32Array(frontier.size);
+    for (let i = 0; i < frontier.size; i++) {
+      frontier.load(kernel, i);
+      marks[i] = waymark(kernel);
+    }
+    this.trails.push({origins: frontier.tags.slice(0, frontier.size), marks});
+    this.trailBytes += 8 * frontier.size;
+    (this.stores[3] as {bytes: number}).bytes = this.trailBytes;
+  }
+
+  private line(): Move[] {
+    const marks: number[] = [];
+    let at = this.won;
+    for (let i = this.trails.length - 1; i > 0; i--) {
+      const trail = this.trails[i] as Trail;
+      marks.unshift(trail.marks[at] as number);
+      at = trail.origins[at] as number;
+    }
+    return lineThrough(this.kernel, marks, this.leaders !== undefined);
+  }
+}
