@@ -1,24 +1,26 @@
 /**
- * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH]`: climbs from the weights of a game's file towards better ones. It counts
- * the deals (seeds tune-1, tune-2, ...) that a layered search of one narrow width wins, or with width 0 the dives of the
- * hints, and prints every improvement.
+ * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST]`: climbs from the weights of a game's
+ * file towards better ones. It counts the deals (seeds tune-FIRST, ...; from tune-1 unless told) that a layered search of
+ * one narrow width wins, or with width 0 the dives of the hints; or with `20000p` those that the whole search decides
+ * within 20,000 positions. It prints every improvement.
  */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
 import {Dive} from '../src/solver/dive.js';
 import {compile, type Program} from '../src/solver/program.js';
 import {Searches} from '../src/solver/search.js';
+import {solve} from '../src/solver/solver.js';
 import {findVariant, rulesetOf} from '../src/variants/index.js';
 import {dice} from '../test/solver/options.js';
 
-const [name = 'kingdom', seconds = '60', deals = '60', width = '30'] = process.argv.slice(2);
+const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1'] = process.argv.slice(2);
 const variant = findVariant(name);
 if (!variant.ok) throw new Error(variant.fault.message);
 const rules = rulesetOf(variant.value);
 if (!rules.ok) throw new Error(rules.fault.message);
 const knowledge = knowledgeOf(rules.value);
 const programs = Array.from({length: Number(deals)}, (_, i) =>
-  compile(rules.value, dealFromSeed(rules.value, `tune-${String(i + 1)}`)),
+  compile(rules.value, dealFromSeed(rules.value, `tune-${String(i + Number(first))}`)),
 );
 
 /** How many deals these weights win; less than `atLeast` may be told early as -1. */
@@ -26,9 +28,18 @@ function wins(weights: readonly number[], atLeast: number): number {
   let won = 0;
   for (const [i, program] of programs.entries()) {
     if (won + programs.length - i < atLeast) return -1;
-    won += Number(width === '0' ? dives(weights, program) : searches(weights, program));
+    won += Number(isCounted(weights, program));
   }
   return won;
+}
+
+function isCounted(weights: readonly number[], program: Program): boolean {
+  if (width.endsWith('p')) return decides(weights, program, Number.parseInt(width));
+  return width === '0' ? dives(weights, program) : searches(weights, program);
+}
+
+function decides(weights: readonly number[], {rules, root}: Program, maxPositions: number): boolean {
+  return solve(rules, root, {maxPositions, knowledge: {...knowledge, weights}}).verdict !== 'unknown';
 }
 
 function dives(weights: readonly number[], program: Program): boolean {
