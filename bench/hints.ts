@@ -1,11 +1,14 @@
-/** `node bin/run.js bench/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [key=value ...]`: whole games played by hints alone. */
+/**
+ * `node bin/run.js bench/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [key=value ...]`: whole games played by hints
+ * alone. GAMES is how many, or which, as 101..200, so that processors can share them.
+ */
 import {pathToFileURL} from 'node:url';
 import {outcomeOf} from '../src/engine/application.js';
 import {dealFromSeed} from '../src/engine/deal.js';
 import {choices} from '../src/engine/generation.js';
 import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
-import {createAdviser, LineMemory} from '../src/solver/adviser.js';
+import {createAdviser, LineMemory, type Advice, type Adviser} from '../src/solver/adviser.js';
 import {wilson} from '../src/solver/interval.js';
 import {findVariant, rulesetOf} from '../src/variants/index.js';
 import {dice} from '../test/solver/options.js';
@@ -32,7 +35,7 @@ export function wonByHints(rules: Ruleset, seed: string, milliseconds: number): 
   let position = dealFromSeed(rules, seed);
   for (let move = 0; move < MOST_MOVES * rules.packs && !isWon(rules, position); move++) {
     const adviser = createAdviser(rules, position, {random, now: clock, memory});
-    const advice = adviser.step(adviser.isSettled() ? 0 : milliseconds);
+    const advice = adviceIn(adviser, milliseconds);
     if (!advice) return false;
     seen.add(JSON.stringify(position));
     const next = [advice, ...advice.others]
@@ -43,6 +46,17 @@ export function wonByHints(rules: Ruleset, seed: string, milliseconds: number): 
   }
   return isWon(rules, position);
 }
+
+/** The advice after so many milliseconds, or sooner when more time could not change the move. */
+function adviceIn(adviser: Adviser, milliseconds: number): Advice | undefined {
+  const end = clock() + milliseconds;
+  let advice = adviser.step(0);
+  while (clock() < end && !adviser.isDecided()) advice = adviser.step(Math.min(LOOK, end - clock()));
+  return advice;
+}
+
+/** Milliseconds between two looks at whether the move is decided. */
+const LOOK = 10;
 
 /** The plain rule: a play to a foundation, else any play, else turn. */
 export function wonPlainly(rules: Ruleset, seed: string): boolean {
@@ -87,7 +101,8 @@ function main(args: readonly string[]): void {
   if (!variant.ok) throw new Error(variant.fault.message);
   const rules = rulesetOf(variant.value, Object.fromEntries(rest.map(each => each.split('=') as [string, string])));
   if (!rules.ok) throw new Error(rules.fault.message);
-  const seeds = Array.from({length: Number(games)}, (_, i) => `${prefix}${String(i + 1)}`);
+  const [last = 200, first = 1] = games.split('..').map(Number).toReversed();
+  const seeds = Array.from({length: last - first + 1}, (_, i) => `${prefix}${String(first + i)}`);
   const plain = seeds.filter(seed => wonPlainly(rules.value, seed)).length;
   const start = clock();
   let won = 0;
@@ -98,7 +113,7 @@ function main(args: readonly string[]): void {
   const seconds = (clock() - start) / 1000;
   process.stdout.write(
     `${[name, ...rest].join(' ')}: hints at ${milliseconds} ms win ${share(won, seeds.length)}, ` +
-      `the plain rule ${share(plain, seeds.length)} of ${games}; ${(seconds / seeds.length).toFixed(1)} s a game\n`,
+      `the plain rule ${share(plain, seeds.length)} of ${String(seeds.length)}; ${(seconds / seeds.length).toFixed(1)} s a game\n`,
   );
 }
 

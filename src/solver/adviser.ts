@@ -124,6 +124,11 @@ export class Adviser {
     return this.candidates.length === 0 || this.only !== undefined || this.isKnown();
   }
 
+  /** Has one move left all others so far behind that they are tried no more? Then more time changes no more than its share. */
+  isDecided(): boolean {
+    return this.isSettled() || this.candidates.filter(({isOut}) => !isOut).length === 1;
+  }
+
   private isKnown(): boolean {
     return this.line !== undefined || this.isSearched;
   }
