@@ -22,8 +22,7 @@ const FLAGS = [
 
 /**
  * Keeps the table's memory from growing while it stands open. V8 lets its young space grow to 32 MB and the old one hold
- * garbage for long, though a table needs 12 MB of both: after 10,000 keys that was 118 MB resident, and is 80 so. What is
- * left to collect is collected while the player thinks.
+ * garbage for long, though a table needs 12 MB of both. What is left to collect is collected while the player thinks.
  */
 export class MemoryKeeper {
   private events = 0;
