@@ -1,40 +1,11 @@
-import {Worker} from 'node:worker_threads';
+import {constants} from 'node:os';
 import {parseMove} from '../engine/move.js';
-import type {OptionValues} from '../engine/option.js';
 import type {Position} from '../engine/position.js';
-import {makeRecord, type PositionRecord} from '../engine/record.js';
+import {makeRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Asked, Told, VerdictWord} from '../ui/oracle.js';
-
-/**
- * What the worker is asked; a newer question of the same kind takes the place of an older one. `deal` wants the seed of a
- * deal that can be won, `judge` the verdict on a deal for the record; both wait while another question is thought about.
- */
-export interface Question {
-  readonly id: number;
-  readonly kind: Asked | 'deal' | 'judge';
-  readonly variant: string;
-  readonly values: OptionValues;
-  readonly records: readonly PositionRecord[];
-  /** One answer is enough, and soon. */
-  readonly once: boolean;
-}
-
-/** What the worker answers; which fields are there depends on the kind. */
-export interface Reply {
-  readonly id: number;
-  readonly kind: Question['kind'];
-  readonly verdict?: VerdictWord;
-  readonly move?: string;
-  readonly share?: number;
-  readonly samples?: number;
-  readonly reason?: string;
-  readonly last?: boolean;
-  readonly ply?: number;
-  readonly sure?: boolean;
-  /** Absent where no deal was found in the time. */
-  readonly seed?: string;
-}
+import {Helper} from './helper.js';
+import {isAside, type Question, type Reply} from './question.js';
 
 /** A question that waits for its answer. */
 interface Waiting {
@@ -42,12 +13,15 @@ interface Waiting {
   hear(reply: Reply | undefined): void;
 }
 
-/** Thinks in a thread of its own, so that the table never waits; the thread begins with the first question. */
+/** A helper asked in play stays for a minute, as the next hint should come at once. */
+const IN_PLAY = {idle: 60_000, priority: constants.priority.PRIORITY_BELOW_NORMAL};
+const ASIDE = {idle: 250, priority: constants.priority.PRIORITY_LOW};
+
+/** Has questions thought about in helpers, so that the table never waits. */
 export class Oracle {
-  private worker: Worker | undefined;
+  private readonly inPlay = this.helper(false);
+  private readonly aside = this.helper(true);
   private asked = 0;
-  /** Answers that the program stays alive for. */
-  private awaiting = 0;
   private readonly waiting = new Map<number, Waiting>();
   private listener: (told: Told) => void = () => undefined;
 
@@ -70,12 +44,12 @@ export class Oracle {
 
   /** Asks for one answer; undefined where a newer question of the kind took its place, or nothing can think here. */
   consult(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined> {
-    return this.awaited(hear => this.pose(kind, rules, positions, true, hear));
+    return this.awaited(kind, hear => this.pose(kind, rules, positions, true, hear));
   }
 
   /** The seed of a deal that can be won; null where deals of other rules were asked for meanwhile. */
   findDeal(rules: Ruleset): Promise<string | undefined | null> {
-    return this.awaited(hear => this.send('deal', rules, [], true, reply => hear(reply ? reply.seed : null)));
+    return this.awaited('deal', hear => this.send('deal', rules, [], true, reply => hear(reply ? reply.seed : null)));
   }
 
   /** Whether a deal can be won; undefined where that was not found out. */
@@ -84,19 +58,31 @@ export class Oracle {
   }
 
   close(): void {
-    void this.worker?.terminate();
-    this.worker = undefined;
+    this.inPlay.end();
+    this.aside.end();
+  }
+
+  private helper(isAsideOne: boolean): Helper {
+    return new Helper({
+      program: new URL('./thinker.js', import.meta.url),
+      ...(isAsideOne ? ASIDE : IN_PLAY),
+      hear: reply => this.answer(reply.id, reply),
+      onLoss: () => this.drop(({kind}) => isAside(kind) === isAsideOne),
+    });
+  }
+
+  private helperFor(kind: Question['kind']): Helper {
+    return isAside(kind) ? this.aside : this.inPlay;
   }
 
   /** The program stays alive for an answer that is waited for. */
-  private async awaited<T>(begin: (hear: (value: T) => void) => void): Promise<T> {
-    const answer = new Promise<T>(resolve => begin(resolve));
-    this.worker?.ref();
-    this.awaiting++;
+  private async awaited<T>(kind: Question['kind'], begin: (hear: (value: T) => void) => void): Promise<T> {
+    const helper = this.helperFor(kind);
+    helper.hold();
     try {
-      return await answer;
+      return await new Promise<T>(resolve => begin(resolve));
     } finally {
-      if (--this.awaiting === 0) this.worker?.unref();
+      helper.release();
     }
   }
 
@@ -126,33 +112,29 @@ export class Oracle {
     once: boolean,
     hear: Waiting['hear'],
   ): void {
-    for (const [id, older] of this.waiting) if (older.kind === kind) this.answer(id, undefined);
+    this.drop(older => older.kind === kind);
     const id = ++this.asked;
     this.waiting.set(id, {kind, hear});
     const records = positions.map(position => makeRecord(rules, position));
-    const question = {id, kind, variant: rules.variant.id, values: rules.values, records, once} satisfies Question;
-    this.thread().postMessage(question);
+    this.helperFor(kind).send({id, kind, variant: rules.variant.id, values: rules.values, records, once});
   }
 
-  private thread(): Worker {
-    if (this.worker) return this.worker;
-    const worker = new Worker(new URL('./thinker.js', import.meta.url));
-    worker.on('message', (reply: Reply) => this.answer(reply.id, reply));
-    // Without it the game goes on as it would without hints.
-    worker.on('error', () => this.fail());
-    worker.unref();
-    return (this.worker = worker);
-  }
-
-  private fail(): void {
-    this.worker = undefined;
-    for (const id of [...this.waiting.keys()]) this.answer(id, undefined);
+  /** Those that wait for these answers get none. */
+  private drop(isMeant: (waiting: Waiting) => boolean): void {
+    for (const [id, waiting] of [...this.waiting]) if (isMeant(waiting)) this.answer(id, undefined);
   }
 
   private answer(id: number, reply: Reply | undefined): void {
     const waiting = this.waiting.get(id);
-    if (!reply || reply.last !== false) this.waiting.delete(id);
-    waiting?.hear(reply);
+    if (!waiting) return;
+    if (!reply || reply.last !== false) this.settle(id, waiting.kind);
+    waiting.hear(reply);
+  }
+
+  private settle(id: number, kind: Question['kind']): void {
+    this.waiting.delete(id);
+    const isBusy = [...this.waiting.values()].some(other => isAside(other.kind) === isAside(kind));
+    if (!isBusy) this.helperFor(kind).rest();
   }
 }
 

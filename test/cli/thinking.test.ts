@@ -5,8 +5,8 @@ import {makeRecord, parseRecord} from '../../src/engine/record.js';
 import type {Position} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {think} from '../../src/cli/thinker.js';
-import type {Question, Reply} from '../../src/cli/oracle.js';
+import {think} from '../../src/cli/thinking.js';
+import type {Question, Reply} from '../../src/cli/question.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 
 const rules = rulesFor('thirteen-up');
