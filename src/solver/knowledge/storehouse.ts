@@ -16,14 +16,22 @@ const sparing: FreePlay = (kernel, play) =>
 
 const AUXILIARIES = 4;
 const CARDS = 52;
+const RANKS = 13;
+/** The place of the ace in its suit; it is high. */
+const ACE = 12;
+
+/** An auxiliary that is there, or that there has to be later: its last card, and the highest it may hold. */
+interface Held {
+  last: number;
+  readonly highest: number;
+}
 
 /** Proves that the store cannot be cleared. */
 class Stuck {
   private readonly known = new Map<number, boolean>();
   /** For each card how high it lies in the store, counted from 1; 0 where it is not in the store. */
   private readonly height = new Uint8Array(CARDS);
-  /** The lowest card of each auxiliary; -1 for a space. */
-  private readonly columns = new Int8Array(AUXILIARIES);
+  private readonly auxiliaries: Held[] = [];
 
   constructor(
     private readonly kernel: Kernel,
@@ -35,17 +43,9 @@ class Stuck {
   }
 
   isDead(): boolean {
-    const {kernel, columns} = this;
-    const {codec} = kernel.program;
-    const left = kernel.heapSize(0);
+    const left = this.kernel.heapSize(0);
     if (left < 2) return false;
-    let key = left;
-    for (let slot = 0; slot < AUXILIARIES; slot++) {
-      const pile = kernel.tableau(slot);
-      const card = pile === 0 ? -1 : codec.bottom(pile);
-      columns[slot] = card;
-      key = key * 53 + card + 1;
-    }
+    const key = this.readAuxiliaries(left);
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const dead = !this.canBeCleared(left);
@@ -53,30 +53,47 @@ class Stuck {
     return dead;
   }
 
+  /** A number for the auxiliaries and so many cards of the store. */
+  private readAuxiliaries(left: number): number {
+    const {kernel, auxiliaries} = this;
+    const {codec} = kernel.program;
+    let key = left;
+    auxiliaries.length = 0;
+    for (let slot = 0; slot < AUXILIARIES; slot++) {
+      const pile = kernel.tableau(slot);
+      key *= (CARDS + 1) ** 2;
+      if (pile === 0) continue;
+      const [last, highest] = [codec.top(pile), codec.bottom(pile)];
+      auxiliaries.push({last, highest});
+      key += (CARDS + 1) * (last + 1) + highest;
+    }
+    return key;
+  }
+
   /**
-   * The cards of the store leave it from its top. While `left` are still there, a card that is out of it and higher than
-   * one of these in suit is not up, and never went back, so it lies in an auxiliary. There are four, and cards between
-   * which one of the store is missing cannot lie in the same. The top leaves the store in three ways: it goes up, so that
-   * none of its suit beneath it is lower; it goes onto the next higher, which is not beneath it; or it fills a space, for
-   * which an auxiliary has to be open, and where the waste and the pack come first, those have to be out as well.
+   * The cards of the store leave it from its top. What is in an auxiliary stays there while a lower card of its suit is
+   * in the store, and there are four auxiliaries. A card that cannot go up goes onto an auxiliary, where all cards between
+   * them are out of the store; or onto one that was begun for it with a higher card; or, where the next higher is beneath
+   * it, into a space, and where the waste and the pack come first, those have to be out by then. None of these choices
+   * needs fewer auxiliaries than the first that is possible, now or later: cards between which one of the store is missing
+   * never lie in the same, and an auxiliary continued is as good for all that follows as a new one beside it.
    */
   private canBeCleared(left: number): boolean {
     for (let now = left; now > 0; now--) {
-      if (this.auxiliaries(now - 1, left, false) > AUXILIARIES) return false;
       const card = this.kernel.heapCard(0, now - 1);
-      if (this.goesUp(card, now) || this.goesOn(card, now)) continue;
-      if (this.auxiliaries(now, left, this.wasteFirst) >= AUXILIARIES) return false;
+      if (!this.isHeld(card, now) || this.goesOnALast(card, now)) continue;
+      const highest = this.highestFrom(card, now);
+      if (highest === card && this.wasteFirst) this.bringOut(now);
+      if (this.taken(now) >= AUXILIARIES) return false;
+      this.auxiliaries.push({last: card, highest});
     }
     return true;
   }
 
-  private goesUp(card: number, now: number): boolean {
-    for (let lower = card - (card % 13); lower < card; lower++) if (this.isBelow(lower, now)) return false;
-    return true;
-  }
-
-  private goesOn(card: number, now: number): boolean {
-    return card % 13 < 12 && !this.isBelow(card + 1, now);
+  /** Is a lower card of its suit among the lowest cards of the store? */
+  private isHeld(card: number, now: number): boolean {
+    for (let lower = card - (card % RANKS); lower < card; lower++) if (this.isBelow(lower, now)) return true;
+    return false;
   }
 
   /** Is the card among the lowest cards of the store? */
@@ -85,37 +102,52 @@ class Stuck {
     return height > 0 && height <= now;
   }
 
-  /**
-   * The fewest auxiliaries that are taken when `now` cards of the `left` in the store are left; `all` when the waste and
-   * the pack are out by then.
-   */
-  private auxiliaries(now: number, left: number, all: boolean): number {
-    let taken = 0;
-    for (let suit = 0; suit < 4; suit++) {
-      let lowest = suit * 13;
-      while (lowest < suit * 13 + 13 && !this.isBelow(lowest, now)) lowest++;
-      let open = 0;
-      for (let card = suit * 13 + 12; card > lowest; card--) {
-        if (!this.isBelow(card, now)) open = this.take(card, open, left, all);
-        else {
-          taken += open;
-          open = 0;
-        }
-      }
-      taken += open;
-    }
-    return taken;
+  /** The highest of the cards that follow on a card and are all out of the store; the card itself where the next is not. */
+  private highestFrom(card: number, now: number): number {
+    let highest = card;
+    while (highest % RANKS < ACE && !this.isBelow(highest + 1, now)) highest++;
+    return highest;
+  }
+
+  /** Lays the card where all between it and a last card are out of the store; false where there is no such auxiliary. */
+  private goesOnALast(card: number, now: number): boolean {
+    const highest = this.highestFrom(card, now);
+    let lowest: Held | undefined;
+    for (const auxiliary of this.auxiliaries)
+      if (auxiliary.last > card && auxiliary.last <= highest && auxiliary.last < (lowest?.last ?? CARDS))
+        lowest = auxiliary;
+    if (lowest) lowest.last = card;
+    return lowest !== undefined;
   }
 
   /**
-   * Auxiliaries for the cards from one of the store down to this one. One that begins an auxiliary now needs it for
-   * itself, unless whole auxiliaries may join; one that has to come out can follow a higher one.
+   * The waste and the pack are out: what cannot be up is in auxiliaries. All cards between two of the store may be in one,
+   * unless the highest of them is higher than what the auxiliaries with the others were begun with.
    */
-  private take(card: number, open: number, left: number, all: boolean): number {
-    let own = 0;
-    for (let i = 0; i < AUXILIARIES; i++) if (this.columns[i] === card) own++;
-    if (own > 0 && !this.joins) return open + own;
-    return open === 0 && (own > 0 || all || this.isBelow(card, left)) ? 1 : open;
+  private bringOut(now: number): void {
+    for (let card = 1; card < CARDS; card++) {
+      const isLowest = card % RANKS > 0 && this.isBelow(card - 1, now) && !this.isBelow(card, now);
+      if (!isLowest) continue;
+      const highest = this.highestFrom(card, now);
+      const others = this.auxiliaries.filter(({last}) => last >= card && last <= highest);
+      const isHeld = others.some(other => this.joins || other.highest >= highest);
+      if (!isHeld) this.auxiliaries.push({last: others.length === 0 ? card : highest, highest});
+      if (!others.some(({last}) => last === card)) this.goesOnALast(card, now);
+    }
+  }
+
+  /** How many auxiliaries cannot be emptied; of those that may join, with no card of the store between, one is counted. */
+  private taken(now: number): number {
+    let taken = 0;
+    for (const {last} of this.auxiliaries)
+      if (this.isHeld(last, now) && !(this.joins && this.mayJoin(last, now))) taken++;
+    return taken;
+  }
+
+  /** Could the auxiliary with this last card lie on another? */
+  private mayJoin(card: number, now: number): boolean {
+    const highest = this.highestFrom(card, now);
+    return this.auxiliaries.some(({last}) => last > card && last <= highest);
   }
 }
 
