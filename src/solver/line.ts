@@ -5,7 +5,7 @@ import type {Kernel} from './kernel.js';
 import {codeOf, DECK, FOUNDATION, TABLEAU, type Place, type Program} from './program.js';
 import type {Traced, TracedPile} from './trace.js';
 import {Leaders, lead} from './leaders.js';
-import {StateTable} from './table.js';
+import {StateTable, type StateList} from './table.js';
 
 const SEED = 0x1b873593;
 
@@ -26,6 +26,13 @@ export function lineThrough(kernel: Kernel, marks: readonly number[], playsWait 
   for (const mark of [...marks, undefined]) {
     if (mark === undefined || waymark(kernel) !== mark) traced.push(...legTo(kernel, mark, playsWait));
   }
+  return played(kernel.program, traced);
+}
+
+/** The engine's moves along states, the root first and the win last, each a move after the one before. */
+export function lineAlong(kernel: Kernel, path: StateList): Move[] {
+  const traced: Traced[] = [];
+  for (let at = 1; at < path.size; at++) traced.push(...stepTo(kernel, path, at - 1, at));
   return played(kernel.program, traced);
 }
 
@@ -61,8 +68,8 @@ function movesTo(kernel: Kernel, table: StateTable, place: number): Traced[] {
   return moves;
 }
 
-/** The moves that the kernel makes from a state of the table to a neighbour of it. */
-function stepTo(kernel: Kernel, table: StateTable, from: number, to: number): readonly Traced[] {
+/** The moves that the kernel makes from one state to another, a move away. */
+function stepTo(kernel: Kernel, table: StateList, from: number, to: number): readonly Traced[] {
   let step: readonly Traced[] = [];
   table.load(kernel, from);
   kernel.expandTraced(moves => {

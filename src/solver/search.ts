@@ -1,5 +1,7 @@
+import seedrandom from 'seedrandom';
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
+import {Dive, divingWeights} from './dive.js';
 import {BETWEEN_PAUSES, type Work} from './finding.js';
 import type {Kernel} from './kernel.js';
 import {freelyPlaying, type Knowledge} from './knowledge/knowledge.js';
@@ -106,6 +108,27 @@ export class Searches {
   }
 
   /**
+   * Dives, the first by the weights that serve dives best, the others by shaken ones: where one goes wrong another may go
+   * right, and many cost less than one wide search. (Of 100 deals of auxiliary-sequences one dive won 79, twenty won 92.)
+   */
+  *dives(most: number): Work {
+    if (most === 0) return 'cut';
+    const {program} = this.kernel;
+    const dive = new Dive(program, this.knowledge);
+    const weights = divingWeights(this.knowledge);
+    const random = seedrandom.alea('dives');
+    for (let count = 0; count < most; count++) {
+      const {positions, successors} = dive;
+      const isWon = dive.wins(program.root, count === 0 ? weights : shaken(weights, random));
+      this.positions += dive.positions - positions;
+      this.successors += dive.successors - successors;
+      if (isWon) return this.wantsLines ? dive.line() : [];
+      yield;
+    }
+    return 'cut';
+  }
+
+  /**
    * Layer by layer with at most `width` states in each: the most promising ones where there are more. A layer lies between
    * two turned cards, and all moves within it are tried; where there is no stock each move begins the next layer.
    * `none` when nothing was left out, `cut` otherwise.
@@ -124,6 +147,14 @@ export class Searches {
       }
     }
   }
+}
+
+/** How much weights are shaken: by a factor of e to this power at most, and what goes by nothing, by this much. */
+const SHAKE = {power: 0.7, least: 0.05};
+
+function shaken(weights: readonly number[], random: () => number): number[] {
+  const either = (most: number): number => (2 * random() - 1) * most;
+  return weights.map(weight => weight * Math.exp(either(SHAKE.power)) + either(SHAKE.least));
 }
 
 function reverse(stack: Int32Array, from: number, to: number): void {

@@ -2,6 +2,7 @@ import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
+import {widthOf} from './knowledge/knowledge.js';
 import {compile} from './program.js';
 import {Searches} from './search.js';
 import type {Finding, Work} from './finding.js';
@@ -99,13 +100,16 @@ export class Search {
   }
 }
 
-/** A little depth-first search, then layers wider and wider, and exhaustion where layers cannot prove anything. */
+/** A little depth-first search, then dives, then layers wider and wider, and exhaustion where layers cannot prove anything. */
 function* portfolio(searches: Searches): Work {
   if (searches.isWonAtRoot()) return [];
   const {knowledge, kernel} = searches;
   const quick = yield* searches.depthFirst(knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
-  for (let width = knowledge.width; ; width *= knowledge.growth) {
+  const dived = yield* searches.dives(knowledge.dives);
+  if (isAnswer(dived)) return dived;
+  for (let nth = 0; ; nth++) {
+    const width = widthOf(knowledge, nth);
     const finding = yield* searches.layered(width);
     if (isAnswer(finding)) return finding;
     if (finding === 'memory') return finding;

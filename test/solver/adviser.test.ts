@@ -6,9 +6,6 @@ import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/sight.js';
 import {createAdviser, LineMemory, type Advice} from '../../src/solver/adviser.js';
-import {Dive} from '../../src/solver/dive.js';
-import {knowledgeOf} from '../../src/solver/knowledge/index.js';
-import {compile} from '../../src/solver/program.js';
 import {solve} from '../../src/solver/solver.js';
 import {dealtAnew, seesAll} from '../../src/solver/unseen.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -87,14 +84,6 @@ test('a move beyond choice rests on no deals', () => {
     reason: 'it is the only move',
     weighed: 0,
   });
-});
-
-test.each(games)('%s: a dive comes to an end, the same from a position as from a deal that leads to it', (_, rules) => {
-  const start = dealFromSeed(rules, '4');
-  const dive = new Dive(compile(rules, start), knowledgeOf(rules));
-  expect(dive.wins(start)).toBe(dive.wins(start));
-  const after = choices(rules, start)[0]?.position ?? start;
-  expect(dive.wins(after)).toBe(new Dive(compile(rules, after), knowledgeOf(rules)).wins(after));
 });
 
 test('a line that was found is followed without another search', () => {

@@ -104,7 +104,8 @@ describe('a search ends when it is told', () => {
   });
 
   test('when its memory is full', () => {
-    expect(solve(rules, start, {maxBytes: 300_000})).toMatchObject({verdict: 'unknown', reason: 'memory'});
+    const knowledge = {...knowledgeOf(rules), dives: 0};
+    expect(solve(rules, start, {maxBytes: 300_000, knowledge})).toMatchObject({verdict: 'unknown', reason: 'memory'});
   });
 
   test('little by little', () => {

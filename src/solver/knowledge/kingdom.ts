@@ -124,7 +124,8 @@ export function kingdom(rules: Ruleset): Knowledge {
     weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],
     depthFirst: 500,
     advice: {reach: 10, lastReach: 60, weights: [10.523, -0.383, 0.694, 0.274, -0.746, -1.425, 3.951, -3.22, 1.056]},
-    width: 30,
+    dives: 10,
+    widths: [30],
     reach: 60,
     lastReach: 240,
   };

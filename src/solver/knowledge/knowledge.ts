@@ -28,8 +28,10 @@ export interface Knowledge {
   readonly crowdFrom?: number;
   /** Positions that the first, depth-first search may expand. */
   readonly depthFirst: number;
-  /** States kept in a layer at first, and how many times as many the next search keeps. */
-  readonly width: number;
+  /** Dives made before the first layered search; each but the first by weights that are shaken. */
+  readonly dives: number;
+  /** States kept in a layer, by one search after another, and how many times as many each further search keeps. */
+  readonly widths: readonly number[];
   readonly growth: number;
   /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
   readonly reach: number;
@@ -59,12 +61,19 @@ export const PLAIN: Knowledge = {
   score: (kernel, [weight = 1]) => -weight * cardsUp(kernel),
   free: undefined,
   depthFirst: 20_000,
-  width: 30,
+  dives: 0,
+  widths: [30],
   growth: 4,
   reach: 12,
   lastReach: 240,
   advice: {reach: 16, lastReach: 200},
 };
+
+/** How many states a layer keeps in the nth of the layered searches, from 0. */
+export function widthOf({widths, growth}: Knowledge, nth: number): number {
+  const last = widths.length - 1;
+  return nth <= last ? (widths[nth] as number) : (widths[last] as number) * growth ** (nth - last);
+}
 
 /** A kernel that makes at once what the knowledge of its game allows. */
 export function freelyPlaying(program: Program, {free, freeElsewhere = false}: Knowledge): Kernel {

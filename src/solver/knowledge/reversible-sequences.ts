@@ -138,7 +138,8 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     crowd: coveredCards,
     crowdFrom: 200,
     depthFirst: 5000,
-    width: 50,
+    dives: 10,
+    widths: [50],
     reach: 1e9,
     lastReach: 1e9,
   };
