@@ -77,7 +77,7 @@ function newDeal(model: Model, rest: string, ports: Ports): Model {
 
 function resign(model: Model, _rest: string, ports: Ports): Model {
   if (!gameNow(model).last) return told(model, 'Nothing has been played yet.', 'bad');
-  return dealFresh(model, ports, 'Given up; here is a new deal, and u brings the other back.');
+  return dealFresh(model, ports, 'Given up; here is a new deal. u brings the other back, W where it was lost.');
 }
 
 function goToPly(model: Model, rest: string): Model {

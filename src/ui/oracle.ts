@@ -5,7 +5,7 @@ import {gamesTo, momentOf, positionOf} from '../session/game.js';
 import {record} from '../session/journal.js';
 import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {moveWords} from './narration.js';
-import {dealFresh, idle, told, travel} from './playing.js';
+import {dealFresh, idle, told, travel, undoStep} from './playing.js';
 import type {Ports} from './ports.js';
 
 /** What is known of a position with every card known to the search. */
@@ -79,8 +79,12 @@ export function verdictWords(model: Model): string | undefined {
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
 }
 
-/** W: back to the last position that could be won; where that is not known it is looked for first. */
-export function backToWinnable(model: Model, ports: Ports): Model {
+/**
+ * W: back to the last position that could be won; where that is not known it is looked for first. At a new deal the game
+ * before it comes back, as it is that which was given up.
+ */
+export function backToWinnable(now: Model, ports: Ports): Model {
+  const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const games = gamesTo(gameNow(model));
   const verdicts = games.map(game => model.verdicts?.get(momentOf(game)));
   const known = verdicts.lastIndexOf('winnable');
@@ -92,6 +96,11 @@ export function backToWinnable(model: Model, ports: Ports): Model {
     return travel(model, {type: 'back', ply: known}, 'From here the game could still be won; u goes forward again.');
   ports.ask('trace', rulesOf(model), games.map(positionOf));
   return {...told(idle(model), 'Looking for the move that lost it; all cards are looked at ...'), asked: 'trace'};
+}
+
+function isFreshAfterAnother({journal}: Model): boolean {
+  const {game, past} = journal.session;
+  return !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
 }
 
 /** What was told changes the model, if the table still stands as it did when it was asked. */

@@ -1,33 +1,16 @@
-import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {existsSync, readdirSync, writeFileSync} from 'node:fs';
 import {AUXILIARY, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../ui/positions.js';
-import {keyTexts} from './keyboard.js';
-import {closeScreens, Screen, type ScreenOptions} from './screen.js';
+import {homeForEach} from './home.js';
+import {Screen} from './screen.js';
 
-let home = '';
+const home = homeForEach({coach: 'off'});
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'patience-acts-'));
-  writeFileSync(join(home, 'settings.json'), '{"coach": "off"}\n');
-});
-afterEach(async () => {
-  await closeScreens();
-  rmSync(home, {recursive: true, force: true});
-});
-
-function start(args: readonly string[], options: ScreenOptions = {}): Screen {
-  return new Screen(process.execPath, ['bin/patience.js', ...args], {...options, env: {PATIENCE_HOME: home}});
-}
-
-function type(screen: Screen, keys: string): void {
-  for (const text of keyTexts(keys)) screen.send(text);
-}
+const start = home.start.bind(home);
 
 /** A table with these cards on it, few as they are. */
 async function table(variant: string, piles: Readonly<Record<string, string>>, facts = {}): Promise<Screen> {
   const lists = Object.entries(piles).map(([id, cards]) => [id, cards.split(' ').filter(Boolean)] as const);
-  const file = join(home, 'position.json');
+  const file = home.path('position.json');
   writeFileSync(file, JSON.stringify({variant, piles: Object.fromEntries(lists), ...facts}));
   const screen = start(['--position', file, '--partial']);
   await screen.waitFor('moves 0');
@@ -46,15 +29,15 @@ test.each([
   ['over or beneath', 'reversible-sequences', REVERSIBLE, 'ABo', 'moves 1', {}],
 ] as const)('%s, in %s', async (_, variant, piles, keys, shows, facts) => {
   const screen = await table(variant, piles, facts);
-  type(screen, keys);
+  screen.type(keys);
   await screen.waitFor(shows);
-  type(screen, 'q');
+  screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });
 
 test('Enter ends a game of which all can go up', async () => {
   const screen = await table('thirteen-up', ENDING);
-  type(screen, '<enter>');
+  screen.type('<enter>');
   await screen.waitFor('It comes out');
 });
 
@@ -62,9 +45,9 @@ test('what happens at once is shown, or not, and no key waits for it', async () 
   for (const animation of ['on', 'off']) {
     const screen = start(['thirteen-up', '--seed', '42', '--new', '--set', `animation=${animation}`]);
     await screen.waitFor('moves 0');
-    type(screen, '132  u');
+    screen.type('132  u');
     await screen.waitFor(/moves [1-4]/);
-    type(screen, 'q');
+    screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   }
 });
@@ -72,39 +55,39 @@ test('what happens at once is shown, or not, and no key waits for it', async () 
 test('two programs at one home: each has its own game, and both are kept', async () => {
   const screens = [start(['kingdom', '--seed', '1']), start(['kingdom', '--seed', '2'])];
   for (const screen of screens) await screen.waitFor('moves 0');
-  for (const screen of screens) type(screen, '   ');
+  for (const screen of screens) screen.type('   ');
   for (const screen of screens) await screen.waitFor('moves 3');
   expect(await start(['--resume']).exit).toMatchObject({exitCode: 2});
   for (const screen of screens) {
-    type(screen, 'q');
+    screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   }
-  expect(readdirSync(join(home, 'games')).filter(name => name.endsWith('.patience'))).toHaveLength(2);
+  expect(readdirSync(home.path('games')).filter(name => name.endsWith('.patience'))).toHaveLength(2);
 });
 
 test('a home that is no folder: the table opens, says so, and is played', async () => {
-  const file = join(home, 'file');
+  const file = home.path('file');
   writeFileSync(file, '');
   const screen = start(['kingdom', '--seed', '1', '--data-dir', file]);
   await screen.waitFor('moves 0');
-  type(screen, ' ');
+  screen.type(' ');
   await screen.waitFor(/moves 1[^]*could not/);
-  type(screen, 'q');
+  screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });
 
 test('a recording is read from standard input, with the keyboard still heard, and is exported', async () => {
-  const file = join(home, 'game.patience');
+  const file = home.path('game.patience');
   writeFileSync(file, 'patience 1\nvariant kingdom\nseed 37\nturn\nturn\n');
   const screen = new Screen('sh', ['-c', `cat ${file} | ${process.execPath} bin/patience.js replay -`], {
-    env: {PATIENCE_HOME: home},
+    env: {PATIENCE_HOME: home.folder},
   });
   await screen.waitFor('replay 0/2');
-  type(screen, '<right>');
+  screen.type('<right>');
   await screen.waitFor('replay 1/2');
-  type(screen, 'q');
+  screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
-  const cast = join(home, 'game.cast');
+  const cast = home.path('game.cast');
   expect(await start(['replay', file, '--cast', cast]).exit).toMatchObject({exitCode: 0});
   expect(existsSync(cast)).toBe(true);
 });
@@ -112,7 +95,7 @@ test('a recording is read from standard input, with the keyboard still heard, an
 test('the wheel scrolls a page', async () => {
   const screen = start([], {columns: 40, rows: 12});
   await screen.waitFor('Reversible Sequences');
-  type(screen, '?');
+  screen.type('?');
   await screen.waitFor('1-8 of');
   screen.send('\u001B[<65;20;6M');
   await screen.waitFor('2-9 of');

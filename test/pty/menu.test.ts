@@ -1,31 +1,15 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {readFileSync} from 'node:fs';
 import {VARIANTS} from '../../src/variants/index.js';
-import {keyTexts} from './keyboard.js';
-import {closeScreens, Screen, type ScreenOptions} from './screen.js';
+import {homeForEach} from './home.js';
+import type {Screen} from './screen.js';
 
-let home = '';
+const home = homeForEach();
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'patience-menu-'));
-});
-afterEach(async () => {
-  await closeScreens();
-  rmSync(home, {recursive: true, force: true});
-});
-
-function start(args: readonly string[] = [], {env, ...options}: ScreenOptions = {}): Screen {
-  return new Screen(process.execPath, ['bin/patience.js', ...args], {...options, env: {PATIENCE_HOME: home, ...env}});
-}
-
-function type(screen: Screen, keys: string): void {
-  for (const text of keyTexts(keys)) screen.send(text);
-}
+const start = home.start.bind(home);
 
 /** Types keys and waits for what they bring. */
 async function leads(screen: Screen, keys: string, to: string | RegExp): Promise<void> {
-  type(screen, keys);
+  screen.type(keys);
   await screen.waitFor(to);
 }
 
@@ -48,9 +32,9 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   await leads(screen, 'r', /Recent games[^]*my seed[^]*lost/);
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 'jv', '< ');
-  type(screen, '<enter>q');
+  screen.type('<enter>q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
-  expect(readFileSync(join(home, 'results.jsonl'), 'utf8')).toMatch(/"seed":"my seed","outcome":"lost"/);
+  expect(readFileSync(home.path('results.jsonl'), 'utf8')).toMatch(/"seed":"my seed","outcome":"lost"/);
 }, 30_000);
 
 test.each(VARIANTS.map(({id}) => id))('Tab, Enter and Space are enough to play %s', async id => {
@@ -66,7 +50,7 @@ test('the first game begins with advice, which goes once it was followed, and a 
   await leads(screen, ' ', 'moves 1');
   await screen.waitFor(now => now.at(-2) !== advice);
   await leads(screen, ':resign<enter>', 'moves 0');
-  type(screen, 'q');
+  screen.type('q');
   await screen.exit;
   const again = start(['thirteen-up', '--seed', '42']);
   const later = await again.waitFor(now => (now.at(-2) ?? '') !== '' && (now[0] ?? '').includes('moves 0'));

@@ -1,5 +1,6 @@
 import * as pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import {keyTexts} from './keyboard.js';
 
 export interface ScreenOptions {
   columns?: number;
@@ -61,6 +62,11 @@ export class Screen {
   /** Sends what the keyboard or mouse would. */
   send(text: string): void {
     this.process.write(text);
+  }
+
+  /** Presses keys, written down as `<enter>` and the like. */
+  type(keys: string): void {
+    for (const text of keyTexts(keys)) this.send(text);
   }
 
   resize(columns: number, rows: number): void {

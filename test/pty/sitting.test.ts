@@ -1,23 +1,11 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {clickText, keyTexts} from './keyboard.js';
-import {closeScreens, Screen} from './screen.js';
+import {homeForEach} from './home.js';
+import type {Screen} from './screen.js';
 
-let home = '';
+const home = homeForEach({coach: 'off'});
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'patience-sitting-'));
-  writeFileSync(join(home, 'settings.json'), '{"coach": "off"}\n');
-});
-afterEach(async () => {
-  await closeScreens();
-  rmSync(home, {recursive: true, force: true});
-});
-
-function start(...args: string[]): Screen {
-  return new Screen(process.execPath, ['bin/patience.js', ...args], {env: {PATIENCE_HOME: home}});
-}
+const start = (...args: string[]): Screen => home.start(args);
 
 /** Thirteen Up, deal 42: 6H on column 1 goes on 7H of column 3, 3D of column 2 goes home. */
 async function thirteenUp(): Promise<Screen> {
@@ -128,7 +116,7 @@ test('settings changed at the table are kept, and keys can be bound otherwise', 
   await screen.waitFor('Colours: baize');
   await type(screen, 'q');
   await screen.exit;
-  const path = join(home, 'settings.json');
+  const path = home.path('settings.json');
   const kept = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   expect(kept).toMatchObject({theme: 'baize', coach: 'off'});
   writeFileSync(path, JSON.stringify({...kept, keys: {undo: ['b'], turn: ['y']}}));
@@ -149,14 +137,14 @@ test('settings changed at the table are kept, and keys can be bound otherwise', 
 });
 
 test('a disk that cannot be written is told of once, and the game goes on', async () => {
-  writeFileSync(join(home, 'games'), 'a file where the folder should be');
+  writeFileSync(home.path('games'), 'a file where the folder should be');
   const screen = await thirteenUp();
   await type(screen, ' ');
   await screen.waitFor(/could not|cannot save|unsaved/);
   await type(screen, ' ');
   await screen.waitFor('moves 2');
   await screen.waitFor(lines => !lines.join(' ').includes('unsaved'));
-  expect(readdirSync(home)).toContain('games');
+  expect(readdirSync(home.folder)).toContain('games');
 });
 
 test('the shown time runs on without a key, is all that is drawn, and does not keep the program', async () => {
@@ -179,7 +167,7 @@ test('without the setting nothing is drawn while no key is pressed', async () =>
 });
 
 test('a name in the key map that is no command is told of in one line', async () => {
-  writeFileSync(join(home, 'settings.json'), '{"coach": "off", "keys": {"undoo": ["b"], "turn": ["y"]}}');
+  writeFileSync(home.path('settings.json'), '{"coach": "off", "keys": {"undoo": ["b"], "turn": ["y"]}}');
   const screen = start('thirteen-up', '--seed', '42');
   await screen.waitFor('y turn');
   await type(screen, '<tab>');
@@ -198,7 +186,7 @@ test('only winnable deals: the next one is looked for aside, n brings it, and ke
   expect(new Set([first, second, third]).size).toBe(3);
   await type(screen, 'q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
-  const results = readFileSync(join(home, 'results.jsonl'), 'utf8');
+  const results = readFileSync(home.path('results.jsonl'), 'utf8');
   expect(results).toMatch(new RegExp(`"seed":"${second}","outcome":"lost".*"winnable":true`));
 });
 

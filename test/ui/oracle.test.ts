@@ -1,7 +1,7 @@
 import {parseMove} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import {momentOf} from '../../src/session/game.js';
-import {positionNow} from '../../src/ui/model.js';
+import {gameNow, positionNow} from '../../src/ui/model.js';
 import {hear, type Told} from '../../src/ui/oracle.js';
 import {updateProgram, type Program} from '../../src/ui/program.js';
 import type {Ports} from '../../src/ui/ports.js';
@@ -127,6 +127,18 @@ describe('V', () => {
 });
 
 describe('W', () => {
+  test('at the deal after a game that was given up it brings that game back and looks where it was lost', () => {
+    const table = thirteen().type('<space><space>:resign<enter>');
+    expect(table.message).toMatch(/^Given up; .* W where it was lost\.$/);
+    table.type('W');
+    expect(table.asked.at(-1)).toMatchObject({kind: 'trace'});
+    expect(table.asked.at(-1)?.positions).toHaveLength(3);
+    table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: true});
+    expect(table.message).toMatch(/^Move 2 lost it: .* W goes back to before it\.$/);
+    table.type('W');
+    expect(gameNow(table.model).last?.ply).toBe(1);
+  });
+
   test('asks for the move that lost, names it, and goes back to before it; undo goes forward again', () => {
     const table = thirteen().type('<space><space><space>W');
     expect(table.asked[0]?.positions).toHaveLength(4);

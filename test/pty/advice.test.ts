@@ -1,0 +1,46 @@
+import {VARIANTS} from '../../src/variants/index.js';
+import {homeForEach} from './home.js';
+
+const home = homeForEach({coach: 'off'});
+
+const SEED = '4';
+
+/** What W may say, the solver's time being short on a busy machine. */
+const ANSWER = /Move \d+ lost it|can still be won|could be won up to|could not be won|could be won; what/;
+
+test.each(VARIANTS.map(({id}) => id))(
+  '%s: a hint is played, the verdict shown, and the move found that lost it',
+  async id => {
+    const screen = home.start([id, '--seed', SEED]);
+    await screen.waitFor('moves 0');
+    screen.type('T');
+    await screen.waitFor('Enter plays it');
+    screen.type('<enter>');
+    await screen.waitFor('moves 1');
+    screen.type('V');
+    await screen.waitFor(new RegExp(`(winnable|lost|undecided) +deal ${SEED} `));
+    screen.type('<tab><enter><tab><enter><tab><enter>');
+    await screen.waitFor('moves 4');
+    screen.type('W');
+    await screen.waitFor(ANSWER);
+    screen.type('q');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  },
+  60_000,
+);
+
+test.each(VARIANTS.map(({id}) => id))(
+  '%s: after a game given up W brings it back and says where it was lost',
+  async id => {
+    const screen = home.start([id, '--seed', SEED]);
+    await screen.waitFor('moves 0');
+    screen.type('<tab><enter><tab><enter>:resign<enter>');
+    await screen.waitFor('W where it was lost');
+    screen.type('W');
+    await screen.waitFor(new RegExp(`deal ${SEED} .*moves 2`));
+    await screen.waitFor(ANSWER);
+    screen.type('q');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  },
+  60_000,
+);
