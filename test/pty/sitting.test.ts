@@ -75,7 +75,7 @@ test('the mouse picks up and puts down, drags, and looks through a pile', async 
   await screen.waitFor('moves 2');
 });
 
-test('hint, verdict and the move that lost come from a thread of their own, while keys go on being answered', async () => {
+test('hint, verdict and the move that lost come from a process of their own, while keys go on being answered', async () => {
   const screen = await thirteenUp();
   await type(screen, 'T');
   await screen.waitFor('Enter plays it');
