@@ -139,7 +139,8 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     crowdFrom: 200,
     depthFirst: 5000,
     dives: 10,
-    widths: [50],
+    // What 800 states miss needs so many more that a search in between would only take the time.
+    widths: [50, 200, 800, 6400],
     reach: 1e9,
     lastReach: 1e9,
   };
