@@ -8,10 +8,31 @@ import {lineThrough, waymark} from './line.js';
 import type {Searches} from './search.js';
 import {MarkSet, StateTable} from './table.js';
 
-/** Where the states of one layer came from: the place in the layer before, and a mark of each. */
-interface Trail {
-  readonly origins: Int32Array;
-  readonly marks: Int32Array;
+/** Where the states of each layer came from: the place in the layer before, and a mark of each. */
+class Trail {
+  bytes = 0;
+  private readonly layers: {readonly origins: Int32Array; readonly marks: Int32Array}[] = [];
+
+  /** Adds the states of the next layer. */
+  leave({tags, size}: Frontier, markOf: (index: number) => number): void {
+    const marks = Int32Array.from({length: size}, (_, i) => markOf(i));
+    this.layers.push({origins: tags.slice(0, size), marks});
+    this.bytes += 8 * size;
+  }
+
+  /** The marks on the way from the second layer to a state of the last. */
+  marksTo(place: number): number[] {
+    let at = place;
+    const marks = this.layers
+      .slice(1)
+      .reverse()
+      .map(({origins, marks: those}) => {
+        const mark = those[at] as number;
+        at = origins[at] as number;
+        return mark;
+      });
+    return marks.reverse();
+  }
 }
 
 /** One layered search of one width. */
@@ -23,8 +44,7 @@ export class LayeredRun {
   private readonly seen: MarkSet | undefined;
   private readonly leaders: Leaders | undefined;
   private readonly crowdOf: Knowledge['crowd'];
-  private readonly trails: Trail[] = [];
-  private trailBytes = 0;
+  private readonly trail = new Trail();
   private cut = false;
   private layer = 0;
   private at = 0;
@@ -47,7 +67,7 @@ export class LayeredRun {
     kernel.loadRoot();
     this.next.add(kernel, -1, 0, 0);
     const others = [this.seen, this.leaders].filter(store => store !== undefined);
-    this.stores = [this.inLayer, this.frontier, this.next, {bytes: 0}, ...others];
+    this.stores = [this.inLayer, this.frontier, this.next, this.trail, ...others];
   }
 
   /** Searches the next layer; a finding when that ends the search. */
@@ -143,24 +163,13 @@ export class LayeredRun {
 
   private leaveTrail(): void {
     const {frontier, kernel} = this;
-    const marks = new Int32Array(frontier.size);
-    for (let i = 0; i < frontier.size; i++) {
+    this.trail.leave(frontier, i => {
       frontier.load(kernel, i);
-      marks[i] = waymark(kernel);
-    }
-    this.trails.push({origins: frontier.tags.slice(0, frontier.size), marks});
-    this.trailBytes += 8 * frontier.size;
-    (this.stores[3] as {bytes: number}).bytes = this.trailBytes;
+      return waymark(kernel);
+    });
   }
 
   private line(): Move[] {
-    const marks: number[] = [];
-    let at = this.won;
-    for (let i = this.trails.length - 1; i > 0; i--) {
-      const trail = this.trails[i] as Trail;
-      marks.unshift(trail.marks[at] as number);
-      at = trail.origins[at] as number;
-    }
-    return lineThrough(this.kernel, marks, this.leaders !== undefined);
+    return lineThrough(this.kernel, this.trail.marksTo(this.won), this.leaders !== undefined);
   }
 }

@@ -1,13 +1,17 @@
 import type {CommandName} from '../session/command-names.js';
 import type {Key} from './keys.js';
 
-export interface Command {
-  readonly name: CommandName;
+/** Keys that do the same, and what that is. */
+export interface KeyWords {
   readonly keys: readonly Key[];
   /** In a few words, for the key line; empty where it is left to the help page. */
   readonly short: string;
   /** A sentence, for the help page and the manual. */
   readonly words: string;
+}
+
+export interface Command extends KeyWords {
+  readonly name: CommandName;
   /** Only games with this trait have the command. */
   readonly trait?: Trait;
   /** The player may not bind it otherwise: there must be a way out. */

@@ -10,6 +10,7 @@ import {isWon, pileAt} from '../engine/position.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
+import type {KeyWords} from './commands.js';
 import {headHintAt, hintAt, pressed, type Hint} from './key-line.js';
 import {keyOf, shownKey, type Key} from './keys.js';
 import {entryAt, type MenuPlaces} from './menu-places.js';
@@ -118,14 +119,8 @@ export interface MenuUpdated {
   readonly effect?: 'quit';
 }
 
-interface MenuKey {
-  readonly keys: readonly Key[];
-  readonly short: string;
-  readonly words: string;
-}
-
 /** The keys of the menu, for its key line and help. */
-export const MENU_KEYS: readonly MenuKey[] = [
+export const MENU_KEYS: readonly KeyWords[] = [
   {keys: ['0-6'], short: 'choose', words: 'begin a game at once; 0 goes on with the open one'},
   {keys: ['return'], short: 'start', words: 'begin the game under the cursor'},
   {keys: ['up', 'k', 'down', 'j'], short: '', words: 'move the cursor'},

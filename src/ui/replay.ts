@@ -5,6 +5,7 @@ import {journalOfGame, type Journal} from '../session/journal.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import type {KeyEvent} from '../terminal/event.js';
 import type {KeyMap} from '../session/settings.js';
+import type {KeyWords} from './commands.js';
 import {keyOf, shownKey, type Key} from './keys.js';
 import type {Message} from './model.js';
 import {commandsOf} from './traits.js';
@@ -71,15 +72,8 @@ export function waitOf({playing, speed}: Replay): number | undefined {
   return playing ? Math.round(1000 / speed) : undefined;
 }
 
-interface ReplayKey {
-  readonly keys: readonly Key[];
-  /** In a few words, for the key line; empty where it is left to the help. */
-  readonly short: string;
-  readonly words: string;
-}
-
 /** The keys of a replay, for its key line and its help. */
-export const REPLAY_KEYS: readonly ReplayKey[] = [
+export const REPLAY_KEYS: readonly KeyWords[] = [
   {keys: ['space'], short: 'play', words: 'play, pause, play again'},
   {keys: ['right', 'l'], short: 'on', words: 'one step on, one back'},
   {keys: ['left', 'h'], short: 'back', words: 'one step on, one back'},
