@@ -149,3 +149,12 @@ export class Dive {
 export function divingWeights({advice, weights}: Knowledge): readonly number[] {
   return advice.weights ?? weights;
 }
+
+/** How much weights are shaken: by a factor of e to this power at most, and what goes by nothing, by this much. */
+const SHAKE = {power: 0.7, least: 0.05};
+
+/** Weights near these. `random` gives numbers from 0 to 1. */
+export function shaken(weights: readonly number[], random: () => number): number[] {
+  const either = (most: number): number => (2 * random() - 1) * most;
+  return weights.map(weight => weight * Math.exp(either(SHAKE.power)) + either(SHAKE.least));
+}
