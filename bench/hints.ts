@@ -10,8 +10,7 @@ import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import {createAdviser, LineMemory, type Advice, type Adviser} from '../src/solver/adviser.js';
 import {wilson} from '../src/solver/interval.js';
-import {findVariant, rulesetOf} from '../src/variants/index.js';
-import {dice} from '../test/solver/options.js';
+import {dice, rulesNamed} from '../test/solver/options.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;
@@ -97,17 +96,14 @@ function share(won: number, games: number): string {
 
 function main(args: readonly string[]): void {
   const [name = 'kingdom', games = '200', milliseconds = '30', prefix = 'fresh-hint-', ...rest] = args;
-  const variant = findVariant(name);
-  if (!variant.ok) throw new Error(variant.fault.message);
-  const rules = rulesetOf(variant.value, Object.fromEntries(rest.map(each => each.split('=') as [string, string])));
-  if (!rules.ok) throw new Error(rules.fault.message);
+  const rules = rulesNamed(name, rest);
   const [last = 200, first = 1] = games.split('..').map(Number).toReversed();
   const seeds = Array.from({length: last - first + 1}, (_, i) => `${prefix}${String(first + i)}`);
-  const plain = seeds.filter(seed => wonPlainly(rules.value, seed)).length;
+  const plain = seeds.filter(seed => wonPlainly(rules, seed)).length;
   const start = clock();
   let won = 0;
   for (const [i, seed] of seeds.entries()) {
-    won += Number(wonByHints(rules.value, seed, Number(milliseconds)));
+    won += Number(wonByHints(rules, seed, Number(milliseconds)));
     if (i % 20 === 19) process.stderr.write(`${name} at ${milliseconds} ms: ${String(won)} of ${String(i + 1)}\n`);
   }
   const seconds = (clock() - start) / 1000;

@@ -1,13 +1,10 @@
 /** `node bin/run.js bench/rates.ts VARIANT DEALS MILLISECONDS [SEED PREFIX] [key=value ...]`: how many deals are decided in time. */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {Search} from '../src/solver/solver.js';
-import {findVariant, rulesetOf} from '../src/variants/index.js';
+import {rulesNamed} from '../test/solver/options.js';
 
 const [name = 'kingdom', deals = '50', milliseconds = '1000', prefix = '', ...rest] = process.argv.slice(2);
-const variant = findVariant(name);
-if (!variant.ok) throw new Error(variant.fault.message);
-const rules = rulesetOf(variant.value, Object.fromEntries(rest.map(each => each.split('=') as [string, string])));
-if (!rules.ok) throw new Error(rules.fault.message);
+const rules = rulesNamed(name, rest);
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;
@@ -21,7 +18,7 @@ let peak = 0;
 const begin = clock();
 for (let n = 1; n <= Number(deals); n++) {
   const start = clock();
-  const search = new Search(rules.value, dealFromSeed(rules.value, `${prefix}${String(n)}`));
+  const search = new Search(rules, dealFromSeed(rules, `${prefix}${String(n)}`));
   const verdict = search.step(Number(milliseconds), clock) ?? search.verdict();
   times.push(clock() - start);
   counts[verdict.verdict]++;

@@ -10,17 +10,13 @@ import {Dive} from '../src/solver/dive.js';
 import {compile, type Program} from '../src/solver/program.js';
 import {Searches} from '../src/solver/search.js';
 import {solve} from '../src/solver/solver.js';
-import {findVariant, rulesetOf} from '../src/variants/index.js';
-import {dice} from '../test/solver/options.js';
+import {dice, rulesNamed} from '../test/solver/options.js';
 
 const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1'] = process.argv.slice(2);
-const variant = findVariant(name);
-if (!variant.ok) throw new Error(variant.fault.message);
-const rules = rulesetOf(variant.value);
-if (!rules.ok) throw new Error(rules.fault.message);
-const knowledge = knowledgeOf(rules.value);
+const rules = rulesNamed(name);
+const knowledge = knowledgeOf(rules);
 const programs = Array.from({length: Number(deals)}, (_, i) =>
-  compile(rules.value, dealFromSeed(rules.value, `tune-${String(i + Number(first))}`)),
+  compile(rules, dealFromSeed(rules, `tune-${String(i + Number(first))}`)),
 );
 
 /** How many deals these weights win; less than `atLeast` may be told early as -1. */

@@ -1,7 +1,7 @@
 import type {OptionValue} from '../../src/engine/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Variant} from '../../src/engine/variant.js';
-import {VARIANTS, rulesetOf} from '../../src/variants/index.js';
+import {findVariant, VARIANTS, rulesetOf} from '../../src/variants/index.js';
 
 /** A few values of each option: all of a choice, the least and two more of a range. */
 function valuesOf(variant: Variant, key: string): readonly OptionValue[] {
@@ -27,6 +27,13 @@ export function rulesetFor(variant: Variant, chosen: Readonly<Record<string, unk
   const rules = rulesetOf(variant, chosen);
   if (!rules.ok) throw new Error(rules.fault.message);
   return rules.value;
+}
+
+/** The rules that a command line names: `kingdom` and `['fill=auto']`. */
+export function rulesNamed(name: string, pairs: readonly string[] = []): Ruleset {
+  const variant = findVariant(name);
+  if (!variant.ok) throw new Error(variant.fault.message);
+  return rulesetFor(variant.value, Object.fromEntries(pairs.map(pair => pair.split('=') as [string, string])));
 }
 
 /** `kingdom fill=auto passes=2`, for the names of tests. */
