@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /** A helper asked in play stays for a minute, as the next hint should come at once. */
-const IN_PLAY = {idle: 60_000, priority: constants.priority.PRIORITY_BELOW_NORMAL};
+const IN_PLAY = {idle: 60_000, priority: constants.priority.PRIORITY_NORMAL};
 const ASIDE = {idle: 250, priority: constants.priority.PRIORITY_LOW};
 
 /** Has questions thought about in helpers, so that the table never waits. */
