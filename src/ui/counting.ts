@@ -3,7 +3,8 @@ import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {seenCard} from '../engine/sight.js';
 import type {Glyphs} from './look.js';
-import type {Placement, Rect} from './placement.js';
+import type {Rect} from './ground-plan.js';
+import type {Placement} from './placement.js';
 
 /** How many cards of each suit and rank the player has not seen yet: what is still to come. */
 export function unseenCounts(rules: Ruleset, position: Position): number[][] {

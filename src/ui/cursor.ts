@@ -1,6 +1,7 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Spot} from './model.js';
-import type {Item, Placement} from './placement.js';
+import type {Item} from './pile-items.js';
+import type {Placement} from './placement.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

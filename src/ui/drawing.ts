@@ -4,7 +4,9 @@ import type {Canvas} from './canvas.js';
 import {isToken, type CardSize} from './card-size.js';
 import {pipsOf} from './pips.js';
 import {SUIT_TONES, type Frame, type Glyphs, type Style} from './look.js';
-import type {Item, Placement, Rect} from './placement.js';
+import type {Rect} from './ground-plan.js';
+import type {Item} from './pile-items.js';
+import type {Placement} from './placement.js';
 
 /** What is marked on the table, apart from the cards themselves. */
 export interface Marks {

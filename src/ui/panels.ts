@@ -9,7 +9,7 @@ import type {Glyphs, Style} from './look.js';
 import {gameNow, labelsNow, positionNow, rulesOf, statusOfModel, type Dialog, type Model} from './model.js';
 import {nameOf} from './narration.js';
 import {placementOf} from './placing.js';
-import type {Rect} from './placement.js';
+import type {Rect} from './ground-plan.js';
 import type {Screen} from './screen.js';
 
 /** A box over the table. */

@@ -1,7 +1,8 @@
 import {CARD_SIZES, type CardSize} from './card-size.js';
 import {countsPlace} from './counting.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import {placeTable, type Area, type Placement} from './placement.js';
+import type {Area} from './ground-plan.js';
+import {placeTable, type Placement} from './placement.js';
 import {screenOf} from './screen.js';
 
 /** Rows that the counts of the cards still to come take, where nothing else leaves room for them. */
