@@ -11,13 +11,12 @@ import {
   chosenRules,
   digitOf,
   entriesOf,
-  headHintsOf,
-  menuHints,
   type Entry,
   type Menu,
   type MenuDialog,
   type Scene,
 } from './menu.js';
+import {headHintsOf, menuHints} from './menu-hints.js';
 import {KEYED} from './menu-keys.js';
 import {drawPage, isPage} from './menu-page-frame.js';
 import {entryRows, headingRow, isRoomy, MENU_WIDTH, menuMargin} from './menu-places.js';

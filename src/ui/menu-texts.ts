@@ -1,7 +1,8 @@
 import {wrapped} from './help-page.js';
 import {shownKey} from './keys.js';
 import type {Style} from './look.js';
-import {MENU_KEYS, type Menu, type Scene} from './menu.js';
+import type {Menu, Scene} from './menu.js';
+import {MENU_KEYS} from './menu-hints.js';
 import {statisticsLines} from './statistics.js';
 
 /** A line of a page that is scrolled. */
