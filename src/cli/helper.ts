@@ -6,7 +6,7 @@ interface HelperTerms {
   readonly program: URL;
   /** When it ends if it has nothing to do, in milliseconds. */
   readonly idle: number;
-  /** Of the process, as `os.setPriority` takes it. */
+  /** The least niceness of the process, as `os.setPriority` takes it. */
   readonly priority: number;
   hear(reply: Reply): void;
   /** It ended by itself, or could not begin: what it was asked is not answered. */

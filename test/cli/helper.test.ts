@@ -9,7 +9,7 @@ import {makeRecord} from '../../src/engine/record.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 
 const THINKER = pathToFileURL('dist/thinker.js');
-const LOW = constants.priority.PRIORITY_LOW;
+const NORMAL = constants.priority.PRIORITY_NORMAL;
 
 let helper: Helper | undefined;
 
@@ -31,7 +31,7 @@ function listening(program: URL, idle = 60_000): {asked: Helper; next: () => Pro
     said.push(what);
     hear();
   };
-  helper = new Helper({program, idle, priority: LOW, hear: say, onLoss: () => say('lost')});
+  helper = new Helper({program, idle, priority: NORMAL, hear: say, onLoss: () => say('lost')});
   const next = async (): Promise<Reply | 'lost'> => {
     const first = said.shift();
     if (first !== undefined) return first;
@@ -61,10 +61,10 @@ test('a helper that cannot begin, or ends by itself, says that it is lost', asyn
 });
 
 test('what was asked for and not answered ends with the program that asked', async () => {
-  const child = fork(THINKER, [String(LOW)], {execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc']});
+  const child = fork(THINKER, [String(NORMAL)], {execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc']});
   // The solver takes longer over this deal than Jest would wait.
-  child.send(question(1, 'verdict', 'patriarchs', 'fresh-59'));
+  child.send(question(1, 'verdict', 'patriarchs', 'tune-106'));
   await new Promise(resolve => setTimeout(resolve, 500));
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
-});
+}, 10_000);
