@@ -139,7 +139,7 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     crowdFrom: 200,
     depthFirst: 5000,
     dives: 10,
-    // What 800 states miss needs so many more that a search in between would only take the time.
+    // 3,200 states win most of what 6,400 win in half the time, but ten seconds have no room for both.
     widths: [50, 200, 800, 6400],
     reach: 1e9,
     lastReach: 1e9,
