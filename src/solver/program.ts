@@ -87,6 +87,8 @@ export interface FoundationTables {
   readonly before: Uint8Array;
   /** The top card by slot and code. */
   readonly top: Uint8Array;
+  /** The lowest card by slot and code. */
+  readonly base: Uint8Array;
   readonly size: Uint8Array;
   /** The cards that may go up next, a bit for each of the first 32 cards and of the others, by slot and code. */
   readonly wantedLow: Int32Array;
@@ -345,6 +347,7 @@ function foundationTables(
     next: new Uint8Array(size * CARDS),
     before: new Uint8Array(size),
     top: new Uint8Array(size),
+    base: new Uint8Array(size),
     size: new Uint8Array(size),
     wantedLow: new Int32Array(size),
     wantedHigh: new Int32Array(size),
@@ -370,6 +373,7 @@ function foundationTables(
         tables.next[(slot * CODES + code) * CARDS + own] = to;
         tables.before[slot * CODES + to] = code;
         tables.top[slot * CODES + to] = own;
+        tables.base[slot * CODES + to] = cardIn[grown[0] as number] as number;
         tables.size[slot * CODES + to] = grown.length;
       }
     }

@@ -127,6 +127,11 @@ export class States {
     return this.foundations.top[slot * CODES + (this.b[this.bytes + this.codesAt + slot] as number)] as number;
   }
 
+  /** The lowest card of a foundation that is not empty. */
+  foundationBase(slot: number): number {
+    return this.foundations.base[slot * CODES + (this.b[this.bytes + this.codesAt + slot] as number)] as number;
+  }
+
   /** Could the card go up to the foundation now? */
   wants(slot: number, card: number): boolean {
     return this.nextCode(CHILD, slot, card) > 0;

@@ -7,6 +7,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {Kernel} from '../../src/solver/kernel.js';
 import {moveOf} from '../../src/solver/line.js';
 import {compile} from '../../src/solver/program.js';
+import {readTable} from '../engine/adapter.js';
 import {allRulesets, dice, nameOf} from './options.js';
 
 /** The position in the kernel's words, whatever led to it. */
@@ -59,3 +60,15 @@ test.each(allRulesets().map(rules => [nameOf(rules), rules] as const))(
     compareAlongGame(rules, '1', 60);
   },
 );
+
+test.each([
+  ['AD 2D 3D 4D 5D 6D 7D', 0],
+  ['KD QD JD TD 9D 8D 7D', 12],
+])('a foundation of %s knows its base', (cards, base) => {
+  const {rules, position} = readTable({
+    variant: 'reversible-sequences',
+    piles: {F1: cards.split(' '), T1: ['KS'], T2: ['3C']},
+  });
+  const kernel = new Kernel(compile(rules, position));
+  expect([kernel.foundationTop(0), kernel.foundationBase(0)]).toEqual([6, base]);
+});

@@ -37,9 +37,8 @@ function score(kernel: Kernel, weights: readonly number[]): number {
 
 /** 1 for a foundation that goes up from its ace, -1 for one that goes down from its king, 0 for one that has not begun. */
 function direction(kernel: Kernel, suit: number): number {
-  const size = kernel.foundationSize(suit);
-  if (size === 0) return 0;
-  return (kernel.foundationTop(suit) % 13) + 1 === size ? 1 : -1;
+  if (kernel.foundationSize(suit) === 0) return 0;
+  return kernel.foundationBase(suit) % 13 === 0 ? 1 : -1;
 }
 
 function columnScore(
