@@ -6,6 +6,7 @@ import type {Work} from './finding.js';
 import type {Kernel} from './kernel.js';
 import {freelyPlaying, type Knowledge} from './knowledge/knowledge.js';
 import {LayeredRun} from './layers.js';
+import {PlannedRun} from './planned.js';
 import type {Program} from './program.js';
 
 /** The searches over one program: they share its kernel, what is known of the game, and the count of positions. */
@@ -46,6 +47,21 @@ export class Searches {
     for (const store of stores) bytes += store.bytes;
     if (bytes > this.peakBytes) this.peakBytes = bytes;
     return bytes <= this.maxBytes;
+  }
+
+  /** Goes by the game's own plan, where there is one: `none` when that proves the root lost, `cut` when it finds nothing out. */
+  *planned(): Work {
+    if (!this.knowledge.plan) return 'cut';
+    this.kernel.loadRoot();
+    const planning = this.knowledge.plan(this.kernel);
+    for (let step = planning.next(); ; step = planning.next()) {
+      if (step.done === true) {
+        if (typeof step.value === 'string') return step.value;
+        return this.wantsLines ? yield* new PlannedRun(this, step.value).line() : [];
+      }
+      this.positions += step.value;
+      yield;
+    }
   }
 
   /**

@@ -100,10 +100,12 @@ export class Search {
   }
 }
 
-/** A little depth-first search, then dives, then layers wider and wider, and exhaustion where layers cannot prove anything. */
+/** A plan where a game has one; else a little depth-first search, then dives, then layers wider and wider, and exhaustion where layers cannot prove anything. */
 function* portfolio(searches: Searches): Work {
   if (searches.isWonAtRoot()) return [];
   const {knowledge, kernel} = searches;
+  const planned = yield* searches.planned();
+  if (isAnswer(planned)) return planned;
   const quick = yield* searches.depthFirst(knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
   const dived = yield* searches.dives(knowledge.dives);

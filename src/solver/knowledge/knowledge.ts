@@ -1,6 +1,7 @@
 import type {Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Kernel, type FreePlay} from '../kernel.js';
+import type {Planning} from '../plan.js';
 import type {Program} from '../program.js';
 
 /** What is special to a game under its options, for the search: data and short functions, never rules. */
@@ -36,6 +37,8 @@ export interface Knowledge {
   /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
   readonly reach: number;
   readonly lastReach: number;
+  /** Plans a way from the kernel's child to the win, or proves that there is none, where a game can be seen through. */
+  plan?(kernel: Kernel): Planning;
   /** A quicker way to judge a whole deal for a study, where there is one; undefined where it cannot say. */
   judge?(
     rules: Ruleset,

@@ -1,6 +1,9 @@
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {FreePlay, Kernel} from '../kernel.js';
+import type {Planning} from '../plan.js';
 import {FOUNDATION} from '../program.js';
+import {directionOf, isEnd} from './columns.js';
+import {ColumnsPlanner} from './columns-planner.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
 
 /**
@@ -8,6 +11,17 @@ import {PLAIN, type Knowledge} from './knowledge.js';
  * suit; one is on the foundation already, and the other could follow it up as soon as it could be laid on it.
  */
 const founded: FreePlay = (_, {toKind, begins}) => toKind === FOUNDATION && !begins;
+
+/** Where suits have to be founded, a card stays if that would uncover an ace or a king whose suit has no foundation. */
+const foundedFreely: FreePlay = (kernel, play) => founded(kernel, play) && !uncoversBase(kernel, play.fromSlot);
+
+function uncoversBase(kernel: Kernel, slot: number): boolean {
+  const heap = kernel.program.behind[slot] as number;
+  const left = kernel.heapSize(heap);
+  if (left === 0 || kernel.program.codec.size(kernel.tableau(slot)) > 1) return false;
+  const next = kernel.heapCard(heap, left - 1);
+  return isEnd(next) && kernel.foundationSize(Math.floor(next / 13)) === 0;
+}
 
 /**
  * Features: cards up; joins within packets; cards in packets that lie the wrong way for a foundation that has begun;
@@ -28,17 +42,11 @@ function score(kernel: Kernel, weights: readonly number[]): number {
     const top = codec.top(pile);
     const suit = Math.floor(top / 13);
     sum -= links * (size - 1);
-    if (size > 1 && direction(kernel, suit) === Math.sign(top - codec.bottom(pile))) sum += wrong * (size - 1);
+    if (size > 1 && directionOf(kernel, suit) === Math.sign(top - codec.bottom(pile))) sum += wrong * (size - 1);
     const heap = behind[slot] ?? -1;
     if (heap >= 0) sum += columnScore(kernel, heap, size, suit, covered, buried);
   }
   return sum;
-}
-
-/** 1 for a foundation that goes up from its ace, -1 for one that goes down from its king, 0 for one that has not begun. */
-function direction(kernel: Kernel, suit: number): number {
-  if (kernel.foundationSize(suit) === 0) return 0;
-  return kernel.foundationBase(suit) % 13 === 0 ? 1 : -1;
 }
 
 function columnScore(
@@ -95,7 +103,7 @@ function isDead(kernel: Kernel): boolean {
 }
 
 function exposeFoundation(kernel: Kernel, suit: number): void {
-  const step = direction(kernel, suit);
+  const step = directionOf(kernel, suit);
   if (step === 0) return;
   const top = kernel.foundationTop(suit);
   for (let i = 0; i < kernel.foundationSize(suit); i++) exposed[top - step * i + 1] = 1;
@@ -128,12 +136,19 @@ function coveredCards(kernel: Kernel): number {
 }
 
 export function reversibleSequences(rules: Ruleset): Knowledge {
+  const mustFound = rules.values['found'] === 'forced';
+  const plan = (kernel: Kernel): Planning => new ColumnsPlanner(mustFound).plan(kernel);
+  /** Where no card goes beneath a packet a plan cannot always be followed, but that there is none proves as much. */
+  function* disproof(kernel: Kernel): Planning {
+    return (yield* plan(kernel)) === 'none' ? 'none' : 'cut';
+  }
   return {
     ...PLAIN,
-    free: founded,
+    free: mustFound ? foundedFreely : founded,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && {isDead}),
+    ...(rules.values['spaces'] === 'closed' && {plan: rules.values['under'] === 'on' ? plan : disproof}),
     crowd: coveredCards,
     crowdFrom: 200,
     depthFirst: 5000,

@@ -1,0 +1,351 @@
+import type {Kernel} from '../kernel.js';
+import {CARDS, SUIT} from '../states.js';
+
+/** How a suit's foundation is built: not yet known, up from its ace, down from its king. */
+export const OPEN = 0;
+export const UP = 1;
+export const DOWN = -1;
+export type Direction = typeof UP | typeof DOWN;
+
+/** What a column waits for, where it waits for no card: nothing, or that its suit is built from the end it has on top. */
+const NOTHING = -1;
+const ITS_END = -2;
+
+const COLUMNS = 13;
+const DEEPEST = 4;
+const ALL = 0x1fff;
+
+/**
+ * Reversible Sequences as a game of columns, which says of each deal with closed columns and packets that take cards from
+ * beneath whether it can be won.
+ *
+ * Cards are at hand that lie in a packet or on a foundation. A **chain** is a row of cards at hand that follow one another in
+ * suit, as long as it can be; it is **anchored** when it takes in the base of its suit. A column's **front** is its packet,
+ * told by any one of its cards: packets only ever grow and shrink within their chain. The one move is to clear a front that
+ * has cards behind it, so that the next one is at hand. It is allowed
+ *
+ * 1. when the chain is anchored, or another column has its front in the chain, too: all cards of the chain that are not
+ *    on the foundation have to lie somewhere;
+ * 2. unless the packet waits: one of several cards gives its top card only to the neighbour of that, so until the neighbour
+ *    is at hand (for an end card: until its suit is founded with it) it cannot go.
+ *
+ * Whoever wins the card game clears every front that has cards behind it, and each time these two hold. So where the game
+ * of columns is lost the card game is, whatever else its options forbid.
+ *
+ * The other way round each such move can be made in cards. Let a packet be rising when its highest card is on top, falling when
+ * its lowest is; one card alone is both. A rising packet can give all its cards, one by one, to the packet above it in
+ * its chain, which takes them over or under as it lies; a falling one to the packet below it. Of two neighbours, the
+ * lower rising, the upper falling, either may be cleared, and what remains may be rising or falling as one likes: the one
+ * gives until the other is a single card, and that takes the cards back the other way round. In a chain in which a packet
+ * rises and one above it falls, all between them can be made single cards by giving on, and so each of them can be
+ * cleared; what lies beyond these two waits, or gives on until but one card of it is left, which is both. When one packet
+ * remains, which way it lies is chosen by what is to come: rising when its chain next grows at the upper end or is built
+ * down, falling otherwise. So a packet that did not wait from the start never has to.
+ */
+export class Columns {
+  /** How the suits are built, as far as it is settled. */
+  readonly directions = new Int8Array(4);
+  /** The fronts of each column to come, the present one first, and how many there are. */
+  private readonly fronts = new Int8Array(COLUMNS * DEEPEST);
+  private readonly lengths = new Int8Array(COLUMNS);
+  /** How many fronts of each column have been cleared. */
+  private readonly cleared = new Int8Array(COLUMNS);
+  /** The card that the packet waits for, while it is the front. */
+  private readonly awaited = new Int8Array(COLUMNS);
+  /** The cards at hand, and all that there are: a bit for each height of a suit. */
+  private readonly atHand = new Int32Array(4);
+  private readonly present = new Int32Array(4);
+  /** Ends of suits that cannot be founded with, as they lie on packets that wait for their being founded with: UP, DOWN. */
+  private readonly waitsFounding = {[UP]: new Uint8Array(4), [DOWN]: new Uint8Array(4)};
+  /** How many columns there are. */
+  count = 0;
+  /** The ends of the chain that was looked at last, by height. */
+  private low = 0;
+  private high = 0;
+
+  /** Is a suit founded as soon as an end of it is at hand? */
+  foundsAtOnce = false;
+
+  /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
+  constructor(private readonly mustFound: boolean) {}
+
+  /** Takes up the kernel's child. */
+  load(kernel: Kernel): void {
+    this.count = kernel.program.tableauCount;
+    this.foundsAtOnce = this.mustFound;
+    this.cleared.fill(0);
+    this.waitsFounding[UP].fill(0);
+    this.waitsFounding[DOWN].fill(0);
+    for (let suit = 0; suit < 4; suit++) this.loadFoundation(kernel, suit);
+    for (let column = 0; column < this.count; column++) this.loadColumn(kernel, column);
+    for (let column = 0; column < this.count; column++) this.noteWait(column);
+  }
+
+  private loadFoundation(kernel: Kernel, suit: number): void {
+    const direction = directionOf(kernel, suit);
+    const size = kernel.foundationSize(suit);
+    const cards = direction === DOWN ? ALL & ~(ALL >> size) : (1 << size) - 1;
+    this.directions[suit] = direction;
+    this.atHand[suit] = cards;
+    this.present[suit] = cards;
+  }
+
+  private loadColumn(kernel: Kernel, column: number): void {
+    const {codec, behind} = kernel.program;
+    const packet = kernel.tableau(column);
+    this.lengths[column] = 0;
+    this.awaited[column] = NOTHING;
+    if (packet === 0) return;
+    const [top, bottom] = [codec.top(packet), codec.bottom(packet)];
+    for (let card = Math.min(top, bottom); card <= Math.max(top, bottom); card++) this.takeUp(card);
+    this.awaited[column] = this.awaitedBy(top, bottom);
+    const heap = behind[column] as number;
+    const left = kernel.heapSize(heap);
+    this.fronts[column * DEEPEST] = top;
+    for (let i = 1; i <= left; i++) {
+      const card = kernel.heapCard(heap, left - i);
+      this.fronts[column * DEEPEST + i] = card;
+      this.present[suitOf(card)] = (this.present[suitOf(card)] as number) | bitOf(card);
+    }
+    this.lengths[column] = left + 1;
+  }
+
+  private takeUp(card: number): void {
+    const suit = suitOf(card);
+    this.present[suit] = (this.present[suit] as number) | bitOf(card);
+    this.atHand[suit] = (this.atHand[suit] as number) | bitOf(card);
+  }
+
+  private awaitedBy(top: number, bottom: number): number {
+    if (top === bottom) return NOTHING;
+    // No game leads to an end in a packet where it has to found; founding is left to choice here then, which allows more.
+    if ((isEnd(bottom) || isEnd(top)) && this.directions[suitOf(top)] === OPEN) this.foundsAtOnce = false;
+    const direction = top < bottom ? UP : DOWN;
+    return heightOf(top) === endOf(direction) ? ITS_END : top - direction;
+  }
+
+  /** A packet that waits for its end, or for a card that there is not, can go only when its suit is built from that end. */
+  private noteWait(column: number): void {
+    const awaited = this.awaited[column] as number;
+    if (awaited === NOTHING || (awaited >= 0 && this.isPresent(awaited))) return;
+    const top = this.fronts[column * DEEPEST] as number;
+    const isFalling = awaited >= 0 ? awaited < top : heightOf(top) === 0;
+    this.waitsFounding[isFalling ? UP : DOWN][suitOf(top)] = 1;
+  }
+
+  private isPresent(card: number): boolean {
+    return ((this.present[suitOf(card)] as number) & bitOf(card)) !== 0;
+  }
+
+  /** How a suit might still be built: all its cards have to follow one another from its base, and none may wait for the other. */
+  mayBe(suit: number, direction: Direction): boolean {
+    const cards = this.present[suit] as number;
+    if (cards === 0) return true;
+    const other = opposite(direction);
+    if (this.directions[suit] === other || this.waitsFounding[other][suit] === 1) return false;
+    // All cards, or all that lack, are one block of bits from the lowest on.
+    const block = direction === UP ? cards : ALL & ~cards;
+    return (block & (block + 1)) === 0;
+  }
+
+  /** Are there suits that can be built neither way? */
+  isHopeless(): boolean {
+    for (let suit = 0; suit < 4; suit++) if (!this.mayBe(suit, UP) && !this.mayBe(suit, DOWN)) return true;
+    return false;
+  }
+
+  /** Has every column come to its last front? */
+  isAllAtHand(): boolean {
+    for (let column = 0; column < this.count; column++) if (this.hasCovered(column)) return false;
+    return true;
+  }
+
+  /** The card that stands for the front of a column; NOTHING where the column is empty. */
+  front(column: number): number {
+    if (this.lengths[column] === 0) return NOTHING;
+    return this.fronts[column * DEEPEST + (this.cleared[column] as number)] as number;
+  }
+
+  hasCovered(column: number): boolean {
+    return (this.cleared[column] as number) + 1 < (this.lengths[column] as number);
+  }
+
+  /** How many cards are covered there. */
+  coveredIn(column: number): number {
+    return Math.max(0, (this.lengths[column] as number) - (this.cleared[column] as number) - 1);
+  }
+
+  /** Does the front of a column lie in a packet that cannot go yet? */
+  waits(column: number): boolean {
+    if (this.cleared[column] !== 0) return false;
+    const awaited = this.awaited[column] as number;
+    if (awaited === NOTHING) return false;
+    if (awaited >= 0) return !this.isAtHand(awaited);
+    const top = this.front(column);
+    return this.directions[suitOf(top)] !== (heightOf(top) === 0 ? UP : DOWN);
+  }
+
+  isAtHand(card: number): boolean {
+    return ((this.atHand[suitOf(card)] as number) & bitOf(card)) !== 0;
+  }
+
+  /** The columns whose fronts lie in the chain of a card at hand. */
+  chainOf(card: number): number[] {
+    this.findEnds(card);
+    const members: number[] = [];
+    for (let column = 0; column < this.count; column++) if (this.isInChain(suitOf(card), column)) members.push(column);
+    return members;
+  }
+
+  /** Finds the ends of the chain of a card at hand. */
+  private findEnds(card: number): void {
+    const missing = ~(this.atHand[suitOf(card)] as number);
+    const height = heightOf(card);
+    this.low = 32 - Math.clz32(missing & (bitOf(card) - 1));
+    const above = missing >> height;
+    this.high = height + 30 - Math.clz32(above & -above);
+  }
+
+  private isInChain(suit: number, column: number): boolean {
+    const front = this.front(column);
+    if (front < 0 || suitOf(front) !== suit) return false;
+    const height = heightOf(front);
+    return height >= this.low && height <= this.high;
+  }
+
+  private isAnchored(suit: number): boolean {
+    const direction = this.directions[suit];
+    return (direction === UP && this.low === 0) || (direction === DOWN && this.high === 12);
+  }
+
+  /** May the front of a column that has cards behind it be cleared? */
+  mayClear(column: number): boolean {
+    const front = this.front(column);
+    if (front < 0 || this.waits(column)) return false;
+    this.findEnds(front);
+    return this.isAnchored(suitOf(front)) || this.hasFellow(column);
+  }
+
+  /** Has another column its front in the chain that was found last? */
+  private hasFellow(column: number): boolean {
+    const suit = suitOf(this.front(column));
+    for (let other = 0; other < this.count; other++) if (other !== column && this.isInChain(suit, other)) return true;
+    return false;
+  }
+
+  /**
+   * Can a front be cleared without a thought? All that is lost by it is the front's place as one that keeps its chain. That
+   * is no loss where the chain needs none, being anchored, or has a front with nothing behind it, which need never be
+   * cleared; nor where the card that comes to hand is of the chain, too.
+   */
+  isFreeToClear(column: number): boolean {
+    if (!this.hasCovered(column) || this.waits(column) || this.isFateful(column)) return false;
+    const front = this.front(column);
+    const suit = suitOf(front);
+    this.findEnds(front);
+    if (this.isAnchored(suit) || this.isKept(suit)) return true;
+    return this.adjoinsChain(suit, this.nextFront(column)) && this.hasFellow(column);
+  }
+
+  private nextFront(column: number): number {
+    return this.fronts[column * DEEPEST + (this.cleared[column] as number) + 1] as number;
+  }
+
+  private adjoinsChain(suit: number, card: number): boolean {
+    if (suitOf(card) !== suit) return false;
+    const height = heightOf(card);
+    return height === this.low - 1 || height === this.high + 1;
+  }
+
+  /** Has the chain that was found last a front with nothing behind it, which keeps it for good? */
+  private isKept(suit: number): boolean {
+    for (let column = 0; column < this.count; column++)
+      if (!this.hasCovered(column) && this.isInChain(suit, column)) return true;
+    return false;
+  }
+
+  /** Is the base at hand by which a suit would be built so, and how it is built not settled? */
+  isOpenTo(suit: number, direction: Direction): boolean {
+    return this.directions[suit] === OPEN && this.isAtHand(end(suit, direction));
+  }
+
+  /** Is an end of a suit at hand that a packet waits for the founding of, or that lies in a chain which nothing keeps for good? */
+  isEndInNeed(suit: number, direction: Direction): boolean {
+    if (!this.isOpenTo(suit, direction)) return false;
+    if (this.waitsFounding[direction][suit] === 1) return true;
+    this.findEnds(end(suit, direction));
+    return !this.isKept(suit);
+  }
+
+  /** Would a suit have to be founded when the front of the column is cleared? Then it matters when that happens. */
+  isFateful(column: number): boolean {
+    if (!this.foundsAtOnce || !this.hasCovered(column)) return false;
+    const next = this.nextFront(column);
+    return isEnd(next) && this.directions[suitOf(next)] === OPEN;
+  }
+
+  /** The column that has to be cleared when a suit is founded at once, as the base lies alone; -1 where there is none. */
+  boundWith(suit: number, direction: Direction): number {
+    if (!this.foundsAtOnce) return -1;
+    for (let column = 0; column < this.count; column++)
+      if (this.hasCovered(column) && this.front(column) === end(suit, direction)) return column;
+    return -1;
+  }
+
+  clear(column: number): void {
+    this.cleared[column] = (this.cleared[column] as number) + 1;
+    this.takeUp(this.front(column));
+  }
+
+  unclear(column: number): void {
+    const front = this.front(column);
+    this.atHand[suitOf(front)] = (this.atHand[suitOf(front)] as number) & ~bitOf(front);
+    this.cleared[column] = (this.cleared[column] as number) - 1;
+  }
+
+  /** A number for what has been cleared and settled since the child was taken up. */
+  key(): number {
+    let key = 0;
+    for (let suit = 0; suit < 4; suit++) key = key * 3 + (this.directions[suit] as number) + 1;
+    for (let column = 0; column < this.count; column++) key = key * DEEPEST + (this.cleared[column] as number);
+    return key;
+  }
+}
+
+/** How a foundation of the child is built. */
+export function directionOf(kernel: Kernel, suit: number): Direction | typeof OPEN {
+  if (kernel.foundationSize(suit) === 0) return OPEN;
+  return heightOf(kernel.foundationBase(suit)) === 0 ? UP : DOWN;
+}
+
+export function opposite(direction: Direction): Direction {
+  return direction === UP ? DOWN : UP;
+}
+
+/** The height of the base. */
+function endOf(direction: Direction): number {
+  return direction === UP ? 0 : 12;
+}
+
+function end(suit: number, direction: Direction): number {
+  return suit * 13 + endOf(direction);
+}
+
+/** Is it an ace or a king? */
+export function isEnd(card: number): boolean {
+  return heightOf(card) === 0 || heightOf(card) === 12;
+}
+
+const BIT = Int32Array.from({length: CARDS}, (_, card) => 1 << (card % 13));
+
+function bitOf(card: number): number {
+  return BIT[card] as number;
+}
+
+function suitOf(card: number): number {
+  return SUIT[card] as number;
+}
+
+function heightOf(card: number): number {
+  return card % 13;
+}

@@ -1,0 +1,148 @@
+import {choices} from '../../src/engine/generation.js';
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {outcomeOf, settled} from '../../src/engine/application.js';
+import {isWon, type Position} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import type {Finding} from '../../src/solver/finding.js';
+import {knowledgeOf} from '../../src/solver/knowledge/index.js';
+import {PLAIN} from '../../src/solver/knowledge/knowledge.js';
+import {compile} from '../../src/solver/program.js';
+import {Searches} from '../../src/solver/search.js';
+import {solve} from '../../src/solver/solver.js';
+import {readTable} from '../engine/adapter.js';
+import {isWinnable, reducedDeal} from './naive.js';
+import {dice, rulesNamed} from './options.js';
+
+const GAME = 'reversible-sequences';
+const free = rulesNamed(GAME);
+const forced = rulesNamed(GAME, ['found=forced']);
+const both = [
+  ['found=free', free],
+  ['found=forced', forced],
+] as const;
+
+/** What the game's own plan comes to: a line, which the engine has replayed, or `none`, or `cut`. */
+function planned(rules: Ruleset, position: Position): Finding {
+  const searches = new Searches(compile(rules, position), knowledgeOf(rules), Infinity);
+  if (searches.isWonAtRoot()) return [];
+  const work = searches.planned();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** `winnable`, `lost`, or `cut`. */
+function verdict(rules: Ruleset, position: Position): string {
+  const finding = planned(rules, position);
+  return typeof finding !== 'string' ? 'winnable' : finding === 'none' ? 'lost' : finding;
+}
+
+function laid(found: 'free' | 'forced', piles: Readonly<Record<string, string>>): {rules: Ruleset; position: Position} {
+  const cards = Object.entries(piles).map(([id, text]) => [id, text.split(' ')]);
+  return readTable({variant: GAME, rules: {found}, piles: Object.fromEntries(cards) as unknown});
+}
+
+describe('the game of columns, in positions that can be seen through', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['a front is cleared when another column keeps its chain', 'winnable', {T1: '2D', C1: 'AD', T2: '3D'}],
+    ['and not when none does', 'lost', {T1: '2D', C1: 'AD', T2: '4D', C2: '3D'}],
+    ['an anchored chain needs no column', 'winnable', {T1: 'AD', C1: '2C', T2: 'AC'}],
+    ['a falling packet waits for the card below it', 'lost', {T1: '4D 3D', C1: '2D', T2: 'AD'}],
+    ['and goes when that is at hand', 'winnable', {T1: '4D 3D', C1: 'AC', T2: '2D', T3: 'AD'}],
+    ['a rising packet waits for the card above it', 'lost', {F1: 'AD', T1: '2D 3D', C1: '4D'}],
+    ['a single card waits for none', 'winnable', {T1: '2D', C1: '4D', T2: '3D', C2: 'AD'}],
+    ['a packet that waits may keep its chain', 'winnable', {T1: '4D 3D', T2: '5D', C2: '2D', T3: 'AD'}],
+    ['with its end on top it waits to be founded with', 'winnable', {T1: '2D AD', C1: '3D'}],
+    [
+      'and blocks the other way of building',
+      'lost',
+      {T1: 'QD KD', C1: '2C', T2: 'AC', F1: 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD'},
+    ],
+    ['a suit that lacks cards cannot be built past the gap', 'lost', {T1: 'AD', T2: '3D'}],
+  ])('%s', (_, expected, piles) => {
+    const {rules, position} = laid('free', piles);
+    expect([verdict(rules, position), isWinnable(rules, position, 5000)]).toEqual([expected, expected === 'winnable']);
+  });
+});
+
+test('a king that has to be founded at once may lose what is won when it waits', () => {
+  const piles = {T1: '3D 4D 5D 6D 7D 8D 9D TD JD QD', T2: 'KD', C2: '2D AD'};
+  const verdicts = (['free', 'forced'] as const).map(found => {
+    const {rules, position} = laid(found, piles);
+    return [verdict(rules, position), isWinnable(rules, position, 5000)];
+  });
+  expect(verdicts).toEqual([
+    ['winnable', true],
+    ['lost', false],
+  ]);
+});
+
+/** A deal some of whose cards are left out. */
+function thinned(rules: Ruleset, seed: string, roll: (bound: number) => number): Position {
+  const share = 40 + roll(45);
+  const gone = new Set(Array.from({length: 52}, (_, card) => card).filter(() => roll(100) < share));
+  const deal = dealFromSeed(rules, seed);
+  return settled(rules, {...deal, piles: deal.piles.map(cards => cards.filter(card => !gone.has(card)))}).position;
+}
+
+/** The position after some moves at random. */
+function wandered(rules: Ruleset, start: Position, steps: number, roll: (bound: number) => number): Position {
+  let position = start;
+  for (let i = 0; i < steps; i++) {
+    const next = choices(rules, position);
+    position = next[roll(next.length)]?.position ?? position;
+  }
+  return position;
+}
+
+test.each(both)('%s: reduced deals have the verdict of plain exhaustion', (_, rules) => {
+  const roll = dice(11);
+  const verdicts: string[] = [];
+  for (let n = 1; n <= 80; n++) {
+    const deal = n % 2 === 0 ? reducedDeal(rules, `c${String(n)}`, 2 + roll(3)) : thinned(rules, `c${String(n)}`, roll);
+    const position = wandered(rules, deal, roll(5), roll);
+    const expected = isWinnable(rules, position, 200);
+    if (expected === undefined) continue;
+    expect([n, verdict(rules, position)]).toEqual([n, expected ? 'winnable' : 'lost']);
+    verdicts.push(String(expected));
+  }
+  expect(verdicts.filter(each => each === 'true').length).toBeGreaterThan(4);
+  expect(verdicts.filter(each => each === 'false').length).toBeGreaterThan(20);
+});
+
+test.each(both)('%s: after good moves and a few bad ones, a plan is followed or there is no win', (_, rules) => {
+  const counts = {winnable: 0, lost: 0, exhausted: 0};
+  for (let n = 1; n <= 60; n++) {
+    const roll = dice(n * 7919);
+    let position = dealFromSeed(rules, `c${String(n)}`);
+    const line = planned(rules, position);
+    const moves = typeof line === 'string' ? [] : line;
+    for (const move of moves.slice(0, roll(moves.length + 1))) position = outcomeOf(rules, position, move).position;
+    position = wandered(rules, position, roll(9), roll);
+    const found = verdict(rules, position);
+    expect(['winnable', 'lost']).toContain(found);
+    counts[found as 'winnable' | 'lost']++;
+    if (found === 'winnable') continue;
+    const plain = solve(rules, position, {maxPositions: 800, knowledge: PLAIN}).verdict;
+    expect(plain).not.toBe('winnable');
+    counts.exhausted += Number(plain === 'unwinnable');
+  }
+  expect(counts.winnable).toBeGreaterThan(20);
+  expect(counts.exhausted).toBeGreaterThan(5);
+});
+
+test.each(both)('%s: every deal is decided, and a line wins by the ordinary rules', (_, rules) => {
+  const counts = {winnable: 0, lost: 0};
+  for (let n = 1; n <= 40; n++) {
+    let position = dealFromSeed(rules, `d${String(n)}`);
+    const line = planned(rules, position);
+    expect(line).not.toBe('cut');
+    counts[line === 'none' ? 'lost' : 'winnable']++;
+    if (typeof line === 'string') continue;
+    for (const move of line) position = outcomeOf(rules, position, move).position;
+    expect(isWon(rules, position)).toBe(true);
+  }
+  expect(counts.winnable).toBeGreaterThan(20);
+  expect(counts.lost).toBeGreaterThan(0);
+});
