@@ -92,6 +92,9 @@ export class Adviser {
   private readonly search: Search | undefined;
   private line: readonly Move[] | undefined;
   private isSearched = false;
+  private isLost = false;
+  /** How often every move that is still in has been tried. */
+  private rounds = 0;
   private world: World | undefined;
   private tried = 0;
 
@@ -114,12 +117,12 @@ export class Adviser {
   step(milliseconds: number): Advice | undefined {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
-    if (this.search) while (isBefore(SEARCH_SHARE)) this.searchOn(this.search);
+    if (this.search) while (!this.isSearched && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
     while (this.candidates.length > 0 && isBefore(1)) this.trySample();
     return this.advice();
   }
 
-  /** Is there one legal move, or a safe one, or none, or a line that wins? Then more time changes no more than the share. */
+  /** Is there one legal move, or a safe one, or none, or all known? Then more time changes no more than the share. */
   isSettled(): boolean {
     return this.candidates.length === 0 || this.only !== undefined || this.isKnown();
   }
@@ -129,15 +132,17 @@ export class Adviser {
     return this.isSettled() || this.candidates.filter(({isOut}) => !isOut).length === 1;
   }
 
+  /** A line is known, or the search has ended without one and each move has shown how far it gets. */
   private isKnown(): boolean {
-    return this.line !== undefined || this.isSearched;
+    return this.line !== undefined || (this.isSearched && this.rounds > 0);
   }
 
   /** A little of the full search of a deal that is known. */
   private searchOn(search: Search): void {
     if (!search.advance()) return;
-    const {moves} = search.verdict();
+    const {moves, verdict} = search.verdict();
     this.isSearched = true;
+    this.isLost = verdict === 'unwinnable';
     if (!moves) return;
     this.line = moves;
     this.ports.memory?.keep(this.position, moves);
@@ -149,6 +154,7 @@ export class Adviser {
     if (candidate && !candidate.isOut) tryIn(this.world, candidate, this.rules);
     if (++this.tried < this.candidates.length) return;
     this.tried = 0;
+    this.rounds++;
     this.world = undefined;
     this.dropStragglers();
   }
@@ -199,6 +205,7 @@ export class Adviser {
     if (!next) return 'it is the only move';
     if (this.only) return 'it is safe: no later play needs the card where it lies';
     if (this.line) return 'a line that wins was found after it';
+    if (this.isLost) return 'the game can no longer be won; this one gets furthest';
     if (this.timesTried() === 0) return 'there was no time to deal the unseen cards anew';
     if (seesAll(this.rules, this.position)) {
       return best.wins > 0

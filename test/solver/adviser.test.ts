@@ -9,7 +9,7 @@ import {createAdviser, LineMemory, type Advice} from '../../src/solver/adviser.j
 import {solve} from '../../src/solver/solver.js';
 import {dealtAnew, seesAll} from '../../src/solver/unseen.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {dice, rulesetFor} from './options.js';
+import {dice, rulesetFor, rulesNamed} from './options.js';
 
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
 
@@ -98,4 +98,14 @@ test('a line that was found is followed without another search', () => {
   const next = outcomeOf(rules, start, first.move).position;
   const adviser = createAdviser(rules, next, ports);
   expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);
+});
+
+test('where every line is known to lose, the hint says so', () => {
+  const rules = rulesNamed('reversible-sequences');
+  const lost = dealFromSeed(rules, 'fresh-16');
+  expect(solve(rules, lost).verdict).toBe('unwinnable');
+  expect(advice(rules, lost, 5000)).toMatchObject({
+    share: 0,
+    reason: 'the game can no longer be won; this one gets furthest',
+  });
 });
