@@ -90,9 +90,9 @@ export class ThirteenUpJudge {
         this.length = frames[at + MOVES] as number;
         return true;
       }
-      const top = this.wasteTop(at);
-      const space = top < 0 ? -1 : this.space(at);
-      if (space >= 0) {
+      const space = this.space(at);
+      const top = space < 0 ? -1 : this.wasteTop(at);
+      if (top >= 0) {
         if (!this.known.add(frames, at)) return false;
         const next = at + FRAME;
         for (let i = 0; i < FRAME; i++) frames[next + i] = frames[at + i] as number;
@@ -102,7 +102,7 @@ export class ThirteenUpJudge {
         if (this.search(next)) return true;
       }
       isNew = false;
-      if (!this.turn(at)) return false;
+      if (!this.turn(at, space < 0)) return false;
     }
   }
 
@@ -202,24 +202,38 @@ export class ThirteenUpJudge {
     return turned === 0 ? -1 : (order[turned - 1] as number);
   }
 
-  /** Turns a card, beginning the next pass where the stock is out; false when that is not allowed. */
-  private turn(at: number): boolean {
-    const {frames} = this;
+  /**
+   * Turns a card, beginning the next pass where the stock is out; false when that is not allowed. `onlyFitting` turns on to
+   * the next card that fits somewhere, since without a space nothing else can be done on the way.
+   */
+  private turn(at: number, onlyFitting: boolean): boolean {
+    const {frames, stock} = this;
     const gone = frames[at + GONE] as number;
     if (gone === ALL) return false;
     for (;;) {
       const order = this.orderOf(frames[at + PASS] as number);
-      let turned = frames[at + TURNED] as number;
-      while (turned < STOCK && ((gone >>> (order[turned] as number)) & 1) === 1) turned++;
-      frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
-      if (turned < STOCK) {
+      for (let turned = frames[at + TURNED] as number; turned < STOCK; turned++) {
+        const place = order[turned] as number;
+        if (((gone >>> place) & 1) === 1) continue;
+        frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
+        if (onlyFitting && !this.fits(at, stock[place] as number)) continue;
         frames[at + TURNED] = turned + 1;
         return true;
       }
       if ((frames[at + PASS] as number) >= this.passes) return false;
+      frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
       frames[at + PASS] = (frames[at + PASS] as number) + 1;
       frames[at + TURNED] = 0;
     }
+  }
+
+  /** Could the card go up or onto a column? */
+  private fits(at: number, card: number): boolean {
+    const {frames} = this;
+    if (frames[at + WANTS + (SUIT[card] as number)] === card) return true;
+    const onto = card + 1;
+    for (let j = at; j < at + COLUMNS; j++) if ((frames[j] as number) >> 8 === onto) return true;
+    return false;
   }
 
   private orderOf(pass: number): Uint8Array {
