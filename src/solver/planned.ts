@@ -27,7 +27,7 @@ export class PlannedRun {
     this.path = new StateList(this.kernel.words, 256);
   }
 
-  /** The line that wins; `cut` when a stage has no end, which means that the plan was at fault. */
+  /** The line that wins; `cut` when a stage has no end, which means that the plan was at fault, or no room. */
   *line(): Work {
     const {kernel, path} = this;
     kernel.loadRoot();
@@ -47,7 +47,10 @@ export class PlannedRun {
     stage.add(kernel, -1);
     kernel.visit = () => this.visited();
     for (this.at = 0; this.at < Math.min(stage.size, MOST_IN_STAGE) && this.end < 0; this.at++) {
-      if (this.at % BETWEEN_PAUSES === 0) yield;
+      if (this.at % BETWEEN_PAUSES === 0) {
+        if (!searches.isWithinMemory(stage, this.path)) return false;
+        yield;
+      }
       stage.load(kernel, this.at);
       searches.positions++;
       kernel.expand();
