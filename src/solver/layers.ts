@@ -54,6 +54,7 @@ export class LayeredRun {
   constructor(
     private readonly searches: Searches,
     private readonly width: number,
+    private readonly weights: readonly number[],
   ) {
     const {kernel} = searches;
     this.kernel = kernel;
@@ -157,8 +158,8 @@ export class LayeredRun {
       return;
     }
     if (searches.isDead()) return;
-    const {knowledge} = searches;
-    this.next.add(kernel, origin, knowledge.score(kernel, knowledge.weights), this.crowdOf?.(kernel) ?? 0);
+    const score = searches.knowledge.score(kernel, this.weights);
+    this.next.add(kernel, origin, score, this.crowdOf?.(kernel) ?? 0);
   }
 
   private leaveTrail(): void {

@@ -96,10 +96,10 @@ export class Searches {
   /**
    * Layer by layer with at most `width` states in each: the most promising ones where there are more. A layer lies between
    * two turned cards, and all moves within it are tried; where there is no stock each move begins the next layer.
-   * `none` when nothing was left out, `cut` otherwise.
+   * `none` when nothing was left out, `cut` otherwise. The weights are those of the score.
    */
-  *layered(width: number): Work {
-    const run = new LayeredRun(this, width);
+  *layered(width: number, weights = this.knowledge.weights): Work {
+    const run = new LayeredRun(this, width, weights);
     for (;;) {
       const finding = run.nextLayer();
       for (let pause = finding.next(); ; pause = finding.next()) {

@@ -1,8 +1,10 @@
+import seedrandom from 'seedrandom';
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from './knowledge/index.js';
 import {widthOf} from './knowledge/knowledge.js';
+import {shaken} from './dive.js';
 import {compile} from './program.js';
 import {Searches} from './search.js';
 import type {Finding, Work} from './finding.js';
@@ -100,7 +102,7 @@ export class Search {
   }
 }
 
-/** A plan where a game has one; else a little depth-first search, then dives, then layers wider and wider, and exhaustion where layers cannot prove anything. */
+/** A plan where a game has one; else a little depth-first search, dives, layers, and exhaustion where layers prove nothing. */
 function* portfolio(searches: Searches): Work {
   if (searches.isWonAtRoot()) return [];
   const {knowledge, kernel} = searches;
@@ -110,12 +112,24 @@ function* portfolio(searches: Searches): Work {
   if (isAnswer(quick)) return quick;
   const dived = yield* searches.dives(knowledge.dives);
   if (isAnswer(dived)) return dived;
-  for (let nth = 0; ; nth++) {
+  for (const {width, weights} of layerings(knowledge)) {
+    const finding = yield* searches.layered(width, weights);
+    if (isAnswer(finding) || finding === 'memory') return finding;
+    if (kernel.deckSize === 0 && width > 50_000) break;
+  }
+  return yield* searches.depthFirst(Infinity);
+}
+
+/**
+ * Layered searches wider and wider, without end. A width that comes again is searched by weights that are shaken a little,
+ * which may go right where the others go wrong.
+ */
+function* layerings(knowledge: Knowledge): Generator<{readonly width: number; readonly weights: readonly number[]}> {
+  const random = seedrandom.alea('layers');
+  for (let nth = 0, before = 0; ; nth++) {
     const width = widthOf(knowledge, nth);
-    const finding = yield* searches.layered(width);
-    if (isAnswer(finding)) return finding;
-    if (finding === 'memory') return finding;
-    if (kernel.deckSize === 0 && width > 50_000) return yield* searches.depthFirst(Infinity);
+    yield {width, weights: width === before ? shaken(knowledge.weights, random) : knowledge.weights};
+    before = width;
   }
 }
 

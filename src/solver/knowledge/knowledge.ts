@@ -31,7 +31,10 @@ export interface Knowledge {
   readonly depthFirst: number;
   /** Dives made before the first layered search; each but the first by weights that are shaken. */
   readonly dives: number;
-  /** States kept in a layer, by one search after another, and how many times as many each further search keeps. */
+  /**
+   * States kept in a layer, by one search after another, and how many times as many each further search keeps. A width that
+   * comes again is searched by shaken weights.
+   */
   readonly widths: readonly number[];
   readonly growth: number;
   /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
