@@ -1,18 +1,18 @@
 /**
- * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST]`: climbs from the weights of a game's
- * file towards better ones. It counts the deals (seeds tune-FIRST, ...; from tune-1 unless told) that a layered search of
+ * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST] [START]`: climbs from the weights of
+ * a game's file, or from START (numbers between commas), towards better ones. It counts the deals (seeds tune-FIRST, ...; from tune-1 unless told) that a layered search of
  * one narrow width wins, or with width 0 the dives of the hints; or with `20000p` those that the whole search decides
  * within 20,000 positions. It prints every improvement.
  */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
-import {Dive} from '../src/solver/dive.js';
+import {Dive, divingWeights} from '../src/solver/dive.js';
 import {compile, type Program} from '../src/solver/program.js';
 import {Searches} from '../src/solver/search.js';
 import {solve} from '../src/solver/solver.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 
-const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1'] = process.argv.slice(2);
+const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1', start = ''] = process.argv.slice(2);
 const rules = rulesNamed(name);
 const knowledge = knowledgeOf(rules);
 const programs = Array.from({length: Number(deals)}, (_, i) =>
@@ -51,7 +51,8 @@ function searches(weights: readonly number[], program: Program): boolean {
 
 const roll = dice(20260101);
 const uniform = (): number => roll(2 ** 30) / 2 ** 30;
-let best = [...(width === '0' ? (knowledge.advice.weights ?? knowledge.weights) : knowledge.weights)];
+const own = width === '0' ? divingWeights(knowledge) : knowledge.weights;
+let best = start === '' ? [...own] : start.split(',').map(Number);
 let most = wins(best, 0);
 process.stdout.write(`${String(most)} of ${deals}: ${best.join(', ')}\n`);
 const end = performance.now() + Number(seconds) * 1000;
