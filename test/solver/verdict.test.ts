@@ -81,6 +81,14 @@ test.each(named(allRulesets().filter(each => each.variant.id === 'storehouse')))
   },
 );
 
+test.each(named(allRulesets().filter(each => each.values['vacancy'] === 'waste' && each.values['joins'] === 'off')))(
+  '%s: cards that there are not need no auxiliary',
+  (_, rules) => {
+    for (const seed of ['compare-243', 'compare-267'])
+      expect(solve(rules, reducedDeal(rules, seed, 6)).verdict).toBe('winnable');
+  },
+);
+
 test('a position that is won needs no move', () => {
   const rules = variantOf('kingdom');
   const start = dealFromSeed(rules, '2');

@@ -31,6 +31,8 @@ class Stuck {
   private readonly known = new Map<number, boolean>();
   /** For each card how high it lies in the store, counted from 1; 0 where it is not in the store. */
   private readonly height = new Uint8Array(CARDS);
+  /** The cards that there are at all: a position may lack some. */
+  private readonly present = new Uint8Array(CARDS);
   private readonly auxiliaries: Held[] = [];
 
   constructor(
@@ -38,8 +40,9 @@ class Stuck {
     private readonly joins: boolean,
     private readonly wasteFirst: boolean,
   ) {
-    const {heaps} = kernel.program;
+    const {heaps, root, cardIn} = kernel.program;
     (heaps[0] ?? []).forEach((card, index) => (this.height[card] = index + 1));
+    for (const card of root.piles.flat()) this.present[cardIn[card] as number] = 1;
   }
 
   isDead(): boolean {
@@ -127,13 +130,20 @@ class Stuck {
   private bringOut(now: number): void {
     for (let card = 1; card < CARDS; card++) {
       const isLowest = card % RANKS > 0 && this.isBelow(card - 1, now) && !this.isBelow(card, now);
-      if (!isLowest) continue;
-      const highest = this.highestFrom(card, now);
-      const others = this.auxiliaries.filter(({last}) => last >= card && last <= highest);
-      const isHeld = others.some(other => this.joins || other.highest >= highest);
-      if (!isHeld) this.auxiliaries.push({last: others.length === 0 ? card : highest, highest});
-      if (!others.some(({last}) => last === card)) this.goesOnALast(card, now);
+      if (isLowest) this.bringTogether(card, this.highestFrom(card, now), now);
     }
+  }
+
+  /** Sees to it that the cards of a suit from one to another that there are lie in auxiliaries. */
+  private bringTogether(from: number, to: number, now: number): void {
+    let [lowest, highest] = [from, to];
+    while (lowest <= to && this.present[lowest] === 0) lowest++;
+    if (lowest > to) return;
+    while (this.present[highest] === 0) highest--;
+    const others = this.auxiliaries.filter(({last}) => last >= lowest && last <= highest);
+    const isHeld = others.some(other => this.joins || other.highest >= highest);
+    if (!isHeld) this.auxiliaries.push({last: others.length === 0 ? lowest : highest, highest});
+    if (!others.some(({last}) => last === lowest)) this.goesOnALast(lowest, now);
   }
 
   /** How many auxiliaries cannot be emptied; of those that may join, with no card of the store between, one is counted. */
