@@ -1,6 +1,6 @@
 import {choices} from '../../src/engine/generation.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
-import {outcomeOf, settled} from '../../src/engine/application.js';
+import {outcomeOf} from '../../src/engine/application.js';
 import {isWon, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Finding} from '../../src/solver/finding.js';
@@ -10,7 +10,7 @@ import {compile} from '../../src/solver/program.js';
 import {Searches} from '../../src/solver/search.js';
 import {solve} from '../../src/solver/solver.js';
 import {readTable} from '../engine/adapter.js';
-import {isWinnable, reducedDeal} from './naive.js';
+import {isWinnable, reducedDeal, thinnedDeal} from './naive.js';
 import {dice, rulesNamed} from './options.js';
 
 const GAME = 'reversible-sequences';
@@ -78,14 +78,6 @@ test('a king that has to be founded at once may lose what is won when it waits',
   ]);
 });
 
-/** A deal some of whose cards are left out. */
-function thinned(rules: Ruleset, seed: string, roll: (bound: number) => number): Position {
-  const share = 40 + roll(45);
-  const gone = new Set(Array.from({length: 52}, (_, card) => card).filter(() => roll(100) < share));
-  const deal = dealFromSeed(rules, seed);
-  return settled(rules, {...deal, piles: deal.piles.map(cards => cards.filter(card => !gone.has(card)))}).position;
-}
-
 /** The position after some moves at random. */
 function wandered(rules: Ruleset, start: Position, steps: number, roll: (bound: number) => number): Position {
   let position = start;
@@ -100,7 +92,10 @@ test.each(both)('%s: reduced deals have the verdict of plain exhaustion', (_, ru
   const roll = dice(11);
   const verdicts: string[] = [];
   for (let n = 1; n <= 80; n++) {
-    const deal = n % 2 === 0 ? reducedDeal(rules, `c${String(n)}`, 2 + roll(3)) : thinned(rules, `c${String(n)}`, roll);
+    const deal =
+      n % 2 === 0
+        ? reducedDeal(rules, `c${String(n)}`, 2 + roll(3))
+        : thinnedDeal(rules, `c${String(n)}`, 40 + roll(45));
     const position = wandered(rules, deal, roll(5), roll);
     const expected = isWinnable(rules, position, 200);
     if (expected === undefined) continue;

@@ -43,6 +43,17 @@ export function reducedDeal(rules: Ruleset, seed: string, size: number): Positio
   return settled(rules, {...meeting, piles}).position;
 }
 
+/** A deal that lacks about so many of 100 cards, whichever they are, settled. What lies on a foundation at first stays. */
+export function thinnedDeal(rules: Ruleset, seed: string, share: number): Position {
+  const roll = dice(numberOf(seed));
+  const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
+  const gone = new Set(Array.from({length: 52}, (_, card) => card).filter(() => roll(100) < share));
+  const piles = deal.piles.map((cards, i) =>
+    rules.info(i).spec.role === 'foundation' ? cards : cards.filter(card => !gone.has(card)),
+  );
+  return settled(rules, {...deal, piles}).position;
+}
+
 /** Moves cards of the first suit to its two families until `size` ranks are left between them, give or take. */
 function metFamilies(rules: Ruleset, position: Position, size: number): Position {
   const piles = position.piles.map(cards => [...cards]);
