@@ -69,7 +69,7 @@ export function auxiliarySequences(): Knowledge {
     playsWait: true,
     crowd: kernel => kernel.deckHash(),
     score,
-    weights: [2.354, 0.13, 0.348, 0.228, 0.524, -0.524, -0.197, 0.423],
+    weights: [-0.134, 0.052, 0.435, 2.23, 0.148, -0.296, -0.277, 0.972],
     depthFirst: 2000,
     advice: {reach: 16, lastReach: 200, weights: [0.847, -0.189, 0.578, 1.379, 0.442, -0.004, -0.146, 0.492]},
     dives: 30,
