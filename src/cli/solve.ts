@@ -88,7 +88,7 @@ const REASONS = {
 
 function verdictText({verdict, moves, positions, milliseconds, reason}: TimedVerdict, width: number): string {
   const effort = `every card known, ${positions.toLocaleString('en')} positions in ${(milliseconds / 1000).toFixed(1)} s`;
-  if (verdict === 'unwinnable') return `unwinnable: every line was tried (${effort})`;
+  if (verdict === 'unwinnable') return `unwinnable: no line is left to try (${effort})`;
   if (verdict === 'unknown') return `unknown: ${REASONS[reason]} (${effort})`;
   const line = wrapped(makeMoves(moves ?? []), width).join('\n');
   return `winnable in ${String(moves?.length ?? 0)} moves (${effort})\n${line}`;
