@@ -53,7 +53,7 @@ export class Searches {
   *planned(): Work {
     if (!this.knowledge.plan) return 'cut';
     this.kernel.loadRoot();
-    const planning = this.knowledge.plan(this.kernel);
+    const planning = this.knowledge.plan(this.kernel, this.maxBytes);
     for (let step = planning.next(); ; step = planning.next()) {
       if (step.done === true) {
         if (typeof step.value === 'string') return step.value;

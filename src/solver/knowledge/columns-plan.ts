@@ -2,12 +2,11 @@ import type {Kernel} from '../kernel.js';
 import type {Plan, Standing} from '../plan.js';
 import type {Program} from '../program.js';
 import {SUIT} from '../states.js';
-import {Columns, OPEN, opposite, type Direction} from './columns.js';
+import {OPEN, opposite, type Columns, type Direction} from './columns.js';
 import {cardsUp} from './knowledge.js';
 
 /** A line of the game of columns, to be followed in cards: each stage clears a front, the last ones found and build. */
 export class ColumnsPlan implements Plan {
-  private readonly columns: Columns;
   /** The columns whose fronts are cleared, one after another, and how many cards are covered there before. */
   private readonly clearings: readonly {readonly column: number; readonly covered: number}[];
   /** The suit that the stage plays in, and what lies in the other suits' packets meanwhile. */
@@ -16,16 +15,15 @@ export class ColumnsPlan implements Plan {
   private covered = 0;
   private up = 0;
 
-  /** `columns` are cleared from the program's root on, with the suits built in these directions. */
+  /** The `cleared` columns are cleared from the program's root on, with the suits built in these directions. */
   constructor(
     program: Program,
-    columns: readonly number[],
+    private readonly columns: Columns,
+    cleared: readonly number[],
     private readonly directions: ArrayLike<number>,
-    mustFound: boolean,
   ) {
-    this.columns = new Columns(mustFound);
     const left = program.heaps.map(heap => heap.length);
-    this.clearings = columns.map(column => {
+    this.clearings = cleared.map(column => {
       const heap = program.behind[column] as number;
       const covered = left[heap] as number;
       left[heap] = covered - 1;

@@ -1,6 +1,6 @@
 import type {Kernel} from '../kernel.js';
 import type {Planning} from '../plan.js';
-import {Columns, DOWN, OPEN, opposite, UP, type Direction} from './columns.js';
+import {DOWN, OPEN, opposite, UP, type Columns, type Direction} from './columns.js';
 import {ColumnsPlan} from './columns-plan.js';
 
 /** A suit and the way it is built. */
@@ -26,8 +26,8 @@ interface Fork {
   tried: number;
 }
 
-/** Forks that are remembered as lost, in some 20 MB; the hardest of 3,000 deals took 92,000 forks in all. */
-const MOST_LOST = 300_000;
+/** Memory that a fork takes which is remembered as lost, about. */
+const BYTES_A_FORK = 64;
 const BETWEEN_PAUSES = 64;
 
 /**
@@ -42,18 +42,18 @@ const BETWEEN_PAUSES = 64;
  * - Where a packet waits, or a suit has to be founded by what comes to hand, the columns of the chain one by one.
  */
 export class ColumnsPlanner {
-  private readonly columns: Columns;
   private readonly steps: Step[] = [];
   private readonly lost = new Set<number>();
   private readonly forks: Fork[] = [];
 
-  /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
-  constructor(private readonly mustFound: boolean) {
-    this.columns = new Columns(mustFound);
-  }
+  /** `columns` takes up what is planned from; `followed` serves the plan. */
+  constructor(
+    private readonly columns: Columns,
+    private readonly followed: Columns,
+  ) {}
 
-  /** Plans from the kernel's child; see Planning. */
-  *plan(kernel: Kernel): Planning {
+  /** Plans from the kernel's child, within so much memory; see Planning. */
+  *plan(kernel: Kernel, maxBytes: number): Planning {
     const {columns} = this;
     columns.load(kernel);
     if (columns.isHopeless()) return 'none';
@@ -62,14 +62,14 @@ export class ColumnsPlanner {
       if (columns.isAllAtHand()) return this.found(kernel);
       this.fork();
       if (!this.goOn()) return 'none';
-      if (this.lost.size > MOST_LOST) return 'cut';
+      if (this.lost.size * BYTES_A_FORK > maxBytes) return 'cut';
       if (count % BETWEEN_PAUSES === 0) yield BETWEEN_PAUSES;
     }
   }
 
   private found(kernel: Kernel): ColumnsPlan {
     const clearings = this.steps.filter(step => typeof step === 'number');
-    return new ColumnsPlan(kernel.program, clearings, this.columns.directions, this.mustFound);
+    return new ColumnsPlan(kernel.program, this.followed, clearings, this.columns.directions);
   }
 
   private clearFreely(): void {
@@ -83,7 +83,7 @@ export class ColumnsPlanner {
 
   private fork(): void {
     const key = this.columns.key();
-    const choices = this.lost.has(key) ? [] : this.choices();
+    const choices = this.lost.has(key) || this.columns.isLost() ? [] : this.choices();
     this.forks.push({key, steps: this.steps.length, choices, tried: 0});
   }
 
@@ -144,6 +144,7 @@ export class ColumnsPlanner {
   /** One choice for each column that may keep the first chain that has several; the least covered first. */
   private keepers(): Step[][] | undefined {
     const {columns} = this;
+    if (!columns.keepersSuffice) return undefined;
     for (let column = 0; column < columns.count; column++) {
       if (!columns.hasCovered(column)) continue;
       const chain = columns.chainOf(columns.front(column));
@@ -155,10 +156,6 @@ export class ColumnsPlanner {
   }
 
   private singleClearings(): Step[][] {
-    const {columns} = this;
-    const steps: Step[][] = [];
-    for (let column = 0; column < columns.count; column++)
-      if (columns.hasCovered(column) && columns.mayClear(column)) steps.push([column]);
-    return steps;
+    return this.columns.clearings().map(column => [column]);
   }
 }

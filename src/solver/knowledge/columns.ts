@@ -7,17 +7,18 @@ export const UP = 1;
 export const DOWN = -1;
 export type Direction = typeof UP | typeof DOWN;
 
-/** What a column waits for, where it waits for no card: nothing, or that its suit is built from the end it has on top. */
+/** What a column waits for, where it waits for no card: nothing, or that its suit is founded with its ace or king. */
 const NOTHING = -1;
-const ITS_END = -2;
+const ITS_ACE = -2;
+const ITS_KING = -3;
 
-const COLUMNS = 13;
+export const COLUMNS = 13;
 const DEEPEST = 4;
 const ALL = 0x1fff;
 
 /**
  * Reversible Sequences as a game of columns, which says of each deal with closed columns and packets that take cards from
- * beneath whether it can be won.
+ * beneath whether it can be won; what differs where they do not is said in `over-columns.ts`.
  *
  * Cards are at hand that lie in a packet or on a foundation. A **chain** is a row of cards at hand that follow one another in
  * suit, as long as it can be; it is **anchored** when it takes in the base of its suit. A column's **front** is its packet,
@@ -53,15 +54,17 @@ export class Columns {
   /** The card that the packet waits for, while it is the front. */
   private readonly awaited = new Int8Array(COLUMNS);
   /** The cards at hand, and all that there are: a bit for each height of a suit. */
-  private readonly atHand = new Int32Array(4);
+  protected readonly atHand = new Int32Array(4);
   private readonly present = new Int32Array(4);
   /** Ends of suits that cannot be founded with, as they lie on packets that wait for their being founded with: UP, DOWN. */
   private readonly waitsFounding = {[UP]: new Uint8Array(4), [DOWN]: new Uint8Array(4)};
   /** How many columns there are. */
   count = 0;
+  /** Is it enough to choose which column keeps a chain, whatever the order in which the others are cleared? */
+  readonly keepersSuffice: boolean = true;
   /** The ends of the chain that was looked at last, by height. */
-  private low = 0;
-  private high = 0;
+  protected low = 0;
+  protected high = 0;
 
   /** Is a suit founded as soon as an end of it is at hand? */
   foundsAtOnce = false;
@@ -101,7 +104,7 @@ export class Columns {
     this.awaited[column] = this.awaitedBy(top, bottom);
     const heap = behind[column] as number;
     const left = kernel.heapSize(heap);
-    this.fronts[column * DEEPEST] = top;
+    this.fronts[column * DEEPEST] = bottom;
     for (let i = 1; i <= left; i++) {
       const card = kernel.heapCard(heap, left - i);
       this.fronts[column * DEEPEST + i] = card;
@@ -121,16 +124,23 @@ export class Columns {
     // No game leads to an end in a packet where it has to found; founding is left to choice here then, which allows more.
     if ((isEnd(bottom) || isEnd(top)) && this.directions[suitOf(top)] === OPEN) this.foundsAtOnce = false;
     const direction = top < bottom ? UP : DOWN;
-    return heightOf(top) === endOf(direction) ? ITS_END : top - direction;
+    if (heightOf(top) === endOf(direction)) return direction === UP ? ITS_ACE : ITS_KING;
+    return top - direction;
   }
 
   /** A packet that waits for its end, or for a card that there is not, can go only when its suit is built from that end. */
   private noteWait(column: number): void {
     const awaited = this.awaited[column] as number;
     if (awaited === NOTHING || (awaited >= 0 && this.isPresent(awaited))) return;
-    const top = this.fronts[column * DEEPEST] as number;
-    const isFalling = awaited >= 0 ? awaited < top : heightOf(top) === 0;
-    this.waitsFounding[isFalling ? UP : DOWN][suitOf(top)] = 1;
+    const front = this.fronts[column * DEEPEST] as number;
+    const isFalling = awaited >= 0 ? awaited < front : awaited === ITS_ACE;
+    this.waitsFounding[isFalling ? UP : DOWN][suitOf(front)] = 1;
+  }
+
+  /** The card that a suit which is there comes to when it is built in this direction. */
+  protected lastOf(suit: number, direction: Direction): number {
+    const cards = this.present[suit] as number;
+    return suit * 13 + 31 - Math.clz32(direction === UP ? cards : cards & -cards);
   }
 
   private isPresent(card: number): boolean {
@@ -160,7 +170,7 @@ export class Columns {
     return true;
   }
 
-  /** The card that stands for the front of a column; NOTHING where the column is empty. */
+  /** The card that stands for the front of a column, the lowest in its packet; NOTHING where the column is empty. */
   front(column: number): number {
     if (this.lengths[column] === 0) return NOTHING;
     return this.fronts[column * DEEPEST + (this.cleared[column] as number)] as number;
@@ -181,8 +191,7 @@ export class Columns {
     const awaited = this.awaited[column] as number;
     if (awaited === NOTHING) return false;
     if (awaited >= 0) return !this.isAtHand(awaited);
-    const top = this.front(column);
-    return this.directions[suitOf(top)] !== (heightOf(top) === 0 ? UP : DOWN);
+    return this.directions[suitOf(this.front(column))] !== (awaited === ITS_ACE ? UP : DOWN);
   }
 
   isAtHand(card: number): boolean {
@@ -198,7 +207,7 @@ export class Columns {
   }
 
   /** Finds the ends of the chain of a card at hand. */
-  private findEnds(card: number): void {
+  protected findEnds(card: number): void {
     const missing = ~(this.atHand[suitOf(card)] as number);
     const height = heightOf(card);
     this.low = 32 - Math.clz32(missing & (bitOf(card) - 1));
@@ -226,6 +235,14 @@ export class Columns {
     return this.isAnchored(suitOf(front)) || this.hasFellow(column);
   }
 
+  /** The columns whose fronts may be cleared, where there is a reason to. */
+  clearings(): number[] {
+    const columns: number[] = [];
+    for (let column = 0; column < this.count; column++)
+      if (this.hasCovered(column) && this.mayClear(column)) columns.push(column);
+    return columns;
+  }
+
   /** Has another column its front in the chain that was found last? */
   private hasFellow(column: number): boolean {
     const suit = suitOf(this.front(column));
@@ -248,7 +265,12 @@ export class Columns {
   }
 
   private nextFront(column: number): number {
-    return this.fronts[column * DEEPEST + (this.cleared[column] as number) + 1] as number;
+    return this.frontAhead(column, 1);
+  }
+
+  /** The front after so many more of the column have been cleared. */
+  protected frontAhead(column: number, count: number): number {
+    return this.fronts[column * DEEPEST + (this.cleared[column] as number) + count] as number;
   }
 
   private adjoinsChain(suit: number, card: number): boolean {
@@ -290,6 +312,11 @@ export class Columns {
     for (let column = 0; column < this.count; column++)
       if (this.hasCovered(column) && this.front(column) === end(suit, direction)) return column;
     return -1;
+  }
+
+  /** Is it plain, without a search, that not all cards can come to hand any more? */
+  isLost(): boolean {
+    return false;
   }
 
   clear(column: number): void {
@@ -338,14 +365,14 @@ export function isEnd(card: number): boolean {
 
 const BIT = Int32Array.from({length: CARDS}, (_, card) => 1 << (card % 13));
 
-function bitOf(card: number): number {
+export function bitOf(card: number): number {
   return BIT[card] as number;
 }
 
-function suitOf(card: number): number {
+export function suitOf(card: number): number {
   return SUIT[card] as number;
 }
 
-function heightOf(card: number): number {
+export function heightOf(card: number): number {
   return card % 13;
 }

@@ -41,7 +41,7 @@ export interface Knowledge {
   readonly reach: number;
   readonly lastReach: number;
   /** Plans a way from the kernel's child to the win, or proves that there is none, where a game can be seen through. */
-  plan?(kernel: Kernel): Planning;
+  plan?(kernel: Kernel, maxBytes: number): Planning;
   /** A quicker way to judge a whole deal for a study, where there is one; undefined where it cannot say. */
   judge?(
     rules: Ruleset,

@@ -2,9 +2,10 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {FreePlay, Kernel} from '../kernel.js';
 import type {Planning} from '../plan.js';
 import {FOUNDATION} from '../program.js';
-import {directionOf, isEnd} from './columns.js';
+import {Columns, directionOf, isEnd} from './columns.js';
 import {ColumnsPlanner} from './columns-planner.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
+import {OverColumns} from './over-columns.js';
 
 /**
  * A card goes up at once to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in
@@ -137,23 +138,20 @@ function coveredCards(kernel: Kernel): number {
 
 export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
-  const plan = (kernel: Kernel): Planning => new ColumnsPlanner(mustFound).plan(kernel);
-  /** Where no card goes beneath a packet a plan cannot always be followed, but that there is none proves as much. */
-  function* disproof(kernel: Kernel): Planning {
-    return (yield* plan(kernel)) === 'none' ? 'none' : 'cut';
-  }
+  const Game = rules.values['under'] === 'on' ? Columns : OverColumns;
+  const plan = (kernel: Kernel, maxBytes: number): Planning =>
+    new ColumnsPlanner(new Game(mustFound), new Game(mustFound)).plan(kernel, maxBytes);
   return {
     ...PLAIN,
     free: mustFound ? foundedFreely : founded,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && {isDead}),
-    ...(rules.values['spaces'] === 'closed' && {plan: rules.values['under'] === 'on' ? plan : disproof}),
+    ...(rules.values['spaces'] === 'closed' && {plan}),
     crowd: coveredCards,
     crowdFrom: 200,
     depthFirst: 5000,
     dives: 10,
-    // 3,200 states win most of what 6,400 win in half the time, but ten seconds have no room for both.
     widths: [50, 200, 800, 6400],
     reach: 1e9,
     lastReach: 1e9,
