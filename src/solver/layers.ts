@@ -63,8 +63,7 @@ export class LayeredRun {
     this.next = new Frontier(kernel.words);
     this.seen = kernel.deckSize === 0 ? new MarkSet() : undefined;
     this.leaders = searches.knowledge.playsWait ? new Leaders() : undefined;
-    const {crowd, crowdFrom = 0} = searches.knowledge;
-    this.crowdOf = width < crowdFrom ? undefined : crowd;
+    this.crowdOf = searches.knowledge.crowd;
     kernel.loadRoot();
     this.next.add(kernel, -1, 0, 0);
     const others = [this.seen, this.leaders].filter(store => store !== undefined);

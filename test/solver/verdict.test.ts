@@ -54,8 +54,8 @@ function winningPositions(rules: Ruleset, seed: string): Position[] {
   return line.map(move => (position = outcomeOf(rules, position, move).position));
 }
 
-test.each(['kingdom', 'reversible-sequences'])('%s: no position on a winning line is called dead', name => {
-  const rules = variantOf(name);
+test('kingdom: no position on a winning line is called dead', () => {
+  const rules = variantOf('kingdom');
   const knowledge = knowledgeOf(rules);
   let count = 0;
   for (let n = 1; n <= 5; n++) {

@@ -25,8 +25,6 @@ export interface Knowledge {
   readonly playsWait?: boolean;
   /** Where it is given, a layered search keeps but the best of the states with the same number, as they are much alike. */
   readonly crowd?: (kernel: Kernel) => number;
-  /** The least width of a search that goes by crowds; at first every one does. */
-  readonly crowdFrom?: number;
   /** Positions that the first, depth-first search may expand. */
   readonly depthFirst: number;
   /** Dives made before the first layered search; each but the first by weights that are shaken. */

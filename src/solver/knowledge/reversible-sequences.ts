@@ -68,74 +68,6 @@ function columnScore(
   return sum;
 }
 
-/** Whether a card is in a packet or on a foundation, or might come there; the search is not re-entrant. */
-const exposed = new Uint8Array(54);
-/** How many cards of each column are still thought covered. */
-const covered = new Int8Array(13);
-
-/**
- * Proves that some card can never come free. It is supposed that every card in a packet is at hand wherever it helps. A
- * packet of several cards then goes only if its top is an end of the suit or the card beyond its top is at hand; a
- * single card only if it is an end of the suit or a neighbour is at hand. The card behind is at hand then, too. What is
- * still covered when nothing more comes free stays covered in the game itself, which allows less. Not for open columns.
- */
-function isDead(kernel: Kernel): boolean {
-  const {tableauCount, behind, foundationCount} = kernel.program;
-  exposed.fill(0);
-  for (let suit = 0; suit < foundationCount; suit++) exposeFoundation(kernel, suit);
-  let waiting = 0;
-  for (let slot = 0; slot < tableauCount; slot++) {
-    exposePacket(kernel.tableau(slot));
-    covered[slot] = kernel.heapSize(behind[slot] as number);
-    waiting += covered[slot] as number;
-  }
-  for (let found = true; found && waiting > 0;) {
-    found = false;
-    for (let slot = 0; slot < tableauCount; slot++) {
-      while ((covered[slot] as number) > 0 && isClearable(kernel, slot)) {
-        covered[slot] = (covered[slot] as number) - 1;
-        exposed[kernel.heapCard(behind[slot] as number, covered[slot] as number) + 1] = 1;
-        waiting--;
-        found = true;
-      }
-    }
-  }
-  return waiting > 0;
-}
-
-function exposeFoundation(kernel: Kernel, suit: number): void {
-  const step = directionOf(kernel, suit);
-  if (step === 0) return;
-  const top = kernel.foundationTop(suit);
-  for (let i = 0; i < kernel.foundationSize(suit); i++) exposed[top - step * i + 1] = 1;
-}
-
-function exposePacket(pile: number): void {
-  if (pile === 0) return;
-  const bottom = pile & 255;
-  const top = pile >> 8;
-  for (let card = Math.min(bottom, top); card <= Math.max(bottom, top); card++) exposed[card] = 1;
-}
-
-/** Might the packet of the column go, or the card that was thought to have come free last? */
-function isClearable(kernel: Kernel, slot: number): boolean {
-  const heap = kernel.program.behind[slot] as number;
-  const left = covered[slot] as number;
-  const pile = left < kernel.heapSize(heap) ? 0 : kernel.tableau(slot);
-  const top = pile === 0 ? kernel.heapCard(heap, left) : (pile >> 8) - 1;
-  const step = pile === 0 ? 0 : Math.sign((pile >> 8) - (pile & 255));
-  const height = top % 13;
-  if (height === 0 || height === 12) return true;
-  return (step >= 0 && exposed[top + 2] === 1) || (step <= 0 && exposed[top] === 1);
-}
-
-/** How many cards each column covers, two bits a column: states that differ but in their packets crowd a wide search. */
-function coveredCards(kernel: Kernel): number {
-  let sizes = 0;
-  for (let heap = 0; heap < kernel.program.heaps.length; heap++) sizes = sizes * 4 + kernel.heapSize(heap);
-  return sizes;
-}
-
 export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
   const Game = rules.values['under'] === 'on' ? Columns : OverColumns;
@@ -146,13 +78,10 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     free: mustFound ? foundedFreely : founded,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
-    ...(rules.values['spaces'] === 'closed' && {isDead}),
     ...(rules.values['spaces'] === 'closed' && {plan}),
-    crowd: coveredCards,
-    crowdFrom: 200,
     depthFirst: 5000,
     dives: 10,
-    widths: [50, 200, 800, 6400],
+    widths: [50],
     reach: 1e9,
     lastReach: 1e9,
   };
