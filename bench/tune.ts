@@ -1,8 +1,8 @@
 /**
  * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST] [START]`: climbs from the weights of
- * a game's file, or from START (numbers between commas), towards better ones. It counts the deals (seeds tune-FIRST, ...; from tune-1 unless told) that a layered search of
- * one narrow width wins, or with width 0 the dives of the hints; or with `20000p` those that the whole search decides
- * within 20,000 positions. It prints every improvement.
+ * a game's file, or from START (numbers between commas), towards better ones. It counts the deals (seeds tune-FIRST, ...;
+ * from tune-1 unless told) that a layered search of one narrow width wins, or with width 0 the dives of the hints; or with
+ * `20000p` those that the whole search decides within 20,000 positions. It prints every improvement.
  */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';

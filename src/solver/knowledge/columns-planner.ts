@@ -31,26 +31,16 @@ const BYTES_A_FORK = 80;
 const BETWEEN_PAUSES = 64;
 
 /**
- * Searches the game of columns, depth first. Steps that lose nothing are made at once, the other choices are these:
- *
- * - How a suit is built, when one of its ends is at hand. It is built one way in the end, and is best founded at once.
- * - Which column of a chain keeps it, all others of the chain being cleared. Proof that nothing else need be tried: in any
- *   line that wins let the keeper be the one of the chain's columns that is cleared last of them, or never. Clear the others
- *   now, and follow that line without these clearings. The cards at hand are always at least those of the line, so chains
- *   only grow; and where it clears a column whose chain is kept by one that is gone here, the keeper still lies in that
- *   chain. The same holds in whatever order chains are taken.
- * - Where a packet waits, or a suit has to be founded by what comes to hand, the columns of the chain one by one.
+ * Searches the game of columns, depth first. Steps that lose nothing are made at once; the other choices are how a suit is
+ * built, when one of its ends is at hand (it is built one way in the end, and is best founded at once), and which fronts are
+ * cleared, as the game itself says.
  */
 export class ColumnsPlanner {
   private readonly steps: Step[] = [];
   private readonly lost = new Set<number>();
   private readonly forks: Fork[] = [];
 
-  /** `columns` takes up what is planned from; `followed` serves the plan. */
-  constructor(
-    private readonly columns: Columns,
-    private readonly followed: Columns,
-  ) {}
+  constructor(private readonly columns: Columns) {}
 
   /** Plans from the kernel's child, within so much memory; see Planning. */
   *plan(kernel: Kernel, maxBytes: number): Planning {
@@ -69,7 +59,7 @@ export class ColumnsPlanner {
 
   private found(kernel: Kernel): ColumnsPlan {
     const clearings = this.steps.filter(step => typeof step === 'number');
-    return new ColumnsPlan(kernel.program, this.followed, clearings, this.columns.directions);
+    return new ColumnsPlan(kernel.program, this.columns, clearings, this.columns.directions.slice());
   }
 
   private clearFreely(): void {
@@ -83,7 +73,7 @@ export class ColumnsPlanner {
 
   private fork(): void {
     const key = this.columns.key();
-    const choices = this.lost.has(key) || this.columns.isLost() ? [] : this.choices();
+    const choices = this.lost.has(key) ? [] : this.choices();
     this.forks.push({key, steps: this.steps.length, choices, tried: 0});
   }
 
@@ -115,7 +105,7 @@ export class ColumnsPlanner {
   }
 
   private choices(): readonly (readonly Step[])[] {
-    return (this.columns.foundsAtOnce ? this.duties() : this.directions()) ?? this.keepers() ?? this.singleClearings();
+    return (this.columns.foundsAtOnce ? this.duties() : this.directions()) ?? this.columns.choices();
   }
 
   /** The suits that have to be founded now, any of them first. The column of the base is cleared by that. */
@@ -139,23 +129,5 @@ export class ColumnsPlanner {
 
   private possible(bases: readonly Base[]): readonly Base[] {
     return bases.filter(({suit, direction}) => this.columns.mayBe(suit, direction));
-  }
-
-  /** One choice for each column that may keep the first chain that has several; the least covered first. */
-  private keepers(): Step[][] | undefined {
-    const {columns} = this;
-    if (!columns.keepersSuffice) return undefined;
-    for (let column = 0; column < columns.count; column++) {
-      if (!columns.hasCovered(column)) continue;
-      const chain = columns.chainOf(columns.front(column));
-      if (chain.length < 2 || chain.some(each => columns.waits(each) || columns.isFateful(each))) continue;
-      const keepers = [...chain].sort((a, b) => columns.coveredIn(a) - columns.coveredIn(b));
-      return keepers.map(keeper => chain.filter(each => each !== keeper));
-    }
-    return undefined;
-  }
-
-  private singleClearings(): Step[][] {
-    return this.columns.clearings().map(column => [column]);
   }
 }

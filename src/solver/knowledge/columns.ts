@@ -8,8 +8,8 @@ export const DOWN = -1;
 export type Direction = typeof UP | typeof DOWN;
 
 /** What a column waits for, where it waits for no card: nothing, or that its suit is founded with its ace or king. */
-const NOTHING = -1;
-const ITS_ACE = -2;
+export const NOTHING = -1;
+export const ITS_ACE = -2;
 const ITS_KING = -3;
 
 export const COLUMNS = 13;
@@ -17,51 +17,31 @@ const DEEPEST = 4;
 const ALL = 0x1fff;
 
 /**
- * Reversible Sequences as a game of columns, which says of each deal with closed columns and packets that take cards from
- * beneath whether it can be won; what differs where they do not is said in `over-columns.ts`.
+ * Reversible Sequences with closed columns as a game of columns: what lies where in it, and which ways a suit may be built.
+ * What may be cleared depends on whether cards may go beneath packets: see `UnderColumns` and `OverColumns`.
  *
  * Cards are at hand that lie in a packet or on a foundation. A **chain** is a row of cards at hand that follow one another in
  * suit, as long as it can be; it is **anchored** when it takes in the base of its suit. A column's **front** is its packet,
- * told by any one of its cards: packets only ever grow and shrink within their chain. The one move is to clear a front that
- * has cards behind it, so that the next one is at hand. It is allowed
- *
- * 1. when the chain is anchored, or another column has its front in the chain, too: all cards of the chain that are not
- *    on the foundation have to lie somewhere;
- * 2. unless the packet waits: one of several cards gives its top card only to the neighbour of that, so until the neighbour
- *    is at hand (for an end card: until its suit is founded with it) it cannot go.
- *
- * Whoever wins the card game clears every front that has cards behind it, and each time these two hold. So where the game
- * of columns is lost the card game is, whatever else its options forbid.
- *
- * The other way round each such move can be made in cards. Let a packet be rising when its highest card is on top, falling when
- * its lowest is; one card alone is both. A rising packet can give all its cards, one by one, to the packet above it in
- * its chain, which takes them over or under as it lies; a falling one to the packet below it. Of two neighbours, the
- * lower rising, the upper falling, either may be cleared, and what remains may be rising or falling as one likes: the one
- * gives until the other is a single card, and that takes the cards back the other way round. In a chain in which a packet
- * rises and one above it falls, all between them can be made single cards by giving on, and so each of them can be
- * cleared; what lies beyond these two waits, or gives on until but one card of it is left, which is both. When one packet
- * remains, which way it lies is chosen by what is to come: rising when its chain next grows at the upper end or is built
- * down, falling otherwise. So a packet that did not wait from the start never has to.
+ * told by the card at its bottom: packets only ever grow and shrink within their chain. The one move is to clear a front
+ * that has cards behind it, so that the next one is at hand.
  */
-export class Columns {
+export abstract class Columns {
   /** How the suits are built, as far as it is settled. */
   readonly directions = new Int8Array(4);
   /** The fronts of each column to come, the present one first, and how many there are. */
   private readonly fronts = new Int8Array(COLUMNS * DEEPEST);
   private readonly lengths = new Int8Array(COLUMNS);
   /** How many fronts of each column have been cleared. */
-  private readonly cleared = new Int8Array(COLUMNS);
+  protected readonly cleared = new Int8Array(COLUMNS);
   /** The card that the packet waits for, while it is the front. */
-  private readonly awaited = new Int8Array(COLUMNS);
+  protected readonly awaited = new Int8Array(COLUMNS);
   /** The cards at hand, and all that there are: a bit for each height of a suit. */
   protected readonly atHand = new Int32Array(4);
   private readonly present = new Int32Array(4);
   /** Ends of suits that cannot be founded with, as they lie on packets that wait for their being founded with: UP, DOWN. */
-  private readonly waitsFounding = {[UP]: new Uint8Array(4), [DOWN]: new Uint8Array(4)};
+  protected readonly waitsFounding = {[UP]: new Uint8Array(4), [DOWN]: new Uint8Array(4)};
   /** How many columns there are. */
   count = 0;
-  /** Is it enough to choose which column keeps a chain, whatever the order in which the others are cleared? */
-  readonly keepersSuffice: boolean = true;
   /** The ends of the chain that was looked at last, by height. */
   protected low = 0;
   protected high = 0;
@@ -71,6 +51,18 @@ export class Columns {
 
   /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
   constructor(private readonly mustFound: boolean) {}
+
+  /** May the front of a column that has cards behind it be cleared? */
+  abstract mayClear(column: number): boolean;
+
+  /** Can a front be cleared without a thought, as nothing is lost by it? */
+  abstract isFreeToClear(column: number): boolean;
+
+  /** Is an end of a suit at hand, and may it matter now which way the suit is built? */
+  abstract isEndInNeed(suit: number, direction: Direction): boolean;
+
+  /** Sets of columns, one of which is cleared next in some line that wins, if any does; none where it is plain that none does. */
+  abstract choices(): number[][];
 
   /** Takes up the kernel's child. */
   load(kernel: Kernel): void {
@@ -170,14 +162,14 @@ export class Columns {
     return true;
   }
 
-  /** The card that stands for the front of a column, the lowest in its packet; NOTHING where the column is empty. */
+  /** The card that stands for the front of a column, at the bottom of its packet; NOTHING where the column is empty. */
   front(column: number): number {
     if (this.lengths[column] === 0) return NOTHING;
     return this.fronts[column * DEEPEST + (this.cleared[column] as number)] as number;
   }
 
   hasCovered(column: number): boolean {
-    return (this.cleared[column] as number) + 1 < (this.lengths[column] as number);
+    return this.coveredIn(column) > 0;
   }
 
   /** How many cards are covered there. */
@@ -185,25 +177,8 @@ export class Columns {
     return Math.max(0, (this.lengths[column] as number) - (this.cleared[column] as number) - 1);
   }
 
-  /** Does the front of a column lie in a packet that cannot go yet? */
-  waits(column: number): boolean {
-    if (this.cleared[column] !== 0) return false;
-    const awaited = this.awaited[column] as number;
-    if (awaited === NOTHING) return false;
-    if (awaited >= 0) return !this.isAtHand(awaited);
-    return this.directions[suitOf(this.front(column))] !== (awaited === ITS_ACE ? UP : DOWN);
-  }
-
-  isAtHand(card: number): boolean {
+  protected isAtHand(card: number): boolean {
     return ((this.atHand[suitOf(card)] as number) & bitOf(card)) !== 0;
-  }
-
-  /** The columns whose fronts lie in the chain of a card at hand. */
-  chainOf(card: number): number[] {
-    this.findEnds(card);
-    const members: number[] = [];
-    for (let column = 0; column < this.count; column++) if (this.isInChain(suitOf(card), column)) members.push(column);
-    return members;
   }
 
   /** Finds the ends of the chain of a card at hand. */
@@ -215,56 +190,19 @@ export class Columns {
     this.high = height + 30 - Math.clz32(above & -above);
   }
 
-  private isInChain(suit: number, column: number): boolean {
+  protected isInChain(suit: number, column: number): boolean {
     const front = this.front(column);
     if (front < 0 || suitOf(front) !== suit) return false;
     const height = heightOf(front);
     return height >= this.low && height <= this.high;
   }
 
-  private isAnchored(suit: number): boolean {
+  protected isAnchored(suit: number): boolean {
     const direction = this.directions[suit];
     return (direction === UP && this.low === 0) || (direction === DOWN && this.high === 12);
   }
 
-  /** May the front of a column that has cards behind it be cleared? */
-  mayClear(column: number): boolean {
-    const front = this.front(column);
-    if (front < 0 || this.waits(column)) return false;
-    this.findEnds(front);
-    return this.isAnchored(suitOf(front)) || this.hasFellow(column);
-  }
-
-  /** The columns whose fronts may be cleared, where there is a reason to. */
-  clearings(): number[] {
-    const columns: number[] = [];
-    for (let column = 0; column < this.count; column++)
-      if (this.hasCovered(column) && this.mayClear(column)) columns.push(column);
-    return columns;
-  }
-
-  /** Has another column its front in the chain that was found last? */
-  private hasFellow(column: number): boolean {
-    const suit = suitOf(this.front(column));
-    for (let other = 0; other < this.count; other++) if (other !== column && this.isInChain(suit, other)) return true;
-    return false;
-  }
-
-  /**
-   * Can a front be cleared without a thought? All that is lost by it is the front's place as one that keeps its chain. That
-   * is no loss where the chain needs none, being anchored, or has a front with nothing behind it, which need never be
-   * cleared; nor where the card that comes to hand is of the chain, too.
-   */
-  isFreeToClear(column: number): boolean {
-    if (!this.hasCovered(column) || this.waits(column) || this.isFateful(column)) return false;
-    const front = this.front(column);
-    const suit = suitOf(front);
-    this.findEnds(front);
-    if (this.isAnchored(suit) || this.isKept(suit)) return true;
-    return this.adjoinsChain(suit, this.nextFront(column)) && this.hasFellow(column);
-  }
-
-  private nextFront(column: number): number {
+  protected nextFront(column: number): number {
     return this.frontAhead(column, 1);
   }
 
@@ -273,34 +211,13 @@ export class Columns {
     return this.fronts[column * DEEPEST + (this.cleared[column] as number) + count] as number;
   }
 
-  private adjoinsChain(suit: number, card: number): boolean {
-    if (suitOf(card) !== suit) return false;
-    const height = heightOf(card);
-    return height === this.low - 1 || height === this.high + 1;
-  }
-
-  /** Has the chain that was found last a front with nothing behind it, which keeps it for good? */
-  private isKept(suit: number): boolean {
-    for (let column = 0; column < this.count; column++)
-      if (!this.hasCovered(column) && this.isInChain(suit, column)) return true;
-    return false;
-  }
-
   /** Is the base at hand by which a suit would be built so, and how it is built not settled? */
   isOpenTo(suit: number, direction: Direction): boolean {
     return this.directions[suit] === OPEN && this.isAtHand(end(suit, direction));
   }
 
-  /** Is an end of a suit at hand that a packet waits for the founding of, or that lies in a chain which nothing keeps for good? */
-  isEndInNeed(suit: number, direction: Direction): boolean {
-    if (!this.isOpenTo(suit, direction)) return false;
-    if (this.waitsFounding[direction][suit] === 1) return true;
-    this.findEnds(end(suit, direction));
-    return !this.isKept(suit);
-  }
-
   /** Would a suit have to be founded when the front of the column is cleared? Then it matters when that happens. */
-  isFateful(column: number): boolean {
+  protected isFateful(column: number): boolean {
     if (!this.foundsAtOnce || !this.hasCovered(column)) return false;
     const next = this.nextFront(column);
     return isEnd(next) && this.directions[suitOf(next)] === OPEN;
@@ -312,11 +229,6 @@ export class Columns {
     for (let column = 0; column < this.count; column++)
       if (this.hasCovered(column) && this.front(column) === end(suit, direction)) return column;
     return -1;
-  }
-
-  /** Is it plain, without a search, that not all cards can come to hand any more? */
-  isLost(): boolean {
-    return false;
   }
 
   clear(column: number): void {
@@ -354,7 +266,7 @@ function endOf(direction: Direction): number {
   return direction === UP ? 0 : 12;
 }
 
-function end(suit: number, direction: Direction): number {
+export function end(suit: number, direction: Direction): number {
   return suit * 13 + endOf(direction);
 }
 

@@ -23,7 +23,6 @@ const NONE = -1;
  * is as it was, or is parted in two, and whatever was not bound is not.
  */
 export class OverColumns extends Columns {
-  override readonly keepersSuffice = false;
   /** What the survey found of each column: may its front be cleared, is it bound, is it alone in its chain, which ends where? */
   private readonly clearable = new Uint8Array(COLUMNS);
   private readonly boundBelow = new Uint8Array(COLUMNS);
@@ -38,24 +37,25 @@ export class OverColumns extends Columns {
   private readonly hoped = new Int32Array(4);
   private readonly ahead = new Int8Array(COLUMNS);
 
-  override mayClear(column: number): boolean {
+  mayClear(column: number): boolean {
     this.survey();
     return this.clearable[column] === 1;
   }
 
-  override clearings(): number[] {
+  choices(): number[][] {
     this.survey();
+    if (this.isLost()) return [];
     const columns: number[] = [];
     for (let column = 0; column < this.count; column++)
       if (this.clearable[column] === 1 && this.hasCovered(column)) columns.push(column);
-    return columns.sort((a, b) => this.coveredIn(a) - this.coveredIn(b));
+    return columns.sort((a, b) => this.coveredIn(a) - this.coveredIn(b)).map(column => [column]);
   }
 
-  override isFreeToClear(): boolean {
+  isFreeToClear(): boolean {
     return false;
   }
 
-  override isEndInNeed(suit: number, direction: Direction): boolean {
+  isEndInNeed(suit: number, direction: Direction): boolean {
     return this.isOpenTo(suit, direction);
   }
 
@@ -165,11 +165,10 @@ export class OverColumns extends Columns {
   }
 
   /**
-   * Supposes that a front goes when its packet is bound no more, or when, alone in its chain, that has grown; and one that is
+   * Is it plain, once surveyed, that not all cards can come to hand? It is supposed that a front goes when its packet is bound no more, or when, alone in its chain, that has grown; and one that is
    * still to come when a neighbour of its card is at hand. What is covered when nothing more goes stays covered.
    */
-  override isLost(): boolean {
-    this.survey();
+  private isLost(): boolean {
     const {count, hoped, ahead} = this;
     hoped.set(this.atHand);
     let isLeft = false;

@@ -2,10 +2,11 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {FreePlay, Kernel} from '../kernel.js';
 import type {Planning} from '../plan.js';
 import {FOUNDATION} from '../program.js';
-import {Columns, directionOf, isEnd} from './columns.js';
+import {directionOf, isEnd} from './columns.js';
 import {ColumnsPlanner} from './columns-planner.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
 import {OverColumns} from './over-columns.js';
+import {UnderColumns} from './under-columns.js';
 
 /**
  * A card goes up at once to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in
@@ -70,9 +71,9 @@ function columnScore(
 
 export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
-  const Game = rules.values['under'] === 'on' ? Columns : OverColumns;
+  const Game = rules.values['under'] === 'on' ? UnderColumns : OverColumns;
   const plan = (kernel: Kernel, maxBytes: number): Planning =>
-    new ColumnsPlanner(new Game(mustFound), new Game(mustFound)).plan(kernel, maxBytes);
+    new ColumnsPlanner(new Game(mustFound)).plan(kernel, maxBytes);
   return {
     ...PLAIN,
     free: mustFound ? foundedFreely : founded,
