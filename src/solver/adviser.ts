@@ -9,7 +9,7 @@ import {Dive} from './dive.js';
 import {compile, type Program} from './program.js';
 import {Searches} from './search.js';
 import type {Finding} from './finding.js';
-import {Search} from './solver.js';
+import {Search, type Verdict} from './solver.js';
 import {dealtAnew, seesAll, type Random} from './unseen.js';
 
 /** A move, and the share of the sampled deals in which a win was found after it. */
@@ -91,8 +91,8 @@ export class Adviser {
   private readonly only: Move | undefined;
   private readonly search: Search | undefined;
   private line: readonly Move[] | undefined;
-  private isSearched = false;
-  private isLost = false;
+  /** What the full search came to, once it has ended. */
+  private verdict: Verdict | undefined;
   /** How often every move that is still in has been tried. */
   private rounds = 0;
   private world: World | undefined;
@@ -117,7 +117,7 @@ export class Adviser {
   step(milliseconds: number): Advice | undefined {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
-    if (this.search) while (!this.isSearched && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
+    if (this.search) while (!this.verdict && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
     while (this.candidates.length > 0 && isBefore(1)) this.trySample();
     return this.advice();
   }
@@ -134,15 +134,14 @@ export class Adviser {
 
   /** A line is known, or the search has ended without one and each move has shown how far it gets. */
   private isKnown(): boolean {
-    return this.line !== undefined || (this.isSearched && this.rounds > 0);
+    return this.line !== undefined || (this.verdict !== undefined && this.rounds > 0);
   }
 
   /** A little of the full search of a deal that is known. */
   private searchOn(search: Search): void {
     if (!search.advance()) return;
-    const {moves, verdict} = search.verdict();
-    this.isSearched = true;
-    this.isLost = verdict === 'unwinnable';
+    this.verdict = search.verdict();
+    const {moves} = this.verdict;
     if (!moves) return;
     this.line = moves;
     this.ports.memory?.keep(this.position, moves);
@@ -205,7 +204,7 @@ export class Adviser {
     if (!next) return 'it is the only move';
     if (this.only) return 'it is safe: no later play needs the card where it lies';
     if (this.line) return 'a line that wins was found after it';
-    if (this.isLost) return 'the game can no longer be won; this one gets furthest';
+    if (this.verdict?.verdict === 'unwinnable') return 'the game can no longer be won; this one gets furthest';
     if (this.timesTried() === 0) return 'there was no time to deal the unseen cards anew';
     if (seesAll(this.rules, this.position)) {
       return best.wins > 0
