@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
@@ -200,7 +201,7 @@ export class Cabinet implements Ports, TalkPorts {
     return this.ended.map(({id, result}) => ({
       id,
       name: result ? nameOf(result.variant, result.seed) : id,
-      state: result ? `${result.outcome} in ${result.moves} moves, ${result.when.slice(0, 10)}` : '',
+      state: result ? `${result.outcome} in ${countOf(result.moves, 'move')}, ${result.when.slice(0, 10)}` : '',
     }));
   }
 
@@ -257,9 +258,17 @@ function nameOf(variant: string, seed: string | undefined): string {
 }
 
 function describe(game: Unfinished): Omit<OpenGame, 'id'> {
-  const left = game.stock > 0 ? `, ${game.stock} cards left in the pack` : `, ${game.left} cards still to go up`;
+  const left =
+    game.stock > 0
+      ? `, ${countOf(game.stock, 'card')} left in the pack`
+      : `, ${countOf(game.left, 'card')} still to go up`;
   const when = new Date(game.modified).toISOString().slice(0, 10);
-  return {name: nameOf(game.variant, game.seed), state: `${game.moves} moves${left}`, variant: game.variant, when};
+  return {
+    name: nameOf(game.variant, game.seed),
+    state: `${countOf(game.moves, 'move')}${left}`,
+    variant: game.variant,
+    when,
+  };
 }
 
 /** A file may hold a share code, too. */

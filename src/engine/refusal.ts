@@ -1,3 +1,4 @@
+import {countOf} from './count.js';
 import {heightOf, sequenceWords} from './build.js';
 import {SUIT_NAMES, makeCard, suitOf, type Card} from './card.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
@@ -44,7 +45,7 @@ function playRefusal(
   if (routes.length === 0) return noRouteWords(rules, giver, taker);
   if (source.length === 0) return `${pileName(giver.spec, giver.number)} is empty`;
   if (Math.max(transfer.count, transfer.depth) > source.length) {
-    return `${pileName(giver.spec, giver.number)} has only ${cardsWords(source.length)}`;
+    return `${pileName(giver.spec, giver.number)} has only ${countOf(source.length, 'card')}`;
   }
   const objections = routes.map(route => ({route, found: objection(rules, route, position, transfer)}));
   if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
@@ -191,8 +192,4 @@ function dutyRefusal(rules: Ruleset, position: Position, transfer?: Transfer): s
   const giver = first?.type === 'play' ? rules.find(first.from) : undefined;
   const lead = giver && pileAt(position, giver.index).at(-1);
   return `${lead === undefined ? '' : `${makeCard(lead)} comes first: `}${dutyWords(rules, duty)}`;
-}
-
-function cardsWords(count: number): string {
-  return `${String(count)} card${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import {cardName, makeCard, parseCard, type Card} from '../engine/card.js';
 import {seenCard} from '../engine/sight.js';
 import {pileAt} from '../engine/position.js';
@@ -28,5 +29,5 @@ export function findCard(model: Model, text: string): Model {
 
 function depthWords(cards: readonly Card[], index: number): string {
   const above = cards.length - 1 - index;
-  return above === 0 ? '' : `, under ${String(above)} card${above === 1 ? '' : 's'}`;
+  return above === 0 ? '' : `, under ${countOf(above, 'card')}`;
 }

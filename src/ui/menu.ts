@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Option, OptionValue, OptionValues} from '../engine/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -338,7 +339,7 @@ function stepped(option: Option<unknown>, value: OptionValue, step: number): Opt
 export function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');
-  const left = stock < 0 ? '' : `, ${String(pileAt(positionOf(game), stock).length)} cards left in the pack`;
+  const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the pack`;
   const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
-  return {name, state: `${String(plyOf(game))} moves${left}`, variant: rules.variant.id};
+  return {name, state: `${countOf(plyOf(game), 'move')}${left}`, variant: rules.variant.id};
 }

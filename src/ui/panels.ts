@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import {pileAt} from '../engine/position.js';
 import {plyOf} from '../session/game.js';
 import {tallyOf} from '../session/journal.js';
@@ -64,7 +65,7 @@ function winLines(model: Model, screen: Screen, glyphs: Glyphs): string[] {
   const time = seconds >= 60 ? ` in ${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s` : '';
   const suits = glyphs.suits.join('   ');
   const home = `${rulesOf(model).variant.name}: every card is home.`;
-  const count = `${String(moves)} moves${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`;
+  const count = `${countOf(moves, 'move')}${time}${undos > 0 ? `, ${String(undos)} taken back` : ', none taken back'}.`;
   // The key line names the keys where there is no room for them here.
   if (!screen.ruled || screen.columns < 45)
     return [suits, '', ...[home, count].flatMap(line => wrapped(line, screen.columns - 4))];

@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {makeCards, makeCard} from '../engine/card.js';
 import type {PileName} from '../engine/pile.js';
@@ -126,7 +127,7 @@ function stateWords(model: Model): Message {
       ? 'The pack is out: Space deals it again.'
       : '';
   if (plays === 0) return {tone: 'plain', text: `Nothing can be played. ${turn}`};
-  return {tone: 'plain', text: `${String(plays)} play${plays === 1 ? '' : 's'} (Tab shows). ${turn}`};
+  return {tone: 'plain', text: `${countOf(plays, 'play')} (Tab shows). ${turn}`};
 }
 
 function briefWords(model: Model, status: Status): Message {
@@ -141,7 +142,7 @@ function briefWords(model: Model, status: Status): Message {
       ? ' Space deals again.'
       : '';
   if (plays === 0) return {tone: 'plain', text: `No play.${turn}`};
-  return {tone: 'plain', text: `${String(plays)} play${plays === 1 ? '' : 's'} (Tab).${turn}`};
+  return {tone: 'plain', text: `${countOf(plays, 'play')} (Tab).${turn}`};
 }
 
 const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
