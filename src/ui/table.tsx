@@ -1,6 +1,5 @@
 import {render} from 'ink';
 import type {Journal} from '../session/journal.js';
-import {MemoryKeeper} from '../terminal/memory.js';
 import {TerminalSession, type Input} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk, type Clock} from './desk.js';
@@ -67,11 +66,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     const wanted = mouse(desk.program().settings);
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
-  const memory = new MemoryKeeper();
-  terminal.onEvent(event => {
-    memory.note();
-    desk.handle(event);
-  });
+  terminal.onEvent(event => desk.handle(event));
   seating.listen(told => desk.handle(told));
   terminal.onResize(size => desk.resize(size));
   // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
@@ -83,12 +78,9 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     exitOnCtrlC: false,
     patchConsole: false,
   });
-  const settled = setTimeout(() => memory.begin(), 200).unref();
   try {
     await Promise.race([finished, app.waitUntilExit()]);
   } finally {
-    clearTimeout(settled);
-    memory.end();
     desk.pause();
     terminal.end();
     app.unmount();
