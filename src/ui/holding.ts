@@ -23,7 +23,7 @@ function standing(model: Model): Standing {
   return {rules: rulesOf(model), position: positionNow(model)};
 }
 
-/** The model after what came of naming a move; a refusal keeps the cards picked up. */
+/** The model after what came of naming a move. */
 function carryOut(model: Model, choosing: Choosing): Model {
   switch (choosing.kind) {
     case 'play': {
@@ -35,10 +35,20 @@ function carryOut(model: Model, choosing: Choosing): Model {
     case 'places':
       return told(model, 'More than one place would do: name it, or move the cursor to it.', 'bad');
     case 'refuse':
-      return refused(model, choosing.reason);
+      return refused(dropTyped(model), choosing.reason);
     case 'tell':
       return told(idle(model), choosing.text, 'bad');
   }
+}
+
+/**
+ * The model after a refused move: cards that a key named are dropped, so that the next pair of keys means what it says.
+ * Cards picked up by cursor, mouse or from a list stay held.
+ */
+function dropTyped(model: Model): Model {
+  const {held} = model;
+  const typed = held?.kind === 'next' || (held?.kind === 'pile' && held.typed === true);
+  return typed ? {...model, held: undefined} : model;
 }
 
 /** What the held cards are, as a pick; undefined for the next card of the pack, which is still hidden. */
@@ -57,7 +67,8 @@ export function heldTargets(model: Model): ReadonlySet<number> {
 export function pressLabel(model: Model, pile: PileInfo): Model {
   if (model.held) return carryOut(model, choosePlace(standing(model), model.held, pile));
   if (labelsNow(model).oneKey) return carryOut(model, chooseByOneKey(standing(model), pile));
-  return pickUp(model, pile);
+  const picked = pickUp(model, pile);
+  return picked.held?.kind === 'pile' ? {...picked, held: {...picked.held, typed: true}} : picked;
 }
 
 /** Picks up the top of a pile, or so many of its cards. */
@@ -107,7 +118,7 @@ export function resize(model: Model, by: 1 | -1): Model {
 export function unrollHeld(model: Model): Model {
   const {held} = model;
   if (held?.kind !== 'pile') return told(model, 'First name the packet that is to be turned round.', 'bad');
-  return {...model, message: undefined, held: {kind: 'pile', pile: held.pile, unroll: true}};
+  return {...model, message: undefined, held: {...held, unroll: true}};
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */

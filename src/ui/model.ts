@@ -13,8 +13,14 @@ import type {Look} from './look.js';
 
 /** What the player has picked up and not yet put down. */
 export type Held =
-  /** Cards of a pile: how many, where the player said, else as many as fit. */
-  | {readonly kind: 'pile'; readonly pile: number; readonly count?: number; readonly unroll?: true}
+  /** Cards of a pile: how many, where the player said, else as many as fit; `typed` where they were named by a key. */
+  | {
+      readonly kind: 'pile';
+      readonly pile: number;
+      readonly count?: number;
+      readonly unroll?: true;
+      readonly typed?: true;
+    }
   /** One card from within the waste, counted from 1 at the bottom. */
   | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
   /** The next card of the pack, still face down. */
