@@ -3,7 +3,7 @@ import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import {openSeed, type Game, type Opening} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import {adoptGame, type Journal} from '../session/journal.js';
 import {makeReplay, parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import type {Settings} from '../session/settings.js';
@@ -116,8 +116,9 @@ export class Cabinet implements Ports, TalkPorts {
     return this.sit(this.games.begin(opening));
   }
 
-  /** A table for a journal that stands already: a replay taken over, moves from the command line. */
-  adopt(journal: Journal): Journal {
+  /** A table for a game from outside; nothing is kept of it before a move is made here. */
+  adopt(game: Game): Journal {
+    const journal = adoptGame(game);
     const table = this.games.begin(journal.opening);
     this.sit(table);
     table.save(journal);

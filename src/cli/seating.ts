@@ -2,7 +2,7 @@ import {inspect} from 'node:util';
 import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed} from '../session/game.js';
 import {playRecording} from '../session/replay.js';
-import {journalOfGame, type Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal.js';
 import {parseSetting, withSettings, type Settings} from '../session/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/colour.js';
 import type {Clock} from '../ui/desk.js';
@@ -96,7 +96,7 @@ async function openingJournal(
       return open ?? cabinet.begin(openSeed(start.rules, await firstSeed(start.rules, cabinet, settings, io)));
     }
     case 'game':
-      return start.game.last ? cabinet.adopt(journalOfGame(start.game)) : cabinet.begin(start.game.opening);
+      return start.game.last ? cabinet.adopt(start.game) : cabinet.begin(start.game.opening);
     case 'replay':
       return undefined;
   }
@@ -127,7 +127,7 @@ function recordedJournal(start: TableStart, cabinet: Cabinet): Journal | undefin
   if (start.kind !== 'replay') return undefined;
   const game = playRecording(start.recording);
   if (!game.ok) throw contentComplaint('replay', game.fault);
-  return cabinet.adopt(journalOfGame(game.value));
+  return cabinet.adopt(game.value);
 }
 
 const CLOCK: Clock = {

@@ -1,7 +1,7 @@
 import type {Result} from '../engine/fault.js';
 import type {Variant} from '../engine/variant.js';
 import {gameBefore, gamesTo, plyOf, positionOf, type Game} from '../session/game.js';
-import {journalOfGame, type Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../session/settings.js';
 import {withNames} from '../ui/narration.js';
@@ -76,7 +76,7 @@ export function open(state: Talk, rest: string, ports: TalkPorts): Answered {
 /** A recorded game comes to a table of its own. */
 function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
   if (!game.ok) return faulted(state, game.fault);
-  const journal = ports.adopt(journalOfGame(game.value));
+  const journal = ports.adopt(game.value);
   const steps = plyOf(game.value) > 0 ? ['undo goes back through its moves.'] : [];
   return said(withJournal(state, journal), ...onTable(state, journal), ...steps);
 }

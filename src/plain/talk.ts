@@ -57,8 +57,8 @@ export interface TalkPorts {
   readEnded(id: string): Result<Game>;
   /** A game read from a share code or from a file of that name. */
   openText(text: string): Result<Game>;
-  /** A table for a journal that stands already; the one before stays to be resumed. */
-  adopt(journal: Journal): Journal;
+  /** A table for a game from outside, which does not count; the game before stays to be resumed. */
+  adopt(game: Game): Journal;
 }
 
 /** The answer to a line: the state after it and the lines to print. */

@@ -31,11 +31,12 @@ import {
 
 /**
  * What a player does, as the journal writes it down. `back` leads to an earlier ply of the present game and `jump` to a
- * bookmark, in one step that undo takes back; `clock` is how long the present game has been played, in whole seconds.
+ * bookmark, in one step that undo takes back; `clock` is how long the present game has been played, in whole seconds;
+ * `adopt` says that the present game came from outside as it stands.
  */
 export type Entry =
   | {readonly type: 'step'; readonly moves: readonly Move[]}
-  | {readonly type: 'undo' | 'redo' | 'restart' | 'hint'}
+  | {readonly type: 'undo' | 'redo' | 'restart' | 'hint' | 'adopt'}
   | {readonly type: 'new'; readonly opening: Opening}
   | {readonly type: 'back'; readonly ply: number}
   | {readonly type: 'mark' | 'jump'; readonly name: string}
@@ -60,6 +61,8 @@ export interface Tally {
   readonly seconds: number;
   /** Was it ever won? */
   readonly won: boolean;
+  /** Was it taken over from outside? What came with it is not counted above. */
+  readonly adopted: boolean;
 }
 
 /** All that happened at a table since it was opened: the session, its bookmarks, and every entry. Immutable. */
@@ -88,8 +91,20 @@ export function journalOfGame(game: Game): Journal {
   return journal;
 }
 
+/** A journal that begins with a game from outside: a recording, a share code, moves from the command line. */
+export function adoptGame(game: Game): Journal {
+  const journal = record(journalOfGame(game), {type: 'adopt'});
+  if (!journal.ok) throw new TypeError(journal.fault.message);
+  return journal.value;
+}
+
 function newTally(number: number): Tally {
-  return {number, steps: 0, undos: 0, hints: 0, seconds: 0, won: false};
+  return {number, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false};
+}
+
+/** Does a game enter the player's record? Only one that was dealt here and played here from its first move. */
+export function counts(opening: Opening, {adopted}: Tally): boolean {
+  return !adopted && opening.given === undefined;
 }
 
 /** What has been counted of the present game. */
@@ -147,6 +162,8 @@ function carryOut(journal: Journal, entry: Entry): Result<Journal> {
       return ok(counted(journal, {hints: tallyOf(journal).hints + 1}));
     case 'clock':
       return ok(counted(journal, {seconds: entry.seconds}));
+    case 'adopt':
+      return ok(counted(journal, {...newTally(tallyOf(journal).number), adopted: true}));
   }
 }
 
@@ -344,6 +361,7 @@ function parseEntry(raw: string, word: string): Result<Entry | undefined> {
     case 'redo':
     case 'restart':
     case 'hint':
+    case 'adopt':
       return text === word ? ok({type: word}) : fail('file', `'${word}' stands alone on its line`);
     case 'mark':
     case 'jump': {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {plyOf, type Game, type Opening, type Session} from '../session/game.js';
-import type {Journal, Tally} from '../session/journal.js';
+import {counts, type Journal, type Tally} from '../session/journal.js';
 import {makeOpening} from '../session/replay.js';
 import type {GameResult, Outcome} from './results.js';
 
@@ -13,13 +13,14 @@ export interface Ending {
 }
 
 /**
- * The games of a journal whose outcome differs from what is known of them. A win stays a win. A game that was played
+ * The games of a journal that count and whose outcome differs from what is known of them. A win stays a win. A game that was played
  * and left for another is lost, until it is gone back to; so is the present one when it is given up.
  */
 export function newEndings(journal: Journal, known: ReadonlyMap<number, Outcome>, givenUp: boolean): Ending[] {
   const endings: Ending[] = [];
   for (const [opening, tally] of journal.tallies) {
     const present = opening === journal.session.game.opening;
+    if (!counts(opening, tally)) continue;
     const outcome = outcomeOf(tally, present && !givenUp);
     const before = known.get(tally.number) ?? 'open';
     if (outcome === before || before === 'won') continue;

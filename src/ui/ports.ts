@@ -60,8 +60,8 @@ export interface Ports {
   today(): string;
   /** A new game at a table of its own; the one before stays to be resumed. */
   begin(opening: Opening): Journal;
-  /** A table for a journal that stands already: a replay that is taken over. */
-  adopt(journal: Journal): Journal;
+  /** A table for a game from outside, a replay that is taken over: it does not count. */
+  adopt(game: Game): Journal;
   /** Takes up an unfinished game again. */
   resume(id: string): Result<Journal>;
   /** Unfinished games but for the one on the table, newest first. */

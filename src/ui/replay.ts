@@ -1,7 +1,6 @@
 import {ok, type Result} from '../engine/fault.js';
 import {isWon} from '../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../session/game.js';
-import {journalOfGame, type Journal} from '../session/journal.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import type {KeyEvent} from '../terminal/event.js';
 import type {KeyMap} from '../session/settings.js';
@@ -112,7 +111,7 @@ export function helpOfReplay(
 /** What became of a key: the replay, and perhaps a game to play on or the wish to leave. */
 export interface ReplayUpdated {
   readonly replay: Replay;
-  readonly takeOver?: Journal;
+  readonly takeOver?: Game;
   readonly leave?: true;
 }
 
@@ -214,12 +213,12 @@ function withSpeed(replay: Replay, speed: number): Replay {
   return told({...replay, speed}, many, 'plain');
 }
 
-/** A won game is nothing to play on, and would count as won by the player. */
+/** A won game has nothing left to play. */
 function takeOver(replay: Replay): ReplayUpdated {
   const game = stageOf(replay);
   if (isWon(game.opening.rules, positionOf(game)))
     return {replay: told(paused(replay), 'The game is over here. Step back, then take over.')};
-  return {replay: paused(replay), takeOver: journalOfGame(game)};
+  return {replay: paused(replay), takeOver: game};
 }
 
 /** `12/96`. */

@@ -1,6 +1,6 @@
 import {fail, ok} from '../../src/engine/fault.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
-import {journalOfGame, type Journal} from '../../src/session/journal.js';
+import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
@@ -21,7 +21,7 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     endedGames: () => [],
     readEnded: () => fail('unavailable', 'that game is no longer kept'),
     openText: name => fail('file', `cannot read ${name}: no such file`),
-    adopt: journal => journal,
+    adopt: adoptGame,
     ...given,
   };
 }

@@ -9,6 +9,7 @@ import {
   parseJournal,
   record,
   tallyOf,
+  adoptGame,
   type Entry,
   type Journal,
 } from '../../src/session/journal.js';
@@ -136,10 +137,20 @@ test('going back and jumping to a bookmark are undone in one step', () => {
 
 test('undos, hints and time are counted for each game by itself', () => {
   const first = written(openJournal(storehouse), TURN, {type: 'undo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
-  expect(tallyOf(first)).toEqual({number: 0, steps: 1, undos: 1, hints: 1, seconds: 30, won: false});
+  expect(tallyOf(first)).toEqual({number: 0, steps: 1, undos: 1, hints: 1, seconds: 30, won: false, adopted: false});
   const second = written(first, {type: 'new', opening: storehouse});
-  expect(tallyOf(second)).toEqual({number: 1, steps: 0, undos: 0, hints: 0, seconds: 0, won: false});
+  expect(tallyOf(second)).toEqual({number: 1, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false});
   expect(tallyOf(written(second, {type: 'undo'}))).toMatchObject({number: 0, seconds: 30});
+});
+
+test('a game from outside begins uncounted, and its journal says so', () => {
+  const {game} = written(openJournal(storehouse), TURN, TURN).session;
+  const journal = adoptGame(game);
+  expect(tallyOf(journal)).toMatchObject({steps: 0, won: false, adopted: true});
+  const played = written(journal, TURN);
+  expect(makeJournal(played)).toMatch(/\nturn\nturn\nadopt\nturn\n$/);
+  expect(tallyOf(read(makeJournal(played)).journal)).toMatchObject({steps: 1, adopted: true});
+  expect(tallyOf(written(played, {type: 'new', opening: storehouse}))).toMatchObject({adopted: false});
 });
 
 test('entries since an earlier one are those that came after it', () => {

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {openPosition, type Opening} from '../../src/session/game.js';
-import {makeJournal, record, type Entry, type Journal} from '../../src/session/journal.js';
-import {parsePosition, winningPosition} from './won.js';
+import {adoptGame, makeJournal, openJournal, record, type Entry, type Journal} from '../../src/session/journal.js';
 import type {Table} from '../../src/store/table.js';
 import {generator, opening, randomJournals, shape} from './play.js';
 import {Games} from '../../src/store/games.js';
+import {solve} from '../../src/solver/solver.js';
 import {statisticsOf} from '../../src/store/statistics.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
 
@@ -54,11 +54,52 @@ function only(room: Room): string {
   return join(room.folder, 'games', names[0] ?? '');
 }
 
-/** A game that one move wins. */
+/** A deal, and one step that wins it. */
 function nearlyWon(): {opening: Opening; last: Entry} {
-  const {rules, position, moves} = winningPosition(parsePosition);
-  return {opening: openPosition(rules, position), last: {type: 'step', moves}};
+  const deal = opening(5, '1');
+  const {moves = []} = solve(deal.rules, deal.start);
+  return {opening: deal, last: {type: 'step', moves}};
 }
+
+describe('a game from outside', () => {
+  test('is never counted, won again or given up, in this sitting or a later one', () => {
+    const room = makeRoom();
+    const {opening: deal, last} = nearlyWon();
+    const table = room.games.begin(deal);
+    table.save(adoptGame(after(openJournal(deal), last).session.game));
+    act(table, UNDO, last);
+    table.close();
+    expect(room.games.list().games).toEqual([]);
+    const other = room.games.begin(deal);
+    other.save(adoptGame({opening: deal, last: undefined}));
+    act(other, last.type === 'step' ? {...last, moves: last.moves.slice(0, 1)} : last);
+    other.close();
+    const again = resumed(room);
+    act(again, UNDO, last);
+    again.close();
+    expect(room.games.results.list().results).toEqual([]);
+    expect(room.notices).toEqual([]);
+  });
+
+  test('leaves nothing to resume as long as it is only looked at', () => {
+    const room = makeRoom();
+    const table = room.games.begin(opening(0, '42'));
+    table.save(adoptGame(after(openJournal(opening(0, '42')), TURN).session.game));
+    act(table, UNDO, {type: 'redo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
+    table.close();
+    expect(room.names('games')).toEqual([]);
+    expect(room.games.list().games).toEqual([]);
+  });
+
+  test('a position is one, too, and a new deal at its table counts', () => {
+    const room = makeRoom();
+    const {rules, start} = opening(0, '42');
+    const table = room.games.begin(openPosition(rules, start));
+    act(table, TURN, {type: 'new', opening: opening(0, '7')}, TURN);
+    table.close({giveUp: true});
+    expect(room.games.results.list().results).toMatchObject([{seed: '7', outcome: 'lost'}]);
+  });
+});
 
 describe('a game in progress', () => {
   test('is not on the disk before its first step, and from then on always', () => {
@@ -289,7 +330,10 @@ describe('the end of a game', () => {
       ['won', true],
     ]);
     told.forEach(tell => tell(true));
-    expect(statisticsOf(games.results.list().results)).toMatchObject([{played: 3, won: 1, winnable: 2, unwinnable: 1}]);
+    expect(statisticsOf(games.results.list().results)).toMatchObject([
+      {variant: 'storehouse', played: 2, won: 0, winnable: 1, unwinnable: 1},
+      {variant: 'reversible-sequences', played: 1, won: 1, winnable: 1, unwinnable: 0},
+    ]);
   });
 
   test('a game left for a new one is lost until it is gone back to', () => {

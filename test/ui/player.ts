@@ -14,7 +14,7 @@ import {labelsOf} from '../../src/ui/labels.js';
 import type {Look} from '../../src/ui/look.js';
 import type {Model} from '../../src/ui/model.js';
 import {drawProgram, programAtMenu, programAtTable, tickOf, updateProgram, type Program} from '../../src/ui/program.js';
-import {openJournal} from '../../src/session/journal.js';
+import {adoptGame, openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
 import type {PlayerRecord, Ports} from '../../src/ui/ports.js';
 import {messageOf} from '../../src/ui/prompts.js';
@@ -72,7 +72,7 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
     saveReplay: nothing,
     changeSettings: () => undefined,
     troubles: () => [],
-    adopt: journal => journal,
+    adopt: adoptGame,
     openReplay: nothing,
     lookOf: () => PLAIN_LOOK,
     ask: () => undefined,

@@ -1,6 +1,6 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Game, Opening} from '../../src/session/game.js';
-import {openJournal, type Journal} from '../../src/session/journal.js';
+import {adoptGame, openJournal, type Journal} from '../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/session/settings.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/event.js';
@@ -49,7 +49,8 @@ export class World implements Ports {
     return openJournal(opening);
   }
 
-  adopt(journal: Journal): Journal {
+  adopt(game: Game): Journal {
+    const journal = adoptGame(game);
     this.adopted.push(journal);
     return journal;
   }
