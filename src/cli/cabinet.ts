@@ -1,5 +1,5 @@
 import {countOf} from '../engine/count.js';
-import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import {openSeed, type Game, type Opening} from '../session/game.js';
@@ -25,6 +25,7 @@ import {Deals} from './deals.js';
 import type {Io} from './io.js';
 import {Judging} from './judging.js';
 import {Oracle} from './oracle.js';
+import {writeOutput} from './output.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
@@ -51,6 +52,8 @@ export class Cabinet implements Ports, TalkPorts {
     io: Io,
     dataDir: string | undefined,
     readonly lookOf: (settings: Settings) => Look,
+    /** May a file that exists be overwritten by a saved game? */
+    private readonly force = false,
   ) {
     this.freshSeed = io.freshSeed;
     const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
@@ -223,7 +226,7 @@ export class Cabinet implements Ports, TalkPorts {
 
   saveReplay(game: Game, name: string): Result<string> {
     try {
-      writeFileSync(name, makeReplay(game), {flag: 'wx'});
+      writeOutput(name, makeReplay(game), this.force);
       return ok(name);
     } catch (error) {
       return fail('file', `cannot write ${name}: ${reason(error)}`);

@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import {plyOf} from '../session/game.js';
 import type {Recording} from '../session/replay.js';
 import {defaultSettings} from '../session/settings.js';
@@ -7,6 +6,7 @@ import {lastStep, replayOfRecording, stageOf, stepTo} from '../ui/replay.js';
 import {Complaint, contentComplaint} from './complaint.js';
 import {fileReason} from './input.js';
 import type {Io} from './io.js';
+import {writeOutput} from './output.js';
 import type {TableRequest} from './play.js';
 import {chosenSettings, lookOf} from './seating.js';
 
@@ -21,13 +21,13 @@ export interface CastRequest extends Omit<TableRequest, 'start' | 'dataDir'> {
 const SIZE = {columns: 80, rows: 24};
 
 /** Writes a replay as an asciicast; needs no terminal. */
-export async function writeCast({recording, path, speed, flags, settings, io}: CastRequest): Promise<number> {
+export async function writeCast({recording, path, speed, flags, settings, force, io}: CastRequest): Promise<number> {
   const replay = replayOfRecording(recording, {speed});
   if (!replay.ok) throw contentComplaint('replay', replay.fault);
   const look = lookOf(flags, chosenSettings(defaultSettings(), settings), whereverPlayed(io));
   const end = stageOf(stepTo(replay.value, lastStep(replay.value)));
   try {
-    writeFileSync(path, makeCast(replay.value, SIZE, look, `patience: ${end.opening.rules.variant.title}`));
+    writeOutput(path, makeCast(replay.value, SIZE, look, `patience: ${end.opening.rules.variant.title}`), force);
   } catch (error) {
     throw new Complaint(`--cast: ${path}: ${fileReason(error)}`);
   }

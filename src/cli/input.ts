@@ -61,6 +61,7 @@ function tooLarge(name: string): Complaint {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
+  EEXIST: 'a file of this name exists; give another name, or --force to overwrite it',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'a directory; name a file',

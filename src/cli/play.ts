@@ -26,6 +26,8 @@ export interface GlobalOptions {
   readonly winnable?: boolean;
   readonly set?: readonly string[];
   readonly dataDir?: string;
+  /** May a file that exists be overwritten? */
+  readonly force?: boolean;
 }
 
 export interface PlayOptions extends GameOptions, GlobalOptions {
@@ -63,6 +65,8 @@ export interface TableRequest {
   readonly settings: Readonly<Record<string, string>>;
   /** Where the program keeps its data, where the command line says so. */
   readonly dataDir: string | undefined;
+  /** May a file that exists be overwritten? */
+  readonly force: boolean;
   /** Where keys come from, if not from standard input. */
   readonly keyboard?: Input | undefined;
   readonly io: Io;
@@ -113,12 +117,14 @@ export function requireKeyboard(io: Io, readsInput: boolean): Input | undefined 
 }
 
 /** The screen's flags and settings of a command line. */
-export function readTableOptions(options: GlobalOptions): Pick<TableRequest, 'flags' | 'settings' | 'dataDir'> {
-  const {color, ascii, fourColor, mouse, plain, dataDir} = options;
+export function readTableOptions(
+  options: GlobalOptions,
+): Pick<TableRequest, 'flags' | 'settings' | 'dataDir' | 'force'> {
+  const {color, ascii, fourColor, mouse, plain, dataDir, force = false} = options;
   if (dataDir === '') throw new Complaint('--data-dir: the name is empty; name a directory');
   const flags = {color, ascii, fourColor, mouse: mouse === false ? false : undefined, plain};
   const winnable = options.winnable ? ['winnable=on'] : [];
-  return {flags, settings: parseSettings([...winnable, ...(options.set ?? [])]), dataDir};
+  return {flags, settings: parseSettings([...winnable, ...(options.set ?? [])]), dataDir, force};
 }
 
 function parseSettings(settings: readonly string[]): Record<string, string> {

@@ -88,6 +88,7 @@ export function addGameOptions(command: Command): Command {
     .optionsGroup('Options:');
 }
 
+const FORCE_OPTION = ['--force', 'overwrite a file that exists'] as const;
 const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;
 
 function addPlaying(program: Command, io: Io, finish: Finish): void {
@@ -96,6 +97,7 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .argument('[game]', 'goes on with the newest unfinished game of this kind, or deals one')
     .option('--resume [game]', 'go on with the newest unfinished game')
     .option('--new', 'deal afresh')
+    .option(...FORCE_OPTION)
     .action(
       finish(async (game: string | undefined, _: unknown, command: Command) => {
         const {play} = await import('./play.js');
@@ -110,6 +112,7 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .option('--json', 'print the last position as JSON')
     .option('--speed <n>', 'steps a second')
     .option('--cast <file>', 'record the screen in a file')
+    .option(...FORCE_OPTION)
     .action(
       finish(async (source: string, _: unknown, command: Command) => {
         const {replay} = await import('./replay.js');
@@ -159,6 +162,7 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .action(finish(async (options: GameOptions & {json?: boolean}) => (await import('./show.js')).show(options, io)));
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
     .option('--blind', 'print cards that the player has not seen as ??')
+    .option(...FORCE_OPTION)
     .action(finish(async (options: ScriptOptions) => (await import('./script.js')).script(options, io)));
   addGameOptions(program.command('perft').description('count the move paths to a depth'))
     .requiredOption('--depth <n>', 'how many moves deep')
@@ -189,6 +193,7 @@ function addSolving(program: Command, io: Io, finish: Finish): void {
     .option(maxMemory, 'for each worker; at first 256m')
     .option('--jobs <n>', 'workers; at first one for each processor, 0 for none beside the program itself')
     .option('--out <file>', 'append a line of JSON for each deal; goes on where a run was ended')
+    .option(...FORCE_OPTION)
     .option('--merge <file...>', 'sum up the lines of other runs instead')
     .option(...JSON_OPTION)
     .action(finish(async (options: StudyOptions) => (await import('./study.js')).study(options, io)));

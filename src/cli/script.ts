@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {Complaint} from './complaint.js';
 import {Dialogue, type Adviser} from './dialogue.js';
@@ -6,9 +5,12 @@ import {readGame, type GameOptions} from './game-options.js';
 import {fileReason} from './input.js';
 import type {Io} from './io.js';
 import {lineBatches, type Line} from './lines.js';
+import {writeOutput} from './output.js';
 
 export interface ScriptOptions extends GameOptions {
   readonly blind?: boolean;
+  /** May `save` overwrite a file? */
+  readonly force?: boolean;
 }
 
 /** Answers are gathered to this many characters before they are written. */
@@ -18,9 +20,10 @@ const ENOUGH = 1 << 16;
 export async function script(options: ScriptOptions, io: Io): Promise<number> {
   const fromInput = [options.deck, options.position].includes('-');
   if (fromInput) throw new Complaint('script: standard input is the dialogue itself; name a file instead of -');
-  const {partial = false, settle = false, blind = false, ...rest} = options;
+  const {partial = false, settle = false, blind = false, force = false, ...rest} = options;
   const beginning = rest.position === undefined ? rest : {...rest, partial, settle};
   const game = await readGame(beginning, io);
+  const save = (path: string, text: string): Result<void> => saveTo(path, text, force);
   const ports = {freshSeed: io.freshSeed, save, adviser};
   const dialogue = new Dialogue(game, ports, {blind, partial, settle});
   await io.write(`${dialogue.greeting()}\n`);
@@ -59,9 +62,9 @@ const adviser: Adviser = {
   },
 };
 
-function save(path: string, text: string): Result<void> {
+function saveTo(path: string, text: string, force: boolean): Result<void> {
   try {
-    writeFileSync(path, text);
+    writeOutput(path, text, force);
     return ok(undefined);
   } catch (error) {
     return fail('file', `${path}: ${fileReason(error)}`);

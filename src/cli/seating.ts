@@ -15,8 +15,8 @@ import type {TableFlags, TableRequest, TableStart} from './play.js';
 
 /** Opens the table and resolves to the exit code when the player leaves. */
 export async function startTable(request: TableRequest): Promise<number> {
-  const {start, flags, settings: given, dataDir, keyboard, io} = request;
-  const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io));
+  const {start, flags, settings: given, dataDir, force, keyboard, io} = request;
+  const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io), force);
   const settings = chosenSettings(cabinet.settings(), given);
   if (wantsPlain(flags, io, settings.plain)) {
     const journal = recordedJournal(start, cabinet) ?? (await openingJournal(start, cabinet, settings, io));

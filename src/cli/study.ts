@@ -1,4 +1,4 @@
-import {appendFileSync, existsSync, readFileSync, truncateSync, createReadStream} from 'node:fs';
+import {appendFileSync, createReadStream, existsSync, readFileSync, truncateSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import process from 'node:process';
 import {parseDeck} from '../session/deck.js';
@@ -23,6 +23,8 @@ export interface StudyOptions {
   readonly maxMemory?: string;
   readonly jobs?: string;
   readonly out?: string;
+  /** Is a file of `--out` begun anew? */
+  readonly force?: boolean;
   readonly merge?: readonly string[];
   readonly json?: boolean;
 }
@@ -116,6 +118,7 @@ class Report {
 
   /** The deals that an earlier run, ended early, has left over. A torn last line is cut off. */
   resume(deals: Deals): (count: number) => DealBatch {
+    if (this.out !== undefined && this.options.force) this.empty(this.out);
     const done = new Set(this.out !== undefined && existsSync(this.out) ? this.doneBefore(this.out) : []);
     if (done.size === 0) return deals.take;
     return count => {
@@ -130,19 +133,39 @@ class Report {
   private doneBefore(path: string): string[] {
     const text = readFileSync(path, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
-    const lines = whole.split('\n').filter(line => line !== '');
-    return lines.map((line, i) => {
-      const read = readLine(line);
-      if (!read) throw new Complaint(`${path}:${String(i + 1)}: no line of a study`, 3);
-      if (read.variant !== this.head.variant || JSON.stringify(read.rules) !== JSON.stringify(this.head.rules))
-        throw new Complaint(
-          `${path}:${String(i + 1)}: a study of ${read.variant} under other rules; name another file`,
-          3,
-        );
-      this.tally[read.verdict]++;
-      return read.seed;
-    });
+    const seeds = whole.split('\n').flatMap((line, i) => (line === '' ? [] : [this.takeUp(path, line, i + 1)]));
+    const torn = text.slice(whole.length);
+    if (!this.isPartOfLine(torn)) throw this.foreign(path, whole.split('\n').length, 'not a line of a study');
+    if (torn !== '') truncateSync(path, Buffer.byteLength(whole));
+    return seeds;
+  }
+
+  /** Counts a deal of an earlier run of the same study, and gives its seed. */
+  private takeUp(path: string, text: string, number: number): string {
+    const line = readLine(text);
+    if (!line) throw this.foreign(path, number, 'not a line of a study');
+    if (line.variant !== this.head.variant || JSON.stringify(line.rules) !== JSON.stringify(this.head.rules))
+      throw this.foreign(path, number, `a study of ${line.variant} under other rules`);
+    this.tally[line.verdict]++;
+    return line.seed;
+  }
+
+  /** Could this text be what was written of a line of this study before the program was killed? */
+  private isPartOfLine(text: string): boolean {
+    const head = JSON.stringify(this.head).slice(0, -1);
+    return text.length < head.length ? head.startsWith(text) : text.startsWith(head);
+  }
+
+  private foreign(path: string, line: number, what: string): Complaint {
+    return new Complaint(`--out: ${path}:${line}: ${what}; name another file, or give --force to overwrite this one`);
+  }
+
+  private empty(path: string): void {
+    try {
+      writeFileSync(path, '');
+    } catch (error) {
+      throw new Complaint(`--out: ${path}: ${fileReason(error)}`);
+    }
   }
 
   async add(batch: DealBatch, judgements: readonly Judgement[]): Promise<void> {

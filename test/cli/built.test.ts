@@ -1,5 +1,6 @@
 import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import process from 'node:process';
 import {built, Folder} from './harness.js';
 
@@ -87,7 +88,7 @@ test('what needs no screen never loads one', () => {
     ['script', '--seed', '1'],
     ['replay', replay, '--verify'],
     ['replay', replay, '--json'],
-    ['replay', replay, '--cast', folder.file('game.cast', '')],
+    ['replay', replay, '--cast', join(folder.path, 'game.cast')],
     ['stats', '--data-dir', folder.path],
     ['stats', '--json', '--data-dir', folder.path],
   ];

@@ -119,10 +119,10 @@ describe('replay', () => {
     const path = join(folder.path, 'plain.cast');
     await patience(['replay', replay, '--cast', path, '--ascii', '--color', 'never']);
     expect(readFileSync(path, 'utf8')).not.toMatch(/[♥╭]|\[0;3\d/);
-    await patience(['replay', replay, '--cast', path], {env: {NO_COLOR: '1'}});
+    await patience(['replay', replay, '--cast', path, '--force'], {env: {NO_COLOR: '1'}});
     expect(readFileSync(path, 'utf8')).toMatch(/╭/);
     expect(readFileSync(path, 'utf8')).not.toMatch(/\[0;3\d/);
-    await patience(['replay', replay, '--cast', path]);
+    await patience(['replay', replay, '--cast', path, '--force']);
     expect(readFileSync(path, 'utf8')).toMatch(/\[0;3\d/);
   });
 
