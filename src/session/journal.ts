@@ -279,9 +279,11 @@ export interface JournalReading {
  */
 export function parseJournal(text: string): Result<JournalReading> {
   const reader = new JournalReader();
-  for (const match of text.matchAll(/([^\n]*)\n/g)) {
-    const fault = reader.read((match[1] ?? '').replace(/\r$/, ''), match.index, match.index + match[0].length);
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    const fault = reader.read(text.slice(start, end).replace(/\r$/, ''), start, end + 1);
     if (fault) return reader.end(text, fault);
+    start = end + 1;
   }
   return reader.end(text);
 }

@@ -112,6 +112,19 @@ test('what stands before a damaged line is read, and the line is named', () => {
   expect(illegal.fault).toMatchObject({code: 'illegal', line: 5});
 });
 
+test.each([
+  ['letters', 'x'],
+  ['blanks', ' '],
+  ['carriage returns', '\r'],
+])('a torn tail of 4 MB, %s, is passed over in one go, and damaged lines as long are named', (_, sign) => {
+  const head = 'patience 1\nvariant storehouse\nseed 42\n\nturn\n';
+  const tail = sign.repeat(4 << 20);
+  const reading = read(head + tail);
+  expect(reading.text).toBe(head);
+  expect(reading.fault).toBeUndefined();
+  expect(read(`${head}${tail}x\nturn\n`)).toMatchObject({text: head, fault: {line: 6}});
+});
+
 test('nothing happens where nothing can be undone, redone or gone back to', () => {
   const journal = openJournal(storehouse);
   const refused: Entry[] = [
