@@ -42,7 +42,8 @@ say(
   'close and resume',
   repeat(20, i => {
     if (i === 0) table.close();
-    games.resumeNewest()?.close();
+    const resumed = games.resumeNewest();
+    if (resumed.ok) resumed.value.close();
   }),
 );
 const line = (i: number): string =>

@@ -135,10 +135,10 @@ export class Cabinet implements Ports, TalkPorts {
     return table.ok ? ok(this.sit(table.value)) : table;
   }
 
-  /** The newest unfinished game, or the newest of a variant. */
-  resumeNewest(variant?: string): Journal | undefined {
+  /** Resumes the newest unfinished game, or the newest of a variant. Faults: why there is none. */
+  resumeNewest(variant?: string): Result<Journal> {
     const table = this.games.resumeNewest(variant);
-    return table && this.sit(table);
+    return table.ok ? ok(this.sit(table.value)) : table;
   }
 
   openGames(): readonly OpenGame[] {

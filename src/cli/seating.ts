@@ -93,7 +93,9 @@ async function openingJournal(
       return resumed(cabinet, start.variant?.id);
     case 'variant': {
       const open = start.fresh || start.chosen ? undefined : cabinet.resumeNewest(start.rules.variant.id);
-      return open ?? cabinet.begin(openSeed(start.rules, await firstSeed(start.rules, cabinet, settings, io)));
+      return open?.ok
+        ? open.value
+        : cabinet.begin(openSeed(start.rules, await firstSeed(start.rules, cabinet, settings, io)));
     }
     case 'game':
       return start.game.last ? cabinet.adopt(start.game) : cabinet.begin(start.game.opening);
@@ -140,9 +142,11 @@ const CLOCK: Clock = {
 
 function resumed(cabinet: Cabinet, variant: string | undefined): Journal {
   const journal = cabinet.resumeNewest(variant);
-  if (!journal)
-    throw new Complaint(`there is no unfinished game${variant === undefined ? '' : ` of ${variant}`} to resume`);
-  return journal;
+  if (journal.ok) return journal.value;
+  const {code, message} = journal.fault;
+  const named = variant === undefined ? '' : ` of ${variant}`;
+  if (code === 'nothing') throw new Complaint(`there is no unfinished game${named} to resume`);
+  throw new Complaint(`no game${named} can be resumed: ${message}`);
 }
 
 /** How the screen looks: the flags before the settings, and what the terminal says of itself. */

@@ -27,6 +27,11 @@ export function idOf(path: string): string {
   return /([^-]*)\.(patience|journal)$/.exec(basename(path))?.[1] ?? basename(path);
 }
 
+/** Does the name of a file say that it is a game of this variant? */
+export function isNamedFor(path: string, variant: string): boolean {
+  return basename(path).startsWith(`${variant}-`);
+}
+
 /** A name that no game has yet. */
 export function freshPath(ports: StorePorts, {games, finished}: Folders, journal: Journal): string {
   for (let attempt = 0; ; attempt++) {

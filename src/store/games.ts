@@ -19,6 +19,7 @@ import {
   emptyJournalsIn,
   foldersOf,
   idOf,
+  isNamedFor,
   journalPath,
   journalsIn,
   prune,
@@ -99,22 +100,35 @@ export class Games {
    */
   resume(path: string): Result<Table> {
     const claim = this.claim(path);
-    if (claim === 'taken') return fail('unavailable', `${idOf(path)} is open in another window`);
+    if (claim === 'taken') return openElsewhere(path);
     const table = this.resumeClaimed(path, claim);
     if (!table.ok) quietly(() => claim?.release());
     return table;
   }
 
-  /** The newest unfinished game, or the newest of a variant; undefined if there is none that can be resumed. */
-  resumeNewest(variant?: string): Table | undefined {
-    for (const {path} of this.journals(fault => this.ports.notice(fault))) {
-      if (this.isOpenElsewhere(path) || !this.mayBe(path, variant)) continue;
+  /**
+   * Resumes the newest unfinished game, or the newest of a variant. Without one that can be resumed, the fault says why
+   * the newest cannot (as `resume` does), or `nothing` where there is none at all.
+   */
+  resumeNewest(variant?: string): Result<Table> {
+    const faults: Fault[] = [];
+    const pass = (fault: Fault): void => {
+      faults.push(fault);
+      this.ports.notice(fault);
+    };
+    for (const {path} of this.journals(pass)) {
+      if (!this.mayBe(path, variant)) continue;
+      if (this.isOpenElsewhere(path)) {
+        faults.push(openElsewhere(path).fault);
+        continue;
+      }
       const table = this.resume(path);
-      if (table.ok && isWanted(table.value.journal, variant)) return table.value;
+      if (table.ok && isWanted(table.value.journal, variant)) return table;
       if (table.ok) table.value.close();
-      else this.ports.notice(table.fault);
+      else pass(table.fault);
     }
-    return undefined;
+    const [fault] = faults;
+    return fault ? {ok: false, fault} : fail('nothing', 'there is no unfinished game to resume');
   }
 
   /** The last ended games, newest first, with their results as far as these are known. */
@@ -169,11 +183,11 @@ export class Games {
     quietly(() => prune(this.ports.files, this.folders));
   }
 
-  /** Spares claiming a game that is not of the variant. */
+  /** Spares claiming a game that is not of the variant; one that cannot be read is known by its name. */
   private mayBe(path: string, variant: string | undefined): boolean {
     if (variant === undefined) return true;
     const read = this.read(path);
-    return !read.ok || isWanted(read.value.journal, variant);
+    return read.ok ? isWanted(read.value.journal, variant) : isNamedFor(path, variant);
   }
 
   private journals(complain: (fault: Fault) => void): Dated[] {
@@ -313,6 +327,10 @@ export class Games {
     }
     return known;
   }
+}
+
+function openElsewhere(path: string): {ok: false; fault: Fault} {
+  return fail('unavailable', `${idOf(path)} is open in another window`);
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {

@@ -40,12 +40,15 @@ function begun(room: Room, ...entries: Entry[]): Table {
 }
 
 function resumed(room: Room, path?: string): Table {
-  const table = path === undefined ? room.games.resumeNewest() : undefined;
-  const given = path === undefined ? undefined : room.games.resume(path);
-  if (given && !given.ok) throw new Error(given.fault.message);
-  const found = table ?? given?.value;
-  if (!found) throw new Error('nothing to resume');
-  return found;
+  const table = path === undefined ? room.games.resumeNewest() : room.games.resume(path);
+  if (!table.ok) throw new Error(table.fault.message);
+  return table.value;
+}
+
+/** The id of the newest game, resumed; undefined where there is none. */
+function resumedId(room: Room, variant?: string): string | undefined {
+  const table = room.games.resumeNewest(variant);
+  return table.ok ? table.value.id : undefined;
 }
 
 function only(room: Room): string {
@@ -186,9 +189,9 @@ describe('the list', () => {
       {variant: second.journal.opening.rules.variant.id, seed: 'k', moves: 1, modified: 1_000_000},
     ]);
     expect(games[0]?.left).toBeGreaterThan(games[0]?.stock ?? 99);
-    expect(room.games.resumeNewest(second.journal.opening.rules.variant.id)?.id).toBe(second.id);
-    expect(room.games.resumeNewest()?.id).toBe(first.id);
-    expect(room.games.resumeNewest()).toBeUndefined();
+    expect(resumedId(room, second.journal.opening.rules.variant.id)).toBe(second.id);
+    expect(resumedId(room)).toBe(first.id);
+    expect(resumedId(room)).toBeUndefined();
   });
 
   test('says which game another program has, and does not resume it', () => {
@@ -196,18 +199,18 @@ describe('the list', () => {
     const table = begun(room, TURN);
     const other = room.neighbour(2);
     expect(other.games.list().games).toMatchObject([{openElsewhere: true}]);
-    expect(other.games.resumeNewest()).toBeUndefined();
+    expect(resumedId(other)).toBeUndefined();
     expect(other.games.resume(only(room))).toMatchObject({ok: false, fault: {code: 'unavailable'}});
     table.close();
     expect(other.games.list().games).toMatchObject([{openElsewhere: false}]);
-    expect(other.games.resumeNewest()?.id).toBe(table.id);
+    expect(resumedId(other)).toBe(table.id);
   });
 
   test('takes over from a program that died', () => {
     const room = makeRoom(undefined, 100);
     const table = begun(room, TURN);
     const other = room.neighbour(2);
-    expect(other.games.resumeNewest()?.id).toBe(table.id);
+    expect(resumedId(other)).toBe(table.id);
     expect(room.names('games').filter(name => name.includes('.open-'))).toEqual([
       expect.stringContaining('.open-2-0-'),
     ]);
@@ -273,7 +276,7 @@ describe('a file that is not as it should be', () => {
     mkdirSync(folder);
     const texts = ['patience 2\nsomething new\n', 'patience 1\nvariant lunar\nseed 1\n\nturn\n'];
     texts.forEach((text, i) => writeFileSync(join(folder, `new-${i}.patience`), text));
-    expect(room.games.resumeNewest()).toBeUndefined();
+    expect(resumedId(room)).toBeUndefined();
     expect(room.notices.length).toBe(2);
     expect(room.names('games')).toEqual(['new-0.patience', 'new-1.patience']);
     expect(texts).toEqual([0, 1].map(i => readFileSync(join(folder, `new-${i}.patience`), 'utf8')));
@@ -302,7 +305,7 @@ describe('the end of a game', () => {
     act(table, last);
     rmSync(join(room.folder, 'results.jsonl'), {force: true});
     const other = makeRoom(room.folder, 2, () => false);
-    expect(other.games.resumeNewest()).toBeUndefined();
+    expect(resumedId(other)).toBeUndefined();
     expect(other.games.results.list().results).toMatchObject([{id: table.id, outcome: 'won'}]);
     expect(other.names('games')).toEqual([]);
     expect(other.names('finished').length).toBe(2);

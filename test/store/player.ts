@@ -35,7 +35,7 @@ if (mode === 'claim') {
   writeSync(1, table.ok ? 'held\n' : 'taken\n');
   process.stdin.on('end', () => table.ok && table.value.close()).resume();
 } else {
-  let table = games.resumeNewest() ?? fresh();
+  let table = newest() ?? fresh();
   for (;;) {
     if ((table.journal.last?.count ?? 0) > MOST) {
       table.close();
@@ -43,6 +43,11 @@ if (mode === 'claim') {
     }
     step(table);
   }
+}
+
+function newest(): Table | undefined {
+  const table = games.resumeNewest();
+  return table.ok ? table.value : undefined;
 }
 
 function fresh(): Table {

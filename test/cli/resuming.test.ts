@@ -1,0 +1,77 @@
+import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {realProcesses} from '../../src/store/claim.js';
+import {Folder, patience} from './harness.js';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const GAME = 'patience 1\nvariant storehouse\nseed 4\n\nturn\n';
+const NONE = 'there is no unfinished game of storehouse to resume';
+
+/** A home whose folder of games holds these files. */
+function home(files: Readonly<Record<string, string>>): {path: string; games: string} {
+  const path = mkdtempSync(join(folder.path, 'home-'));
+  const games = join(path, 'games');
+  mkdirSync(games);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(games, name), text);
+  return {path, games};
+}
+
+async function resume(path: string, ...args: readonly string[]): Promise<string> {
+  const {code, out, err} = await patience(['--plain', '--resume', ...args, '--data-dir', path]);
+  expect({code, out}).toEqual({code: 2, out: ''});
+  expect(err).toMatch(/^patience: [^\n]+\n$/);
+  return err;
+}
+
+test('without an unfinished game, that is said', async () => {
+  expect(await resume(home({}).path, 'storehouse')).toContain(NONE);
+  expect(await resume(home({}).path)).toContain('there is no unfinished game to resume');
+});
+
+test('a damaged game is set aside, and where is said', async () => {
+  const {path, games} = home({'storehouse-aa.patience': 'patience 1\nvarint storehouse\n\nturn\n'});
+  const err = await resume(path, 'storehouse');
+  expect(err).toContain(`no game of storehouse can be resumed: ${join(games, 'storehouse-aa.patience')}: `);
+  expect(err).toContain(`it is set aside as ${join(games, 'storehouse-aa.patience.damaged-1')}`);
+  expect(readdirSync(games)).toEqual(['storehouse-aa.patience.damaged-1']);
+  expect(await resume(path, 'storehouse')).toContain(NONE);
+});
+
+test('a game of a newer version is said to be one, with a name or without', async () => {
+  const {path, games} = home({'storehouse-aa.patience': 'patience 2\nanything\n'});
+  for (const args of [['storehouse'], []])
+    expect(await resume(path, ...args)).toContain('was written by a newer version of the program');
+  expect(readdirSync(games)).toEqual(['storehouse-aa.patience']);
+});
+
+test('a game that is open elsewhere is said to be', async () => {
+  const {host} = realProcesses().self;
+  const claim = `storehouse-aa.patience.open-${String(process.ppid)}-0-${host}`;
+  const {path} = home({'storehouse-aa.patience': GAME, [claim]: ''});
+  expect(await resume(path, 'storehouse')).toContain('can be resumed: aa is open in another window');
+});
+
+test('a folder in the place of a game, or of all games, is said to be one', async () => {
+  const {path, games} = home({});
+  mkdirSync(join(games, 'storehouse-aa.patience'));
+  expect(await resume(path, 'storehouse')).toContain('could not read the game: it is a folder');
+  const other = mkdtempSync(join(folder.path, 'home-'));
+  writeFileSync(join(other, 'games'), '');
+  expect(await resume(other, 'storehouse')).toContain('could not list the games');
+});
+
+test('another game is neither blamed nor touched', async () => {
+  const {path, games} = home({'kingdom-aa.patience': 'nothing of a game'});
+  expect(await resume(path, 'storehouse')).toContain(NONE);
+  expect(readdirSync(games)).toEqual(['kingdom-aa.patience']);
+});
+
+test('an older game that is sound is resumed, and what happened to the newer is told', async () => {
+  const {path} = home({'storehouse-aa.patience': GAME, 'storehouse-bb.patience': 'nothing of a game'});
+  const {code, out} = await patience(['--plain', '--resume', 'storehouse', '--data-dir', path]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Move 1\b/);
+  expect(out).toMatch(/^Note: .*is set aside as .*storehouse-bb\.patience\.damaged-1$/m);
+});
