@@ -1,3 +1,4 @@
+import process from 'node:process';
 import {inspect} from 'node:util';
 import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed} from '../session/game.js';
@@ -10,13 +11,29 @@ import type {Look} from '../ui/look.js';
 import {replayOfRecording, type Replay} from '../ui/replay.js';
 import {Cabinet} from './cabinet.js';
 import {Complaint, contentComplaint, oneLine} from './complaint.js';
+import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import type {TableFlags, TableRequest, TableStart} from './play.js';
 
 /** Opens the table and resolves to the exit code when the player leaves. */
 export async function startTable(request: TableRequest): Promise<number> {
-  const {start, flags, settings: given, dataDir, force, keyboard, io} = request;
+  const {flags, dataDir, force, io} = request;
   const cabinet = new Cabinet(io, dataDir, each => lookOf(flags, each, io), force);
+  const close = (): void => cabinet.close();
+  const release = beforeSignalledEnd(close);
+  process.once('exit', close);
+  try {
+    return await seat(request, cabinet, release);
+  } finally {
+    release();
+    process.off('exit', close);
+    close();
+  }
+}
+
+/** Plays in lines of text or on the screen; `release` is called when the screen takes over the signals. */
+async function seat(request: TableRequest, cabinet: Cabinet, release: () => void): Promise<number> {
+  const {start, flags, settings: given, keyboard, io} = request;
   const settings = chosenSettings(cabinet.settings(), given);
   if (wantsPlain(flags, io, settings.plain)) {
     const journal = recordedJournal(start, cabinet) ?? (await openingJournal(start, cabinet, settings, io));
@@ -24,9 +41,12 @@ export async function startTable(request: TableRequest): Promise<number> {
   }
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/table.js');
+  const journal = await openingJournal(start, cabinet, settings, io);
+  const replay = openingReplay(start);
+  release();
   await playAtTable({
-    journal: await openingJournal(start, cabinet, settings, io),
-    replay: openingReplay(start),
+    journal,
+    replay,
     look: lookOf(flags, settings, io),
     settings,
     mouse: each => flags.mouse ?? each.mouse,
@@ -35,10 +55,10 @@ export async function startTable(request: TableRequest): Promise<number> {
     listen: listener => cabinet.oracle.listen(listener),
     describe: error => describe(error, io),
     onStop: () => cabinet.pause(),
+    onEnd: () => cabinet.close(),
     keyboard,
   });
   keyboard?.destroy();
-  cabinet.close();
   return 0;
 }
 
@@ -54,7 +74,7 @@ export function wantsPlain({plain}: TableFlags, {env}: Io, setting = false): boo
 /** The game in lines of text, for which nothing of the screen is loaded. */
 async function tellTable(journal: Journal | undefined, settings: Settings, cabinet: Cabinet, io: Io): Promise<number> {
   const {playPlain} = await import('./plain.js');
-  const code = await playPlain({
+  return playPlain({
     journal,
     io,
     ports: cabinet,
@@ -66,8 +86,6 @@ async function tellTable(journal: Journal | undefined, settings: Settings, cabin
     },
     troubles: () => cabinet.troubles(),
   });
-  cabinet.close();
-  return code;
 }
 
 /** The settings of the file, with those of `--set` on top for this run. */

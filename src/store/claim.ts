@@ -26,21 +26,31 @@ const ATTEMPTS = 4;
 export function realProcesses(): Processes {
   const host = hostname().replace(/[^A-Za-z0-9-]/g, '_') || 'localhost';
   return {
-    self: {pid: process.pid, started: startOf(process.pid) ?? '0', host},
+    self: {pid: process.pid, started: statOf(process.pid)?.started ?? '0', host},
     lives: ({pid, started}) => {
-      const now = startOf(pid);
-      if (now !== undefined && started !== '0') return now === started;
-      return answers(pid);
+      const stat = statOf(pid);
+      if (!stat) return answers(pid);
+      return !stat.hasEnded && (started === '0' || stat.started === started);
     },
   };
 }
 
-/** When a process began, in ticks since the machine started; undefined where there is no /proc, or no such process. */
-function startOf(pid: number): string | undefined {
+/** A process as /proc shows it. */
+interface Stat {
+  /** When it began, in ticks since the machine started. */
+  readonly started: string;
+  /** It has ended, and its parent has not asked for its exit code yet: a zombie, which writes no more. */
+  readonly hasEnded: boolean;
+}
+
+/** Undefined where there is no /proc, or no such process. */
+function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program may hold blanks and brackets: what follows its last bracket is regular.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [state = '', started] = [fields[0], fields[19]];
+    return started === undefined ? undefined : {started, hasEnded: ['Z', 'X', 'x'].includes(state)};
   } catch {
     return undefined;
   }

@@ -29,8 +29,10 @@ export interface Seating {
   readonly listen: (listener: (told: Told) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
-  /** The last chance to save something before the program ends by force or stops. */
+  /** The last chance to save something before the program stops. */
   readonly onStop: () => void;
+  /** The same before the program ends by force; it must not wait for anything. */
+  readonly onEnd: () => void;
   /** Where keys come from, if not from standard input. */
   readonly keyboard?: Input | undefined;
 }
@@ -39,14 +41,13 @@ export interface Seating {
 export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
   const {settings, mouse, ports, describe, clock, keyboard} = seating;
   let pause = (): void => undefined;
-  const stop = (): void => {
-    pause();
-    seating.onStop();
-  };
   const terminal = new TerminalSession({
     mouse: mouse(settings),
     describe,
-    onFatal: stop,
+    onFatal: () => {
+      pause();
+      seating.onEnd();
+    },
     ...(keyboard && {stdin: keyboard}),
   });
   let finish: () => void = () => undefined;
@@ -54,7 +55,8 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   const act = (effect: Effect): void => {
     if (effect === 'quit') finish();
     if (effect === 'suspend') {
-      stop();
+      pause();
+      seating.onStop();
       terminal.suspend();
     }
     if (effect === 'repaint') terminal.painter.repaint();
