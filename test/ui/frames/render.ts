@@ -1,0 +1,174 @@
+/**
+ * The one place where the golden frames meet the program. A scene is plain data: what lies on the table or behind the
+ * menu, keys, and what the world says in between. Here it is played through the program's events, and what the terminal
+ * is sent is read back as rows of styled cells. A program that is built otherwise changes `outputAt`, `programAfter` and
+ * what they call, and no scene and no golden file.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseMove} from '../../../src/engine/move.js';
+import {openPosition, openSeed, openSession, play, type Session} from '../../../src/session/game.js';
+import {openJournal} from '../../../src/session/journal.js';
+import {parseReplay, type Recording} from '../../../src/session/replay.js';
+import {defaultSettings, withSettings, type Settings} from '../../../src/session/settings.js';
+import {Painter} from '../../../src/terminal/painter.js';
+import type {Size} from '../../../src/terminal/size.js';
+import {framedText} from '../../../src/ui/app.js';
+import type {Look} from '../../../src/ui/look.js';
+import {positionNow} from '../../../src/ui/model.js';
+import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../../../src/ui/ports.js';
+import {
+  programAtMenu,
+  programAtReplay,
+  programAtTable,
+  updateProgram,
+  type Program,
+  type ProgramEvent,
+} from '../../../src/ui/program.js';
+import {replayOfRecording} from '../../../src/ui/replay.js';
+import {readTable, unwrap} from '../../engine/adapter.js';
+import {eventsOf, quietPorts, rulesFor} from '../player.js';
+import {screenAfter, type StyledRow} from './screen.js';
+
+/** What is there before the first key. */
+export type Start =
+  | {readonly at: 'deal'; readonly game: string; readonly seed: string; readonly rules?: Rules}
+  /** A recorded game, so much of it played. */
+  | {readonly at: 'recording'; readonly name: string; readonly part: number}
+  /** Piles written down bottom to top; what is left out is empty. `facts` as a position in JSON has them. */
+  | {readonly at: 'piles'; readonly game: string; readonly piles: Piles; readonly facts?: Facts}
+  | ({readonly at: 'menu'} & Kept)
+  /** A recording that is shown: its text. */
+  | {readonly at: 'replay'; readonly text: string};
+
+type Rules = Readonly<Record<string, string | number>>;
+type Piles = Readonly<Record<string, string>>;
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What the menu finds of earlier games. */
+export interface Kept {
+  readonly open?: readonly OpenGame[];
+  readonly ended?: readonly EndedGame[];
+  readonly records?: readonly PlayerRecord[];
+}
+
+/** What happens, one after another. */
+export type Act =
+  /** Keys as one would write them down: `w3<enter>`. */
+  | string
+  | {readonly paste: string}
+  /** The clock's tick after so many seconds of play, or the next step of a show. */
+  | {readonly tick: number}
+  /** What the solver answers about the position on the table. */
+  | {readonly verdict: 'winnable' | 'unwinnable' | 'unknown'}
+  | {readonly hint: string; readonly reason: string; readonly deals: number; readonly last: boolean}
+  | {readonly lostAt: number; readonly sure: boolean};
+
+export interface Scene {
+  readonly start: Start;
+  readonly acts?: readonly Act[];
+  readonly settings?: Partial<Settings>;
+  /** Cards that move by themselves are caught on their way, rather than at rest. */
+  readonly moving?: boolean;
+}
+
+/** What the terminal shows of a scene. */
+export function frameAt(scene: Scene, size: Size, look: Look): StyledRow[] {
+  return screenAfter(outputAt(scene, size, look), size);
+}
+
+/** What a terminal of this size is sent when the scene is painted anew. */
+export function outputAt(scene: Scene, size: Size, look: Look): string {
+  const output: string[] = [];
+  const painter = new Painter({...size, write: text => output.push(text)});
+  painter.write(framedText(programAfter(scene, size, look)));
+  return output.join('');
+}
+
+/** The program once all of a scene has happened. */
+function programAfter(scene: Scene, size: Size, look: Look): Program {
+  const ports = portsOf(scene, look);
+  const last = (scene.acts ?? []).reduce(
+    (program, act) => {
+      const events = eventsOfAct(act, program);
+      return events.reduce((now, event) => updateProgram(now, event, ports, secondsOf(act)).program, program);
+    },
+    begun(scene, size, look, ports),
+  );
+  return scene.moving ? last : atRest(last, ports);
+}
+
+function begun({start, settings: changed = {}}: Scene, size: Size, look: Look, ports: Ports): Program {
+  const settings = withSettings(defaultSettings(), changed);
+  if (start.at === 'menu') return programAtMenu(ports, size, look, settings);
+  if (start.at === 'replay') {
+    const replay = unwrap(replayOfRecording(unwrap(parseReplay(start.text))));
+    return programAtReplay(replay, ports, size, look, settings);
+  }
+  const session = sessionOf(start);
+  return programAtTable({...openJournal(session.game.opening), session}, ports, size, look, settings);
+}
+
+function sessionOf(start: Exclude<Start, {at: 'menu' | 'replay'}>): Session {
+  if (start.at === 'deal') return openSession(openSeed(rulesFor(start.game, start.rules), start.seed));
+  if (start.at === 'recording') {
+    const {opening, steps} = recordingOf(start.name);
+    return steps
+      .slice(0, Math.round(start.part * steps.length))
+      .reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening));
+  }
+  const {game, piles, facts} = start;
+  const lists = Object.fromEntries(Object.entries(piles).map(([id, cards]) => [id, cards.split(' ').filter(Boolean)]));
+  const {rules, position} = readTable({variant: game, piles: lists, ...facts});
+  return openSession(openPosition(rules, position));
+}
+
+const recordings = new Map<string, Recording>();
+
+function recordingOf(name: string): Recording {
+  const known = recordings.get(name) ?? unwrap(parseReplay(gameText(name)));
+  recordings.set(name, known);
+  return known;
+}
+
+/** The text of a recorded game of these tests. */
+export function gameText(name: string): string {
+  return readFileSync(join('test', 'ui', 'frames', 'games', `${name}.txt`), 'utf8');
+}
+
+function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
+  if (typeof act === 'string') return eventsOf(act);
+  if ('paste' in act) return [{type: 'paste', text: act.paste}];
+  if ('tick' in act) return [{type: 'tick'}];
+  if (!program.table) throw new Error('no table is there for an answer');
+  const position = positionNow(program.table);
+  if ('verdict' in act) return [{type: 'told', about: 'verdict', position, verdict: act.verdict}];
+  if ('lostAt' in act) return [{type: 'told', about: 'trace', position, ply: act.lostAt, sure: act.sure}];
+  const {hint, reason, deals, last} = act;
+  const move = unwrap(parseMove(hint));
+  return [{type: 'told', about: 'hint', position, move, share: 0.5, samples: deals, reason, last}];
+}
+
+function secondsOf(act: Act): number {
+  return typeof act === 'object' && 'tick' in act ? act.tick : 0;
+}
+
+function atRest(program: Program, ports: Ports): Program {
+  if (!program.table?.stages) return program;
+  return atRest(updateProgram(program, {type: 'tick'}, ports).program, ports);
+}
+
+/** A world that is always the same. A theme chosen by a key holds; else the frame's own look does. */
+function portsOf({start}: Scene, look: Look): Ports {
+  const kept: Kept = start.at === 'menu' ? start : {};
+  const {open = [], ended = [], records} = kept;
+  return {
+    ...quietPorts(() => '42'),
+    openGames: () => open,
+    endedGames: () => ended,
+    ...(records && {records: () => records}),
+    openReplay: () => ({ok: false, fault: {code: 'file', message: 'cannot read it: no such file'}}),
+    saveReplay: (_, name) => ({ok: true, value: name}),
+    lookOf: settings => ({...look, theme: settings.theme === 'terminal' ? look.theme : settings.theme}),
+  };
+}

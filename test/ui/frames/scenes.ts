@@ -1,0 +1,409 @@
+/** The states of the program that the golden frames hold, as data: six games, what they have of their own, and the pages. */
+import type {Size} from '../../../src/terminal/size.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/ui/ports.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
+import {gameText, type Act, type Kept, type Scene} from './render.js';
+
+/** A scene with its name, and the sizes and looks it is drawn in. */
+export interface Shot {
+  readonly name: string;
+  readonly scene: Scene;
+  readonly drawn: readonly (readonly [Size, readonly LookName[]])[];
+}
+
+const SMALL: Size = {columns: 40, rows: 12};
+const STANDARD: Size = {columns: 80, rows: 24};
+const WIDE: Size = {columns: 132, rows: 43};
+const HUGE: Size = {columns: 200, rows: 60};
+
+/** What a shot is drawn in besides the two usual sizes. */
+type Besides = 'every look' | 'wide' | 'huge' | 'all sizes' | undefined;
+
+/** Every shot is drawn in a small and in a standard window, in plain letters in one of them and on felt in the other. */
+function drawnIn(besides: Besides, place: number): Shot['drawn'] {
+  if (besides === 'every look')
+    return [
+      [SMALL, MAIN],
+      [STANDARD, EVERY],
+      [WIDE, LARGE],
+      [HUGE, LARGE],
+    ];
+  return [
+    [SMALL, place % 2 === 0 ? FELT : LETTERS],
+    [STANDARD, place % 2 === 0 ? LETTERS : FELT],
+    ...(besides === 'wide' || besides === 'all sizes' ? [[WIDE, ONE] as const] : []),
+    ...(besides === 'huge' || besides === 'all sizes' ? [[HUGE, ONE] as const] : []),
+  ];
+}
+
+/** States that all games have: a name, what part of which recording lies on the table, and what is done there. */
+type State = readonly [name: string, recording: 'won' | 'stuck', part: number, ...acts: readonly Act[]];
+
+/** The keys by which cards are picked up, and a move that the rules refuse, in each game; positions as in `STATES`. */
+interface Keys {
+  readonly held: string;
+  readonly look: string;
+  readonly refused: string;
+}
+
+const KEYS: Readonly<Record<string, Keys>> = {
+  storehouse: {held: 'w', look: 'ow<left>', refused: 'w1'},
+  'thirteen-up': {held: '1', look: 'ow<left><left>', refused: '12'},
+  'auxiliary-sequences': {held: 'w', look: 'ow<left>', refused: '12'},
+  patriarchs: {held: '<enter><right><enter>', look: 'ow<up>', refused: '1'},
+  kingdom: {held: '<enter><right><right><right><right><enter>', look: 'ow<up><left>', refused: '1'},
+  'reversible-sequences': {held: 'A', look: 'oA', refused: 'AB'},
+};
+
+function statesOf({held, look, refused}: Keys): State[] {
+  return [
+    ['fresh', 'won', 0],
+    ['middle', 'stuck', 0.6],
+    ['late', 'won', 0.85],
+    ['held', 'won', 0.5, held],
+    ['cursor', 'stuck', 0.6, '<enter><right><down>'],
+    ['cursor further on', 'won', 0.5, '<enter><up><right><right><right><right><right><right><right>'],
+    ['held at the cursor', 'won', 0.3, '<enter><enter>'],
+    ['shown move', 'stuck', 0.6, '<s-tab>'],
+    ['shown move, the first', 'won', 0.5, '<tab>'],
+    ['refused', 'stuck', 0.6, refused],
+    ['unknown key', 'won', 0.5, 'Z'],
+    ['undone', 'stuck', 0.6, 'u'],
+    ['open pile', 'stuck', 0.6, look],
+    ['counts', 'won', 0.3, 'i'],
+    ['counts on the table', 'stuck', 0.6, ':set counts=on<enter><tab><esc>'],
+    ['smaller cards', 'won', 0.5, 'z'],
+    ['read', 'won', 0.5, 't'],
+    ['share', 'won', 0.3, 's'],
+    ['help', 'won', 0.5, '?'],
+    ['help, further down', 'won', 0.5, '?<pagedown><down>'],
+    ['stuck', 'stuck', 1],
+    ['nearly won', 'won', 0.97],
+    ['won', 'won', 1],
+  ];
+}
+
+function gameShots(game: string): Shot[] {
+  const keys = KEYS[game];
+  if (!keys) throw new RangeError(`no keys are known for ${game}`);
+  return statesOf(keys).map(([name, recording, part, ...acts], i) => ({
+    name: `${game}: ${name}`,
+    scene: {start: {at: 'recording', name: `${game}-${recording}`, part}, acts},
+    drawn: drawnIn(name === 'fresh' || name === 'middle' ? 'every look' : largerFor(game, i), i),
+  }));
+}
+
+/** Every state is drawn in a wide window for one of the games or two, and in a huge one for others. */
+function largerFor(game: string, state: number): Besides {
+  const place = (VARIANTS.findIndex(({id}) => id === game) + state) % 5;
+  return place === 0 ? 'wide' : place === 1 ? 'huge' : undefined;
+}
+
+/** A scene of its own, and what it is drawn in besides the usual sizes. */
+type Special = readonly [name: string, scene: Scene, besides?: Besides];
+
+const shotsOf = (specials: readonly Special[]): Shot[] =>
+  specials.map(([name, scene, besides], i) => ({name, scene, drawn: drawnIn(besides, i)}));
+
+const WASTE = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S';
+const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
+const FAMILIES = {
+  A1: 'AD 2D 3D 4D 5D',
+  A2: 'AC',
+  A3: 'AH 2H',
+  A4: 'AS',
+  K1: 'KD QD JD TD 9D 8D 7D',
+  K2: 'KC QC',
+  K3: 'KH',
+  K4: 'KS',
+  T1: '6D',
+  T2: '2C',
+  T3: 'QS',
+  T4: '9H',
+  T5: '8C',
+  T6: '8H',
+  T7: '4C',
+  T8: '4H',
+  T9: '5S',
+};
+
+/** After a card each of two suits could change over. */
+const BOTH = {...FAMILIES, S: '5C 9S', A2: 'AC 2C 3C', K2: 'KC QC JC TC 9C 8C 7C 6C 5C', T2: '4C', W: '7H', T7: '5H'};
+
+const down = (suit: string, ranks: string): string => Array.from(ranks, rank => rank + suit).join(' ');
+const piles = (game: string, lists: Readonly<Record<string, string>>, ...acts: Act[]): Scene => ({
+  start: {at: 'piles', game, piles: lists},
+  acts,
+});
+const grace = (...acts: Act[]): Scene => ({
+  start: {at: 'piles', game: 'auxiliary-sequences', piles: {W: WASTE, T1: 'TD'}, facts: {grace: 1}},
+  acts,
+});
+const asked = (...acts: Act[]): Scene => piles('reversible-sequences', QUESTION, ...acts);
+const half = (game: string, ...acts: Act[]): Scene => ({
+  start: {at: 'recording', name: `${game}-won`, part: 0.5},
+  acts,
+});
+
+/** What single games have, and what is told, asked and typed at any table. */
+const TABLE: readonly Special[] = [
+  ['question', asked('AB'), 'all sizes'],
+  ['question, the other answer', asked('AB<right>')],
+  ['question explained', asked('AB?')],
+  ['which family', piles('patriarchs', {...FAMILIES, S: '5C 9S', W: '7H JC'}, '1'), 'wide'],
+  ['changed over', piles('patriarchs', {...FAMILIES, S: '5C 9S', W: '7H JC'}, '1ax')],
+  ['which suit changes over', piles('patriarchs', BOTH, '1a2ax')],
+  ['no card may change over', half('patriarchs', 'x')],
+  ['grace', grace('G<left><left>'), 'all sizes'],
+  ['grace taken', grace('G<left><enter>')],
+  ['grace at the cursor', grace('G<left><left><enter><right>')],
+  ['run held', piles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS'}, '1['), 'huge'],
+  ['next card held', half('auxiliary-sequences', 'p')],
+  ['packet turned round', asked('C]')],
+  [
+    'packets',
+    piles('reversible-sequences', {T1: down('H', '23456789'), C1: '3C 9S', T2: 'TH', C2: 'AS KS', F1: 'AD 2D'}),
+  ],
+  [
+    'folded',
+    piles('storehouse', {
+      F1: '2D',
+      F2: '2C',
+      F3: '2H',
+      F4: '2S',
+      T1: down('D', 'AKQJT9876543'),
+      T2: down('C', 'AKQJT9876543'),
+      T3: down('H', 'AKQJT9876543'),
+      T4: down('S', 'AKQJT9876543'),
+    }),
+    'all sizes',
+  ],
+  [
+    'folded, the cursor on the fold',
+    piles('storehouse', {F1: '2D', T1: down('D', 'AKQJT9876543'), T2: 'KC'}, '<enter><up><up><up>'),
+  ],
+  ['all can go up', piles('storehouse', {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '4D 3D', T2: '3C'})],
+  ['the pack is out', piles('storehouse', {S: '', W: '5H 9D', T1: '4D', T2: '9C', F1: '2D', F2: '2C', R: 'KS'})],
+  ['bookmark', half('storehouse', 'm')],
+  ['bookmark set', half('storehouse', 'ma')],
+  ['jump', half('storehouse', "'")],
+  ['find', half('thirteen-up', '/1')],
+  ['found', half('thirteen-up', '/8H<enter>')],
+  ['look through which pile', half('patriarchs', 'o')],
+  ['counts explained', half('kingdom', 'i?')],
+  ['find explained', half('kingdom', '/?')],
+  ['command begun', half('kingdom', ':sav')],
+  ['commands', half('kingdom', ':help<enter>'), 'wide'],
+  ['unknown command', half('kingdom', ':resta<enter>')],
+  ['saved', half('kingdom', ':save game.txt<enter>')],
+  ['new deal', half('thirteen-up', 'n')],
+  ['started over', half('thirteen-up', 'R')],
+  ['next theme', half('thirteen-up', 'X')],
+  ['nothing to repeat', half('patriarchs', '.')],
+  ['thinking about a hint', half('thirteen-up', 'T')],
+  [
+    'hint',
+    {
+      start: {at: 'deal', game: 'thirteen-up', seed: '42'},
+      acts: ['T', {hint: 'T1-T3', reason: 'it keeps 50 %', deals: 8, last: false}],
+    },
+    'wide',
+  ],
+  ['judging', half('storehouse', 'V')],
+  ['winnable', half('storehouse', 'V', {verdict: 'winnable'}, '<tab><esc>')],
+  ['lost', half('storehouse', 'V', {verdict: 'unwinnable'}, '<tab><esc>')],
+  ['what lost it', half('storehouse', 'W', {lostAt: 20, sure: true})],
+  ['what may have lost it', half('storehouse', 'W', {lostAt: 20, sure: false})],
+];
+
+const fresh = (game: string, scene: Omit<Scene, 'start'>, seed = '7'): Scene => ({
+  start: {at: 'deal', game, seed},
+  ...scene,
+});
+
+/** Settings that change the table, and what a first game is told. */
+const SETTINGS: readonly Special[] = [
+  ['time', fresh('kingdom', {settings: {timer: true}, acts: [' ', {tick: 75}]})],
+  ['peek', {...half('storehouse'), settings: {peek: true}}],
+  ['waste hidden', {...half('thirteen-up'), settings: {'hide-waste': true}}],
+  ['number pad', fresh('patriarchs', {settings: {keypad: true}})],
+  ['medium cards', {...half('auxiliary-sequences'), settings: {density: 'medium'}}, 'wide'],
+  ['small cards', {...half('auxiliary-sequences'), settings: {density: 'small'}}, 'huge'],
+  ['everything in the title', {...half('kingdom', 'V', {verdict: 'unknown'}, '<tab><esc>'), settings: {timer: true}}],
+  ['counts and peek', {...half('kingdom'), settings: {counts: true, peek: true}}, 'huge'],
+  ['on its way', {...piles('kingdom', {S: '5C 9S', W: '7H', F1: 'AH', T1: '3D', T2: '2C'}, '2'), moving: true}],
+  [
+    'the store on its way',
+    {
+      ...piles('storehouse', {S: '8S', W: '5H', R: '3S 3C KS', F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '3D'}, '11'),
+      moving: true,
+    },
+  ],
+  ...VARIANTS.map(({id}): Special => [
+    `first advice in ${id}`,
+    {start: {at: 'menu', records: []}, acts: [digitOf(id)]},
+  ]),
+  ['second advice', {start: {at: 'menu', records: []}, acts: ['1 ']}],
+];
+
+function digitOf(game: string): string {
+  return String(VARIANTS.findIndex(({id}) => id === game) + 1);
+}
+
+const OPEN: readonly OpenGame[] = ['kingdom', 'patriarchs', 'storehouse', 'thirteen-up', 'kingdom'].map(
+  (variant, i) => ({
+    id: `open-${i}`,
+    name: `${variant.charAt(0).toUpperCase()}${variant.slice(1)}, deal ${37 + i}`,
+    state: `${100 - i} moves, ${38 - i} cards left in the pack`,
+    variant,
+    when: `2026-11-${21 - i}`,
+  }),
+);
+
+const ENDED: readonly EndedGame[] = Array.from({length: 24}, (_, i) => ({
+  id: `ended-${i}`,
+  name: `${['Storehouse', 'Thirteen Up', 'Kingdom'][i % 3] ?? ''}, deal ${i * 7}`,
+  state: i % 2 === 0 ? `won in ${96 + i} moves, 2026-11-20` : `lost after ${40 + i} moves, 2026-11-19`,
+}));
+
+const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => ({
+  variant,
+  rules: {},
+  played: 12,
+  won: 7,
+  streak: 2,
+  bestStreak: 4,
+  medianMoves: 118,
+  medianSeconds: 727,
+  winnable: 9,
+  unwinnable: 1,
+  lately: [true, false, true, true, false, false, true],
+  ...more,
+});
+
+const RECORDS: readonly PlayerRecord[] = [
+  record('storehouse', {rules: {vacancy: 'store', joins: 'off', store: 'forced', passes: 3, redeal: 'turn'}}),
+  record('kingdom', {rules: {fill: 'choice', passes: 1}, played: 3, won: 0, streak: 0, bestStreak: 0, winnable: 0}),
+  record('kingdom', {
+    rules: {fill: 'auto', passes: 2},
+    played: 40,
+    won: 31,
+    medianSeconds: 4000,
+    winnable: 31,
+    unwinnable: 9,
+  }),
+  record('thirteen-up', {
+    rules: {redeal: 'shuffle', passes: 3, fill: 'auto'},
+    medianMoves: undefined,
+    medianSeconds: undefined,
+  }),
+];
+
+const KEPT: Kept = {open: OPEN, ended: ENDED, records: RECORDS};
+const menu = (...acts: Act[]): Scene => ({start: {at: 'menu', ...KEPT}, acts});
+const firstMenu = (...acts: Act[]): Scene => ({start: {at: 'menu', records: []}, acts});
+
+/** The menu and its pages. */
+const MENU: readonly Special[] = [
+  ['menu of a first game', firstMenu(), 'all sizes'],
+  ['menu', menu(), 'every look'],
+  ['menu, the cursor on a game', menu('<down><down><down><down>'), 'wide'],
+  ['menu, the cursor on the last game', menu('<up>')],
+  ['menu, unknown key', menu('Z')],
+  ['menu, no game under the cursor', menu('g')],
+  ['menu behind a table', {...half('kingdom', '<esc>')}, 'huge'],
+  ...VARIANTS.map(({id}): Special => [`options of ${id}`, firstMenu(`${'j'.repeat(Number(digitOf(id)) - 1)}v`)]),
+  ['options, one changed', firstMenu('v<down><right>'), 'wide'],
+  ['options, all changed', firstMenu('jv<right><down><right><right><down><right>')],
+  ['options explained', firstMenu('v?')],
+  ['changed options in the menu', firstMenu('v<down><right><esc>')],
+  ['seed', firstMenu('jg'), 'wide'],
+  ['seed typed', firstMenu('jg1892')],
+  ['seed wrong', firstMenu('jg<enter>')],
+  ['open a file', firstMenu('p')],
+  ['open a file, typed', firstMenu('pgames/of/last year.txt'), 'wide'],
+  ['open a file, typed at length', firstMenu(`p${'a long name '.repeat(20)}`)],
+  ['open a file that is not there', firstMenu('pnothing<enter>')],
+  ['pasted words', firstMenu({paste: 'some words'})],
+  ['recent', menu('r'), 'huge'],
+  ['recent, further down', menu('r<pagedown><down><down>')],
+  ['recent, none', firstMenu('r')],
+  ['statistics', menu('s'), 'all sizes'],
+  ['statistics, further down', menu('s<pagedown>')],
+  ['statistics, none', firstMenu('s')],
+  ['settings', firstMenu('o'), 'every look'],
+  ['settings, further down', firstMenu('o<pagedown><down><down>')],
+  ['settings, one changed', firstMenu('o<down><down><down><down><down><right>')],
+  ['settings, theme changed', firstMenu('o<down><right>'), 'wide'],
+  ['settings, keys', firstMenu('o<up><pagedown><pagedown>')],
+  ['settings, other keys', {...firstMenu('o<pagedown><pagedown>'), settings: {keys: {undo: ['z'], redo: ['y', 'Y']}}}],
+  ['keys', firstMenu('o<pagedown><pagedown><enter>'), 'wide'],
+  ['keys, waiting', firstMenu('o<pagedown><pagedown><enter><enter>')],
+  ['keys, given', firstMenu('o<pagedown><pagedown><enter><enter>Y')],
+  ['keys, taken', firstMenu('o<pagedown><pagedown><enter><enter>u')],
+  ['keys, fixed', firstMenu('o<pagedown><pagedown><enter><end><enter>')],
+  ['menu help', firstMenu('?'), 'all sizes'],
+  ['menu help, further down', firstMenu('?<down><down><down>')],
+];
+
+const replay = (name: string, ...acts: Act[]): Scene => ({start: {at: 'replay', text: gameText(name)}, acts});
+
+/** Recorded games as they are shown, and the lessons. */
+const REPLAY: readonly Special[] = [
+  ...VARIANTS.flatMap(({id}, i): Special[] => [
+    [`replay of ${id}`, replay(`${id}-won`, '6', '0', '<enter>'), i % 2 === 0 ? 'wide' : 'huge'],
+    [`replay of ${id}, its end`, replay(`${id}-won`, '<end>')],
+  ]),
+  ['replay, its deal', replay('kingdom-won'), 'all sizes'],
+  ['replay, playing', replay('kingdom-won', ' ', {tick: 1}, {tick: 1}, {tick: 1})],
+  ['replay, faster', replay('kingdom-won', '++')],
+  ['replay, slower', replay('kingdom-won', '-')],
+  ['replay, a number typed', replay('kingdom-won', '12')],
+  ['replay, no such step', replay('kingdom-won', '999<enter>')],
+  ['replay, help', replay('kingdom-won', '?'), 'wide'],
+  ['replay, smaller cards', replay('kingdom-won', '60<enter>z')],
+  ['replay, no key', replay('kingdom-won', 'Q')],
+  ['replay, nothing to take over', replay('kingdom-won', '<end>t')],
+  ['replay, taken over', replay('kingdom-won', '60<enter>t')],
+  ...VARIANTS.flatMap(({id}, i): Special[] => {
+    const learn = `${'j'.repeat(i)}l`;
+    return [
+      [`lesson in ${id}`, firstMenu(learn), i === 0 ? 'all sizes' : undefined],
+      [`lesson in ${id}, third step`, firstMenu(learn, 'lll'), i % 3 === 0 ? 'huge' : undefined],
+      [`lesson in ${id}, its end`, firstMenu(learn, '<end>')],
+    ];
+  }),
+];
+
+const SIZES_BELOW: readonly Size[] = [
+  {columns: 39, rows: 12},
+  {columns: 40, rows: 11},
+  {columns: 10, rows: 2},
+];
+const BETWEEN: readonly Size[] = [
+  {columns: 60, rows: 18},
+  {columns: 80, rows: 17},
+  {columns: 100, rows: 30},
+];
+
+/** Windows that are too small, and those where the shares of the rows change. */
+const WINDOWS: readonly Shot[] = [
+  {name: 'too small', scene: half('kingdom'), drawn: SIZES_BELOW.map(size => [size, MAIN])},
+  {name: 'too small for the menu', scene: firstMenu(), drawn: SIZES_BELOW.map(size => [size, ONE])},
+  ...VARIANTS.map(({id}) => ({
+    name: `${id} between`,
+    scene: half(id),
+    drawn: BETWEEN.map(size => [size, ONE] as const),
+  })),
+];
+
+/** All shots by the file that holds them. */
+export const GROUPS: Readonly<Record<string, readonly Shot[]>> = {
+  ...Object.fromEntries(VARIANTS.map(({id}) => [id, gameShots(id)])),
+  table: shotsOf(TABLE),
+  settings: shotsOf(SETTINGS),
+  menu: shotsOf(MENU),
+  replay: shotsOf(REPLAY),
+  windows: WINDOWS,
+};
