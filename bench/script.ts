@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import process from 'node:process';
-import {Dialogue} from '../src/cli/dialogue.js';
+import {Dialogue} from '../src/cli/json-dialogue.js';
 import {childrenTime} from './processor.js';
 import {fail} from '../src/engine/fault.js';
 import {openSeed} from '../src/session/game.js';

@@ -1,6 +1,6 @@
 /** Bundles src/cli into dist/: one small file for the command line, the screens in chunks that load when wanted. */
 import {build} from 'esbuild';
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -8,7 +8,11 @@ import {BUILD_STAMP, sourceFingerprint} from './setup.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
-const ENTRIES = ['src/cli/main.ts', 'src/cli/worker.ts', 'src/cli/thinker.ts'];
+const ENTRIES = {
+  main: 'src/cli/main.ts',
+  analysis: 'src/analysis/main.ts',
+  'study-worker': 'src/analysis/study-worker.ts',
+};
 
 const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -16,9 +20,8 @@ const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 function bundle(outdir) {
   return build({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES.filter(entry => existsSync(join(ROOT, entry))),
+    entryPoints: ENTRIES,
     outdir,
-    outbase: 'src/cli',
     chunkNames: 'chunk-[hash]',
     bundle: true,
     splitting: true,

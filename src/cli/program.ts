@@ -1,15 +1,15 @@
 import {Command, Option} from 'commander';
-import type {Io} from './io.js';
-import type {GameOptions} from './game-options.js';
-import type {HintOptions} from './hint.js';
-import type {PerftOptions} from './perft.js';
-import type {GlobalOptions, PlayOptions} from './play.js';
-import type {ReplayOptions} from './replay.js';
-import type {ScriptOptions} from './script.js';
-import type {StatsOptions} from './stats.js';
-import type {SolveOptions} from './solve.js';
-import type {StudyOptions} from './study.js';
-import {textWidth} from './text.js';
+import type {Io} from '../app/io.js';
+import type {GameOptions} from './input/game-options.js';
+import type {HintOptions} from './commands/hint.js';
+import type {PerftOptions} from './commands/perft.js';
+import type {GlobalOptions, PlayOptions} from './commands/play.js';
+import type {ReplayOptions} from './commands/replay.js';
+import type {ScriptOptions} from './commands/script.js';
+import type {StatsOptions} from './commands/stats.js';
+import type {SolveOptions} from './commands/solve.js';
+import type {StudyOptions} from './commands/study.js';
+import {textWidth} from './input/text.js';
 
 /** What the program ended with; a command writes it when it is done. */
 export interface Ending {
@@ -100,7 +100,7 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .option(...FORCE_OPTION)
     .action(
       finish(async (game: string | undefined, _: unknown, command: Command) => {
-        const {play} = await import('./play.js');
+        const {play} = await import('./commands/play.js');
         return play(game, command.optsWithGlobals<PlayOptions>(), io, commandNames(program));
       }),
     );
@@ -115,7 +115,7 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .option(...FORCE_OPTION)
     .action(
       finish(async (source: string, _: unknown, command: Command) => {
-        const {replay} = await import('./replay.js');
+        const {replay} = await import('./commands/replay.js');
         return replay(source, command.optsWithGlobals<ReplayOptions>(), io);
       }),
     );
@@ -128,7 +128,7 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .argument('[game]', 'the game')
     .action(
       finish(async (game: string | undefined, _: unknown, command: Command) =>
-        (await import('./learn.js')).learn(game, command.optsWithGlobals<GlobalOptions>(), io),
+        (await import('./commands/learn.js')).learn(game, command.optsWithGlobals<GlobalOptions>(), io),
       ),
     );
   program
@@ -138,14 +138,14 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
     .action(
       finish(async (_: unknown, command: Command) =>
-        (await import('./stats.js')).stats(command.optsWithGlobals<StatsOptions>(), io),
+        (await import('./commands/stats.js')).stats(command.optsWithGlobals<StatsOptions>(), io),
       ),
     );
   program
     .command('list')
     .description('list the games, their rule options and how often they come out')
     .option(...JSON_OPTION)
-    .action(finish(async (options: {json?: boolean}) => (await import('./list.js')).list(options, io)));
+    .action(finish(async (options: {json?: boolean}) => (await import('./commands/list.js')).list(options, io)));
   program
     .command('rules')
     .description('print the rules of a game')
@@ -154,21 +154,23 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
     .action(
       finish(async (game: string | undefined, options: {variant?: string; rule?: string[]}) =>
-        (await import('./rules.js')).rules(game, options, io),
+        (await import('./commands/rules.js')).rules(game, options, io),
       ),
     );
   addGameOptions(program.command('show').description('print a position'))
     .option(...JSON_OPTION)
-    .action(finish(async (options: GameOptions & {json?: boolean}) => (await import('./show.js')).show(options, io)));
+    .action(
+      finish(async (options: GameOptions & {json?: boolean}) => (await import('./commands/show.js')).show(options, io)),
+    );
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
     .option('--blind', 'print cards that the player has not seen as ??')
     .option(...FORCE_OPTION)
-    .action(finish(async (options: ScriptOptions) => (await import('./script.js')).script(options, io)));
+    .action(finish(async (options: ScriptOptions) => (await import('./commands/script.js')).script(options, io)));
   addGameOptions(program.command('perft').description('count the move paths to a depth'))
     .requiredOption('--depth <n>', 'how many moves deep')
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION)
-    .action(finish(async (options: PerftOptions) => (await import('./perft.js')).perft(options, io)));
+    .action(finish(async (options: PerftOptions) => (await import('./commands/perft.js')).perft(options, io)));
 }
 
 function addSolving(program: Command, io: Io, finish: Finish): void {
@@ -177,11 +179,11 @@ function addSolving(program: Command, io: Io, finish: Finish): void {
     .option(timeLimit, 'as in 500ms, 10s or 2m; at first 10s')
     .option(maxMemory, 'as in 256m or 1g; at first 256m')
     .option(...JSON_OPTION)
-    .action(finish(async (options: SolveOptions) => (await import('./solve.js')).solve(options, io)));
+    .action(finish(async (options: SolveOptions) => (await import('./commands/solve.js')).solve(options, io)));
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
     .option(timeLimit, 'as in 500ms or 10s; at first 1s')
     .option(...JSON_OPTION)
-    .action(finish(async (options: HintOptions) => (await import('./hint.js')).hint(options, io)));
+    .action(finish(async (options: HintOptions) => (await import('./commands/hint.js')).hint(options, io)));
   program
     .command('study')
     .description('solve many deals and sum them up')
@@ -196,7 +198,7 @@ function addSolving(program: Command, io: Io, finish: Finish): void {
     .option(...FORCE_OPTION)
     .option('--merge <file...>', 'sum up the lines of other runs instead')
     .option(...JSON_OPTION)
-    .action(finish(async (options: StudyOptions) => (await import('./study.js')).study(options, io)));
+    .action(finish(async (options: StudyOptions) => (await import('./commands/study.js')).study(options, io)));
 }
 
 function addGenerated(program: Command, io: Io, finish: Finish): void {
@@ -204,11 +206,11 @@ function addGenerated(program: Command, io: Io, finish: Finish): void {
     .command('completion')
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
-    .action(finish(async (shell: string) => (await import('./completion.js')).completion(shell, program, io)));
+    .action(finish(async (shell: string) => (await import('./commands/completion.js')).completion(shell, program, io)));
   program
     .command('man')
     .description('print the manual page')
-    .action(finish(async () => (await import('./man.js')).man(program, io)));
+    .action(finish(async () => (await import('./commands/man.js')).man(program, io)));
 }
 
 /** The names of all commands. */

@@ -1,8 +1,8 @@
 import {CommanderError, type Command} from 'commander';
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
-import {Complaint, oneLine} from './complaint.js';
-import type {Io} from './io.js';
+import {Complaint, oneLine} from '../app/complaint.js';
+import type {Io} from '../app/io.js';
 import {buildProgram, type Ending} from './program.js';
 import {VERSION} from './version.js';
 

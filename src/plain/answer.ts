@@ -9,9 +9,9 @@ import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {VARIANTS, rulesetOf} from '../variants/index.js';
-import {finishingMoves} from '../ui/finishing.js';
-import type {Labels} from '../ui/labels.js';
-import {safeMoves} from '../ui/moving.js';
+import {finishingMoves} from '../player/finish-game.js';
+import type {Labels} from '../player/pile-keys.js';
+import {safeMoves} from '../player/candidate-moves.js';
 import {
   begun,
   deal,

@@ -1,7 +1,7 @@
 import {RANK_NAMES, SUIT_NAMES} from '../engine/card.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {unseenCounts} from '../ui/counting.js';
+import {unseenCounts} from '../player/unseen-counts.js';
 import {sentence} from './speech.js';
 
 /** What the player has not seen yet, by rank; by suits, too, where these matter. */

@@ -1,7 +1,7 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../engine/words.js';
-import {labelsOf} from '../ui/labels.js';
-import {traitsOf} from '../ui/traits.js';
+import {labelsOf} from '../player/pile-keys.js';
+import {traitsOf} from '../player/features.js';
 import {WORDS} from './commands.js';
 
 /** How moves are typed in a game, then the commands, a line each. */

@@ -3,10 +3,10 @@ import type {Letter} from '../engine/pile.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
-import {defaultSettings} from '../session/settings.js';
-import {changesOver} from '../ui/choosing.js';
-import {labelsOf, type Labels} from '../ui/labels.js';
-import {nameOf, withNames} from '../ui/narration.js';
+import {defaultSettings} from '../settings/settings.js';
+import {changesOver} from '../player/resolve-move.js';
+import {labelsOf, type Labels} from '../player/pile-keys.js';
+import {nameOf, withNames} from '../player/describe-move.js';
 import {countLines} from './counting.js';
 import {counted, pileWords, sentence} from './speech.js';
 

@@ -2,8 +2,8 @@ import {cardName, RANK_NAMES, rankOf, SUIT_NAMES, suitOf, type Card} from '../en
 import {listed} from '../engine/words.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import type {Labels} from '../ui/labels.js';
-import {nameOf, withKeys, withNames} from '../ui/narration.js';
+import type {Labels} from '../player/pile-keys.js';
+import {nameOf, withKeys, withNames} from '../player/describe-move.js';
 
 /** `the nine of hearts`. */
 export function the(card: Card): string {

@@ -16,12 +16,12 @@ import {
   resized,
   type Choosing,
   type Standing,
-} from '../ui/choosing.js';
-import {labelsOf, type Labels} from '../ui/labels.js';
-import {playsTo, turnOrRedealMove, type Pick} from '../ui/moving.js';
-import type {Answer, Held} from '../ui/model.js';
-import {withNames} from '../ui/narration.js';
-import {traitsOf} from '../ui/traits.js';
+} from '../player/resolve-move.js';
+import {labelsOf, type Labels} from '../player/pile-keys.js';
+import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
+import type {Answer, Held} from '../ui/game/model.js';
+import {withNames} from '../player/describe-move.js';
+import {traitsOf} from '../player/features.js';
 import type {Unit} from './units.js';
 
 /** What may be answered to a question, and the unit that the answer stands for. */

@@ -7,8 +7,8 @@ import type {Move, Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import type {Labels} from '../ui/labels.js';
-import {nameOf} from '../ui/narration.js';
+import type {Labels} from '../player/pile-keys.js';
+import {nameOf} from '../player/describe-move.js';
 import {cardsWords, counted, sentence, the, topNow} from './speech.js';
 
 /** What a step's words rest on besides the step. */

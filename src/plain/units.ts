@@ -2,9 +2,9 @@ import {parseCard, type Card} from '../engine/card.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {parseMove, type Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {labelsOf} from '../ui/labels.js';
-import type {Trait} from '../ui/commands.js';
-import {traitsOf} from '../ui/traits.js';
+import {labelsOf} from '../player/pile-keys.js';
+import type {Trait} from '../player/commands.js';
+import {traitsOf} from '../player/features.js';
 
 /** A piece of a line of moves: a key of the table, a move in notation, the card of a grace, or a comma. */
 export type Unit =

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {Fault} from '../engine/fault.js';
 import {errorCode, setAside, writeWhole} from './files.js';
 import type {StorePorts} from './ports.js';
-import {defaultSettings, makeSettings, parseSettings, withSettings, type Settings} from '../session/settings.js';
+import {defaultSettings, makeSettings, parseSettings, withSettings, type Settings} from '../settings/settings.js';
 import {trouble} from './trouble.js';
 
 /** The file of settings. */

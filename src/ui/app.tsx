@@ -1,8 +1,8 @@
 import {Text, Transform} from 'ink';
 import {useSyncExternalStore, type ReactElement} from 'react';
-import {drawProgram, type Program} from './program.js';
-import {isSolid, painterOf, type Look} from './look.js';
-import type {Desk} from './desk.js';
+import {drawProgram, type Program} from './root.js';
+import {isSolid, painterOf, type Look} from './shared/theme.js';
+import type {Desk} from './store.js';
 
 /**
  * One text of styled lines: Ink lays out boxes, but cards overlap, so the table is drawn on a canvas of cells. It is given

@@ -4,9 +4,9 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
-import type {Settings} from '../session/settings.js';
-import type {Look} from './look.js';
-import type {Asked} from './oracle.js';
+import type {Settings} from '../settings/settings.js';
+import type {Look} from './shared/theme.js';
+import type {Asked} from './game/analysis.js';
 
 /** An unfinished game as the menu shows it. */
 export interface OpenGame {

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
-import type {Io} from '../../src/cli/io.js';
+import type {Io} from '../../src/app/io.js';
 import {run} from '../../src/cli/run.js';
 
 /** What a command came to. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {Dialogue, type Adviser} from '../../src/cli/dialogue.js';
+import {Dialogue, type Adviser} from '../../src/cli/json-dialogue.js';
 import {ok} from '../../src/engine/fault.js';
 import {openSeed} from '../../src/session/game.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';

@@ -2,13 +2,13 @@ import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import {positionOf} from '../../src/session/game.js';
-import {defaultSettings, type Settings} from '../../src/session/settings.js';
+import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {TalkPorts} from '../../src/plain/talk.js';
-import type {Asked, Told, VerdictWord} from '../../src/ui/oracle.js';
+import type {Asked, Told, VerdictWord} from '../../src/ui/game/analysis.js';
 import type {PlayerRecord} from '../../src/ui/ports.js';
-import type {CommandName} from '../../src/session/command-names.js';
-import {COMMANDS} from '../../src/ui/commands.js';
-import {WORD_COMMANDS} from '../../src/ui/command-line.js';
+import type {CommandName} from '../../src/settings/command-names.js';
+import {COMMANDS} from '../../src/player/commands.js';
+import {WORD_COMMANDS} from '../../src/ui/game/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {Dialogue, dealt, world} from './talking.js';
 

@@ -1,6 +1,6 @@
 import {tallyOf, type Journal} from '../../src/session/journal.js';
-import {defaultSettings} from '../../src/session/settings.js';
-import {playPlain} from '../../src/cli/plain.js';
+import {defaultSettings} from '../../src/settings/settings.js';
+import {playPlain} from '../../src/app/run-dialogue.js';
 import {dealt, world} from './talking.js';
 
 /** Lines that come so many seconds apart, and the journals that were kept. */

@@ -182,7 +182,7 @@ test('nothing of the dialogue loads the screen', () => {
       else imported.add(target);
   };
   for (const name of readdirSync('src/plain')) visit(join('src/plain', name));
-  visit('src/cli/plain.ts');
+  visit('src/app/run-dialogue.ts');
   expect([...imported]).toContain('src/ui/choosing.ts');
   expect([...imported].filter(name => /^(ink|react)\b|\.tsx$/.test(name))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   readSetting,
   SETTINGS,
   withSettings,
-} from '../../src/session/settings.js';
+} from '../../src/settings/settings.js';
 import {clearRooms, makeRoom} from './room.js';
 
 afterEach(clearRooms);

@@ -1,6 +1,6 @@
-import {marksOf} from '../../src/ui/frame.js';
-import {countsPlace} from '../../src/ui/counting.js';
-import {placementOf} from '../../src/ui/placing.js';
+import {marksOf} from '../../src/ui/game/game-screen.js';
+import {countsPlace} from '../../src/player/unseen-counts.js';
+import {placementOf} from '../../src/ui/game/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atPiles, playOn, type Player} from './player.js';
 

@@ -1,9 +1,9 @@
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {COMMANDS} from '../../src/ui/commands.js';
-import {keyOf} from '../../src/ui/keys.js';
-import {labelsOf} from '../../src/ui/labels.js';
-import {MENU_KEYS} from '../../src/ui/menu-hints.js';
-import {commandOf, commandsOf} from '../../src/ui/traits.js';
+import {COMMANDS} from '../../src/player/commands.js';
+import {keyOf} from '../../src/settings/keys.js';
+import {labelsOf} from '../../src/player/pile-keys.js';
+import {MENU_KEYS} from '../../src/ui/menu/menu-key-line.js';
+import {commandOf, commandsOf} from '../../src/player/features.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn} from './player.js';
 

@@ -1,4 +1,4 @@
-import {isSolid, painterOf, THEMES, type Look, type Tone} from '../../src/ui/look.js';
+import {isSolid, painterOf, THEMES, type Look, type Tone} from '../../src/ui/shared/theme.js';
 
 const TONES: readonly Tone[] = ['plain', 'dim', 'hearts', 'spades', 'back', 'border', 'label', 'good', 'bad', 'mark'];
 

@@ -1,15 +1,22 @@
 import xterm from '@xterm/headless';
 import {plyOf} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
-import {makeCast} from '../../src/ui/cast.js';
-import {defaultSettings, withSettings, type Settings} from '../../src/session/settings.js';
-import {createDesk} from '../../src/ui/desk.js';
-import {wrapped} from '../../src/ui/help-page.js';
-import {glyphsOf} from '../../src/ui/look.js';
-import {withSigns} from '../../src/ui/narration.js';
-import {programAtReplay, resizedProgram, tickOf, updateProgram, type Program} from '../../src/ui/program.js';
-import {lastStep, replayOfRecording, stageOf, stepTo, type Replay, type ReplayOptions} from '../../src/ui/replay.js';
-import {drawReplay} from '../../src/ui/replay-frame.js';
+import {makeCast} from '../../src/ui/replay/asciicast.js';
+import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
+import {createDesk} from '../../src/ui/store.js';
+import {wrapped} from '../../src/ui/shared/help-page.js';
+import {glyphsOf} from '../../src/ui/shared/theme.js';
+import {withSigns} from '../../src/player/describe-move.js';
+import {programAtReplay, resizedProgram, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
+import {
+  lastStep,
+  replayOfRecording,
+  stageOf,
+  stepTo,
+  type Replay,
+  type ReplayOptions,
+} from '../../src/ui/replay/replay.js';
+import {drawReplay} from '../../src/ui/replay/replay-screen.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';

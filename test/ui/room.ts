@@ -2,11 +2,11 @@ import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Game, Opening} from '../../src/session/game.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
-import type {Settings} from '../../src/session/settings.js';
+import type {Settings} from '../../src/settings/settings.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/event.js';
-import type {Look} from '../../src/ui/look.js';
+import type {Look} from '../../src/ui/shared/theme.js';
 import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../../src/ui/ports.js';
-import {drawProgram, updateProgram, type Program, type ProgramUpdated} from '../../src/ui/program.js';
+import {drawProgram, updateProgram, type Program, type ProgramUpdated} from '../../src/ui/root.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
 

@@ -1,8 +1,8 @@
-import {COMMAND_NAMES, FIXED_NAMES} from '../../src/session/command-names.js';
-import {keyFault} from '../../src/session/key-names.js';
-import {SETTINGS} from '../../src/session/settings.js';
-import {COMMANDS} from '../../src/ui/commands.js';
-import {programAtMenu, resizedProgram, type Program} from '../../src/ui/program.js';
+import {COMMAND_NAMES, FIXED_NAMES} from '../../src/settings/command-names.js';
+import {keyFault} from '../../src/settings/key-names.js';
+import {SETTINGS} from '../../src/settings/settings.js';
+import {COMMANDS} from '../../src/player/commands.js';
+import {programAtMenu, resizedProgram, type Program} from '../../src/ui/root.js';
 import {eventsOf} from './player.js';
 import {after, frame, lines, LOOK, World} from './room.js';
 

@@ -1,6 +1,6 @@
-import {defaultSettings} from '../../src/session/settings.js';
-import {createDesk, type Clock, type Desk} from '../../src/ui/desk.js';
-import {drawProgram, programAtTable, tickOf} from '../../src/ui/program.js';
+import {defaultSettings} from '../../src/settings/settings.js';
+import {createDesk, type Clock, type Desk} from '../../src/ui/store.js';
+import {drawProgram, programAtTable, tickOf} from '../../src/ui/root.js';
 import {atDeal, atPiles, PLAIN_LOOK, type Player} from './player.js';
 import {key, World} from './room.js';
 

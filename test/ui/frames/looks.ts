@@ -1,4 +1,4 @@
-import type {Look} from '../../../src/ui/look.js';
+import type {Look} from '../../../src/ui/shared/theme.js';
 
 const TERMINAL: Look = {level: 1, utf8: true, fourColours: false, theme: 'terminal'};
 

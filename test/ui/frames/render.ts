@@ -10,12 +10,12 @@ import {parseMove} from '../../../src/engine/move.js';
 import {openPosition, openSeed, openSession, play, type Session} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../../src/session/replay.js';
-import {defaultSettings, withSettings, type Settings} from '../../../src/session/settings.js';
+import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {Painter} from '../../../src/terminal/painter.js';
 import type {Size} from '../../../src/terminal/size.js';
 import {framedText} from '../../../src/ui/app.js';
-import type {Look} from '../../../src/ui/look.js';
-import {positionNow} from '../../../src/ui/model.js';
+import type {Look} from '../../../src/ui/shared/theme.js';
+import {positionNow} from '../../../src/ui/game/model.js';
 import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../../../src/ui/ports.js';
 import {
   programAtMenu,
@@ -24,8 +24,8 @@ import {
   updateProgram,
   type Program,
   type ProgramEvent,
-} from '../../../src/ui/program.js';
-import {replayOfRecording} from '../../../src/ui/replay.js';
+} from '../../../src/ui/root.js';
+import {replayOfRecording} from '../../../src/ui/replay/replay.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietPorts, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';

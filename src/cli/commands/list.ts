@@ -1,0 +1,42 @@
+import {allowedWords} from '../../engine/option.js';
+import type {Variant} from '../../engine/variant.js';
+import {sourceWords} from '../../engine/words.js';
+import {VARIANTS} from '../../variants/index.js';
+import type {Io} from '../../app/io.js';
+import {textWidth, wrapped} from '../input/text.js';
+
+/** Prints the games: for readers a paragraph each, for programs a JSON array. */
+export async function list(options: {json?: boolean}, io: Io): Promise<number> {
+  const text = options.json
+    ? JSON.stringify(VARIANTS.map(variantRecord))
+    : VARIANTS.map(variant => variantText(variant, textWidth(io.columns))).join('\n\n');
+  await io.write(`${text}\n`);
+  return 0;
+}
+
+function variantRecord(variant: Variant): unknown {
+  const {id, aliases, name, source, packs, options, odds} = variant;
+  const rules = Object.entries(options).map(([key, {values, range, initial, words}]) => ({
+    key,
+    ...(range ? {range} : {values}),
+    default: initial,
+    words,
+  }));
+  return {id, aliases, name, source: sourceWords(source), packs, rules, odds};
+}
+
+function variantText(variant: Variant, width: number): string {
+  const packs = variant.packs === 1 ? 'one pack' : 'two packs';
+  const rules = Object.entries(variant.options).map(
+    ([key, option]) =>
+      `${key}=${option.range ? option.range.join('..') : allowedWords(option).replaceAll(' or ', '|')}`,
+  );
+  return [
+    variant.id,
+    ...wrapped(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
+    ...wrapped(`Comes out ${variant.odds}.`, width, '  '),
+    ...wrapped(`${sourceWords(variant.source)}.`, width, '  '),
+    ...wrapped(rules.join(' '), width, '  rules  '),
+    ...wrapped(variant.aliases.join(' '), width, '  also   '),
+  ].join('\n');
+}

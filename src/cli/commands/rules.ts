@@ -1,0 +1,28 @@
+import type {Ruleset} from '../../engine/ruleset.js';
+import {helpSections} from '../../engine/words.js';
+import {Complaint} from '../../app/complaint.js';
+import {parseRules, readRules} from '../input/game-options.js';
+import type {Io} from '../../app/io.js';
+import {textWidth, wrapped} from '../input/text.js';
+
+/** Prints the rules of a game, generated from its declaration. */
+export async function rules(
+  name: string | undefined,
+  options: {variant?: string; rule?: readonly string[]},
+  io: Io,
+): Promise<number> {
+  if (name !== undefined && options.variant !== undefined)
+    throw new Complaint('rules: the game is named twice; leave --variant out');
+  const chosen = name ?? options.variant;
+  if (chosen === undefined) throw new Complaint('rules: which game? `patience list` names them');
+  const ruleset = readRules(chosen, parseRules(options.rule ?? []));
+  await io.write(`${rulesText(ruleset, textWidth(io.columns))}\n`);
+  return 0;
+}
+
+function rulesText(ruleset: Ruleset, width: number): string {
+  const sections = helpSections(ruleset).map(({title, lines}) =>
+    [title, ...lines.flatMap(line => wrapped(line, width, '  ', '    '))].join('\n'),
+  );
+  return [ruleset.variant.name, ...sections].join('\n\n');
+}

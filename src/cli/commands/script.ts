@@ -1,0 +1,72 @@
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {Complaint} from '../../app/complaint.js';
+import {Dialogue, type Adviser} from '../json-dialogue.js';
+import {readGame, type GameOptions} from '../input/game-options.js';
+import {fileReason} from '../input/input.js';
+import type {Io} from '../../app/io.js';
+import {lineBatches, type Line} from '../../app/lines.js';
+import {writeOutput} from '../../app/output.js';
+
+export interface ScriptOptions extends GameOptions {
+  readonly blind?: boolean;
+  /** May `save` overwrite a file? */
+  readonly force?: boolean;
+}
+
+/** Answers are gathered to this many characters before they are written. */
+const ENOUGH = 1 << 16;
+
+/** Plays a game with another program: one command a line in, one line of JSON out, until either has enough. */
+export async function script(options: ScriptOptions, io: Io): Promise<number> {
+  const fromInput = [options.deck, options.position].includes('-');
+  if (fromInput) throw new Complaint('script: standard input is the dialogue itself; name a file instead of -');
+  const {partial = false, settle = false, blind = false, force = false, ...rest} = options;
+  const beginning = rest.position === undefined ? rest : {...rest, partial, settle};
+  const game = await readGame(beginning, io);
+  const save = (path: string, text: string): Result<void> => saveTo(path, text, force);
+  const ports = {freshSeed: io.freshSeed, save, adviser};
+  const dialogue = new Dialogue(game, ports, {blind, partial, settle});
+  await io.write(`${dialogue.greeting()}\n`);
+  for await (const lines of lineBatches(io.input)) {
+    await answerAll(dialogue, lines, io);
+    if (dialogue.hasEnded) break;
+  }
+  return 0;
+}
+
+async function answerAll(dialogue: Dialogue, lines: readonly Line[], io: Io): Promise<void> {
+  let answers = '';
+  for (const line of lines) {
+    const reply = dialogue.answer(line);
+    const answer = reply instanceof Promise ? await reply : reply;
+    if (answer !== undefined) answers += `${answer}\n`;
+    if (answers.length > ENOUGH) {
+      await io.write(answers);
+      answers = '';
+    }
+    if (dialogue.hasEnded) break;
+  }
+  if (answers !== '') await io.write(answers);
+}
+
+/** Ten seconds at most unless the dialogue says otherwise, and a hint within a second; loaded when first asked. */
+const adviser: Adviser = {
+  async solve(rules, position, seconds = 10) {
+    const {readLimits, verdictJson, verdictOn} = await import('./solve.js');
+    const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
+    return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
+  },
+  async hint(rules, position) {
+    const {adviceJson, adviceOn} = await import('./hint.js');
+    return adviceJson(rules, position, await adviceOn(rules, position, 1000, {code: undefined}));
+  },
+};
+
+function saveTo(path: string, text: string, force: boolean): Result<void> {
+  try {
+    writeOutput(path, text, force);
+    return ok(undefined);
+  } catch (error) {
+    return fail('file', `${path}: ${fileReason(error)}`);
+  }
+}

@@ -1,0 +1,97 @@
+import {defaultSettings} from '../../settings/settings.js';
+import type {PlayerRecord} from '../../ui/ports.js';
+import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/statistics.js';
+import {VARIANTS} from '../../variants/index.js';
+import {Cabinet} from '../../app/game-library.js';
+import {Complaint} from '../../app/complaint.js';
+import {Interruption} from '../interruption.js';
+import type {Io} from '../../app/io.js';
+import type {GlobalOptions} from './play.js';
+import {lookOf} from '../../app/start-game.js';
+import {textWidth, wrapped} from '../input/text.js';
+
+export interface StatsOptions extends GlobalOptions {
+  readonly json?: boolean;
+  /** Judge lost games first whose deals nobody has judged. */
+  readonly solve?: boolean;
+}
+
+/** How long one deal is judged, in milliseconds, and with how much memory. */
+const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
+
+/** Prints what was played and won: for readers a table, for programs a JSON array. */
+export async function stats({json, solve, dataDir}: StatsOptions, io: Io): Promise<number> {
+  if (dataDir === '') throw new Complaint('--data-dir: the name is empty; name a directory');
+  const cabinet = new Cabinet(io, dataDir, () => lookOf({}, defaultSettings(), io));
+  const code = solve ? await judgeLost(cabinet) : undefined;
+  const records = cabinet.records();
+  const text = json ? JSON.stringify(records.map(recordJson)) : statisticsText(records, textWidth(io.columns));
+  await io.write(`${text}\n`);
+  for (const {message} of cabinet.troubles()) io.complain(`patience: ${message}`);
+  return code ?? 0;
+}
+
+/** Judges lost games, one after another, until a signal comes; gives its exit code then. */
+async function judgeLost(cabinet: Cabinet): Promise<number | undefined> {
+  const {verdictOn} = await import('./solve.js');
+  const interruption = new Interruption();
+  for (const {id, opening} of cabinet.unjudged()) {
+    if (interruption.code !== undefined) break;
+    const {verdict} = await verdictOn(opening.rules, opening.start, JUDGING, interruption);
+    if (verdict !== 'unknown') cabinet.amend(id, verdict === 'winnable');
+  }
+  interruption.release();
+  return interruption.code;
+}
+
+function recordJson(record: PlayerRecord): unknown {
+  const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds, winnable, unwinnable} = record;
+  const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
+  return {variant, rules, played, won, streak, bestStreak, ...medians, winnable, unwinnable};
+}
+
+const HEADINGS = ['game', 'played', 'won', 'rate', 'streak', 'best', 'moves', 'time'];
+
+function statisticsText(records: readonly PlayerRecord[], width: number): string {
+  if (records.length === 0) return 'No game has ended yet.';
+  const rows = [HEADINGS, ...records.map(cells)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const lines = rows.map(row => tableLine(row, widths));
+  return [
+    lines[0] ?? '',
+    ...records.flatMap((record, i) => [lines[i + 1] ?? '', ...ruleLines(record, width), ...dealLines(record, width)]),
+    ...wrapped('moves and time are medians of the games won', width),
+  ].join('\n');
+}
+
+function cells(record: PlayerRecord): string[] {
+  const {variant, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
+  const title = VARIANTS.find(each => each.id === variant)?.title ?? variant;
+  const medians = [medianMoves === undefined ? '-' : String(medianMoves)];
+  const time = medianSeconds ? durationWords(medianSeconds) : '-';
+  return [
+    title,
+    ...[played, won].map(String),
+    rateWords(record),
+    ...[streak, bestStreak].map(String),
+    ...medians,
+    time,
+  ];
+}
+
+function tableLine(row: readonly string[], widths: readonly number[]): string {
+  return row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
+}
+
+/** The rules that are not the usual ones. */
+function ruleLines({variant, rules}: PlayerRecord, width: number): string[] {
+  const found = VARIANTS.find(each => each.id === variant);
+  const words = rulesWords(found, rules);
+  return words === '' ? [] : wrapped(words, width, '  ');
+}
+
+/** How many of the deals that could be won were. */
+function dealLines(record: PlayerRecord, width: number): string[] {
+  const words = winnableWords(record);
+  return words === '' ? [] : wrapped(words, width, '  ');
+}

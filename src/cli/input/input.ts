@@ -1,0 +1,82 @@
+import {open, type FileHandle} from 'node:fs/promises';
+import {Complaint} from '../../app/complaint.js';
+import type {Io} from '../../app/io.js';
+
+/** No game, deck or position comes near it. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** What `-` stands for in messages. */
+const STANDARD_INPUT = 'standard input';
+
+/** The name of an input as messages have it. */
+export function inputName(path: string): string {
+  return path === '-' ? STANDARD_INPUT : path;
+}
+
+/** A text file whole, or standard input for `-`. Complains of what cannot be read, of more than 4 MB, of what is no text. */
+export async function readText(path: string, io: Io): Promise<string> {
+  const bytes = path === '-' ? await readAll(io.input, STANDARD_INPUT) : await readFile(path);
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Not UTF-8: said below.
+  }
+  throw new Complaint(`${inputName(path)}: binary content; a text file in UTF-8 is wanted`, 3);
+}
+
+async function readFile(path: string): Promise<Buffer> {
+  if (path === '' || path.includes('\0')) throw new Complaint('an empty or impossible file name; name a file, or -');
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  try {
+    return await readHandle(file, path);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readHandle(file: FileHandle, path: string): Promise<Buffer> {
+  const stat = await file.stat();
+  if (stat.isDirectory()) throw new Complaint(`${path}: a directory; name a file`);
+  if (stat.size > MOST_BYTES) throw tooLarge(path);
+  return await readAll(file.createReadStream({autoClose: false}), path);
+}
+
+async function readAll(input: AsyncIterable<unknown>, name: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of input as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw tooLarge(name);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(name: string): Complaint {
+  return new Complaint(`${name}: larger than 4 MB; no game, deck or position is so long`, 3);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EEXIST: 'a file of this name exists; give another name, or --force to overwrite it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'a directory; name a file',
+  ENOTDIR: 'no such file: part of the path is no directory',
+  ENAMETOOLONG: 'no such file: the name is too long',
+  ELOOP: 'the links go round in circles',
+};
+
+/** The reason of a failed file operation in words. */
+export function fileReason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  return REASONS[code] ?? `cannot be opened${code && ` (${code})`}`;
+}
+
+function unreadable(path: string, error: unknown): Complaint {
+  const shown = path.length > 100 ? `${path.slice(0, 100)}...` : path;
+  return new Complaint(`${shown}: ${fileReason(error)}`);
+}

@@ -1,0 +1,114 @@
+import {makeCard} from '../../engine/card.js';
+import {legalMoves, statusOf} from '../../engine/generation.js';
+import {makeMove, type Move} from '../../engine/move.js';
+import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import {pileAt, scoreOf, type Pile, type Position} from '../../engine/position.js';
+import {wrapped} from './text.js';
+
+const EMPTY = '--';
+
+/** The table as plain text: every pile under the id that its moves are written with, facts, status, legal moves. */
+export function tableText(rules: Ruleset, position: Position, width: number): string {
+  const moves = legalMoves(rules, position);
+  const blocks = rules.declaration.layout.map(row => gridRow(rules, position, row)).filter(lines => lines.length > 0);
+  return [
+    ...wrapped(titleWords(rules), width),
+    ...wrapped(stateWords(rules, position, moves), width),
+    '',
+    ...blocks.flatMap(lines => [...lines, '']),
+    ...heapLines(rules, position, width),
+    ...wrapped(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
+  ].join('\n');
+}
+
+function titleWords(rules: Ruleset): string {
+  const {variant, values} = rules;
+  const chosen = Object.entries(values).filter(([key, value]) => value !== variant.options[key]?.initial);
+  const rulesWords = chosen.map(([key, value]) => `, ${key}=${value}`).join('');
+  return `${variant.name} (${variant.source.brief})${rulesWords}`;
+}
+
+function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string {
+  const parts = [
+    ...(position.seed === undefined ? [] : [`seed ${position.seed}`]),
+    ...(rules.canTurn ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
+    ...rules.facts.slice(1).map((fact, i) => factWords(fact.key, fact.toJson(position.facts[i + 1] ?? 0))),
+    `${scoreOf(rules, position)} of ${rules.packs * 52} cards home`,
+    statusOf(rules, position, moves),
+  ];
+  return parts.join(', ');
+}
+
+/** `grace 1`, `opening yes`, `held S on A`. */
+function factWords(key: string, value: unknown): string {
+  if (typeof value === 'boolean') return `${key} ${value ? 'yes' : 'no'}`;
+  if (typeof value !== 'object' || value === null) return `${key} ${String(value)}`;
+  const entries = Object.entries(value).map(([what, where]) => `${what} on ${String(where)}`);
+  return `${key} ${entries.join(' and ') || 'none'}`;
+}
+
+/** One row of the declaration's layout: ids, and the cards beneath them. Stock, waste and heaps are listed apart. */
+function gridRow(rules: Ruleset, position: Position, row: string): string[] {
+  const cells = row.split(' ').map(id => rules.find(id));
+  const isApart = (pile: PileInfo | undefined): boolean => !pile || !['foundation', 'tableau'].includes(pile.spec.role);
+  const used = trimmedCells(cells, isApart);
+  if (used.every(isApart)) return [];
+  const columns = used.map(pile => (pile && !isApart(pile) ? columnOf(rules, position, pile) : []));
+  const cellWidth = used.length > 9 ? 5 : 8;
+  const height = Math.max(...columns.map(column => column.length));
+  return Array.from({length: height}, (_, line) =>
+    columns
+      .map(column => (column[line] ?? '').padEnd(cellWidth))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** The row without places at its ends where nothing is drawn. */
+function trimmedCells(
+  cells: readonly (PileInfo | undefined)[],
+  isApart: (pile: PileInfo | undefined) => boolean,
+): readonly (PileInfo | undefined)[] {
+  const first = cells.findIndex(pile => !isApart(pile));
+  const last = cells.findLastIndex(pile => !isApart(pile));
+  return first < 0 ? [] : cells.slice(first, last + 1);
+}
+
+function columnOf(rules: Ruleset, position: Position, pile: PileInfo): string[] {
+  const cards = pileAt(position, pile.index);
+  if (pile.spec.role === 'foundation') return [pile.id, familyText(cards)];
+  const behind = rules.of('C')[pile.number];
+  const packet = cards.length > 0 ? cards.map(makeCard) : [EMPTY];
+  return [pile.id, ...(behind ? columnBehind(behind, pileAt(position, behind.index)) : []), ...packet];
+}
+
+/** The covered cards behind a packet, marked by a dot, from the farthest to the nearest. */
+function columnBehind(behind: PileInfo, cards: Pile): string[] {
+  const blanks = Array.from({length: behind.spec.holds - cards.length}, () => '');
+  return [...blanks, ...cards.map(card => `.${makeCard(card)}`)];
+}
+
+/** `2D`, `2D..7D`: the card it began with and the card on top. */
+function familyText(cards: Pile): string {
+  const [first, last] = [cards[0], cards[cards.length - 1]];
+  if (first === undefined || last === undefined) return EMPTY;
+  return cards.length === 1 ? makeCard(first) : `${makeCard(first)}..${makeCard(last)}`;
+}
+
+function heapLines(rules: Ruleset, position: Position, width: number): string[] {
+  const heaps = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
+  const lines = heaps.flatMap(pile => wrapped(heapText(position, pile), width, `${pile.id}  `));
+  if (rules.has('C')) lines.push(`a dot marks the covered cards, C1 to C${rules.of('C').length}`);
+  return [...lines, ''];
+}
+
+/** Cards in view oldest first; of the others only their number. */
+function heapText(position: Position, pile: PileInfo): string {
+  const cards = pileAt(position, pile.index);
+  if (cards.length === 0) return `${pile.spec.name.one}: empty`;
+  const counted = `${pile.spec.name.one}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;
+  if (pile.spec.shows === 'none') return counted;
+  const seen = cards.filter((_, i) => pile.spec.shows === 'all' || i === cards.length - 1);
+  const order = pile.spec.shows === 'top' ? ', on top' : cards.length > 1 ? ', oldest first' : '';
+  return `${counted}${order}: ${seen.map(makeCard).join(' ')}`;
+}

@@ -1,0 +1,127 @@
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Variant} from '../engine/variant.js';
+import {VARIANTS} from '../variants/index.js';
+import {wrapped} from '../ui/shared/help-page.js';
+import type {PlayerRecord} from '../ui/ports.js';
+
+/** What the player has made of a game under these rules. */
+export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
+  return records.find(each => each.variant === rules.variant.id && sameValues(each.rules, rules.values));
+}
+
+function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(b).every(([key, value]) => a[key] === value);
+}
+
+/** `You: 12 played, 7 won, streak 2.` */
+export function shortRecord(record: PlayerRecord | undefined): string {
+  if (!record) return 'You: not played yet.';
+  const streak = record.streak > 1 ? `, streak ${String(record.streak)}` : '';
+  const of = knowsDeals(record) ? ` of ${String(record.winnable)} winnable` : '';
+  return `You: ${String(record.played)} played, ${String(record.won)} won${of}${streak}.`;
+}
+
+/** Is there a game that was lost and whose deal was judged? Else there is nothing to say beyond the games won. */
+export function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
+  return winnable + unwinnable > won;
+}
+
+/** `won of winnable deals played: 7 of 9, 3 not judged`; empty where no lost game was judged. */
+export function winnableWords(record: PlayerRecord): string {
+  const {played, won, winnable, unwinnable} = record;
+  const open = played - winnable - unwinnable;
+  const rest = open > 0 ? `, ${String(open)} not judged` : '';
+  return knowsDeals(record) ? `won of winnable deals played: ${String(won)} of ${String(winnable)}${rest}` : '';
+}
+
+/** `12:07`, `1:02:07`. */
+export function durationWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(whole % 60)}` : `${String(minutes)}:${two(whole % 60)}`;
+}
+
+/** `58 %`. */
+export function rateWords({played, won}: Pick<PlayerRecord, 'played' | 'won'>): string {
+  return played === 0 ? '-' : `${String(Math.round((100 * won) / played))} %`;
+}
+
+/** `passes=2, joins=on`; empty under the usual rules. */
+export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['rules']): string {
+  return Object.entries(rules)
+    .filter(([key, value]) => value !== variant?.options[key]?.initial)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join(', ');
+}
+
+const WHAT_COUNTS = 'A game counts from its first move; it ends when it comes out, or is left for another or given up.';
+
+/** A line of the statistics. */
+export interface StatisticsLine {
+  readonly text: string;
+  readonly tone: 'bold' | 'plain' | 'dim' | 'good';
+}
+
+/** Everything that the player's results say, in so many columns; `signs` mark a game won and one lost in the chart. */
+export function statisticsLines(
+  records: readonly PlayerRecord[],
+  columns: number,
+  signs: readonly [string, string],
+): StatisticsLine[] {
+  if (records.length === 0)
+    return [
+      {text: 'No game has ended yet.', tone: 'plain'},
+      ...wrapped(WHAT_COUNTS, Math.min(columns, 56)).map(text => ({text, tone: 'dim' as const})),
+    ];
+  return [
+    ...(records.length > 1 ? totalLines(records) : []),
+    ...records.flatMap(record => recordLines(record, columns, signs)),
+  ];
+}
+
+function totalLines(records: readonly PlayerRecord[]): StatisticsLine[] {
+  const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
+  const [played, won] = [sum(each => each.played), sum(each => each.won)];
+  const text = `All games: ${String(played)} played, ${String(won)} won, ${rateWords({played, won})}`;
+  return [
+    {text, tone: 'plain'},
+    {text: '', tone: 'plain'},
+  ];
+}
+
+function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonly [string, string]): StatisticsLine[] {
+  const variant = VARIANTS.find(each => each.id === record.variant);
+  const rules = rulesWords(variant, record.rules);
+  const chart = record.lately.map(result => (result ? won : lost)).join('');
+  const medians = [
+    ...(record.medianMoves === undefined ? [] : [`${String(record.medianMoves)} moves`]),
+    ...(record.medianSeconds ? [durationWords(record.medianSeconds)] : []),
+  ];
+  const parts = [
+    `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`,
+    `streak ${String(record.streak)}, best ${String(record.bestStreak)}`,
+    ...(knowsDeals(record) ? [winnableWords(record)] : []),
+    ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
+  ];
+  const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
+  const measured = variant ? wrapped(`measured: ${variant.odds}`, columns - 2, '  ') : [];
+  return [
+    {text: heading.slice(0, columns), tone: 'bold'},
+    ...packed(parts, columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
+    ...measured.map(text => ({text: `  ${text}`, tone: 'dim' as const})),
+    ...(chart === '' ? [] : [{text: `  ${chart.slice(-(columns - 2))}`, tone: 'good' as const}]),
+    {text: '', tone: 'plain'},
+  ];
+}
+
+/** Parts that fit side by side share a line; one that is too long for a line takes several. */
+function packed(parts: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const joined = `${lines.at(-1) ?? ''}   ${part}`;
+    if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
+    else lines.push(...wrapped(part, columns, '  '));
+  }
+  return lines;
+}

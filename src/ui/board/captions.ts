@@ -1,0 +1,60 @@
+import {pileAt, type Position} from '../../engine/position.js';
+import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import {labelsOf, type Labels} from '../../player/pile-keys.js';
+
+/** What stands over a pile: its texts from the longest to the shortest, of which the first that fits is shown. */
+export interface Caption {
+  readonly pile: PileInfo;
+  readonly texts: readonly string[];
+  readonly tone: 'label' | 'dim';
+  readonly centred: boolean;
+  /** Does another pile's caption end the room of this one? */
+  stops(other: PileInfo): boolean;
+}
+
+export function captionsOf(rules: Ruleset, position: Position, token: boolean, labels = labelsOf(rules)): Caption[] {
+  return rules.piles.flatMap(pile => {
+    const caption = captionOf(position, pile, token, labels);
+    return caption ? [caption] : [];
+  });
+}
+
+function captionOf(position: Position, pile: PileInfo, token: boolean, labels: Labels): Caption | undefined {
+  const key = labels.keyOf.get(pile.index);
+  const count = pileAt(position, pile.index).length;
+  const plain = {pile, tone: 'dim' as const, centred: false, stops: () => true};
+  switch (pile.spec.role) {
+    case 'stock':
+      return {...plain, tone: 'label', texts: [`pack ${String(count)} [Space]`, ...counted('pack', count, undefined)]};
+    case 'waste':
+      return {...plain, tone: 'label', texts: counted('waste', count, key)};
+    case 'reserve':
+      return {...plain, tone: key === undefined ? 'dim' : 'label', texts: counted('store', count, key)};
+    case 'tableau':
+      return {...plain, tone: 'label', centred: true, texts: key === undefined ? [] : token ? [key] : [`[${key}]`]};
+    case 'foundation':
+      return key === undefined
+        ? headingOf(pile, token)
+        : {...plain, tone: 'label', centred: true, texts: token ? [key] : [`[${key}]`]};
+    case 'column':
+      return undefined;
+  }
+}
+
+/** Name, count and key; where they have no room the name falls away first, because the key has to be seen. */
+function counted(name: string, count: number, key: string | undefined): string[] {
+  const plain = `${name} ${String(count)}`;
+  if (key === undefined) return [plain, `${name.charAt(0)}${String(count)}`, String(count)];
+  return [`${plain} [${key}]`, `[${key}] ${String(count)}`, `${key} ${String(count)}`, key];
+}
+
+/** Foundations without keys share one heading over the first of them. */
+function headingOf(pile: PileInfo, token: boolean): Caption | undefined {
+  if (pile.number > 0) return undefined;
+  const {many} = pile.spec.name;
+  const [word = many, ...others] = many.split(' ');
+  const short = others.length > 0 ? `${word}s` : word;
+  const direction = pile.spec.build?.step === 'onward' ? '' : ` ${pile.spec.build?.step ?? ''}`;
+  const texts = token ? [many, short, short.slice(0, 5)] : [`${many}${direction}`, `${short}${direction}`, short];
+  return {pile, texts, tone: 'dim', centred: false, stops: other => other.letter !== pile.letter};
+}

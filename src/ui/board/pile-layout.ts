@@ -1,0 +1,193 @@
+import type {Card} from '../../engine/card.js';
+import {pileAt, type Pile, type Position} from '../../engine/position.js';
+import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import {isToken, type CardSize} from './card-size.js';
+import {cellRect, grows, sharesColumn, type Cell, type Plan, type Rect} from './grid.js';
+
+/** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
+export interface Item extends Rect {
+  readonly kind: 'card' | 'back' | 'space' | 'packet' | 'fold';
+  readonly pile: number;
+  readonly index: number;
+  readonly card?: Card;
+  /** The lowest card of a packet, where the item stands for all of it. */
+  readonly low?: Card;
+  /** Cards that the item stands for. */
+  readonly count: number;
+  /** Covered by the next item but for its first row or columns. */
+  readonly covered: boolean;
+}
+
+/** What is drawn for a pile in the room that it has. */
+export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): Item[] {
+  const rect = cellRect(plan, cell);
+  const cards = pileAt(position, cell.pile.index);
+  const {role, shows} = cell.pile.spec;
+  const behind = rules.behind(cell.pile.index);
+  if (behind >= 0) return columnItems(plan, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
+  if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
+  if (shows === 'none') return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back'}];
+  if (role === 'waste' && plan.onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
+  if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
+  if (grows(cell.pile)) return spreadDown(plan, rect, cell.pile.index, cards);
+  return [single(plan.size, rect, cell.pile.index, cards)];
+}
+
+function spaceItem(size: CardSize, {x, y}: Rect, pile: number): Item {
+  return {kind: 'space', pile, index: -1, count: 0, covered: false, x, y, width: size.width, height: size.height};
+}
+
+function cardItem(
+  size: CardSize,
+  x: number,
+  y: number,
+  pile: number,
+  index: number,
+  card: Card,
+  covered: boolean,
+): Item {
+  return {kind: 'card', pile, index, card, count: 1, covered, x, y, width: size.width, height: size.height};
+}
+
+/** The top card alone, for piles that are squared. */
+function single(size: CardSize, {x, y}: Rect, pile: number, cards: Pile): Item {
+  const last = cards.length - 1;
+  return {...cardItem(size, x, y, pile, last, cards[last] as Card, false), count: cards.length};
+}
+
+/**
+ * How far each of some cards lies from the first: `most` apart where there is room, else `least`, beginning with the
+ * oldest. undefined where not even that has room.
+ */
+function offsets(count: number, room: number, least: number, most: number): number[] | undefined {
+  const covered = count - 1;
+  const spare = room - covered * least;
+  if (spare < 0) return undefined;
+  const steps = Array.from({length: covered}, (_, i) => {
+    const newer = covered - 1 - i;
+    return least + Math.max(0, Math.min(most - least, spare - newer * (most - least)));
+  });
+  return [0, ...steps.map((_, i) => steps.slice(0, i + 1).reduce((sum, step) => sum + step, 0))];
+}
+
+/**
+ * One row at least for each covered card. Where the rows do not suffice the middle is folded: the first card, a row that
+ * says how many are folded, and as many of the last as fit.
+ */
+function spreadDown({size, fan}: Plan, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
+  const item = (index: number, row: number): Item =>
+    cardItem(size, x, y + row, pile, index, cards[index] as Card, index < cards.length - 1);
+  const rows = offsets(cards.length, height - size.height, 1, fan);
+  if (rows) return rows.map((row, index) => item(index, row));
+  const fit = height - size.height + 1;
+  const head = fit >= 4 ? 1 : 0;
+  const tail = Math.max(1, fit - head - 1);
+  const folded = cards.length - head - tail;
+  const foldRow = foldItem(pile, head + folded - 1, folded, {x, y: y + head, width: size.width, height: 1});
+  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i));
+  return [...(head ? [item(0, 0)] : []), ...(fit > 1 ? [foldRow] : []), ...shown];
+}
+
+function foldItem(pile: number, index: number, count: number, rect: Rect): Item {
+  return {kind: 'fold', pile, index, count, covered: true, ...rect};
+}
+
+/** The waste spreads to the right where its row has room, is listed where any of its cards may be wanted, else spreads down. */
+function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
+  const {size, area} = plan;
+  const width = area.width - rect.x;
+  if (cell.last && cell.column > 0 && !sharesColumn(plan.cells, cell))
+    return spreadRight(size, {...rect, width}, cell.pile.index, cards);
+  if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
+    return listed(size, {...rect, width}, cell.pile.index, cards);
+  }
+  return spreadDown(plan, rect, cell.pile.index, cards);
+}
+
+/** Columns and rows from one token to the next, the most roomy first. */
+const TOKEN_STEPS = [
+  {across: 6, down: 2},
+  {across: 5, down: 1},
+  {across: 4, down: 1},
+] as const;
+const TOKEN_STEP = 4;
+
+function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, cards: Pile): Item[] {
+  if (isToken(size)) return tokenRows({x, y, width, height}, pile, cards, cards.length - 1);
+  const least = size.narrow ? 3 : 4;
+  const room = width - 1 - size.width;
+  const fit = Math.max(1, Math.floor(room / least) + 1);
+  const first = Math.max(0, cards.length - fit);
+  const lefts = offsets(cards.length - first, room, least, Math.max(least, Math.floor(size.width / 2))) ?? [0];
+  const hidden =
+    first > 0
+      ? [foldItem(pile, first - 1, first, {x: x - 4, y: y + Math.floor(size.height / 2), width: 3, height: 1})]
+      : [];
+  const shown = lefts.map((left, i) =>
+    cardItem(size, x + left, y, pile, first + i, cards[first + i] as Card, i < lefts.length - 1),
+  );
+  return [...hidden, ...shown];
+}
+
+/** The top card, and beneath it all others as tokens, oldest first. */
+function listed(size: CardSize, rect: Rect, pile: number, cards: Pile): Item[] {
+  const last = cards.length - 1;
+  const blank = size.height >= 9 ? 1 : 0;
+  const below = {...rect, y: rect.y + size.height + blank, height: rect.height - size.height - blank};
+  return [...tokenRows(below, pile, cards.slice(0, last), -1, size.height >= 9), single(size, rect, pile, cards)];
+}
+
+/** Cards as tokens in reading order, the oldest left out when they do not all fit. */
+function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIndex: number, roomy = false): Item[] {
+  const grids = TOKEN_STEPS.slice(roomy ? 0 : -1).map(step => {
+    const across = Math.max(1, Math.floor((width - 1) / step.across));
+    return {step, across, fit: across * Math.max(1, Math.floor((height + step.down - 1) / step.down))};
+  });
+  const grid = grids.find(({fit}) => cards.length <= fit) ?? grids.at(-1);
+  if (!grid) return [];
+  const {step, across, fit} = grid;
+  const first = cards.length > fit ? cards.length - fit + 1 : 0;
+  const at = (i: number): Rect => ({
+    x: x + (i % across) * step.across,
+    y: y + Math.floor(i / across) * step.down,
+    width: 3,
+    height: 1,
+  });
+  const fold = first > 0 ? [foldItem(pile, first - 1, first, at(0))] : [];
+  const shown = cards.slice(first).map((card, i): Item => {
+    const index = first + i;
+    return {kind: 'card', pile, index, card, count: 1, covered: index !== topIndex, ...at(i + fold.length)};
+  });
+  return [...fold, ...shown];
+}
+
+/** Covered cards in a column, one row each, then the packet: one card, or a box that shows both of its ends. */
+function columnItems(
+  {size, fan}: Plan,
+  rect: Rect,
+  pile: PileInfo,
+  packet: Pile,
+  behind: PileInfo,
+  covered: Pile,
+): Item[] {
+  if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
+  const rows = offsets(covered.length + 1, Math.max(covered.length, rect.height - size.height), 1, fan) ?? [];
+  const back = covered.map((card, i) =>
+    cardItem(size, rect.x, rect.y + (rows[i] ?? i), behind.index, i, card, i < covered.length - 1 || packet.length > 0),
+  );
+  if (packet.length === 0) return back;
+  const top = rows[covered.length] ?? covered.length;
+  return [...back, ...packetItems(size, {...rect, y: rect.y + top, height: rect.height - top}, pile.index, packet)];
+}
+
+function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): Item[] {
+  const last = packet.length - 1;
+  if (last === 0) return [single(size, rect, pile, packet)];
+  const {x, y} = rect;
+  if (!isToken(size)) {
+    return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0] as Card}];
+  }
+  const low = cardItem(size, x, y, pile, 0, packet[0] as Card, true);
+  const middle: Item[] = last > 1 ? [foldItem(pile, 1, last - 1, {x, y: y + 1, width: 2, height: 1})] : [];
+  return [low, ...middle, cardItem(size, x, y + 1 + middle.length, pile, last, packet[last] as Card, false)];
+}

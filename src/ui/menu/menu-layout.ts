@@ -1,0 +1,59 @@
+import type {Size} from '../../terminal/size.js';
+import type {Entry} from './menu.js';
+
+/** What the places of the menu's lines follow from. */
+export interface MenuPlaces {
+  readonly size: Size;
+  readonly entries: readonly Entry[];
+}
+
+/** Is there room for rules and blank lines? */
+export function isRoomy({rows}: Size): boolean {
+  return rows >= 20;
+}
+
+/** Windows so large have room for blank lines between the entries too. */
+const SPACIOUS: Size = {columns: 120, rows: 40};
+
+function isSpacious({columns, rows}: Size): boolean {
+  return columns >= SPACIOUS.columns && rows >= SPACIOUS.rows;
+}
+
+/** Columns to the left of the entries; in a spacious window they stand in the middle. */
+export function menuMargin(size: Size): number {
+  if (isSpacious(size)) return Math.floor((size.columns - MENU_WIDTH) / 2);
+  return size.columns >= 60 ? 3 : 0;
+}
+
+/** Columns that entries and the words about them take at most. */
+export const MENU_WIDTH = 100;
+
+/** The row of the heading, where there is one. */
+export function headingRow(size: Size): number {
+  return isSpacious(size) ? 6 : 2;
+}
+
+/** The row of each entry. */
+export function entryRows({size, entries}: MenuPlaces): number[] {
+  const first = entries.findIndex(entry => entry.kind === 'game');
+  const step = isSpacious(size) ? 2 : 1;
+  const top = isRoomy(size) ? headingRow(size) + 1 + step : 1;
+  return entries.map((_, at) => top + at * step + (isRoomy(size) && first > 0 && at >= first ? 1 : 0));
+}
+
+/** The entry in a row. */
+export function entryAt(places: MenuPlaces, y: number): number | undefined {
+  const at = entryRows(places).indexOf(y);
+  return at < 0 ? undefined : at;
+}
+
+/** The rows between head and foot, which a page has for itself; two lines of words have room above the keys. */
+export function pageArea(size: Size): {readonly top: number; readonly height: number} {
+  const top = isRoomy(size) ? 3 : 1;
+  return {top, height: size.rows - top - 3};
+}
+
+/** The first line of a list that is shown, so that the chosen one is. */
+export function listTop(count: number, chosen: number, height: number): number {
+  return Math.max(0, Math.min(chosen - Math.floor(height / 2), count - height));
+}

@@ -1,0 +1,26 @@
+import {wrapped} from '../shared/help-page.js';
+import {shownKey} from '../../settings/keys.js';
+import type {Style} from '../shared/theme.js';
+import type {Menu, Scene} from './menu.js';
+import {MENU_KEYS} from './menu-key-line.js';
+import {statisticsLines} from '../../player/statistics.js';
+
+/** A line of a page that is scrolled. */
+export interface TextLine {
+  readonly text: string;
+  readonly tone: Style;
+}
+
+/** All lines of a page that is scrolled. */
+export function pageText(menu: Menu, kind: 'statistics' | 'help', {size, utf8}: Scene): readonly TextLine[] {
+  if (kind === 'help') return helpText(size.columns);
+  return statisticsLines(menu.records, size.columns - 4, utf8 ? ['█', '·'] : ['W', '.']);
+}
+
+function helpText(columns: number): TextLine[] {
+  return MENU_KEYS.flatMap(({keys, words}) => {
+    const key = keys.map(shownKey).join(' ');
+    const lines = wrapped(words, columns - 16);
+    return lines.map((line, i) => ({text: `${(i === 0 ? key : '').padEnd(11)} ${line}`, tone: 'plain' as const}));
+  });
+}

@@ -1,0 +1,96 @@
+import {render} from 'ink';
+import type {Journal} from '../session/journal.js';
+import {TerminalSession, type Input} from '../terminal/session.js';
+import {App} from './app.js';
+import {createDesk, type Clock} from './store.js';
+import type {Look} from './shared/theme.js';
+import type {Told} from './game/analysis.js';
+import type {Ports} from './ports.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
+import type {Replay} from './replay/replay.js';
+import type {Settings} from '../settings/settings.js';
+import type {Size} from '../terminal/size.js';
+import type {Effect} from './game/update.js';
+
+/** What the screen begins with. */
+export interface Seating {
+  /** The game on the table; the menu without one. */
+  readonly journal: Journal | undefined;
+  /** A recorded game to show instead. */
+  readonly replay?: Replay | undefined;
+  readonly look: Look;
+  /** What the settings say under the command line's own. */
+  readonly settings: Settings;
+  /** Is the mouse to be reported under such settings? */
+  readonly mouse: (settings: Settings) => boolean;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  /** Hands over what the solver answers. */
+  readonly listen: (listener: (told: Told) => void) => void;
+  /** The words for an error that nothing caught. */
+  readonly describe: (error: unknown) => string;
+  /** The last chance to save something before the program stops. */
+  readonly onStop: () => void;
+  /** The same before the program ends by force; it must not wait for anything. */
+  readonly onEnd: () => void;
+  /** Where keys come from, if not from standard input. */
+  readonly keyboard?: Input | undefined;
+}
+
+/** Plays at the terminal until the player quits; gives back the journal as it then stands. */
+export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
+  const {settings, mouse, ports, describe, clock, keyboard} = seating;
+  let pause = (): void => undefined;
+  const terminal = new TerminalSession({
+    mouse: mouse(settings),
+    describe,
+    onFatal: () => {
+      pause();
+      seating.onEnd();
+    },
+    ...(keyboard && {stdin: keyboard}),
+  });
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>(resolve => (finish = resolve));
+  const act = (effect: Effect): void => {
+    if (effect === 'quit') finish();
+    if (effect === 'suspend') {
+      pause();
+      seating.onStop();
+      terminal.suspend();
+    }
+    if (effect === 'repaint') terminal.painter.repaint();
+    if (typeof effect === 'object') terminal.copy(effect.copy);
+  };
+  const desk = createDesk(firstProgram(seating, terminal.size), ports, act, clock);
+  pause = desk.pause;
+  desk.subscribe(() => {
+    const wanted = mouse(desk.program().settings);
+    if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
+  });
+  terminal.onEvent(event => desk.handle(event));
+  seating.listen(told => desk.handle(told));
+  terminal.onResize(size => desk.resize(size));
+  // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
+  // screen readers hands the text on as it is, where the other takes it apart into styled characters, at 10 times the cost.
+  const app = render(<App desk={desk} />, {
+    stdout: terminal.painter as unknown as NodeJS.WriteStream,
+    debug: true,
+    isScreenReaderEnabled: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  try {
+    await Promise.race([finished, app.waitUntilExit()]);
+  } finally {
+    desk.pause();
+    terminal.end();
+    app.unmount();
+  }
+  return desk.program().table?.journal;
+}
+
+function firstProgram({journal, replay, ports, look, settings}: Seating, size: Size): Program {
+  if (replay) return programAtReplay(replay, ports, size, look, settings);
+  return journal ? programAtTable(journal, ports, size, look, settings) : programAtMenu(ports, size, look, settings);
+}

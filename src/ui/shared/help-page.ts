@@ -1,0 +1,83 @@
+import {helpSections} from '../../engine/words.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {defaultSettings, type Settings} from '../../settings/settings.js';
+import {asciiKeys, shownKey} from '../../settings/keys.js';
+import {labelsOf} from '../../player/pile-keys.js';
+import {commandsOf} from '../../player/features.js';
+
+/** Words broken into lines of so many columns, each after the first indented. */
+export function wrapped(text: string, columns: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/ +/)) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = indent + word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** Words cut off where they would be longer, which three dots tell. */
+export function shortened(text: string, columns: number): string {
+  return text.length > columns ? `${text.slice(0, columns - 3).trimEnd()}...` : text;
+}
+
+/** The keys of a game, each with what it does. */
+export function keyLines(
+  rules: Ruleset,
+  {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
+): {key: string; words: string}[] {
+  const labels = labelsOf(rules, keypad);
+  const tableau = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
+  const others = rules.piles.filter(pile => pile.letter !== 'T' && labels.keyOf.has(pile.index));
+  const range = `${tableau[0] ?? ''}-${tableau.at(-1) ?? ''}`;
+  const name = rules.spec('T').name;
+  const piles = [
+    {key: range, words: `the ${name.many}${labels.oneKey ? ': a card goes up; a space is filled' : ''}`},
+    ...others
+      .filter((pile, i) => others.findIndex(each => each.letter === pile.letter) === i)
+      .map(pile => {
+        const keys = others.filter(each => each.letter === pile.letter).map(each => labels.keyOf.get(each.index) ?? '');
+        return {
+          key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
+          words: pile.spec.name.many,
+        };
+      }),
+  ];
+  const how = labels.oneKey
+    ? []
+    : [{key: 'two keys', words: 'where from and where to; the same twice, or Enter, to its foundation'}];
+  const commands = new Map<string, string[]>();
+  for (const command of commandsOf(rules, bound))
+    commands.set(command.words, [...(commands.get(command.words) ?? []), ...command.keys]);
+  return [...piles, ...how, ...[...commands].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}))];
+}
+
+/** The help of a game in so many columns: keys and rules side by side where there is room, else one below the other. */
+export function helpLines(
+  rules: Ruleset,
+  columns: number,
+  settings: Settings = defaultSettings(),
+  utf8 = true,
+): string[] {
+  const wide = columns >= 76;
+  const keyColumns = wide ? Math.min(70, Math.max(34, Math.floor(columns * 0.43))) : columns - 2;
+  const ruleColumns = wide ? columns - keyColumns - 5 : columns - 2;
+  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
+  const keys = keyLines(rules, settings).flatMap(({key, words}) =>
+    wrapped(
+      `${shown(key).padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
+      keyColumns,
+      ' '.repeat(11),
+    ),
+  );
+  const sections = helpSections(rules).flatMap(({title, lines}) => [
+    title.toUpperCase(),
+    ...lines.flatMap(line => wrapped(line, ruleColumns - 2, '  ').map(each => `  ${each}`)),
+  ]);
+  if (!wide) return [...keys, '', ...sections].map(line => ` ${line}`.replace(/\u00a0/g, ' '));
+  return Array.from({length: Math.max(keys.length, sections.length)}, (_, i) =>
+    ` ${(keys[i] ?? '').padEnd(keyColumns)}   ${sections[i] ?? ''}`.replace(/\u00a0/g, ' '),
+  );
+}
