@@ -1,11 +1,11 @@
 import {makeMove, type Move} from '../src/engine/move.js';
 import {isWon} from '../src/engine/position.js';
 import {movesOf, positionNow, type Model} from '../src/ui/game/model.js';
-import type {Told} from '../src/ui/game/analysis.js';
 import {updateProgram} from '../src/ui/root.js';
 import {keyTexts} from '../test/pty/keyboard.js';
 import {atDeal, atMenu, atPiles, eventsOf, quietPorts, type Player} from '../test/ui/player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../test/ui/positions.js';
+import type {Told} from '../src/analysis/protocol.js';
 
 /** Something players often do: the table before it, the keys, and whether they did it. */
 interface Action {

@@ -6,8 +6,8 @@ import {createAdviser} from '../solver/adviser.js';
 import {Search, type Verdict} from '../solver/solver.js';
 import {rulesetOf, VARIANTS} from '../variants/index.js';
 import {makeMove} from '../engine/move.js';
-import {drawSeed} from '../app/io.js';
 import {isAside, type Question, type Reply} from './protocol.js';
+import {drawSeed} from '../session/fresh-seed.js';
 
 /** How long a search works between two looks for newer questions, in milliseconds. */
 const SLICE = 15;

@@ -3,9 +3,9 @@ import {parseMove} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import {makeRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Asked, Told, VerdictWord} from '../ui/game/analysis.js';
 import {Helper} from './child-process.js';
 import {isAside, type Question, type Reply} from './protocol.js';
+import type {Asked, Told, VerdictWord} from './protocol.js';
 
 /** A question that waits for its answer. */
 interface Waiting {

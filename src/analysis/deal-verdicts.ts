@@ -1,6 +1,6 @@
 import type {Opening} from '../session/game.js';
 import type {Position} from '../engine/position.js';
-import type {Told, VerdictWord} from '../ui/game/analysis.js';
+import type {Told, VerdictWord} from './protocol.js';
 
 /** Finds out whether a deal can be won; undefined where that is not found out. */
 export type Judge = (opening: Opening) => Promise<VerdictWord | undefined>;

@@ -1,6 +1,8 @@
+import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/option.js';
+import type {Position} from '../engine/position.js';
 import type {PositionRecord} from '../engine/record.js';
-import type {Asked, VerdictWord} from '../ui/game/analysis.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
 /**
  * What a helper is asked; a newer question of the same kind takes the place of an older one. `deal` wants the seed of a
@@ -36,3 +38,34 @@ export interface Reply {
 export function isAside(kind: Question['kind']): boolean {
   return kind === 'deal' || kind === 'judge';
 }
+
+/** What is known of a position with every card known to the search. */
+export type VerdictWord = 'winnable' | 'unwinnable' | 'unknown';
+
+/** What the solver can be asked about positions. */
+export type Asked = 'hint' | 'verdict' | 'trace';
+
+/** What came of a question that was asked of the solver, for the position it was asked about. */
+export type Told =
+  | {readonly type: 'told'; readonly about: 'verdict'; readonly position: Position; readonly verdict: VerdictWord}
+  | {
+      readonly type: 'told';
+      readonly about: 'hint';
+      readonly position: Position;
+      readonly move: Move;
+      readonly share: number;
+      readonly samples: number;
+      readonly reason: string;
+      /** No better answer will follow. */
+      readonly last: boolean;
+    }
+  /** `ply` is the last move after which the game could be won, 0 for the deal, -1 where even the deal could not. */
+  | {
+      readonly type: 'told';
+      readonly about: 'trace';
+      readonly position: Position;
+      readonly ply: number;
+      readonly sure: boolean;
+    }
+  /** A deal that can be won was looked for under these rules; the ports have it, if it was found. */
+  | {readonly type: 'told'; readonly about: 'deal'; readonly rules: Ruleset; readonly found: boolean};

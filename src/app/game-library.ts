@@ -16,9 +16,8 @@ import {SettingsFile} from '../store/settings-file.js';
 import {lastOfEach, statisticsOf} from '../store/statistics.js';
 import type {Table} from '../store/table.js';
 import type {Look} from '../ui/shared/theme.js';
-import type {Asked, Told} from '../ui/game/analysis.js';
 import type {TalkPorts} from '../plain/talk.js';
-import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../ui/ports.js';
+import type {Ports} from '../ui/ports.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {Complaint} from './complaint.js';
 import {Deals} from '../analysis/winnable-deals.js';
@@ -28,6 +27,8 @@ import {Oracle} from '../analysis/client.js';
 import {writeOutput} from './output.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Asked, Told} from '../analysis/protocol.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;

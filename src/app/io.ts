@@ -1,5 +1,5 @@
-import {randomInt} from 'node:crypto';
 import process from 'node:process';
+import {drawSeed} from '../session/fresh-seed.js';
 
 /** What a command has of the world around it, so that tests can run it without a process. */
 export interface Io {
@@ -29,11 +29,6 @@ export function processIo(): Io {
     complain: line => void process.stderr.write(`${line}\n`),
     freshSeed: drawSeed,
   };
-}
-
-/** A seed nobody has chosen, 1 to 999,999,999. */
-export function drawSeed(): string {
-  return String(randomInt(1, 1_000_000_000));
 }
 
 function writeOut(text: string): Promise<void> | undefined {

@@ -1,19 +1,20 @@
 import process from 'node:process';
 import {inspect} from 'node:util';
+import {beforeSignalledEnd} from './interruption.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {openSeed} from '../session/game.js';
-import {playRecording} from '../session/replay.js';
+import type {Variant} from '../engine/variant.js';
+import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
+import {playRecording, type Recording} from '../session/replay.js';
 import {parseSetting, withSettings, type Settings} from '../settings/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/colour.js';
-import type {Clock} from '../ui/store.js';
-import type {Look} from '../ui/shared/theme.js';
+import type {Input} from '../terminal/session.js';
 import {replayOfRecording, type Replay} from '../ui/replay/replay.js';
-import {Cabinet} from './game-library.js';
+import type {Look} from '../ui/shared/theme.js';
+import type {Clock} from '../ui/store.js';
 import {Complaint, contentComplaint, oneLine} from './complaint.js';
-import {beforeSignalledEnd} from '../cli/interruption.js';
+import {Cabinet} from './game-library.js';
 import type {Io} from './io.js';
-import type {TableFlags, TableRequest, TableStart} from '../cli/commands/play.js';
 
 /** Opens the table and resolves to the exit code when the player leaves. */
 export async function startTable(request: TableRequest): Promise<number> {
@@ -183,4 +184,42 @@ function describe(error: unknown, io: Io): string {
   if (debugging) return inspect(error);
   const message = error instanceof Error ? error.message : String(error);
   return `patience: an error of the program itself: ${oneLine(message)}; DEBUG=patience tells where`;
+}
+
+export type ColorFlag = 'auto' | 'never' | '16' | '256' | 'truecolor';
+
+/** What the table begins with. */
+export type TableStart =
+  | {readonly kind: 'menu'}
+  /** The newest unfinished game, of a variant where one is named. */
+  | {readonly kind: 'resume'; readonly variant: Variant | undefined}
+  /** The variant's newest unfinished game, else a new deal; `fresh` deals anew in any case. */
+  | {readonly kind: 'variant'; readonly rules: Ruleset; readonly chosen: boolean; readonly fresh: boolean}
+  /** A game begun by seed, deck or position, with `--moves` played. */
+  | {readonly kind: 'game'; readonly game: Game}
+  /** `speed` is in steps a second. */
+  | {readonly kind: 'replay'; readonly recording: Recording; readonly speed: number | undefined};
+
+/** Flags of the screen; what is undefined was not given and is the settings' to say. */
+export interface TableFlags {
+  readonly color: ColorFlag | undefined;
+  readonly ascii: boolean | undefined;
+  readonly fourColor: boolean | undefined;
+  readonly mouse: boolean | undefined;
+  readonly plain: boolean | undefined;
+}
+
+/** All that the table needs to know from the command line. */
+export interface TableRequest {
+  readonly start: TableStart;
+  readonly flags: TableFlags;
+  /** `--set key=value`, for this run only. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Where the program keeps its data, where the command line says so. */
+  readonly dataDir: string | undefined;
+  /** May a file that exists be overwritten? */
+  readonly force: boolean;
+  /** Where keys come from, if not from standard input. */
+  readonly keyboard?: Input | undefined;
+  readonly io: Io;
 }

@@ -7,8 +7,8 @@ import {Complaint, contentComplaint} from '../app/complaint.js';
 import {fileReason} from './input/input.js';
 import type {Io} from '../app/io.js';
 import {writeOutput} from '../app/output.js';
-import type {TableRequest} from './commands/play.js';
 import {chosenSettings, lookOf} from '../app/start-game.js';
+import type {TableRequest} from '../app/start-game.js';
 
 /** What a recording of the screen is made from. */
 export interface CastRequest extends Omit<TableRequest, 'start' | 'dataDir'> {

@@ -5,11 +5,12 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
 import type {Labels} from '../player/pile-keys.js';
-import {doubtWords, type Asked, type Told, type VerdictWord} from '../ui/game/analysis.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
 import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
+import {type Asked, type Told, type VerdictWord} from '../analysis/protocol.js';
+import {doubtWords} from '../player/advice.js';
 
 const NOBODY = 'Nothing here can tell: the solver is not at hand.';
 const NO_ANSWER = 'No answer was found.';

@@ -5,7 +5,6 @@ import type {Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
 import {withNames} from '../player/describe-move.js';
-import type {PlayerRecord} from '../ui/ports.js';
 import {durationWords, rateWords, rulesWords, winnableWords} from '../player/statistics.js';
 import {VARIANTS} from '../variants/index.js';
 import {lessonOf} from '../variants/lessons/index.js';
@@ -15,6 +14,7 @@ import {tableLines} from './reading.js';
 import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {stepWords} from './telling.js';
+import type {PlayerRecord} from '../player/records.js';
 
 /** A bookmark is set; its name is any word. */
 export function mark(state: Talk, journal: Journal, name: string): Answered {

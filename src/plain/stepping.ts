@@ -19,10 +19,10 @@ import {
 } from '../player/resolve-move.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
-import type {Answer, Held} from '../ui/game/model.js';
 import {withNames} from '../player/describe-move.js';
 import {traitsOf} from '../player/features.js';
 import type {Unit} from './units.js';
+import type {Answer, Held} from '../player/resolve-move.js';
 
 /** What may be answered to a question, and the unit that the answer stands for. */
 export interface Reply {

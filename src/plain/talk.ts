@@ -5,10 +5,10 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Asked, Told, VerdictWord} from '../ui/game/analysis.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../ui/ports.js';
 import type {Reply} from './stepping.js';
 import type {Unit} from './units.js';
+import type {Asked, Told, VerdictWord} from '../analysis/protocol.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 
 /** A question that the next line answers; the answer goes in among the units of the line that raised it. */
 export interface Question {

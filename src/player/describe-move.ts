@@ -5,8 +5,7 @@ import {pileName} from '../engine/pile.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
 import {labelsOf} from './pile-keys.js';
 import {pileAt, type Position} from '../engine/position.js';
-import type {Glyphs} from '../ui/shared/theme.js';
-import {cardText} from '../ui/board/draw-board.js';
+import {cardText, type Signs} from './card-text.js';
 
 /** A pile as the player knows it: by its key where it has one, as in `packet C`. */
 export function nameOf(rules: Ruleset, pile: PileInfo, labels = labelsOf(rules)): string {
@@ -59,10 +58,10 @@ export function moveWords(rules: Ruleset, position: Position, move: Move, labels
 }
 
 /** Cards in running text, `7C`, as the screen shows them, `7♣`. */
-export function withSigns(text: string, glyphs: Glyphs): string {
+export function withSigns(text: string, signs: Signs): string {
   return text.replace(/\b[A2-9TJQK][DCHS]\b/g, word => {
     const card = parseCard(word);
-    return card === undefined ? word : cardText(card, glyphs, false);
+    return card === undefined ? word : cardText(card, signs, false);
   });
 }
 

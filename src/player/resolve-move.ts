@@ -1,14 +1,14 @@
-import {RANKS, SUITS} from '../engine/card.js';
+import type {Key} from '../settings/keys.js';
 import {runLength} from '../engine/build.js';
+import {RANKS, SUITS} from '../engine/card.js';
 import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import type {Labels} from './pile-keys.js';
-import type {Answer, Held} from '../ui/game/model.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
 import {moveWords, nameOf} from './describe-move.js';
+import type {Labels} from './pile-keys.js';
 
 /** What a player sees when he names a move. */
 export interface Standing {
@@ -172,4 +172,26 @@ export function heldCount({rules, position}: Standing, held: Held & {kind: 'pile
 export function resized(at: Standing, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
   const {count, longest} = heldCount(at, held);
   return {...held, count: Math.min(longest, Math.max(1, count + by))};
+}
+
+/** What the player has picked up and not yet put down. */
+export type Held =
+  /** Cards of a pile: how many, where the player said, else as many as fit; `typed` where they were named by a key. */
+  | {
+      readonly kind: 'pile';
+      readonly pile: number;
+      readonly count?: number;
+      readonly unroll?: true;
+      readonly typed?: true;
+    }
+  /** One card from within the waste, counted from 1 at the bottom. */
+  | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
+  /** The next card of the pack, still face down. */
+  | {readonly kind: 'next'};
+
+/** One of several ways a move may be meant. */
+export interface Answer {
+  readonly key: Key;
+  readonly words: string;
+  readonly moves: readonly Move[];
 }

@@ -1,8 +1,8 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import {VARIANTS} from '../variants/index.js';
-import {wrapped} from '../ui/shared/help-page.js';
-import type {PlayerRecord} from '../ui/ports.js';
+import type {PlayerRecord} from './records.js';
+import {wrapped} from './wrap.js';
 
 /** What the player has made of a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {

@@ -1,50 +1,13 @@
+import type {Asked} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
-import type {Game, Opening} from '../session/game.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
+import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Look} from './shared/theme.js';
-import type {Asked} from './game/analysis.js';
-
-/** An unfinished game as the menu shows it. */
-export interface OpenGame {
-  readonly id: string;
-  /** `Kingdom, deal 37`. */
-  readonly name: string;
-  /** `100 moves, 38 cards left in the pack`. */
-  readonly state: string;
-  /** The game's id. */
-  readonly variant?: string;
-  /** When it was last played, `2026-11-21`. */
-  readonly when?: string;
-}
-
-/** An ended game as the list of recent games shows it. */
-export interface EndedGame {
-  readonly id: string;
-  readonly name: string;
-  /** `won in 96 moves, 2026-11-21`. */
-  readonly state: string;
-}
-
-/** What the player's results say of one game under one set of rules. */
-export interface PlayerRecord {
-  readonly variant: string;
-  readonly rules: Readonly<Record<string, string | number>>;
-  readonly played: number;
-  readonly won: number;
-  readonly streak: number;
-  readonly bestStreak: number;
-  readonly medianMoves: number | undefined;
-  readonly medianSeconds: number | undefined;
-  /** Of the games played, those whose deals are known to be winnable, or not; those that came out are. */
-  readonly winnable: number;
-  readonly unwinnable: number;
-  /** The last results, oldest first, for a small chart. */
-  readonly lately: readonly boolean[];
-}
 
 /** What the screen needs of the world; the command line hands it in, so that nothing here reads a clock or a disk. */
 export interface Ports {

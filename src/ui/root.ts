@@ -13,12 +13,13 @@ import type {Look} from './shared/theme.js';
 import {hearDeal, openMenu, updateMenu, type Menu, type Scene} from './menu/menu.js';
 import {drawMenu} from './menu/menu-screen.js';
 import {statusOfModel, type Model} from './game/model.js';
-import {hear, watched, type Told} from './game/analysis.js';
+import {hear, watched} from './game/analysis.js';
 import type {Ports} from './ports.js';
 import {densityKeys, tickReplay, updateReplay, waitOf, type Replay} from './replay/replay.js';
 import {denser, drawReplay, hintsOf} from './replay/replay-screen.js';
 import {screenOf} from './shared/regions.js';
 import {update, type Effect} from './game/update.js';
+import {type Told} from '../analysis/protocol.js';
 
 /** Everything on the screen as a value: the menu, the table behind or before it, and a recorded game that is shown. */
 export interface Program {

@@ -4,13 +4,13 @@ import {TerminalSession, type Input} from '../terminal/session.js';
 import {App} from './app.js';
 import {createDesk, type Clock} from './store.js';
 import type {Look} from './shared/theme.js';
-import type {Told} from './game/analysis.js';
 import type {Ports} from './ports.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/size.js';
 import type {Effect} from './game/update.js';
+import type {Told} from '../analysis/protocol.js';
 
 /** What the screen begins with. */
 export interface Seating {

@@ -3,8 +3,8 @@ import {openSeed} from '../../src/session/game.js';
 import {Deals} from '../../src/analysis/winnable-deals.js';
 import {Judging} from '../../src/analysis/deal-verdicts.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import type {VerdictWord} from '../../src/ui/game/analysis.js';
 import {opening} from '../store/play.js';
+import type {VerdictWord} from '../../src/analysis/protocol.js';
 
 const [storehouse, thirteen] = [opening(0, '1').rules, opening(1, '1').rules];
 

@@ -4,13 +4,13 @@ import type {Position} from '../../src/engine/position.js';
 import {positionOf} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {TalkPorts} from '../../src/plain/talk.js';
-import type {Asked, Told, VerdictWord} from '../../src/ui/game/analysis.js';
-import type {PlayerRecord} from '../../src/ui/ports.js';
 import type {CommandName} from '../../src/settings/command-names.js';
 import {COMMANDS} from '../../src/player/commands.js';
 import {WORD_COMMANDS} from '../../src/ui/game/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {Dialogue, dealt, world} from './talking.js';
+import type {Asked, Told, VerdictWord} from '../../src/analysis/protocol.js';
+import type {PlayerRecord} from '../../src/player/records.js';
 
 /** A solver that gives the answers of a test, and notes what it was asked. */
 function solver(answers: Partial<Record<Asked, object | undefined>>) {

@@ -1,8 +1,8 @@
 import {marksOf} from '../../src/ui/game/game-screen.js';
-import {countsPlace} from '../../src/player/unseen-counts.js';
 import {placementOf} from '../../src/ui/game/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atPiles, playOn, type Player} from './player.js';
+import {countsPlace} from '../../src/ui/board/counts-place.js';
 
 const SIZES = [
   {columns: 80, rows: 24},

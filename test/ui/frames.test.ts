@@ -7,7 +7,6 @@ import {stepsOf, type Game} from '../../src/session/game.js';
 import type {Size} from '../../src/terminal/size.js';
 import {characterWidth} from '../../src/terminal/width.js';
 import {framedText} from '../../src/ui/app.js';
-import {cardText} from '../../src/ui/board/draw-board.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import {glyphsOf, type Look} from '../../src/ui/shared/theme.js';
 import type {Item} from '../../src/ui/board/pile-layout.js';
@@ -18,6 +17,7 @@ import {statusOfModel} from '../../src/ui/game/model.js';
 import {placementOf} from '../../src/ui/game/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from './player.js';
+import {cardText} from '../../src/player/card-text.js';
 
 const SIZES: readonly Size[] = [
   {columns: 80, rows: 24},

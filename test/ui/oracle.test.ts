@@ -2,13 +2,14 @@ import {parseMove} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import {momentOf} from '../../src/session/game.js';
 import {gameNow, positionNow} from '../../src/ui/game/model.js';
-import {hear, type Told} from '../../src/ui/game/analysis.js';
+import {hear} from '../../src/ui/game/analysis.js';
 import {updateProgram, type Program} from '../../src/ui/root.js';
 import type {Ports} from '../../src/ui/ports.js';
 import type {Journal} from '../../src/session/journal.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {unwrap} from '../engine/adapter.js';
 import {atDeal, eventsOf, quietPorts} from './player.js';
+import {type Told} from '../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {

@@ -3,10 +3,10 @@ import {tallyOf} from '../../src/session/journal.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {createDesk, type Desk} from '../../src/ui/store.js';
-import type {PlayerRecord} from '../../src/ui/ports.js';
 import {programAtMenu, programAtTable, type Program} from '../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
+import type {PlayerRecord} from '../../src/player/records.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};

@@ -16,12 +16,13 @@ import type {Model} from '../../src/ui/game/model.js';
 import {drawProgram, programAtMenu, programAtTable, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
 import {adoptGame, openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
-import type {PlayerRecord, Ports} from '../../src/ui/ports.js';
+import type {Ports} from '../../src/ui/ports.js';
 import {messageOf} from '../../src/ui/game/message-line.js';
 import type {Effect} from '../../src/ui/game/update.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/keyboard.js';
+import type {PlayerRecord} from '../../src/player/records.js';
 
 export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'terminal'};
 export const STANDARD: Size = {columns: 80, rows: 24};

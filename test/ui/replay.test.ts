@@ -4,7 +4,6 @@ import {parseReplay} from '../../src/session/replay.js';
 import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import {createDesk} from '../../src/ui/store.js';
-import {wrapped} from '../../src/ui/shared/help-page.js';
 import {glyphsOf} from '../../src/ui/shared/theme.js';
 import {withSigns} from '../../src/player/describe-move.js';
 import {programAtReplay, resizedProgram, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
@@ -20,6 +19,7 @@ import {drawReplay} from '../../src/ui/replay/replay-screen.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
+import {wrapped} from '../../src/player/wrap.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};

@@ -5,8 +5,9 @@ import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/event.js';
 import type {Look} from '../../src/ui/shared/theme.js';
-import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../../src/ui/ports.js';
+import type {Ports} from '../../src/ui/ports.js';
 import {drawProgram, updateProgram, type Program, type ProgramUpdated} from '../../src/ui/root.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
 

@@ -4,7 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {createAdviser, type Advice, type Rated} from '../../solver/adviser.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import {Interruption, breathe} from '../interruption.js';
+import {Interruption, breathe} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {parseDuration} from '../input/quantity.js';
 

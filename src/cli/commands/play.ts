@@ -1,18 +1,13 @@
+import {Complaint} from '../../app/complaint.js';
+import type {Io} from '../../app/io.js';
+import {startTable, wantsPlain, type ColorFlag, type TableRequest, type TableStart} from '../../app/start-game.js';
 import {quoted} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import type {Variant} from '../../engine/variant.js';
-import type {Game} from '../../session/game.js';
-import type {Recording} from '../../session/replay.js';
-import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
-import {Complaint} from '../../app/complaint.js';
-import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from '../input/game-options.js';
-import type {Io} from '../../app/io.js';
-import {startTable, wantsPlain} from '../../app/start-game.js';
-import {openKeyboard} from '../input/keyboard.js';
 import type {Input} from '../../terminal/session.js';
-
-export type ColorFlag = 'auto' | 'never' | '16' | '256' | 'truecolor';
+import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
+import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from '../input/game-options.js';
+import {openKeyboard} from '../input/keyboard.js';
 
 /** Options of the whole program, as they stand on the command line. */
 export interface GlobalOptions {
@@ -34,42 +29,6 @@ export interface PlayOptions extends GameOptions, GlobalOptions {
   /** True without a game's name. */
   readonly resume?: string | true;
   readonly new?: boolean;
-}
-
-/** What the table begins with. */
-export type TableStart =
-  | {readonly kind: 'menu'}
-  /** The newest unfinished game, of a variant where one is named. */
-  | {readonly kind: 'resume'; readonly variant: Variant | undefined}
-  /** The variant's newest unfinished game, else a new deal; `fresh` deals anew in any case. */
-  | {readonly kind: 'variant'; readonly rules: Ruleset; readonly chosen: boolean; readonly fresh: boolean}
-  /** A game begun by seed, deck or position, with `--moves` played. */
-  | {readonly kind: 'game'; readonly game: Game}
-  /** `speed` is in steps a second. */
-  | {readonly kind: 'replay'; readonly recording: Recording; readonly speed: number | undefined};
-
-/** Flags of the screen; what is undefined was not given and is the settings' to say. */
-export interface TableFlags {
-  readonly color: ColorFlag | undefined;
-  readonly ascii: boolean | undefined;
-  readonly fourColor: boolean | undefined;
-  readonly mouse: boolean | undefined;
-  readonly plain: boolean | undefined;
-}
-
-/** All that the table needs to know from the command line. */
-export interface TableRequest {
-  readonly start: TableStart;
-  readonly flags: TableFlags;
-  /** `--set key=value`, for this run only. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** Where the program keeps its data, where the command line says so. */
-  readonly dataDir: string | undefined;
-  /** May a file that exists be overwritten? */
-  readonly force: boolean;
-  /** Where keys come from, if not from standard input. */
-  readonly keyboard?: Input | undefined;
-  readonly io: Io;
 }
 
 /** The variant last played, for a seed without a game's name. */

@@ -1,14 +1,14 @@
 import {defaultSettings} from '../../settings/settings.js';
-import type {PlayerRecord} from '../../ui/ports.js';
 import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/statistics.js';
 import {VARIANTS} from '../../variants/index.js';
 import {Cabinet} from '../../app/game-library.js';
 import {Complaint} from '../../app/complaint.js';
-import {Interruption} from '../interruption.js';
+import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import type {GlobalOptions} from './play.js';
 import {lookOf} from '../../app/start-game.js';
 import {textWidth, wrapped} from '../input/text.js';
+import type {PlayerRecord} from '../../player/records.js';
 
 export interface StatsOptions extends GlobalOptions {
   readonly json?: boolean;

@@ -8,7 +8,7 @@ import {Complaint} from '../../app/complaint.js';
 import {judgeAll, type DealBatch} from '../../analysis/study-pool.js';
 import {expectContent, parseRules, readRules} from '../input/game-options.js';
 import {fileReason, inputName, readText} from '../input/input.js';
-import {Interruption} from '../interruption.js';
+import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches} from '../../app/lines.js';
 import {parseCount} from '../input/quantity.js';

@@ -1,12 +1,13 @@
-import {RANKS, rankOf, suitOf, type Card} from '../../engine/card.js';
+import {rankOf, suitOf, type Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {cardText} from '../../player/card-text.js';
 import type {Canvas} from '../shared/canvas.js';
-import {isToken, type CardSize} from './card-size.js';
-import {pipsOf} from './pips.js';
 import {SUIT_TONES, type Frame, type Glyphs, type Style} from '../shared/theme.js';
+import type {Placement} from './board-layout.js';
+import {isToken, type CardSize} from './card-size.js';
 import type {Rect} from './grid.js';
 import type {Item} from './pile-layout.js';
-import type {Placement} from './board-layout.js';
+import {pipsOf} from './pips.js';
 
 /** What is marked on the table, apart from the cards themselves. */
 export interface Marks {
@@ -47,12 +48,6 @@ interface Pen {
   readonly glyphs: Glyphs;
   readonly marks: Marks;
   readonly rules: Ruleset;
-}
-
-/** `10♠`, or `T♠` where there is room for two characters only. */
-export function cardText(card: Card, glyphs: Glyphs, narrow: boolean): string {
-  const rank = RANKS[rankOf(card)] ?? '?';
-  return `${rank === 'T' && !narrow ? '10' : rank}${glyphs.suits[suitOf(card)] ?? '?'}`;
 }
 
 export function suitTone(card: Card): Style {

@@ -1,44 +1,12 @@
-import {sameMove, type Move} from '../../engine/move.js';
-import type {Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
+import type {Told} from '../../analysis/protocol.js';
+import {sameMove} from '../../engine/move.js';
+import {doubtWords} from '../../player/advice.js';
+import {moveWords} from '../../player/describe-move.js';
 import {gamesTo, momentOf, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
-import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
-import {moveWords} from '../../player/describe-move.js';
-import {dealFresh, idle, told, travel, undoStep} from './play.js';
 import type {Ports} from '../ports.js';
-
-/** What is known of a position with every card known to the search. */
-export type VerdictWord = 'winnable' | 'unwinnable' | 'unknown';
-
-/** What the solver can be asked about positions. */
-export type Asked = 'hint' | 'verdict' | 'trace';
-
-/** What came of a question that was asked of the solver, for the position it was asked about. */
-export type Told =
-  | {readonly type: 'told'; readonly about: 'verdict'; readonly position: Position; readonly verdict: VerdictWord}
-  | {
-      readonly type: 'told';
-      readonly about: 'hint';
-      readonly position: Position;
-      readonly move: Move;
-      readonly share: number;
-      readonly samples: number;
-      readonly reason: string;
-      /** No better answer will follow. */
-      readonly last: boolean;
-    }
-  /** `ply` is the last move after which the game could be won, 0 for the deal, -1 where even the deal could not. */
-  | {
-      readonly type: 'told';
-      readonly about: 'trace';
-      readonly position: Position;
-      readonly ply: number;
-      readonly sure: boolean;
-    }
-  /** A deal that can be won was looked for under these rules; the ports have it, if it was found. */
-  | {readonly type: 'told'; readonly about: 'deal'; readonly rules: Ruleset; readonly found: boolean};
-
+import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {dealFresh, idle, told, travel, undoStep} from './play.js';
 /** That the search for a deal came to nothing. */
 export const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
 
@@ -131,12 +99,6 @@ function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'h
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };
-}
-
-/** The last position that is known to be winnable, where it is not known which move lost the game. */
-export function doubtWords(ply: number): string {
-  const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
-  return `${last}; what came after could not be told in the time`;
 }
 
 function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {

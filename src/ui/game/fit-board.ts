@@ -1,9 +1,9 @@
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
-import {countsPlace} from '../../player/unseen-counts.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import type {Area} from '../board/grid.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {screenOf} from '../shared/regions.js';
+import {countsPlace} from '../board/counts-place.js';
 
 /** Rows that the counts of the cards still to come take, where nothing else leaves room for them. */
 const COUNT_ROWS = 2;

@@ -3,9 +3,8 @@ import {pileAt} from '../../engine/position.js';
 import type {Size} from '../../terminal/size.js';
 import {Canvas} from '../shared/canvas.js';
 import {heldCount} from '../../player/resolve-move.js';
-import {cardText, drawTable, suitTone, type Marks} from '../board/draw-board.js';
+import {drawTable, suitTone, type Marks} from '../board/draw-board.js';
 import {heldTargets} from './held-cards.js';
-import {wrapped} from '../shared/help-page.js';
 import {glyphsOf, type Glyphs} from '../shared/theme.js';
 import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow} from './model.js';
 import {verdictWords} from './analysis.js';
@@ -13,13 +12,16 @@ import {withSigns} from '../../player/describe-move.js';
 import type {Placement} from '../board/board-layout.js';
 import {drawHints} from '../shared/key-line.js';
 import {pageLines} from './pages.js';
-import {closeCounts, countLines, countsPlace} from '../../player/unseen-counts.js';
+import {closeCounts, countLines} from '../../player/unseen-counts.js';
 import {coverOf, drawPanel, panelOf} from './panels.js';
 import {placementOf} from './fit-board.js';
 import {tallyOf} from '../../session/journal.js';
 import {keyHints, messageOf} from './message-line.js';
 import {screenOf, SMALLEST, type Screen} from '../shared/regions.js';
 import {titleLine} from './title-line.js';
+import {wrapped} from '../../player/wrap.js';
+import {cardText} from '../../player/card-text.js';
+import {countsPlace} from '../board/counts-place.js';
 
 /** The whole window drawn on a canvas. */
 export function drawFrame(model: Model): Canvas {

@@ -15,9 +15,10 @@ import {
   type Choosing,
   type Standing,
 } from '../../player/resolve-move.js';
-import {labelsNow, positionNow, rulesOf, type Held, type Model} from './model.js';
+import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import {bestPlay, refusalHome, targetsOf, type Pick} from '../../player/candidate-moves.js';
 import {idle, playMoves, refused, told} from './play.js';
+import {type Held} from '../../player/resolve-move.js';
 
 function standing(model: Model): Standing {
   return {rules: rulesOf(model), position: positionNow(model)};

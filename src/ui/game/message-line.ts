@@ -13,7 +13,6 @@ import {
   movesOf,
   rulesOf,
   statusOfModel,
-  type Held,
   type Message,
   type Model,
   type PageName,
@@ -22,6 +21,7 @@ import {
   type Dialog,
 } from './model.js';
 import {moveWords} from '../../player/describe-move.js';
+import {type Held} from '../../player/resolve-move.js';
 
 /** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {

@@ -1,30 +1,16 @@
-import type {Move} from '../../engine/move.js';
+import type {VerdictWord} from '../../analysis/protocol.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
+import type {Move} from '../../engine/move.js';
 import type {Position, Status} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {VerdictWord} from './analysis.js';
+import {labelsOf, type Labels} from '../../player/pile-keys.js';
+import type {Answer, Held} from '../../player/resolve-move.js';
 import {positionOf, type Game, type Moment} from '../../session/game.js';
 import type {Journal} from '../../session/journal.js';
-import type {Settings} from '../../settings/settings.js';
-import {labelsOf, type Labels} from '../../player/pile-keys.js';
-import type {Size} from '../../terminal/size.js';
 import type {Key} from '../../settings/keys.js';
+import type {Settings} from '../../settings/settings.js';
+import type {Size} from '../../terminal/size.js';
 import type {Look} from '../shared/theme.js';
-
-/** What the player has picked up and not yet put down. */
-export type Held =
-  /** Cards of a pile: how many, where the player said, else as many as fit; `typed` where they were named by a key. */
-  | {
-      readonly kind: 'pile';
-      readonly pile: number;
-      readonly count?: number;
-      readonly unroll?: true;
-      readonly typed?: true;
-    }
-  /** One card from within the waste, counted from 1 at the bottom. */
-  | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
-  /** The next card of the pack, still face down. */
-  | {readonly kind: 'next'};
 
 /** A place that the cursor stands on: a pile and a card of it, -1 for an empty place. */
 export interface Spot {
@@ -35,13 +21,6 @@ export interface Spot {
 export interface Message {
   readonly tone: 'plain' | 'good' | 'bad';
   readonly text: string;
-}
-
-/** One of several ways a move may be meant. */
-export interface Answer {
-  readonly key: Key;
-  readonly words: string;
-  readonly moves: readonly Move[];
 }
 
 /** A text that fills the table's place; its lines are made when it is drawn. */

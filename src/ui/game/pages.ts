@@ -4,9 +4,10 @@ import {makeReplay} from '../../session/replay.js';
 import {makeShareCode} from '../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
 import {explained} from './dialog-help.js';
-import {helpLines, wrapped} from '../shared/help-page.js';
+import {helpLines} from '../shared/help-page.js';
 import {gameNow, labelsNow, positionNow, rulesOf, type Model, type PageName} from './model.js';
 import {nameOf} from '../../player/describe-move.js';
+import {wrapped} from '../../player/wrap.js';
 
 /** The lines of a page in so many columns. */
 export function pageLines(model: Model, page: PageName, columns: number): string[] {

@@ -4,14 +4,15 @@ import {plyOf} from '../../session/game.js';
 import {tallyOf} from '../../session/journal.js';
 import type {Canvas} from '../shared/canvas.js';
 import {countLines} from '../../player/unseen-counts.js';
-import {cardText, suitTone} from '../board/draw-board.js';
-import {wrapped} from '../shared/help-page.js';
+import {suitTone} from '../board/draw-board.js';
 import type {Glyphs, Style} from '../shared/theme.js';
 import {gameNow, labelsNow, positionNow, rulesOf, statusOfModel, type Dialog, type Model} from './model.js';
 import {nameOf} from '../../player/describe-move.js';
 import {placementOf} from './fit-board.js';
 import type {Rect} from '../board/grid.js';
 import type {Screen} from '../shared/regions.js';
+import {wrapped} from '../../player/wrap.js';
+import {cardText} from '../../player/card-text.js';
 
 /** A box over the table. */
 export interface Panel extends Rect {

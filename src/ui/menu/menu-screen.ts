@@ -3,7 +3,6 @@ import type {Variant} from '../../engine/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {VARIANTS} from '../../variants/index.js';
 import {Canvas} from '../shared/canvas.js';
-import {wrapped} from '../shared/help-page.js';
 import {drawHeadHints, drawHints} from '../shared/key-line.js';
 import {glyphsOf, type Glyphs, type Look} from '../shared/theme.js';
 import {
@@ -25,6 +24,7 @@ import {ROWS} from './pages.js';
 import {SETTINGS} from '../../settings/settings.js';
 import type {Message} from '../game/model.js';
 import {recordOf, shortRecord} from '../../player/statistics.js';
+import {wrapped} from '../../player/wrap.js';
 
 /** Draws the first screen, or the page that lies over it. */
 export function drawMenu(menu: Menu, scene: Scene, look: Look): Canvas {

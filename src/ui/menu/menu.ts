@@ -27,10 +27,11 @@ import {
   type PageDialog,
 } from './pages.js';
 import type {Message} from '../game/model.js';
-import type {Told} from '../game/analysis.js';
 import {LOOKING} from '../game/play.js';
-import type {OpenGame, PlayerRecord, Ports} from '../ports.js';
+import type {Ports} from '../ports.js';
 import type {Replay} from '../replay/replay.js';
+import type {Told} from '../../analysis/protocol.js';
+import type {OpenGame, PlayerRecord} from '../../player/records.js';
 
 /** The first screen: a game to go on with, the six games, and what is asked before one begins. */
 export interface Menu {

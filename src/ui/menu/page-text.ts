@@ -1,9 +1,9 @@
-import {wrapped} from '../shared/help-page.js';
 import {shownKey} from '../../settings/keys.js';
 import type {Style} from '../shared/theme.js';
 import type {Menu, Scene} from './menu.js';
 import {MENU_KEYS} from './menu-key-line.js';
 import {statisticsLines} from '../../player/statistics.js';
+import {wrapped} from '../../player/wrap.js';
 
 /** A line of a page that is scrolled. */
 export interface TextLine {

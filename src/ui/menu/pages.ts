@@ -9,8 +9,9 @@ import type {Menu, MenuDialog, MenuUpdated, Scene} from './menu.js';
 import {KEYED, changeKeys} from './key-editor.js';
 import {pageText} from './page-text.js';
 import {listTop, pageArea} from './menu-layout.js';
-import type {EndedGame, OpenGame, Ports} from '../ports.js';
+import type {Ports} from '../ports.js';
 import {replayOfGame, replayOfRecording, type Replay} from '../replay/replay.js';
+import type {EndedGame, OpenGame} from '../../player/records.js';
 
 /** A game of the list of recent ones. */
 export type RecentGame =

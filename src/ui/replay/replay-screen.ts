@@ -8,7 +8,6 @@ import type {Size} from '../../terminal/size.js';
 import {Canvas} from '../shared/canvas.js';
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
 import {drawTable, type Marks} from '../board/draw-board.js';
-import {wrapped} from '../shared/help-page.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import {drawHints, type Hint} from '../shared/key-line.js';
 import {asciiKeys} from '../../settings/keys.js';
@@ -20,6 +19,7 @@ import {nextDensity, sizedPlacement} from '../game/fit-board.js';
 import {helpOfReplay, lastStep, progressOf, REPLAY_KEYS, stageOf, told, type Replay} from './replay.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {titleParts} from '../game/title-line.js';
+import {wrapped} from '../../player/wrap.js';
 
 /** Lines that a comment takes in a window of usual width. */
 const COMMENT_LINES = 2;

@@ -1,22 +1,10 @@
-import {helpSections} from '../../engine/words.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {defaultSettings, type Settings} from '../../settings/settings.js';
-import {asciiKeys, shownKey} from '../../settings/keys.js';
-import {labelsOf} from '../../player/pile-keys.js';
+import {helpSections} from '../../engine/words.js';
 import {commandsOf} from '../../player/features.js';
-
-/** Words broken into lines of so many columns, each after the first indented. */
-export function wrapped(text: string, columns: number, indent = ''): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/ +/)) {
-    if (line !== '' && line.length + 1 + word.length > columns) {
-      lines.push(line);
-      line = indent + word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return line === '' ? lines : [...lines, line];
-}
+import {labelsOf} from '../../player/pile-keys.js';
+import {wrapped} from '../../player/wrap.js';
+import {asciiKeys, shownKey} from '../../settings/keys.js';
+import {defaultSettings, type Settings} from '../../settings/settings.js';
 
 /** Words cut off where they would be longer, which three dots tell. */
 export function shortened(text: string, columns: number): string {

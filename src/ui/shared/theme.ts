@@ -1,4 +1,5 @@
 import {Chalk, type ChalkInstance, type ColorSupportLevel} from 'chalk';
+import type {Signs} from '../../player/card-text.js';
 
 /** What a piece of the screen is; a theme says how that looks. Attributes may be added with `+`: `red+inverse`. */
 export type Tone =
@@ -135,8 +136,7 @@ function styled(chalk: ChalkInstance, theme: Theme, look: Look, style: Style): (
 }
 
 /** The characters that frames, backs and suits are drawn with. */
-export interface Glyphs {
-  readonly suits: readonly string[];
+export interface Glyphs extends Signs {
   readonly plain: Frame;
   readonly picked: Frame;
   readonly target: Frame;
@@ -147,7 +147,6 @@ export interface Glyphs {
   readonly both: string;
   readonly rule: string;
   readonly pointer: string;
-  readonly dot: string;
 }
 
 /** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */

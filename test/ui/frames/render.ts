@@ -16,7 +16,7 @@ import type {Size} from '../../../src/terminal/size.js';
 import {framedText} from '../../../src/ui/app.js';
 import type {Look} from '../../../src/ui/shared/theme.js';
 import {positionNow} from '../../../src/ui/game/model.js';
-import type {EndedGame, OpenGame, PlayerRecord, Ports} from '../../../src/ui/ports.js';
+import type {Ports} from '../../../src/ui/ports.js';
 import {
   programAtMenu,
   programAtReplay,
@@ -29,6 +29,7 @@ import {replayOfRecording} from '../../../src/ui/replay/replay.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietPorts, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records.js';
 
 /** What is there before the first key. */
 export type Start =
