@@ -1,6 +1,32 @@
 import js from '@eslint/js';
 import {defineConfig, globalIgnores} from 'eslint/config';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import tseslint from 'typescript-eslint';
+
+/** The rooms that may read the clock and draw random numbers; they hand both down to the others. */
+const IMPURE_ROOMS = ['cli'];
+/** Where a game may be called by its id: its own file, and what the solver knows about it. */
+const NAMING_FOLDERS = ['src/variants/**', 'src/solver/knowledge/**'];
+
+const inRooms = rooms => rooms.map(room => `src/${room}/**`);
+const handedDown = `belongs to ${IMPURE_ROOMS.join(', ')}, which hands it down`;
+
+/** The ids of the games, from the files that declare them. */
+const VARIANTS = join(import.meta.dirname, 'src', 'variants');
+const ids = readdirSync(VARIANTS, {withFileTypes: true})
+  .filter(entry => entry.isFile())
+  .flatMap(({name}) => /^ {2}id: '([\w-]+)',$/m.exec(readFileSync(join(VARIANTS, name), 'utf8'))?.[1] ?? []);
+if (ids.length === 0) throw new Error('no game declares an id in src/variants');
+
+const FRESH_DATE = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+  message: `new Date() ${handedDown}.`,
+};
+const GAME_ID = ['Literal[value', 'TemplateElement[value.cooked'].map(text => ({
+  selector: `${text}=/^(${ids.join('|')})$/]`,
+  message: 'This names a game in code that all games share.',
+}));
 
 export default defineConfig([
   globalIgnores(['dist/', 'dist.*/', 'coverage/']),
@@ -28,4 +54,19 @@ export default defineConfig([
     files: ['src/terminal/**', 'src/ui/**', 'test/**', 'bench/**'],
     rules: {'no-control-regex': 'off'},
   },
+  {
+    files: ['src/**'],
+    ignores: inRooms(IMPURE_ROOMS),
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {object: 'Date', property: 'now', message: `It ${handedDown}.`},
+        {object: 'Math', property: 'random', message: `It ${handedDown}.`},
+        {object: 'performance', property: 'now', message: `It ${handedDown}.`},
+      ],
+      'no-restricted-syntax': ['error', FRESH_DATE],
+    },
+  },
+  {files: ['src/**'], ignores: NAMING_FOLDERS, rules: {'no-restricted-syntax': ['error', FRESH_DATE, ...GAME_ID]}},
+  {files: inRooms(IMPURE_ROOMS), rules: {'no-restricted-syntax': ['error', ...GAME_ID]}},
 ]);

@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
@@ -169,25 +169,3 @@ test('at a prompt the solver does not keep anyone waiting: its answer comes when
   screen.send('quit\r');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });
-
-test('nothing of the dialogue loads the screen', () => {
-  const imported = new Set<string>();
-  const visit = (path: string): void => {
-    if (imported.has(path)) return;
-    imported.add(path);
-    for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(
-      /^(?:import|export) (?!type ).*?from '(.+?)';$/gms,
-    ))
-      if (target.startsWith('.')) visit(source(join(path, '..', target)));
-      else imported.add(target);
-  };
-  for (const name of readdirSync('src/plain')) visit(join('src/plain', name));
-  visit('src/app/run-dialogue.ts');
-  expect([...imported]).toContain('src/ui/choosing.ts');
-  expect([...imported].filter(name => /^(ink|react)\b|\.tsx$/.test(name))).toEqual([]);
-});
-
-function source(path: string): string {
-  const found = [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(each => existsSync(each));
-  return found ?? path;
-}

@@ -1,0 +1,116 @@
+/**
+ * The rooms of src/ and what may be imported where; `npm run imports` checks it.
+ * A new room, or a new way between two, is one line in ROOMS.
+ */
+
+/** Which rooms a room may import from, besides itself. */
+const ROOMS = {
+  engine: [],
+  variants: ['engine'],
+  session: ['engine', 'variants'],
+  solver: ['engine', 'variants', 'session'],
+  store: ['engine', 'variants', 'session'],
+  terminal: [],
+  ui: ['engine', 'variants', 'session', 'solver', 'terminal'],
+  plain: ['engine', 'variants', 'session', 'ui'],
+  cli: ['engine', 'variants', 'session', 'solver', 'store', 'terminal', 'ui', 'plain'],
+};
+
+/** Packages and modules of Node that belong to some rooms alone. */
+const OWNED = [
+  {name: 'react', modules: ['react', 'react-reconciler', 'ink', 'yoga-layout'], rooms: ['ui']},
+  {name: 'commander', modules: ['commander'], rooms: ['cli']},
+  {name: 'disk', modules: ['fs', 'fs/promises'], rooms: ['store', 'cli']},
+];
+
+/** Rooms that only compute, with the modules of Node they may use. */
+const PURE = {engine: [], variants: [], session: ['zlib', 'buffer'], plain: []};
+
+/** Where the dialogue in lines starts; nothing it loads may load the screen. */
+const WITHOUT_SCREEN = '^src/(plain/|cli/plain\\.ts)';
+
+/** @param {readonly string[]} names */
+const anyOf = names => `(${names.join('|')})`;
+/** @param {readonly string[]} rooms */
+const filesIn = rooms => `^src/${anyOf(rooms)}/`;
+/** Matches a package in node_modules, or a module of Node with or without its prefix. @param {readonly string[]} names */
+const modules = names => `(^|node_modules/|^node:)(@types/)?${anyOf(names)}($|/(?!.*node_modules))`;
+
+/** @param {[string, readonly string[]]} entry */
+const roomRule = ([room, others]) => ({
+  name: `${room}-imports-too-much`,
+  comment: `${room}/ may import from ${others.join(', ') || 'no other room'}.`,
+  severity: 'error',
+  from: {path: filesIn([room])},
+  to: {path: '^src/', pathNot: filesIn([room, ...others])},
+});
+
+/** @param {(typeof OWNED)[number]} owned */
+const ownedRule = ({name, modules: names, rooms}) => ({
+  name: `${name}-only-in-${rooms.join('-and-')}`,
+  severity: 'error',
+  from: {path: '^src/', pathNot: filesIn(rooms)},
+  to: {path: modules(names)},
+});
+
+/** @param {[string, readonly string[]]} entry */
+const pureRule = ([room, allowed]) => ({
+  name: `${room}-is-pure`,
+  comment: `${room}/ may use ${allowed.join(', ') || 'no module'} of Node.`,
+  severity: 'error',
+  from: {path: filesIn([room])},
+  to: {dependencyTypes: ['core'], ...(allowed.length > 0 && {pathNot: `^(node:)?${anyOf(allowed)}$`})},
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-such-room',
+      comment: 'A folder of src/ is a room; ROOMS lists them.',
+      severity: 'error',
+      from: {path: `^src/(?!${anyOf(Object.keys(ROOMS))}/)`},
+      to: {},
+    },
+    ...Object.entries(ROOMS).map(roomRule),
+    ...OWNED.map(ownedRule),
+    ...Object.entries(PURE).map(pureRule),
+    {
+      name: 'dialogue-loads-screen',
+      severity: 'error',
+      from: {path: WITHOUT_SCREEN},
+      to: {path: modules(['react', 'ink']), reachable: true},
+    },
+    {
+      name: 'outside-src',
+      comment: 'What is shipped must not need tests, benchmarks or build scripts.',
+      severity: 'error',
+      from: {path: '^src/'},
+      to: {path: '^(test|bench|bin)/'},
+    },
+    {
+      name: 'not-a-dependency',
+      comment: 'A package that src/ uses is in "dependencies" of package.json.',
+      severity: 'error',
+      from: {path: '^src/'},
+      to: {dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only']},
+    },
+    {name: 'not-found', severity: 'error', from: {}, to: {couldNotResolve: true}},
+    {
+      name: 'no-circle',
+      comment: 'No file may lead back to itself, by types either.',
+      // Circles remain inside ui, session and solver; an error as soon as they are gone.
+      severity: 'warn',
+      from: {path: '^src/'},
+      to: {circular: true},
+    },
+  ],
+  options: {
+    doNotFollow: {path: 'node_modules'},
+    tsPreCompilationDeps: true,
+    tsConfig: {fileName: 'tsconfig.json'},
+    // Ink is an ES module alone.
+    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default']},
+    skipAnalysisNotInRules: true,
+  },
+};
