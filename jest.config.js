@@ -13,10 +13,10 @@ if (typeof vm.SourceTextModule !== 'function') {
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  // Programs in a terminal take their time on a busy machine.
-  testTimeout: 20_000,
+  // Jest itself would leave a core free, and so use one of two.
+  maxWorkers: '100%',
   roots: ['<rootDir>/test'],
-  setupFilesAfterEnv: ['<rootDir>/test/home.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/home.ts', '<rootDir>/test/time.ts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {'^(\\.{1,2}/.*)\\.js$': '$1'},

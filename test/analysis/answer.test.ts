@@ -92,7 +92,7 @@ test('a deal that can be won is found', async () => {
   expect(found).toMatchObject({kind: 'deal', last: true});
   const start = dealFromSeed(rules, found?.seed ?? '');
   expect(await replies(question('judge', [start]))).toMatchObject([{verdict: 'winnable'}]);
-}, 30_000);
+});
 
 test('a newer question of a kind takes the place of the older one, which is not answered', async () => {
   const start = dealFromSeed(rules, '42');

@@ -10,7 +10,7 @@ const CONTROL = /[^\P{Cc}\n]/u;
 
 beforeAll(() => {
   if (!existsSync('dist/main.js')) spawnSync(process.execPath, ['bin/setup.js']);
-}, 60_000);
+});
 afterEach(closeScreens);
 afterAll(() => {
   rmSync(home, {recursive: true, force: true});

@@ -26,7 +26,6 @@ test.each(VARIANTS.map(({id}) => id))(
     screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   },
-  60_000,
 );
 
 test.each(VARIANTS.map(({id}) => id))(
@@ -42,5 +41,4 @@ test.each(VARIANTS.map(({id}) => id))(
     screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   },
-  60_000,
 );

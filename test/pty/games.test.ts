@@ -34,7 +34,7 @@ async function showing(player: Player): Promise<void> {
   const {lines: drawn} = player;
   const wanted = Array.from({length: player.program.size.rows}, (_, y) => drawn[y] ?? '');
   await screen
-    .waitFor(lines => lines.every((line, y) => line.trimEnd() === wanted[y]), 5000)
+    .waitFor(lines => lines.every((line, y) => line.trimEnd() === wanted[y]))
     .catch((error: unknown) => {
       throw new Error(`${String(error)}\n\nwanted:\n${wanted.join('\n')}`);
     });
@@ -139,7 +139,6 @@ test('keys nobody bound, mouse, focus and answers of the terminal do no harm', a
   screen.send('\u001B[1;5P\u001B[15;5~\u001B[1;2A\u001B[24;8~\u001B[<0;5;5M\u001B[<0;5;5m\u001B[I\u001B[O');
   screen.send('\u001B[?62;1c\u001BP1$r0m\u001B\\\u001Bx\u0000\u001F\u00E9\u4E2D');
   await screen.waitFor('No key');
-  await screen.quiet();
   send(player, '<space>');
   await showing(player);
 });
@@ -177,11 +176,11 @@ describe('the end', () => {
     screen.send(CTRL_Z);
     await screen.waitFor('Stopped');
     expectRestored(false);
-    screen.send('fg\r');
+    screen.send('fg; echo "woken, ended with $?"\r');
     await showing(player);
     expect(screen.buffer).toBe('alternate');
     screen.send('q');
-    await screen.waitFor('> ');
+    await screen.waitFor('woken, ended with 0');
     expectRestored(false);
   });
 
@@ -222,8 +221,9 @@ describe('what is sent depends on the terminal', () => {
     screen.send(' w');
     await screen.waitFor('╔');
     expect(screen.raw).not.toMatch(COLOURS);
+    const before = screen.raw.length;
     screen.send('\u001B[A');
-    await screen.quiet(50);
+    await screen.waitFor(() => screen.raw.length > before);
     expect(screen.raw).not.toMatch(COLOURS);
   });
 
@@ -255,7 +255,7 @@ describe('what is sent depends on the terminal', () => {
 
   test('without a terminal: one line, and 2', async () => {
     screen = new Screen('bash', ['-c', `${process.execPath} ${PROGRAM} kingdom < /dev/null; echo "ended with $?"`]);
-    const lines = await screen.waitFor('ended with');
+    const lines = await screen.waitFor(/ended with \d/);
     expect(lines.slice(0, 2).join('\n')).toMatch(/^patience: .*terminal[^]*/);
     expect(await screen.text()).toContain('ended with 2');
     expect(screen.raw).not.toContain('\u001B[?1049h');

@@ -35,7 +35,7 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   screen.type('<enter>q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
   expect(readFileSync(home.path('results.jsonl'), 'utf8')).toMatch(/"seed":"my seed","outcome":"lost"/);
-}, 30_000);
+});
 
 test.each(VARIANTS.map(({id}) => id))('Tab, Enter and Space are enough to play %s', async id => {
   const screen = start([id, '--seed', '42']);
@@ -95,9 +95,5 @@ test('one card ahead, counts and a hidden waste are shown where the settings ask
   const settings = ['peek', 'counts', 'hide-waste', 'timer'].flatMap(key => ['--set', `${key}=on`]);
   const screen = start(['kingdom', '--seed', '42', ...settings]);
   await leads(screen, '   ', /moves 3/);
-  const text = await screen.text();
-  expect(text).toMatch(/A +2 +3 +4 +5/);
-  expect(text).toMatch(/0:0\d/);
-  expect(text).toMatch(/│▒9♦▒▒│ +│ +│/);
-  expect(text).toMatch(/╭J♠───╮\n/);
+  for (const shown of [/A +2 +3 +4 +5/, /\d:\d\d/, /│▒9♦▒▒│ +│ +│/, /╭J♠───╮\n/]) await screen.waitFor(shown);
 });

@@ -46,7 +46,7 @@ test('a replay is stepped through, taken over, left and resumed', async () => {
   again.send('uu');
   await again.waitFor('moves 3');
   await leave(again);
-}, 30_000);
+});
 
 test('it plays by itself to its end, and q ends the program', async () => {
   const screen = start('replay', replay, '--speed', '20');
@@ -54,7 +54,7 @@ test('it plays by itself to its end, and q ends the program', async () => {
   screen.send(' ');
   await screen.waitFor('replay 6/6');
   await leave(screen);
-}, 30_000);
+});
 
 test('a share code or file is opened from the menu, and a lesson', async () => {
   const screen = start();
@@ -73,7 +73,7 @@ test('a share code or file is opened from the menu, and a lesson', async () => {
   await screen.waitFor('four-color');
   screen.send('jjjjl');
   await screen.waitFor('mouse        < off >');
-  expect(screen.mode(1000)).toBe(false);
+  await screen.waitFor(() => screen.mode(1000) === false);
   await toMenu(screen, '\u001B');
   await leave(screen);
-}, 30_000);
+});

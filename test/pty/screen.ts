@@ -27,7 +27,10 @@ const ENVIRONMENT: Readonly<Record<string, string | undefined>> = {
   FORCE_COLOR: undefined,
 };
 
-const POLL = 10;
+/** How often a condition is looked at again when nothing was written, in milliseconds. */
+const POLL = 100;
+/** How long to wait for what should come; a busy machine takes its time. */
+const PATIENCE = 30_000;
 
 const open = new Set<Screen>();
 
@@ -40,10 +43,12 @@ export async function closeScreens(): Promise<void> {
 export class Screen {
   readonly terminal: xterm.Terminal;
   readonly process: pty.IPty;
-  /** How the program ended. */
+  /** How the program ended; its last words are on the screen by then. */
   readonly exit: Promise<Exit>;
   /** Everything that it wrote. */
   raw = '';
+  private ended = false;
+  private wake = (): void => undefined;
 
   constructor(command: string, args: readonly string[], options: ScreenOptions = {}) {
     const {columns = 80, rows = 24, cwd = process.cwd()} = options;
@@ -53,9 +58,10 @@ export class Screen {
     this.process.onData(text => {
       this.raw += text;
       this.terminal.write(text);
+      this.wake();
     });
     this.terminal.onData(answer => this.process.write(answer));
-    this.exit = new Promise(resolve => this.process.onExit(resolve));
+    this.exit = this.ending();
     open.add(this);
   }
 
@@ -64,9 +70,14 @@ export class Screen {
     this.process.write(text);
   }
 
-  /** Presses keys, written down as `<enter>` and the like. */
+  /**
+   * Presses keys, written down as `<enter>` and the like. Esc has to be the last: the program tells it from the begin of
+   * a longer key by what follows, so wait for what it does.
+   */
   type(keys: string): void {
-    for (const text of keyTexts(keys)) this.send(text);
+    const texts = keyTexts(keys);
+    if (texts.slice(0, -1).includes('\u001B')) throw new Error(`${keys}: wait for what <esc> does`);
+    for (const text of texts) this.send(text);
   }
 
   resize(columns: number, rows: number): void {
@@ -107,14 +118,20 @@ export class Screen {
     return (await this.lines()).join('\n');
   }
 
-  /** Waits until the window shows a text or fulfils a condition, and returns its lines; throws with the window when it takes longer than `timeout` milliseconds. */
-  async waitFor(wanted: string | RegExp | ((lines: string[]) => boolean), timeout = 10_000): Promise<string[]> {
+  /**
+   * Waits until the window shows a text or fulfils a condition, and returns its lines; half a frame is not looked at.
+   * Throws with the window when the program ended before that, or it takes longer than `timeout` milliseconds.
+   */
+  async waitFor(wanted: string | RegExp | ((lines: string[]) => boolean), timeout = PATIENCE): Promise<string[]> {
     const end = Date.now() + timeout;
     for (;;) {
+      const {ended} = this;
+      const change = this.change();
       const lines = await this.lines();
-      if (fulfils(lines, wanted)) return lines;
-      if (Date.now() > end) throw new Error(`not seen within ${timeout} ms: ${String(wanted)}\n${lines.join('\n')}`);
-      await pause(POLL);
+      if ((ended || !this.isMidFrame) && fulfils(lines, wanted)) return lines;
+      const fault = ended ? 'the program ended before' : Date.now() > end ? `not seen within ${timeout} ms:` : '';
+      if (fault !== '') throw new Error(`${fault} ${String(wanted)}\n${lines.join('\n')}`);
+      await change;
     }
   }
 
@@ -136,6 +153,30 @@ export class Screen {
   mode(number: number): boolean | undefined {
     const last = [...this.raw.matchAll(new RegExp(`\\u001B\\[\\?${number}([hl])`, 'g'))].at(-1);
     return last && last[1] === 'h';
+  }
+
+  /** Whether the program has begun a frame and not ended it. */
+  private get isMidFrame(): boolean {
+    return this.raw.lastIndexOf('\u001B[?2026h') > this.raw.lastIndexOf('\u001B[?2026l');
+  }
+
+  /** Comes when something was written, when the program ends, and now and then. */
+  private change(): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, POLL);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async ending(): Promise<Exit> {
+    const exit = await new Promise<Exit>(resolve => this.process.onExit(resolve));
+    await this.settled();
+    this.ended = true;
+    this.wake();
+    return exit;
   }
 
   private settled(): Promise<void> {

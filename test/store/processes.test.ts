@@ -93,7 +93,7 @@ test(`${RUNS} kills lose nothing that was acknowledged`, async () => {
   const halves = [1, 2].map(seed => killMany(join(folder, `kills-${seed}`), RUNS / 2, seed));
   const entries = await Promise.all(halves);
   expect(Math.min(...entries)).toBeGreaterThan(RUNS);
-}, 60_000);
+});
 
 test('of several programs at once one claims a game, and after its death another', async () => {
   const where = join(folder, 'claims');
@@ -107,7 +107,7 @@ test('of several programs at once one claims a game, and after its death another
     children.forEach(child => child.kill('SIGKILL'));
     await Promise.all(children.map(ended));
   }
-}, 30_000);
+});
 
 test('programs that play at once in one folder keep their journals apart', async () => {
   const where = join(folder, 'together');
@@ -116,7 +116,7 @@ test('programs that play at once in one folder keep their journals apart', async
   const seen = said.flatMap(each => [...acknowledged(each)]);
   expect(new Set(seen.map(([id]) => id)).size).toBe(seen.length);
   for (const [id, count] of seen) expect(found.get(id)).toBeGreaterThanOrEqual(count);
-}, 30_000);
+});
 
 function firstWord(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise(resolve => child.stdout.once('data', data => resolve(String(data).trim())));

@@ -1,0 +1,21 @@
+/**
+ * How much the tests try. What a test repeats on random or numbered cases is a number of cases, never a time, and goes
+ * through `cases`; PATIENCE_EFFORT multiplies all of them (`npm run test:deep`).
+ */
+export const EFFORT = effortOf(process.env['PATIENCE_EFFORT'] ?? '1');
+
+function effortOf(text: string): number {
+  const effort = Number(text);
+  if (!(effort > 0 && effort <= 1000)) throw new Error(`PATIENCE_EFFORT=${text}: it is a number above 0, at most 1000`);
+  return effort;
+}
+
+/** How many cases to try where an ordinary run tries `count`; at least one. */
+export function cases(count: number): number {
+  return Math.max(1, Math.round(count * EFFORT));
+}
+
+/** The first `count` of a list, and more of it in a deeper run. */
+export function some<T>(list: readonly T[], count: number): readonly T[] {
+  return list.slice(0, cases(count));
+}
