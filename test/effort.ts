@@ -15,7 +15,10 @@ export function cases(count: number): number {
   return Math.max(1, Math.round(count * EFFORT));
 }
 
-/** The first `count` of a list, and more of it in a deeper run. */
-export function some<T>(list: readonly T[], count: number): readonly T[] {
-  return list.slice(0, cases(count));
+/**
+ * `count` things of a list, from the one at `first` on and round, and more of them in a deeper run, never one twice.
+ * Suites that try a few games each begin at different ones, so that together they try all.
+ */
+export function some<T>(list: readonly T[], count: number, first = 0): readonly T[] {
+  return [...list.slice(first), ...list.slice(0, first)].slice(0, cases(count));
 }

@@ -1,3 +1,4 @@
+import {cases} from '../effort.js';
 import {chooser, compareConceivable, compareFrom, compareGame, comparePerft} from '../referee/against.js';
 import {invented} from '../referee/invented.js';
 import {VARIANTS, deal, moves, play, values, type SomeRules} from '../referee/referee.js';
@@ -9,23 +10,23 @@ function ruleSets(variant: string): SomeRules[] {
   return [{}, ...single];
 }
 
-const cases = VARIANTS.flatMap(variant =>
+const ruled = VARIANTS.flatMap(variant =>
   ruleSets(variant).map(rules => ({variant, rules, name: `${variant} ${JSON.stringify(rules)}`})),
 );
 
-describe.each(cases)('$name', ({variant, rules}) => {
+describe.each(ruled)('$name', ({variant, rules}) => {
   test('whole random games go as the referee has them, list by list', () => {
-    for (const n of [1, 2]) compareGame(engine, variant, `game ${String(n)}`, rules, 120, chooser(n));
+    for (let n = 1; n <= cases(1); n++) compareGame(engine, variant, `game ${String(n)}`, rules, 120, chooser(n));
   });
 
   test('invented positions, unsettled and late ones too, go on as the referee has them', () => {
     const choose = chooser(11);
-    for (let n = 0; n < 6; n++) compareFrom(engine, invented(variant, rules, choose), 4, choose);
+    for (let n = 0; n < cases(2); n++) compareFrom(engine, invented(variant, rules, choose), 4, choose);
   });
 
   test('every conceivable move is refused by both or leads to the same table', () => {
     const choose = chooser(5);
-    for (let n = 0; n < 2; n++) compareConceivable(engine, invented(variant, rules, choose));
+    for (let n = 0; n < cases(1); n++) compareConceivable(engine, invented(variant, rules, choose));
   });
 
   test('move paths from the middle of a game are as many', () => {

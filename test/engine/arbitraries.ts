@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../property.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import type {Result} from '../../src/engine/fault.js';
 import {choices} from '../../src/engine/generation.js';

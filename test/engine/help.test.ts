@@ -1,5 +1,5 @@
 import {helpSections} from '../../src/engine/words.js';
-import fc from 'fast-check';
+import fc from '../property.js';
 import {anyRules} from './arbitraries.js';
 import {rulesFor} from './adapter.js';
 

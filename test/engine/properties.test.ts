@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {outcomeOf, settled} from '../../src/engine/application.js';
 import {makeCard, parseCard, type Card} from '../../src/engine/card.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
@@ -180,7 +181,7 @@ describe('redeals', () => {
       fc.property(redeals('turn'), given => {
         expect(redealt(given)).toEqual(pileAt(given.position, given.rules.numberOf('W')).toReversed());
       }),
-      {numRuns: 50},
+      {numRuns: cases(15)},
     );
   });
 
@@ -192,7 +193,7 @@ describe('redeals', () => {
         const piles = position.piles.map((pile, i) => (i === waste ? pile.toSorted(byNumber) : pile));
         expect(redealt({rules, position: {...position, piles}})).toEqual(redealt(given));
       }),
-      {numRuns: 50},
+      {numRuns: cases(15)},
     );
   });
 
@@ -273,7 +274,7 @@ describe('text forms', () => {
         const move = parseMove(text);
         if (move.ok) expect(makeMove(move.value)).toBe(text);
       }),
-      {numRuns: 500},
+      {numRuns: cases(150)},
     );
   });
 });
@@ -288,14 +289,14 @@ describe('texts from outside', () => {
         expectDescribed(parseMove(text));
         expectDescribed(parseMoves(text));
       }),
-      {numRuns: 500},
+      {numRuns: cases(150)},
     );
   });
 
   test('any value is a seed or a described fault', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.anything()), text => expectDescribed(parseSeed(text))),
-      {numRuns: 500},
+      {numRuns: cases(150)},
     );
   });
 
@@ -303,7 +304,7 @@ describe('texts from outside', () => {
     const texts = fc.oneof(anyText, damaged(anyRules.map(rules => rules.variant.id)));
     fc.assert(
       fc.property(texts, text => expectDescribed(findVariant(text))),
-      {numRuns: 300},
+      {numRuns: cases(100)},
     );
   });
 
@@ -314,7 +315,7 @@ describe('texts from outside', () => {
       fc.property(anyRules, given, ({variant}, values) =>
         expectDescribed(parseOptions(variant.id, variant.options, values)),
       ),
-      {numRuns: 500},
+      {numRuns: cases(150)},
     );
   });
 
@@ -340,7 +341,7 @@ describe('texts from outside', () => {
         expectDescribed(parseRecord(rules, {...record, piles}, true));
         if (key !== undefined) expectDescribed(parseRecord(rules, {...record, [key]: value}, true));
       }),
-      {numRuns: 300},
+      {numRuns: cases(100)},
     );
   });
 

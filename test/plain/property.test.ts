@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {samePosition} from '../../src/engine/position.js';
@@ -31,7 +32,7 @@ describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
           expect([...lines, ...dialogue.say('read')].filter(line => line === '' || CONTROL.test(line))).toEqual([]);
         }
       }),
-      {numRuns: 8},
+      {numRuns: cases(4)},
     );
   });
 
@@ -52,7 +53,7 @@ describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
           expect(game && again && samePosition(game.opening.rules, positionOf(game), positionOf(again))).toBe(true);
         },
       ),
-      {numRuns: 25},
+      {numRuns: cases(10)},
     );
   });
 });

@@ -1,3 +1,4 @@
+import {cases} from '../effort.js';
 import type {Engine} from './against.js';
 import {
   chooser,
@@ -641,7 +642,7 @@ describe('invented positions', () => {
   test.each(VARIANTS)('%s: any position can be listed and played on', variant => {
     ruleSets(variant).forEach((rules, i) => {
       const choose = chooser(100 + i);
-      for (let n = 0; n < 8; n++) compareFrom(refereeAsEngine, invented(variant, rules, choose), 4, choose);
+      for (let n = 0; n < cases(3); n++) compareFrom(refereeAsEngine, invented(variant, rules, choose), 4, choose);
     });
   });
 });

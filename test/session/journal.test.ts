@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {openPack, openPosition, positionOf} from '../../src/session/game.js';
 import {
   entriesSince,
@@ -52,7 +53,7 @@ test('any journal is read back as it was, with all that can be undone and redone
       expect(shape(reading.journal)).toEqual(shape(journal));
       expect(makeJournal(reading.journal)).toBe(text);
     }),
-    {numRuns: 120},
+    {numRuns: cases(40)},
   );
 });
 

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
 import {choices} from '../../src/engine/generation.js';
 import {makeRecord} from '../../src/engine/record.js';
@@ -86,7 +87,7 @@ describe('a replay', () => {
         expectSame(back, game);
         expect(makeReplay(back)).toBe(text);
       }),
-      {numRuns: 80},
+      {numRuns: cases(25)},
     );
   });
 
@@ -99,7 +100,7 @@ describe('a replay', () => {
         );
         expectSame(unwrap(replayed(`\uFEFF# before\r\n\r\n${[first, ...commented].join('\r\n')}`)), game);
       }),
-      {numRuns: 40},
+      {numRuns: cases(12)},
     );
   });
 
@@ -188,7 +189,7 @@ describe('a fault in a replay', () => {
     );
     fc.assert(
       fc.property(texts, text => expectDescribed(replayed(text))),
-      {numRuns: 150},
+      {numRuns: cases(50)},
     );
   });
 
@@ -203,7 +204,7 @@ describe('a fault in a replay', () => {
         expectDescribed(parseJson(text));
         expectDescribed(replayed(`patience 1\nvariant kingdom\nposition ${text}`));
       }),
-      {numRuns: 150},
+      {numRuns: cases(50)},
     );
   });
 });
@@ -223,7 +224,7 @@ describe('a deck', () => {
           parseDeck(`# a pack\r\n${signs.slice(0, 20).join(', ')}\r\n${signs.slice(20).join('\t')}`, packs),
         ).toEqual({ok: true, value: pack});
       }),
-      {numRuns: 30},
+      {numRuns: cases(10)},
     );
   });
 
@@ -235,7 +236,7 @@ describe('a deck', () => {
     );
     fc.assert(
       fc.property(fc.oneof(anyText, damaged(decks)), text => expectDescribed(parseDeck(text, 1))),
-      {numRuns: 200},
+      {numRuns: cases(60)},
     );
   });
 });

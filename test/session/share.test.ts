@@ -1,5 +1,6 @@
 import {deflateRawSync} from 'node:zlib';
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {looksLikeShareCode, makeShareCode, parseShareCode} from '../../src/session/share.js';
 import {anyText, damaged, expectDescribed} from '../engine/arbitraries.js';
 
@@ -60,7 +61,7 @@ describe('a share code', () => {
     );
     fc.assert(
       fc.property(texts, text => expectDescribed(parseShareCode(text))),
-      {numRuns: 500},
+      {numRuns: cases(150)},
     );
   });
 });

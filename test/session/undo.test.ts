@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {REDEAL, TURN} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
@@ -59,7 +60,7 @@ describe('undo and redo', () => {
         }
         expect(redo(at)).toMatchObject({ok: false, fault: {code: 'nothing', message: 'there is nothing to redo'}});
       }),
-      {numRuns: 40},
+      {numRuns: cases(12)},
     );
   });
 

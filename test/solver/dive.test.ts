@@ -1,3 +1,4 @@
+import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
 import type {Move} from '../../src/engine/move.js';
@@ -45,7 +46,7 @@ test.each(games)('%s: a dive comes to an end, the same from a position as from a
 });
 
 test.each(diving)('%s: dives win some deals, by moves that lead to the win', (_, rules) => {
-  const lines = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(seed => {
+  const lines = Array.from({length: cases(5)}, (_, i) => String(i + 1)).flatMap(seed => {
     const finding = findingOf(searches(rules, seed).dives(20));
     return typeof finding === 'string' ? [] : [{seed, moves: finding}];
   });
@@ -56,7 +57,7 @@ test.each(diving)('%s: dives win some deals, by moves that lead to the win', (_,
 test('shaken weights win what one dive misses', () => {
   const [[, rules] = []] = diving;
   if (!rules) throw new Error('no game is dived for');
-  const deals = Array.from({length: 30}, (_, i) => String(i + 1));
+  const deals = Array.from({length: cases(16)}, (_, i) => String(i + 1));
   const wonBy = (dives: number): number =>
     deals.filter(seed => typeof findingOf(searches(rules, seed).dives(dives)) !== 'string').length;
   const one = wonBy(1);

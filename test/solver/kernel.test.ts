@@ -1,3 +1,4 @@
+import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
@@ -57,7 +58,7 @@ function compareAlongGame(rules: Ruleset, seed: string, steps: number): void {
 test.each(allRulesets().map(rules => [nameOf(rules), rules] as const))(
   '%s: the kernel moves as the engine does',
   (_, rules) => {
-    compareAlongGame(rules, '1', 60);
+    for (let n = 1; n <= cases(1); n++) compareAlongGame(rules, String(n), 60);
   },
 );
 

@@ -1,3 +1,4 @@
+import {cases} from '../effort.js';
 import {build} from 'esbuild';
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -8,7 +9,7 @@ import {generator} from './play.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
 const player = join(folder, 'player.mjs');
-const RUNS = 100;
+const KILLS = cases(16);
 
 beforeAll(async () => {
   const banner = {js: "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);"};
@@ -22,21 +23,27 @@ function start(...args: string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [player, ...args]);
 }
 
-/** Lets players play for a while after the first word of each, kills them, and gives what they said. */
-function playAndKill(where: string, seeds: readonly number[], milliseconds: number): Promise<string[]> {
+/** Lets players play until each has said so many lines, kills them wherever they are then, and gives what they said. */
+function playAndKill(where: string, seeds: readonly number[], lines: number): Promise<string[]> {
   const children = seeds.map(seed => start(where, String(seed)));
-  let silent = children.length;
-  const kill = (): void => children.forEach(child => child.kill('SIGKILL'));
+  let playing = children.length;
   const heard = (): void => {
-    if (--silent === 0) setTimeout(kill, milliseconds);
+    if (--playing === 0) children.forEach(child => child.kill('SIGKILL'));
   };
-  return Promise.all(children.map(child => listen(child, heard)));
+  return Promise.all(children.map(child => listen(child, lines, heard)));
 }
 
-function listen(child: ChildProcessWithoutNullStreams, heard: () => void): Promise<string> {
-  let said = '';
+/** All that a player says until it ends; `heard` is called once, after so many lines. */
+function listen(child: ChildProcessWithoutNullStreams, lines: number, heard: () => void): Promise<string> {
+  let [said, left] = ['', lines];
   child.stderr.on('data', data => (said += `error ${String(data)}\n`));
-  child.stdout.once('data', heard).on('data', data => (said += String(data)));
+  child.stdout.on('data', data => {
+    const text = String(data);
+    said += text;
+    const before = left;
+    left -= text.split('\n').length - 1;
+    if (before > 0 && left <= 0) heard();
+  });
   return new Promise(resolve => child.on('close', () => resolve(said)));
 }
 
@@ -80,7 +87,7 @@ async function killMany(where: string, runs: number, seed: number): Promise<numb
   const random = generator(seed);
   const promised = new Map<string, number>();
   for (let run = 0; run < runs; run++) {
-    const [said = ''] = await playAndKill(where, [seed * 1000 + run], Math.floor(random() * 25));
+    const [said = ''] = await playAndKill(where, [seed * 1000 + run], 1 + Math.floor(random() * 60));
     for (const [id, count] of acknowledged(said)) promised.set(id, count);
   }
   const found = onDisk(where);
@@ -89,10 +96,10 @@ async function killMany(where: string, runs: number, seed: number): Promise<numb
   return [...promised.values()].reduce((sum, count) => sum + count, 0);
 }
 
-test(`${RUNS} kills lose nothing that was acknowledged`, async () => {
-  const halves = [1, 2].map(seed => killMany(join(folder, `kills-${seed}`), RUNS / 2, seed));
+test(`${KILLS} kills lose nothing that was acknowledged`, async () => {
+  const halves = [1, 2].map(seed => killMany(join(folder, `kills-${seed}`), Math.ceil(KILLS / 2), seed));
   const entries = await Promise.all(halves);
-  expect(Math.min(...entries)).toBeGreaterThan(RUNS);
+  expect(Math.min(...entries)).toBeGreaterThan(KILLS);
 });
 
 test('of several programs at once one claims a game, and after its death another', async () => {
@@ -100,7 +107,7 @@ test('of several programs at once one claims a game, and after its death another
   await playAndKill(where, [9], 5);
   const game = list(join(where, 'games')).find(name => name.endsWith('.patience'));
   const path = join(where, 'games', game ?? '');
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < cases(1); round++) {
     const children = Array.from({length: 4}, () => start(where, '1', 'claim', path));
     const words = await Promise.all(children.map(firstWord));
     expect(words.filter(word => word === 'held').length).toBe(1);
@@ -111,7 +118,7 @@ test('of several programs at once one claims a game, and after its death another
 
 test('programs that play at once in one folder keep their journals apart', async () => {
   const where = join(folder, 'together');
-  const said = await playAndKill(where, [1, 2, 3], 100);
+  const said = await playAndKill(where, [1, 2, 3], cases(50));
   const found = onDisk(where);
   const seen = said.flatMap(each => [...acknowledged(each)]);
   expect(new Set(seen.map(([id]) => id)).size).toBe(seen.length);

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
 
@@ -169,7 +170,7 @@ test('events do not depend on how the text is cut into chunks', () => {
       const chunks = places.slice(1).map((place, i) => text.slice(places[i], place));
       expect(decodeChunks(chunks)).toEqual(decode(text));
     }),
-    {numRuns: 1000},
+    {numRuns: cases(300)},
   );
 });
 
@@ -181,6 +182,6 @@ test('nothing makes it throw, and after a flush nothing waits', () => {
       decoder.flush();
       expect(decoder.delay).toBeUndefined();
     }),
-    {numRuns: 1000},
+    {numRuns: cases(300)},
   );
 });

@@ -1,5 +1,6 @@
 import xterm from '@xterm/headless';
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {Painter} from '../../src/terminal/painter.js';
 
 const ESC = '\u001B';
@@ -98,7 +99,7 @@ test('after any frames and resizes the terminal shows the last frame, cut to the
       expect(await cells(window.terminal)).toEqual(await expected(last, window.columns, window.rows));
       window.terminal.dispose();
     }),
-    {numRuns: 200},
+    {numRuns: cases(60)},
   );
 });
 

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pileAt} from '../../src/engine/position.js';
@@ -164,7 +165,7 @@ function gamesOf(everyRules: readonly Ruleset[]): Game[][] {
 
 describe.each(RULES)('%s at every size', (_, everyRules) => {
   const games = gamesOf(everyRules);
-  const cases = fc.record({
+  const anyCase = fc.record({
     game: fc.nat(games.length - 1),
     ply: fc.nat(PLIES),
     size: fc.oneof(sizes, fc.constantFrom(...SIZES)),
@@ -178,11 +179,11 @@ describe.each(RULES)('%s at every size', (_, everyRules) => {
 
   test('nothing is drawn outside the window; every top card and every label can be seen', () => {
     fc.assert(
-      fc.property(cases, each => {
+      fc.property(anyCase, each => {
         const player = playerAt(each);
         expect(faults(player)).toEqual([]);
       }),
-      {numRuns: 100, seed: 1},
+      {numRuns: cases(40), seed: 1},
     );
   });
 
@@ -205,12 +206,12 @@ describe.each(RULES)('%s at every size', (_, everyRules) => {
       'x',
     );
     fc.assert(
-      fc.property(cases, keys, (each, typed) => {
+      fc.property(anyCase, keys, (each, typed) => {
         const player = playerAt(each).type(typed);
         const wrong = faults(player).filter(fault => !/label|cannot be seen/.test(fault));
         expect(wrong).toEqual([]);
       }),
-      {numRuns: 50, seed: 2},
+      {numRuns: cases(15), seed: 2},
     );
   });
 
@@ -230,12 +231,12 @@ describe.each(RULES)('%s at every size', (_, everyRules) => {
       '<esc>g',
     );
     fc.assert(
-      fc.property(cases, keys, (each, typed) => {
+      fc.property(anyCase, keys, (each, typed) => {
         const player = playerAt(each, ASCII_LOOK).type(typed);
         const text = framedText(player.program);
         expect(text.replace(/\u001B\[2?7m/g, '')).toMatch(/^[\n -~]*$/);
       }),
-      {numRuns: 50, seed: 3},
+      {numRuns: cases(15), seed: 3},
     );
   });
 });
