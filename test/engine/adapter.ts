@@ -32,7 +32,14 @@ function asTable(record: PositionRecord): Table {
   return JSON.parse(JSON.stringify(record)) as Table;
 }
 
-const plain = (table: Table): Record<string, unknown> => ({...table});
+const tables = new WeakMap<Table, {rules: Ruleset; position: Position}>();
+
+/** Reads a table once, however many moves are tried on it: the referee leaves a table as it is. */
+function tableRead(table: Table): {rules: Ruleset; position: Position} {
+  const read = tables.get(table) ?? readTable({...table});
+  tables.set(table, read);
+  return read;
+}
 
 /** The engine under test as the referee wants to see it: everything passes through its text forms. */
 export const engine: Engine = {
@@ -41,11 +48,11 @@ export const engine: Engine = {
     return asTable(makeRecord(rules, dealFromSeed(rules, seed)));
   },
   moves(table) {
-    const {rules, position} = readTable(plain(table));
+    const {rules, position} = tableRead(table);
     return legalMoves(rules, position).map(makeMove);
   },
   play(table, text) {
-    const {rules, position} = readTable(plain(table));
+    const {rules, position} = tableRead(table);
     const move = parseMove(text);
     if (!move.ok) return {refused: move.fault.message};
     const outcome = applyMove(rules, position, move.value);
@@ -54,7 +61,7 @@ export const engine: Engine = {
     return {table: asTable(makeRecord(rules, outcome.value.position)), happened};
   },
   perft(table, depth) {
-    const {rules, position} = readTable(plain(table));
+    const {rules, position} = tableRead(table);
     return perft(rules, position, depth);
   },
 };

@@ -21,12 +21,12 @@ describe.each(ruled)('$name', ({variant, rules}) => {
 
   test('invented positions, unsettled and late ones too, go on as the referee has them', () => {
     const choose = chooser(11);
-    for (let n = 0; n < cases(2); n++) compareFrom(engine, invented(variant, rules, choose), 4, choose);
+    for (let n = 0; n < cases(4); n++) compareFrom(engine, invented(variant, rules, choose), 4, choose);
   });
 
   test('every conceivable move is refused by both or leads to the same table', () => {
     const choose = chooser(5);
-    for (let n = 0; n < cases(1); n++) compareConceivable(engine, invented(variant, rules, choose));
+    for (let n = 0; n < cases(2); n++) compareConceivable(engine, invented(variant, rules, choose));
   });
 
   test('move paths from the middle of a game are as many', () => {
