@@ -8,26 +8,43 @@ const ROOMS = {
   engine: [],
   variants: ['engine'],
   session: ['engine', 'variants'],
+  settings: ['engine', 'terminal'],
+  player: ['engine', 'variants', 'session', 'settings'],
   solver: ['engine', 'variants', 'session'],
-  store: ['engine', 'variants', 'session'],
+  analysis: ['engine', 'variants', 'session', 'solver'],
+  store: ['engine', 'variants', 'session', 'settings'],
   terminal: [],
-  ui: ['engine', 'variants', 'session', 'solver', 'terminal'],
-  plain: ['engine', 'variants', 'session', 'ui'],
-  cli: ['engine', 'variants', 'session', 'solver', 'store', 'terminal', 'ui', 'plain'],
+  ui: ['engine', 'variants', 'session', 'settings', 'player', 'analysis', 'terminal'],
+  plain: ['engine', 'variants', 'session', 'settings', 'player', 'analysis'],
+  app: ['engine', 'variants', 'session', 'settings', 'player', 'analysis', 'store', 'terminal', 'ui', 'plain'],
+  cli: [
+    'engine',
+    'variants',
+    'session',
+    'settings',
+    'player',
+    'solver',
+    'analysis',
+    'store',
+    'terminal',
+    'ui',
+    'plain',
+    'app',
+  ],
 };
 
 /** Packages and modules of Node that belong to some rooms alone. */
 const OWNED = [
   {name: 'react', modules: ['react', 'react-reconciler', 'ink', 'yoga-layout'], rooms: ['ui']},
   {name: 'commander', modules: ['commander'], rooms: ['cli']},
-  {name: 'disk', modules: ['fs', 'fs/promises'], rooms: ['store', 'cli']},
+  {name: 'disk', modules: ['fs', 'fs/promises'], rooms: ['store', 'app', 'cli']},
 ];
 
 /** Rooms that only compute, with the modules of Node they may use. */
-const PURE = {engine: [], variants: [], session: ['zlib', 'buffer'], plain: []};
+const PURE = {engine: [], variants: [], session: ['zlib', 'buffer'], settings: [], player: [], plain: []};
 
 /** Where the dialogue in lines starts; nothing it loads may load the screen. */
-const WITHOUT_SCREEN = '^src/(plain/|cli/plain\\.ts)';
+const WITHOUT_SCREEN = '^src/(plain/|app/run-dialogue\\.ts)';
 
 /** @param {readonly string[]} names */
 const anyOf = names => `(${names.join('|')})`;

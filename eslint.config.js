@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import tseslint from 'typescript-eslint';
 
 /** The rooms that may read the clock and draw random numbers; they hand both down to the others. */
-const IMPURE_ROOMS = ['cli'];
+const IMPURE_ROOMS = ['app', 'analysis', 'cli'];
 /** Where a game may be called by its id: its own file, and what the solver knows about it. */
 const NAMING_FOLDERS = ['src/variants/**', 'src/solver/knowledge/**'];
 
