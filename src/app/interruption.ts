@@ -49,10 +49,3 @@ function hangUp(): void {
   process.removeAllListeners('SIGHUP');
   process.kill(process.pid, 'SIGHUP');
 }
-
-/** Lets signals and timers have their turn. */
-export function breathe(): Promise<void> {
-  return new Promise(resolve => {
-    setImmediate(resolve);
-  });
-}

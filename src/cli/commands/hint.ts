@@ -2,9 +2,10 @@ import {isWon, type Position} from '../../engine/position.js';
 import {makeMove} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
+import {runInSlices} from '../../analysis/run-in-slices.js';
 import {createAdviser, type Advice, type Rated} from '../../solver/adviser.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import {Interruption, breathe} from '../../app/interruption.js';
+import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {parseDuration} from '../input/quantity.js';
 
@@ -14,9 +15,8 @@ export interface HintOptions extends GameOptions {
 }
 
 const DEFAULT_TIME = '1s';
-const SLICE = 20;
 
-/** Names the best move by what the player may see, with the share of sampled deals that it keeps winnable. */
+/** Prints the best move by what the player may see, with the share of sampled deals that it keeps winnable. */
 export async function hint(options: HintOptions, io: Io): Promise<number> {
   const milliseconds = parseDuration('--time-limit', options.timeLimit ?? DEFAULT_TIME);
   const game = await readGame(options, io);
@@ -29,21 +29,19 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   return interruption.code ?? (advice ? 0 : 1);
 }
 
-/** The advice after so many milliseconds; undefined where there is no legal move. */
+/** The advice after a time or a signal; undefined when there is no legal move. */
 export async function adviceOn(
   rules: Ruleset,
   position: Position,
   milliseconds: number,
   interruption: {readonly code: number | undefined},
 ): Promise<Advice | undefined> {
-  const until = performance.now() + milliseconds;
-  const adviser = createAdviser(rules, position, {random: Math.random, now: () => performance.now()});
-  let advice = adviser.step(0);
-  while (advice && performance.now() < until && interruption.code === undefined) {
-    advice = adviser.step(Math.min(SLICE, until - performance.now()));
-    await breathe();
-  }
-  return advice;
+  const now = (): number => performance.now();
+  const until = now() + milliseconds;
+  const adviser = createAdviser(rules, position, {random: Math.random, now});
+  const timeLeft = (): number => (interruption.code === undefined ? until - now() : 0);
+  await runInSlices(slice => !adviser.step(slice), timeLeft, now);
+  return adviser.step(0);
 }
 
 /** The advice as programs read it; `move` is null where there is none. */

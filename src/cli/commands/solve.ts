@@ -2,9 +2,10 @@ import {makeMove, makeMoves} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
-import {Search, type Verdict} from '../../solver/solver.js';
+import {searchInSlices, type SearchLimits} from '../../analysis/run-in-slices.js';
+import type {Verdict} from '../../solver/solver.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import {Interruption, breathe} from '../../app/interruption.js';
+import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {parseDuration, parseMemory} from '../input/quantity.js';
 import {textWidth, wrapped} from '../input/text.js';
@@ -17,11 +18,9 @@ export interface SolveOptions extends GameOptions {
 
 const DEFAULT_TIME = '10s';
 export const DEFAULT_MEMORY = '256m';
-/** How long the search goes on between two looks at the signals, in milliseconds. */
-const SLICE = 20;
 const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;
 
-/** Says whether a position can be won, every card known, and how. A signal ends the search with what is known. */
+/** Prints whether a position can be won, every card known, and how. A signal ends the search with what is known. */
 export async function solve(options: SolveOptions, io: Io): Promise<number> {
   const limits = readLimits(options, DEFAULT_TIME);
   const game = await readGame(options, io);
@@ -30,12 +29,6 @@ export async function solve(options: SolveOptions, io: Io): Promise<number> {
   interruption.release();
   await io.write(`${options.json ? JSON.stringify(verdictJson(found)) : verdictText(found, textWidth(io.columns))}\n`);
   return interruption.code ?? EXIT_CODES[found.verdict];
-}
-
-/** What a search may use. */
-export interface SearchLimits {
-  readonly milliseconds: number;
-  readonly maxBytes: number;
 }
 
 /** Reads `--time-limit` and `--max-memory`. */
@@ -54,24 +47,18 @@ export interface TimedVerdict extends Verdict {
   readonly milliseconds: number;
 }
 
-/** Searches in slices, so that signals are heard. */
+/** Solves a position until the limits or a signal end the search. */
 export async function verdictOn(
   rules: Ruleset,
   position: Position,
   limits: SearchLimits,
   interruption: {readonly code: number | undefined},
 ): Promise<TimedVerdict> {
-  const start = performance.now();
-  const search = new Search(rules, position, limits);
-  let verdict: Verdict | undefined;
-  for (;;) {
-    const left = start + limits.milliseconds - performance.now();
-    if (left <= 0 || interruption.code !== undefined) break;
-    verdict = search.step(Math.min(SLICE, left), () => performance.now());
-    if (verdict) break;
-    await breathe();
-  }
-  return {...(verdict ?? search.verdict()), milliseconds: Math.round(performance.now() - start)};
+  const now = (): number => performance.now();
+  const start = now();
+  const isWanted = (): boolean => interruption.code === undefined;
+  const verdict = await searchInSlices(rules, position, limits, {now, isWanted});
+  return {...verdict, milliseconds: Math.round(now() - start)};
 }
 
 /** The verdict as programs read it. */

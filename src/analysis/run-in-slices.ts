@@ -1,0 +1,54 @@
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {Search, type Verdict} from '../solver/solver.js';
+
+/** How long work goes on between two looks at signals, messages and newer questions, in milliseconds. */
+const SLICE = 15;
+
+/**
+ * Works a slice at a time, so that the rest of the program gets its turn after each. `work` gets the length of a slice in
+ * milliseconds and says whether it is done. `timeLeft` gets the milliseconds worked so far, what happened between slices
+ * not counted, and says how many more there are; the work ends when none are left.
+ */
+export async function runInSlices(
+  work: (milliseconds: number) => boolean,
+  timeLeft: (worked: number) => number,
+  now: () => number,
+): Promise<void> {
+  let worked = 0;
+  let isDone = false;
+  for (let left = timeLeft(worked); left > 0 && !isDone; left = timeLeft(worked)) {
+    const start = now();
+    isDone = work(Math.min(SLICE, left));
+    worked += now() - start;
+    await new Promise(resolve => setImmediate(resolve));
+  }
+}
+
+/** What a search may use. */
+export interface SearchLimits {
+  readonly milliseconds: number;
+  readonly maxBytes: number;
+}
+
+/** The clock in milliseconds, and whether anybody still waits for an answer. */
+export interface SliceTerms {
+  readonly now: () => number;
+  readonly isWanted: () => boolean;
+}
+
+/** Searches a position in slices, every card known. Gives what is known when the search ends. */
+export async function searchInSlices(
+  rules: Ruleset,
+  position: Position,
+  {milliseconds, maxBytes}: SearchLimits,
+  {now, isWanted}: SliceTerms,
+): Promise<Verdict> {
+  const search = new Search(rules, position, {maxBytes});
+  await runInSlices(
+    slice => search.step(slice, now) !== undefined,
+    worked => (isWanted() ? milliseconds - worked : 0),
+    now,
+  );
+  return search.verdict();
+}
