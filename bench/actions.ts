@@ -1,11 +1,12 @@
 import {makeMove, type Move} from '../src/engine/move.js';
 import {isWon} from '../src/engine/position.js';
-import {movesOf, positionNow, type Model} from '../src/ui/game/model.js';
+import {momentOf} from '../src/session/game.js';
+import {gameNow, movesOf, type Model} from '../src/ui/game/model.js';
 import {updateProgram} from '../src/ui/root.js';
 import {keyTexts} from '../test/pty/keyboard.js';
 import {atDeal, atMenu, atPiles, eventsOf, quietPorts, type Player} from '../test/ui/player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../test/ui/positions.js';
-import type {Told} from '../src/analysis/protocol.js';
+import type {AnalysisEvent} from '../src/analysis/protocol.js';
 
 /** Something players often do: the table before it, the keys, and whether they did it. */
 interface Action {
@@ -132,9 +133,9 @@ function driven({before, keys}: Action): Player {
   return player;
 }
 
-function hintOf(model: Model): Told {
-  const [position, move] = [positionNow(model), hintAt(model)];
-  return {type: 'told', about: 'hint', position, move, share: 1, samples: 1, reason: '', last: true};
+function hintOf(model: Model): AnalysisEvent {
+  const [moment, move] = [momentOf(gameNow(model)), hintAt(model)];
+  return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: '', last: true};
 }
 
 /** The keys of common actions, each driven and looked at, and the most that an ordinary move costs. */

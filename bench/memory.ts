@@ -37,7 +37,7 @@ async function memoryAt(size: (typeof SIZES)[number], variant: string): Promise<
         screen.raw = '';
       }
       await screen.quiet(1000);
-      await helpersGone(screen.process.pid);
+      await childrenGone(screen.process.pid);
       found.push(residentOf(screen.process.pid));
     }
     await screen.waitFor('moves');
@@ -49,10 +49,10 @@ async function memoryAt(size: (typeof SIZES)[number], variant: string): Promise<
 }
 
 /** Deals that were given up are judged for the record in a process that ends when all are; a minute is enough. */
-async function helpersGone(pid: number): Promise<void> {
+async function childrenGone(pid: number): Promise<void> {
   const until = Date.now() + 60_000;
   while (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== '') {
-    if (Date.now() > until) throw new Error(`${pid} still has processes that think for it`);
+    if (Date.now() > until) throw new Error(`${pid} still has child processes`);
     await new Promise(resolve => setTimeout(resolve, 250));
   }
 }

@@ -1,85 +1,83 @@
 import {fork, type ChildProcess, type ForkOptions} from 'node:child_process';
-import type {Question, Reply} from './protocol.js';
+import type {AnalysisRequest, AnalysisResponse} from './protocol.js';
 
-interface HelperTerms {
+export interface ProcessTerms {
   /** The program that answers in the process. */
   readonly program: URL;
-  /** When it ends if it has nothing to do, in milliseconds. */
+  /** How long it stays when it has nothing to do, in milliseconds. */
   readonly idle: number;
   /** The least niceness of the process, as `os.setPriority` takes it. */
-  readonly priority: number;
-  hear(reply: Reply): void;
-  /** It ended by itself, or could not begin: what it was asked is not answered. */
-  onLoss(): void;
+  readonly niceness: number;
+}
+
+interface ProcessEvents {
+  readonly onResponse: (response: AnalysisResponse) => void;
+  /** The process ended by itself or could not start: what it was asked will not be answered. */
+  readonly onLoss: () => void;
 }
 
 /**
- * Thinks in a process of its own, which begins with the first question and ends when it has had none for long. A thread was
- * tried: what its searches held stays with the table for good (50 MB after a dozen deals), as the allocator gives it back
- * to the system only when a process ends.
+ * A process that starts with the first request and ends when it has been idle for some time. A thread was tried: its
+ * allocator gives memory back to the system only when the whole process ends, 50 MB after a dozen deals.
  */
-export class Helper {
+export class AnalysisProcess {
   private child: ChildProcess | undefined;
-  private holds = 0;
-  private retirement: NodeJS.Timeout | undefined;
+  private isAwaited = false;
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly terms: HelperTerms) {}
+  constructor(
+    private readonly terms: ProcessTerms,
+    private readonly events: ProcessEvents,
+  ) {}
 
-  send(question: Question): void {
-    clearTimeout(this.retirement);
-    this.running().send(question);
+  send(request: AnalysisRequest): void {
+    clearTimeout(this.timer);
+    this.child ??= this.start();
+    this.child.send(request);
   }
 
-  /** Nothing is left to answer. */
+  /** Whether the program stays alive for it. */
+  setAwaited(isAwaited: boolean): void {
+    this.isAwaited = isAwaited;
+    if (this.child) setReferenced(this.child, isAwaited);
+  }
+
+  /** Nothing is left to answer; the next request may still find it. */
   rest(): void {
-    clearTimeout(this.retirement);
-    this.retirement = setTimeout(() => this.end(), this.terms.idle).unref();
-  }
-
-  /** The program stays alive for it until it is released as many times. */
-  hold(): void {
-    if (++this.holds === 1) setAlive(this.child, true);
-  }
-
-  release(): void {
-    if (--this.holds === 0) setAlive(this.child, false);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.end(), this.terms.idle).unref();
   }
 
   end(): void {
-    clearTimeout(this.retirement);
+    clearTimeout(this.timer);
     const {child} = this;
     this.child = undefined;
     child?.kill();
   }
 
-  private running(): ChildProcess {
-    if (this.child) return this.child;
-    // What it writes would be written across the table.
+  private start(): ChildProcess {
+    const {program, niceness} = this.terms;
+    // Anything it wrote would be written across the table.
     const options: ForkOptions = {execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc']};
-    const child = fork(this.terms.program, [String(this.terms.priority)], options);
-    this.child = child;
-    child.on('message', (reply: Reply) => this.terms.hear(reply));
-    // Without it the game goes on as it would without hints.
-    child.on('error', () => this.lose(child));
-    child.on('exit', () => this.lose(child));
-    setAlive(child, this.holds > 0);
+    const child = fork(program, [String(niceness)], options);
+    const onLoss = (): void => this.lose(child);
+    child.on('message', (response: AnalysisResponse) => this.events.onResponse(response));
+    child.on('error', onLoss);
+    child.on('exit', onLoss);
+    setReferenced(child, this.isAwaited);
     return child;
   }
 
   private lose(child: ChildProcess): void {
     if (this.child !== child) return;
     this.child = undefined;
-    this.terms.onLoss();
+    this.events.onLoss();
   }
 }
 
-/** Whether the program waits for the process to end before it ends itself. */
-function setAlive(child: ChildProcess | undefined, isAlive: boolean): void {
-  if (isAlive) {
-    child?.ref();
-    child?.channel?.ref();
-  } else {
-    child?.unref();
-    child?.channel?.unref();
-  }
+/** Whether this program waits for the process to end before it ends itself. */
+function setReferenced(child: ChildProcess, isReferenced: boolean): void {
+  const change = isReferenced ? 'ref' : 'unref';
+  child[change]();
+  child.channel?.[change]();
 }

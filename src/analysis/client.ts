@@ -1,158 +1,103 @@
 import {constants} from 'node:os';
-import {parseMove} from '../engine/move.js';
-import type {Position} from '../engine/position.js';
-import {makeRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {Helper} from './child-process.js';
-import {isAside, type Question, type Reply} from './protocol.js';
-import type {Asked, Told, VerdictWord} from './protocol.js';
+import type {Game, Opening} from '../session/game.js';
+import {makeReplay} from '../session/replay.js';
+import {AnalysisProcess, type ProcessTerms} from './child-process.js';
+import type {AnalysisResponse, Answer, DealAnswer, GameAnswer, GameQuestionKind} from './protocol.js';
+import type {Question, VerdictWord} from './protocol.js';
 
-/** A question that waits for its answer. */
-interface Waiting {
-  readonly kind: Question['kind'];
-  hear(reply: Reply | undefined): void;
+const PROGRAM = new URL('./analysis.js', import.meta.url);
+
+/** For what a player waits for. The process stays for a minute, so that the next hint comes at once. */
+export const IN_PLAY: ProcessTerms = {program: PROGRAM, idle: 60_000, niceness: constants.priority.PRIORITY_NORMAL};
+/** For what may take its time: deals ahead, and verdicts for the record. */
+export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, niceness: constants.priority.PRIORITY_LOW};
+
+/** How the answer to a question is taken. */
+interface Listener {
+  /** Hears undefined when no answer will come. */
+  readonly hear: (answer: Answer | undefined) => void;
+  /** Does the program stay alive for the answer? */
+  readonly keepsAlive: boolean;
 }
 
-/** A helper asked in play stays for a minute, as the next hint should come at once. */
-const IN_PLAY = {idle: 60_000, priority: constants.priority.PRIORITY_NORMAL};
-const ASIDE = {idle: 250, priority: constants.priority.PRIORITY_LOW};
-
-/** Has questions thought about in helpers, so that the table never waits. */
-export class Oracle {
-  private readonly inPlay = this.helper(false);
-  private readonly aside = this.helper(true);
+/** Asks a process of its own, so that nobody has to wait for the solver. */
+export class AnalysisClient {
+  private readonly process: AnalysisProcess;
   private asked = 0;
-  private readonly waiting = new Map<number, Waiting>();
-  private listener: (told: Told) => void = () => undefined;
+  /** Who waits for the newest question of each kind, and its number. */
+  private readonly waiting = new Map<Question['kind'], Listener & {readonly id: number}>();
 
-  /** `overheard` is told all that becomes known, before whoever asked. */
-  constructor(private readonly overheard: (told: Told) => void = () => undefined) {}
-
-  listen(listener: (told: Told) => void): void {
-    this.listener = listener;
+  constructor(terms: ProcessTerms) {
+    this.process = new AnalysisProcess(terms, {
+      onResponse: response => this.receive(response),
+      onLoss: () => this.dropAll(),
+    });
   }
 
-  /** Tells the listener something that did not come of `ask`. */
-  tell(told: Told): void {
-    this.listener(told);
+  /** Asks about a game as it stands; `hear` gets the answer, and better ones as they come. */
+  ask(kind: GameQuestionKind, game: Game, hear: (answer: GameAnswer) => void): void {
+    const hearAnswer = (answer: Answer | undefined): void => {
+      if (answer && answer.kind !== 'deal') hear(answer);
+    };
+    this.send({kind, game: makeReplay(game), isBrief: false}, {hear: hearAnswer, keepsAlive: false});
   }
 
-  /** Asks; the listener hears the answer, and better ones after it. */
-  ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void {
-    this.pose(kind, rules, positions, false, told => told && this.listener(told));
+  /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
+  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> {
+    const answer = await this.answerTo({kind, game: makeReplay(game), isBrief: kind === 'hint'}, true);
+    return answer?.kind === 'deal' ? undefined : answer;
   }
 
-  /** Asks for one answer; undefined where a newer question of the kind took its place, or nothing can think here. */
-  consult(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined> {
-    return this.awaited(kind, hear => this.pose(kind, rules, positions, true, hear));
+  /** A search for a deal that can be won; undefined when a newer one replaced it or nothing can search. */
+  async findDeal(rules: Ruleset): Promise<DealAnswer | undefined> {
+    const answer = await this.answerTo({kind: 'deal', variant: rules.variant.id, values: rules.values}, true);
+    return answer?.kind === 'deal' ? answer : undefined;
   }
 
-  /** The seed of a deal that can be won; null where deals of other rules were asked for meanwhile. */
-  findDeal(rules: Ruleset): Promise<string | undefined | null> {
-    return this.awaited('deal', hear => this.send('deal', rules, [], true, reply => hear(reply ? reply.seed : null)));
-  }
-
-  /** Whether a deal can be won; undefined where that was not found out. */
-  judge(rules: Ruleset, start: Position): Promise<VerdictWord | undefined> {
-    return new Promise(resolve => this.send('judge', rules, [start], true, reply => resolve(reply?.verdict)));
+  /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
+  async judgeDeal(opening: Opening): Promise<VerdictWord | undefined> {
+    const game = makeReplay({opening, last: undefined});
+    const answer = await this.answerTo({kind: 'verdict', game, isBrief: true}, false);
+    return answer?.kind === 'verdict' ? answer.verdict : undefined;
   }
 
   close(): void {
-    this.inPlay.end();
-    this.aside.end();
+    this.process.end();
   }
 
-  private helper(isAsideOne: boolean): Helper {
-    return new Helper({
-      program: new URL('./analysis.js', import.meta.url),
-      ...(isAsideOne ? ASIDE : IN_PLAY),
-      hear: reply => this.answer(reply.id, reply),
-      onLoss: () => this.drop(({kind}) => isAside(kind) === isAsideOne),
-    });
+  private answerTo(question: Question, keepsAlive: boolean): Promise<Answer | undefined> {
+    return new Promise(hear => this.send(question, {hear, keepsAlive}));
   }
 
-  private helperFor(kind: Question['kind']): Helper {
-    return isAside(kind) ? this.aside : this.inPlay;
-  }
-
-  /** The program stays alive for an answer that is waited for. */
-  private async awaited<T>(kind: Question['kind'], begin: (hear: (value: T) => void) => void): Promise<T> {
-    const helper = this.helperFor(kind);
-    helper.hold();
-    try {
-      return await new Promise<T>(resolve => begin(resolve));
-    } finally {
-      helper.release();
-    }
-  }
-
-  private pose(
-    kind: Asked,
-    rules: Ruleset,
-    positions: readonly Position[],
-    once: boolean,
-    hear: (told: Told | undefined) => void,
-  ): void {
-    const last = positions.at(-1);
-    if (!last) {
-      hear(undefined);
-      return;
-    }
-    this.send(kind, rules, positions, once, reply => {
-      const told = reply && toldOf(reply, last);
-      if (told) this.overheard(told);
-      hear(told);
-    });
-  }
-
-  private send(
-    kind: Question['kind'],
-    rules: Ruleset,
-    positions: readonly Position[],
-    once: boolean,
-    hear: Waiting['hear'],
-  ): void {
-    this.drop(older => older.kind === kind);
+  private send(question: Question, listener: Listener): void {
     const id = ++this.asked;
-    this.waiting.set(id, {kind, hear});
-    const records = positions.map(position => makeRecord(rules, position));
-    this.helperFor(kind).send({id, kind, variant: rules.variant.id, values: rules.values, records, once});
+    const older = this.waiting.get(question.kind);
+    this.waiting.set(question.kind, {id, ...listener});
+    this.process.send({id, question});
+    this.noteWaiting();
+    older?.hear(undefined);
   }
 
-  /** Those that wait for these answers get none. */
-  private drop(isMeant: (waiting: Waiting) => boolean): void {
-    for (const [id, waiting] of [...this.waiting]) if (isMeant(waiting)) this.answer(id, undefined);
-  }
-
-  private answer(id: number, reply: Reply | undefined): void {
-    const waiting = this.waiting.get(id);
-    if (!waiting) return;
-    if (!reply || reply.last !== false) this.settle(id, waiting.kind);
-    waiting.hear(reply);
-  }
-
-  private settle(id: number, kind: Question['kind']): void {
-    this.waiting.delete(id);
-    const isBusy = [...this.waiting.values()].some(other => isAside(other.kind) === isAside(kind));
-    if (!isBusy) this.helperFor(kind).rest();
-  }
-}
-
-function toldOf(reply: Reply, position: Position): Told | undefined {
-  const {verdict, move: text = '', share = 0, samples = 0, reason = '', last = true, ply = -1, sure = false} = reply;
-  switch (reply.kind) {
-    case 'verdict':
-      return verdict && {type: 'told', about: 'verdict', position, verdict};
-    case 'hint': {
-      const move = parseMove(text);
-      return move.ok
-        ? {type: 'told', about: 'hint', position, move: move.value, share, samples, reason, last}
-        : undefined;
+  private receive({id, kind, answer}: AnalysisResponse): void {
+    const listener = this.waiting.get(kind);
+    if (listener?.id !== id) return;
+    if (answer?.kind !== 'hint' || answer.last) {
+      this.waiting.delete(kind);
+      this.noteWaiting();
     }
-    case 'trace':
-      return {type: 'told', about: 'trace', position, ply, sure};
-    case 'deal':
-    case 'judge':
-      return undefined;
+    listener.hear(answer);
+  }
+
+  private dropAll(): void {
+    const dropped = [...this.waiting.values()];
+    this.waiting.clear();
+    this.noteWaiting();
+    for (const {hear} of dropped) hear(undefined);
+  }
+
+  private noteWaiting(): void {
+    this.process.setAwaited([...this.waiting.values()].some(({keepsAlive}) => keepsAlive));
+    if (this.waiting.size === 0) this.process.rest();
   }
 }

@@ -1,13 +1,14 @@
 import {getPriority, setPriority} from 'node:os';
 import process from 'node:process';
-import type {Question} from './protocol.js';
-import {think} from './answer.js';
+import type {AnalysisRequest} from './protocol.js';
+import {AnalysisServer} from './server.js';
 
-/** The process of a helper: answers what it is sent until the program is gone. */
+/** The analysis process: answers the program that started it, and ends with it. */
 const niceness = Number(process.argv[2] ?? 0);
-// No process may put itself before others again, as where the program itself was begun with `nice`.
+// A process may not lower its niceness, which is already higher when the program itself was started with `nice`.
 if (niceness > getPriority()) setPriority(niceness);
-process.on('message', (question: Question) => {
-  void think(question, reply => process.send?.(reply));
+const server = new AnalysisServer({now: () => performance.now(), random: Math.random});
+process.on('message', (request: AnalysisRequest) => {
+  void server.answer(request, response => process.send?.(response));
 });
 process.on('disconnect', () => process.exit());

@@ -1,71 +1,83 @@
 import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/option.js';
-import type {Position} from '../engine/position.js';
-import type {PositionRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Moment} from '../session/game.js';
+import type {Advice} from '../solver/adviser.js';
+import type {Verdict} from '../solver/solver.js';
 
 /**
- * What a helper is asked; a newer question of the same kind takes the place of an older one. `deal` wants the seed of a
- * deal that can be won, `judge` the verdict on a deal for the record; nobody waits for either.
+ * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can
+ * still be won with every card known, and after which move it last could.
  */
-export interface Question {
-  readonly id: number;
-  readonly kind: Asked | 'deal' | 'judge';
-  readonly variant: string;
-  readonly values: OptionValues;
-  readonly records: readonly PositionRecord[];
-  /** One answer is enough, and soon. */
-  readonly once: boolean;
+export type GameQuestionKind = 'hint' | 'verdict' | 'trace';
+
+export interface GameQuestion {
+  readonly kind: GameQuestionKind;
+  /** The text of a replay that ends at the position in question. */
+  readonly game: string;
+  /** A brief hint is one answer, soon; a brief verdict takes less time and memory. */
+  readonly isBrief: boolean;
 }
 
-/** What a helper answers; which fields are there depends on the kind. */
-export interface Reply {
-  readonly id: number;
-  readonly kind: Question['kind'];
-  readonly verdict?: VerdictWord;
-  readonly move?: string;
-  readonly share?: number;
-  readonly samples?: number;
-  readonly reason?: string;
-  readonly last?: boolean;
-  readonly ply?: number;
-  readonly sure?: boolean;
-  /** Absent where no deal was found in the time. */
+/** Asks for a deal that can be won under these rules. */
+export interface DealQuestion {
+  readonly kind: 'deal';
+  readonly variant: string;
+  readonly values: OptionValues;
+}
+
+/** A newer question of a kind replaces an older one, which gets no answer. */
+export type Question = GameQuestion | DealQuestion;
+
+/** What is known of a position when every card is known to the search. */
+export type VerdictWord = Verdict['verdict'];
+
+export interface HintAnswer {
+  readonly kind: 'hint';
+  readonly move: Move;
+  /** Deals of the unseen cards that the choice rests on. */
+  readonly samples: number;
+  readonly reason: Advice['reason'];
+  /** False when a better answer may follow. */
+  readonly last: boolean;
+}
+
+export interface VerdictAnswer {
+  readonly kind: 'verdict';
+  readonly verdict: VerdictWord;
+}
+
+export interface TraceAnswer {
+  readonly kind: 'trace';
+  /** The last ply at which the game could be won: 0 is the deal, -1 that even the deal could not. */
+  readonly ply: number;
+  /** Is the next ply known to be lost, or at the last ply the game known to be winnable? */
+  readonly sure: boolean;
+}
+
+export interface DealAnswer {
+  readonly kind: 'deal';
+  /** Absent when none was found in time. */
   readonly seed?: string;
 }
 
-/** Is it asked for the record or for later, so that a player waits for other answers first? */
-export function isAside(kind: Question['kind']): boolean {
-  return kind === 'deal' || kind === 'judge';
+export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer;
+export type Answer = GameAnswer | DealAnswer;
+
+/** A question on its way to the process. */
+export interface AnalysisRequest {
+  readonly id: number;
+  readonly question: Question;
 }
 
-/** What is known of a position with every card known to the search. */
-export type VerdictWord = 'winnable' | 'unwinnable' | 'unknown';
+/** An answer on its way back; absent when the question made no sense. A hint may have several. */
+export interface AnalysisResponse {
+  readonly id: number;
+  readonly kind: Question['kind'];
+  readonly answer?: Answer | undefined;
+}
 
-/** What the solver can be asked about positions. */
-export type Asked = 'hint' | 'verdict' | 'trace';
-
-/** What came of a question that was asked of the solver, for the position it was asked about. */
-export type Told =
-  | {readonly type: 'told'; readonly about: 'verdict'; readonly position: Position; readonly verdict: VerdictWord}
-  | {
-      readonly type: 'told';
-      readonly about: 'hint';
-      readonly position: Position;
-      readonly move: Move;
-      readonly share: number;
-      readonly samples: number;
-      readonly reason: string;
-      /** No better answer will follow. */
-      readonly last: boolean;
-    }
-  /** `ply` is the last move after which the game could be won, 0 for the deal, -1 where even the deal could not. */
-  | {
-      readonly type: 'told';
-      readonly about: 'trace';
-      readonly position: Position;
-      readonly ply: number;
-      readonly sure: boolean;
-    }
-  /** A deal that can be won was looked for under these rules; the ports have it, if it was found. */
-  | {readonly type: 'told'; readonly about: 'deal'; readonly rules: Ruleset; readonly found: boolean};
+/** What the screen hears: an answer about a moment of its game, or the end of the search for a deal under some rules. */
+export type AnalysisEvent = {readonly type: 'analysis'} & (
+  (GameAnswer & {readonly moment: Moment}) | {readonly kind: 'deal'; readonly rules: Ruleset; readonly found: boolean}
+);

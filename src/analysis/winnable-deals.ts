@@ -1,61 +1,62 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
+import type {DealAnswer} from './protocol.js';
 
-/** Looks for the seed of a deal that can be won; null where it was broken off, for another search perhaps. */
-export type FindDeal = (rules: Ruleset) => Promise<string | undefined | null>;
+/** Searches for a deal that can be won; undefined when the search was cut short, perhaps by one under other rules. */
+export type FindDeal = (rules: Ruleset) => Promise<DealAnswer | undefined>;
 
-/** Deals that can be won, found ahead of their time: one at most waits for each set of rules. */
-export class Deals {
+/** Deals that can be won, found ahead of time: at most one is ready for each set of rules. */
+export class WinnableDeals {
   private readonly ready = new Map<Ruleset, string>();
-  /** Rules under which the last search found nothing; nobody looks ahead under them again. */
+  /** Rules under which the last search found nothing; no search ahead is made for them again. */
   private readonly barren = new Set<Ruleset>();
-  private sought: {readonly rules: Ruleset; readonly found: Promise<string | undefined>} | undefined;
+  private search: {readonly rules: Ruleset; readonly seed: Promise<string | undefined>} | undefined;
 
-  /** `onFound` hears of every search that ended, and whether it found a deal. */
+  /** `onEnd` hears of every search that ended, and whether it found a deal. */
   constructor(
     private readonly find: FindDeal,
-    private readonly onFound: (rules: Ruleset, found: boolean) => void = () => undefined,
+    private readonly onEnd: (rules: Ruleset, found: boolean) => void = () => undefined,
   ) {}
 
-  /** Sees to it that a deal will wait for these rules. */
+  /** Has a deal found ahead for these rules. */
   prepare(rules: Ruleset): void {
     if (!this.ready.has(rules) && !this.barren.has(rules)) void this.seek(rules);
   }
 
-  /** The deal that waits for these rules; without one it is looked for. It stays until it is used. */
+  /** The seed of the deal that is ready, which it stays until it is used; when none is, the search for one begins. */
   next(rules: Ruleset): string | undefined {
     const seed = this.ready.get(rules);
     if (seed === undefined) void this.seek(rules);
     return seed;
   }
 
-  /** The deal that waits for these rules, or the next that is found; undefined where none was in the time. */
+  /** The seed of the deal that is ready, or else of the next one found; undefined when none was found in time. */
   async wait(rules: Ruleset): Promise<string | undefined> {
     return this.ready.get(rules) ?? this.seek(rules);
   }
 
-  /** A game is played: if it is the deal that waited, that one is used up. Gives whether it was. */
+  /** A game begins: if its deal was the one that was ready, that is used up. Says whether it was. */
   use({rules, seed}: Opening): boolean {
-    const used = seed !== undefined && this.ready.get(rules) === seed;
-    if (used) this.ready.delete(rules);
-    return used;
+    const isReady = seed !== undefined && this.ready.get(rules) === seed;
+    if (isReady) this.ready.delete(rules);
+    return isReady;
   }
 
   private seek(rules: Ruleset): Promise<string | undefined> {
-    if (this.sought?.rules === rules) return this.sought.found;
-    const found: Promise<string | undefined> = this.find(rules).then(seed => {
-      const isNewest = this.sought?.found === found;
-      if (isNewest) this.sought = undefined;
-      return seed === null && !isNewest ? undefined : this.note(rules, seed ?? undefined);
+    if (this.search?.rules === rules) return this.search.seed;
+    const seed: Promise<string | undefined> = this.find(rules).then(answer => {
+      const isNewest = this.search?.seed === seed;
+      if (isNewest) this.search = undefined;
+      return answer || isNewest ? this.note(rules, answer?.seed) : undefined;
     });
-    this.sought = {rules, found};
-    return found;
+    this.search = {rules, seed};
+    return seed;
   }
 
   private note(rules: Ruleset, seed: string | undefined): string | undefined {
     if (seed === undefined) this.barren.add(rules);
     else this.ready.set(rules, seed);
-    this.onFound(rules, seed !== undefined);
+    this.onEnd(rules, seed !== undefined);
     return seed;
   }
 }

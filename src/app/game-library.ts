@@ -2,7 +2,7 @@ import {countOf} from '../engine/count.js';
 import {readFileSync, statSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
-import {openSeed, type Game, type Opening} from '../session/game.js';
+import {momentOf, openSeed, type Game, type Opening} from '../session/game.js';
 import {adoptGame, type Journal} from '../session/journal.js';
 import {makeReplay, parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
@@ -20,14 +20,13 @@ import type {TalkPorts} from '../plain/talk.js';
 import type {Ports} from '../ui/ports.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {Complaint} from './complaint.js';
-import {Deals} from '../analysis/winnable-deals.js';
+import {WinnableDeals} from '../analysis/winnable-deals.js';
 import type {Io} from './io.js';
-import {Judging} from '../analysis/deal-verdicts.js';
-import {Oracle} from '../analysis/client.js';
+import {DealVerdicts} from '../analysis/deal-verdicts.js';
+import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../analysis/client.js';
 import {writeOutput} from './output.js';
-import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Asked, Told} from '../analysis/protocol.js';
+import type {AnalysisEvent, GameAnswer, GameQuestionKind} from '../analysis/protocol.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 
 /** Input files over this many bytes are refused unread. */
@@ -39,12 +38,14 @@ export class Cabinet implements Ports, TalkPorts {
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
-  readonly oracle = new Oracle(told => this.judging.overhear(told));
-  private readonly deals = new Deals(
-    rules => this.oracle.findDeal(rules),
-    (rules, found) => this.oracle.tell({type: 'told', about: 'deal', rules, found}),
+  private readonly analysis = new AnalysisClient(IN_PLAY);
+  private readonly background = new AnalysisClient(IN_BACKGROUND);
+  private readonly verdicts = new DealVerdicts(opening => this.background.judgeDeal(opening));
+  private readonly deals = new WinnableDeals(
+    rules => this.background.findDeal(rules),
+    (rules, found) => this.listener({type: 'analysis', kind: 'deal', rules, found}),
   );
-  private readonly judging = new Judging(({rules, start}) => this.oracle.judge(rules, start));
+  private listener: (event: AnalysisEvent) => void = () => undefined;
   private table: Table | undefined;
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
@@ -67,21 +68,29 @@ export class Cabinet implements Ports, TalkPorts {
       random: Math.random,
       later,
       notice: fault => void this.faults.push(fault),
-      judge: (opening, tell) => this.judging.ask(opening, tell),
+      judge: (opening, tell) => this.verdicts.ask(opening, tell),
     };
     this.games = new Games(ports);
     this.settingsFile = new SettingsFile(ports);
     this.games.tidy();
   }
 
-  ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void {
-    if (this.table) this.judging.asked(positions, this.table.journal.session.game.opening);
-    this.oracle.ask(kind, rules, positions);
+  /** Hands over what becomes known: the answers to `ask`, and the ends of searches for deals. */
+  listen(listener: (event: AnalysisEvent) => void): void {
+    this.listener = listener;
   }
 
-  consult(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined> {
-    if (this.table) this.judging.asked(positions, this.table.journal.session.game.opening);
-    return this.oracle.consult(kind, rules, positions);
+  ask(kind: GameQuestionKind, game: Game): void {
+    this.analysis.ask(kind, game, answer => {
+      this.verdicts.learn(game, answer);
+      this.listener({type: 'analysis', moment: momentOf(game), ...answer});
+    });
+  }
+
+  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> {
+    const answer = await this.analysis.consult(kind, game);
+    if (answer) this.verdicts.learn(game, answer);
+    return answer;
   }
 
   winnableSeed(rules: Ruleset): string | undefined {
@@ -164,7 +173,8 @@ export class Cabinet implements Ports, TalkPorts {
   }
 
   close(): void {
-    this.oracle.close();
+    this.analysis.close();
+    this.background.close();
     this.table?.close();
     this.table = undefined;
   }
@@ -240,7 +250,7 @@ export class Cabinet implements Ports, TalkPorts {
 
   /** A deal that was found for the player is winnable. */
   private use(opening: Opening): void {
-    if (this.deals.use(opening)) this.judging.note(opening, true);
+    if (this.deals.use(opening)) this.verdicts.note(opening, true);
   }
 
   private sit(table: Table): Journal {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {drawSeed} from '../session/fresh-seed.js';
+import {freshSeed} from '../session/fresh-seed.js';
 
 /** What a command has of the world around it, so that tests can run it without a process. */
 export interface Io {
@@ -27,7 +27,7 @@ export function processIo(): Io {
     input: {[Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>},
     write: writeOut,
     complain: line => void process.stderr.write(`${line}\n`),
-    freshSeed: drawSeed,
+    freshSeed: () => freshSeed(Math.random),
   };
 }
 

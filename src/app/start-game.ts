@@ -53,7 +53,7 @@ async function seat(request: TableRequest, cabinet: Cabinet, release: () => void
     mouse: each => flags.mouse ?? each.mouse,
     clock: CLOCK,
     ports: cabinet,
-    listen: listener => cabinet.oracle.listen(listener),
+    listen: listener => cabinet.listen(listener),
     describe: error => describe(error, io),
     onStop: () => cabinet.pause(),
     onEnd: () => cabinet.close(),

@@ -9,24 +9,23 @@ import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from '.
 import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
-import {type Asked, type Told, type VerdictWord} from '../analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
 import {doubtWords} from '../player/advice.js';
 
 const NOBODY = 'Nothing here can tell: the solver is not at hand.';
 const NO_ANSWER = 'No answer was found.';
 
-/** Asks about the game on the table; what comes of it is said only if the game then still stands there. */
+/** Asks about the game on the table; the answer is given only if the game still stands there. */
 function consult(
   journal: Journal,
   ports: TalkPorts,
-  kind: Asked,
-  games: readonly Game[],
-  hear: (now: Talk, told: Told) => Answered,
+  kind: GameQuestionKind,
+  hear: (now: Talk, answer: GameAnswer) => Answered,
 ): Answered['later'] {
-  const moment = momentOf(journal.session.game);
-  return ports.consult?.(kind, rulesOf(journal), games.map(positionOf)).then(told => (now: Talk) => {
-    if (momentNow(now) !== moment) return said(now);
-    return told ? hear(now, told) : said(now, NO_ANSWER);
+  const {game} = journal.session;
+  return ports.consult?.(kind, game).then(answer => (now: Talk) => {
+    if (momentNow(now) !== momentOf(game)) return said(now);
+    return answer ? hear(now, answer) : said(now, NO_ANSWER);
   });
 }
 
@@ -36,8 +35,8 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   const {game} = journal.session;
   const position = positionOf(game);
   if (legalMoves(rules, position).length === 0) return said(state, ...statusLines(rules, position));
-  const later = consult(journal, ports, 'hint', [game], (now, told) =>
-    told.about === 'hint' ? hinted(now, game, told) : said(now),
+  const later = consult(journal, ports, 'hint', (now, answer) =>
+    answer.kind === 'hint' ? hinted(now, game, answer) : said(now),
   );
   if (!later) return said(state, NOBODY);
   const noted = record(journal, {type: 'hint'});
@@ -45,7 +44,7 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
 }
 
-function hinted(state: Talk, game: Game, {move, samples, reason}: Told & {about: 'hint'}): Answered {
+function hinted(state: Talk, game: Game, {move, samples, reason}: HintAnswer): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
@@ -83,8 +82,8 @@ export function verdict(state: Talk, journal: Journal, rest: string, ports: Talk
   }
   if (rest !== '') return said(state, 'verdict stands alone, or with on or off.');
   if (isOver(journal)) return said(state, 'It is won.');
-  const later = consult(journal, ports, 'verdict', [journal.session.game], (now, told) =>
-    told.about === 'verdict' ? said(now, VERDICTS[told.verdict]) : said(now),
+  const later = consult(journal, ports, 'verdict', (now, answer) =>
+    answer.kind === 'verdict' ? said(now, VERDICTS[answer.verdict]) : said(now),
   );
   if (!later) return said(state, NOBODY);
   return {state, lines: ['Thinking; all cards are looked at, hidden ones too.'], later};
@@ -97,9 +96,9 @@ export function watched(before: Talk, answered: Answered, ports: TalkPorts): Ans
   if (!journal || later || end || !settingsOf(state).verdict || isOver(journal)) return answered;
   const isNew = momentNow(before) !== momentNow(state);
   if (!isNew && state.verdict !== undefined) return answered;
-  const asked = consult(journal, ports, 'verdict', [journal.session.game], (now, told) => {
-    if (told.about !== 'verdict' || told.verdict === now.verdict) return said(now);
-    return said({...now, verdict: told.verdict}, VERDICTS[told.verdict]);
+  const asked = consult(journal, ports, 'verdict', (now, answer) => {
+    if (answer.kind !== 'verdict' || answer.verdict === now.verdict) return said(now);
+    return said({...now, verdict: answer.verdict}, VERDICTS[answer.verdict]);
   });
   return asked ? {...answered, later: asked} : answered;
 }
@@ -111,14 +110,14 @@ export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   if (traced?.moment === momentOf(game))
     return travel(state, journal, {type: 'back', ply: traced.ply}, 'From here the game could still be won.');
   if (isOver(journal)) return said(state, 'It is won.');
-  const later = consult(journal, ports, 'trace', gamesTo(game), (now, told) =>
-    told.about === 'trace' ? traceTold(now, journal, told) : said(now),
+  const later = consult(journal, ports, 'trace', (now, answer) =>
+    answer.kind === 'trace' ? traceTold(now, journal, answer) : said(now),
   );
   if (!later) return said(state, NOBODY);
   return {state, lines: ['Looking for the move that lost it; all cards are looked at, hidden ones too.'], later};
 }
 
-function traceTold(state: Talk, journal: Journal, {ply, sure}: Told & {about: 'trace'}): Answered {
+function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Answered {
   const {game} = journal.session;
   const games = gamesTo(game);
   const [before, after] = [games[ply], games[ply + 1]];

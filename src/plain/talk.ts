@@ -1,13 +1,12 @@
 import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Reply} from './stepping.js';
 import type {Unit} from './units.js';
-import type {Asked, Told, VerdictWord} from '../analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 
 /** A question that the next line answers; the answer goes in among the units of the line that raised it. */
@@ -48,8 +47,8 @@ export interface TalkPorts {
   resume(id: string): Result<Journal>;
   /** The seed of a deal that can be won. */
   findDeal(rules: Ruleset): Promise<string>;
-  /** Asks the solver, and a newer question of the kind takes the place of an older one; absent where there is none. */
-  consult?(kind: Asked, rules: Ruleset, positions: readonly Position[]): Promise<Told | undefined>;
+  /** Asks the solver about a game as it stands; a newer question of a kind replaces an older one. Absent without a solver. */
+  consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined>;
   /** Keeps settings for good. */
   changeSettings(change: Partial<Settings>): void;
   records(): readonly PlayerRecord[];

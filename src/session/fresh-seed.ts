@@ -1,6 +1,4 @@
-import {randomInt} from 'node:crypto';
-
-/** A seed nobody has chosen, 1 to 999,999,999. */
-export function drawSeed(): string {
-  return String(randomInt(1, 1_000_000_000));
+/** A seed that nobody has chosen, 1 to 999,999,999. `random` gives numbers from 0 up to 1. */
+export function freshSeed(random: () => number): string {
+  return String(1 + Math.floor(random() * 999_999_999));
 }

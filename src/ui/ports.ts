@@ -1,6 +1,5 @@
-import type {Asked} from '../analysis/protocol.js';
+import type {GameQuestionKind} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
-import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 import type {Game, Opening} from '../session/game.js';
@@ -11,8 +10,8 @@ import type {Look} from './shared/theme.js';
 
 /** What the screen needs of the world; the command line hands it in, so that nothing here reads a clock or a disk. */
 export interface Ports {
-  /** Asks the solver, which answers later by an event; a newer question of a kind takes the place of an older one. */
-  ask(kind: Asked, rules: Ruleset, positions: readonly Position[]): void;
+  /** Asks the solver about a game as it stands. Answers come as events; a newer question of a kind replaces an older one. */
+  ask(kind: GameQuestionKind, game: Game): void;
   /** A seed nobody has chosen. */
   freshSeed(): string;
   /** The seed of a deal that can be won; undefined while it is looked for, and an event tells the end of that. */

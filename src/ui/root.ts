@@ -19,7 +19,7 @@ import {densityKeys, tickReplay, updateReplay, waitOf, type Replay} from './repl
 import {denser, drawReplay, hintsOf} from './replay/replay-screen.js';
 import {screenOf} from './shared/regions.js';
 import {update, type Effect} from './game/update.js';
-import {type Told} from '../analysis/protocol.js';
+import type {AnalysisEvent} from '../analysis/protocol.js';
 
 /** Everything on the screen as a value: the menu, the table behind or before it, and a recorded game that is shown. */
 export interface Program {
@@ -37,7 +37,7 @@ export interface Program {
 }
 
 /** What the program hears: the terminal, and the tick that it asked for with `tickOf`. */
-export type ProgramEvent = TerminalEvent | {readonly type: 'tick'} | Told;
+export type ProgramEvent = TerminalEvent | {readonly type: 'tick'} | AnalysisEvent;
 
 export interface ProgramUpdated {
   readonly program: Program;
@@ -83,7 +83,7 @@ export function programAtReplay(
  */
 export function updateProgram(program: Program, event: ProgramEvent, ports: Ports, elapsed = 0): ProgramUpdated {
   if (event.type === 'tick') return {program: ticked(program, elapsed)};
-  if (event.type === 'told') return {program: heard(program, event, ports)};
+  if (event.type === 'analysis') return {program: heard(program, event, ports)};
   if (program.view === 'table' && program.table)
     return atTable({...program, unclocked: program.unclocked + elapsed, thinking: 0}, program.table, event, ports);
   const effect = alwaysOf(event);
@@ -133,13 +133,13 @@ export function resizedProgram(program: Program, size: Size): Program {
 }
 
 /** What the solver answers belongs to the table, but for a deal that the menu waits for. */
-function heard(program: Program, news: Told, ports: Ports): Program {
+function heard(program: Program, event: AnalysisEvent, ports: Ports): Program {
   const {table, view, menu} = program;
-  if (news.about === 'deal' && view === 'menu') {
-    const {menu: next, begin} = hearDeal(menu, news, ports);
+  if (event.kind === 'deal' && view === 'menu') {
+    const {menu: next, begin} = hearDeal(menu, event, ports);
     return begin ? seated({...program, menu: next}, ports.begin(begin)) : {...program, menu: next};
   }
-  return table ? withTable(program, table, model => ({model: hear(model, news, ports)}), ports).program : program;
+  return table ? withTable(program, table, model => ({model: hear(model, event, ports)}), ports).program : program;
 }
 
 function atTable(program: Program, table: Model, event: TerminalEvent, ports: Ports): ProgramUpdated {

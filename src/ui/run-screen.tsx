@@ -10,7 +10,7 @@ import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/size.js';
 import type {Effect} from './game/update.js';
-import type {Told} from '../analysis/protocol.js';
+import type {AnalysisEvent} from '../analysis/protocol.js';
 
 /** What the screen begins with. */
 export interface Seating {
@@ -26,7 +26,7 @@ export interface Seating {
   readonly clock: Clock;
   readonly ports: Ports;
   /** Hands over what the solver answers. */
-  readonly listen: (listener: (told: Told) => void) => void;
+  readonly listen: (listener: (event: AnalysisEvent) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
   /** The last chance to save something before the program stops. */
@@ -69,7 +69,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
   terminal.onEvent(event => desk.handle(event));
-  seating.listen(told => desk.handle(told));
+  seating.listen(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
   // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
   // screen readers hands the text on as it is, where the other takes it apart into styled characters, at 10 times the cost.

@@ -1,25 +1,22 @@
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/move.js';
-import type {Position} from '../../src/engine/position.js';
-import {positionOf} from '../../src/session/game.js';
+import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
-import type {TalkPorts} from '../../src/plain/talk.js';
 import type {CommandName} from '../../src/settings/command-names.js';
 import {COMMANDS} from '../../src/player/commands.js';
 import {WORD_COMMANDS} from '../../src/ui/game/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {Dialogue, dealt, world} from './talking.js';
-import type {Asked, Told, VerdictWord} from '../../src/analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
 import type {PlayerRecord} from '../../src/player/records.js';
 
 /** A solver that gives the answers of a test, and notes what it was asked. */
-function solver(answers: Partial<Record<Asked, object | undefined>>) {
-  const asked: {kind: Asked; positions: readonly Position[]}[] = [];
-  const consult: TalkPorts['consult'] = (kind, _, positions) => {
-    asked.push({kind, positions});
+function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) {
+  const asked: {kind: GameQuestionKind; game: Game}[] = [];
+  const consult = (kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> => {
+    asked.push({kind, game});
     const found = answers[kind];
-    const told = {type: 'told', about: kind, position: positions.at(-1), ...found} as Told;
-    return Promise.resolve(found && told);
+    return Promise.resolve(found && ({kind, ...found} as GameAnswer));
   };
   return {asked, consult};
 }
@@ -43,7 +40,7 @@ describe('hint', () => {
       'It keeps 60 %; three of diamonds from column 2 up to the foundation of diamonds keeps 40 %; 12 deals tried.',
       'play plays it.',
     ]);
-    expect(asked.map(({kind, positions}) => [kind, positions.length])).toEqual([['hint', 1]]);
+    expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
     expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});
     expect(dialogue.say('play')[0]).toMatch(/^The six of hearts goes on the seven of hearts, column 3\./);
     expect(dialogue.say('play')[0]).toMatch(/^Play takes a number/);
@@ -110,7 +107,7 @@ describe('lost', () => {
       'Move 2 lost it: turn a card.',
       'lost once more, or back, goes to before it.',
     ]);
-    expect(asked[0]?.positions).toHaveLength(4);
+    expect(asked.map(({game}) => plyOf(game))).toEqual([3]);
     expect(dialogue.say('back')[0]).toMatch(/^From here the game could still be won\. The pack has 30 cards\./);
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(1);
     dialogue.say('undo');
@@ -358,5 +355,5 @@ test('a position is asked about as it stands', async () => {
   dialogue.say('verdict');
   await dialogue.wait();
   const game = dialogue.state.journal?.session.game;
-  expect(asked[0]?.positions).toEqual([game && positionOf(game)]);
+  expect(asked.map(each => each.game)).toEqual([game]);
 });

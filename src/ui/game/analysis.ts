@@ -1,4 +1,4 @@
-import type {Told} from '../../analysis/protocol.js';
+import type {AnalysisEvent, HintAnswer, TraceAnswer} from '../../analysis/protocol.js';
 import {sameMove} from '../../engine/move.js';
 import {doubtWords} from '../../player/advice.js';
 import {moveWords} from '../../player/describe-move.js';
@@ -13,7 +13,7 @@ export const NONE_FOUND = 'No deal was found in the time that can be won; n look
 /** T: the best move by what the player may see. The answer comes later, and better ones after it. */
 export function askHint(model: Model, ports: Ports): Model {
   if (movesOf(model).length === 0) return idle(model);
-  ports.ask('hint', rulesOf(model), [positionNow(model)]);
+  ports.ask('hint', gameNow(model));
   const noted = record(model.journal, {type: 'hint'});
   return {
     ...told(idle(model), 'Thinking; only the cards you can see are used ...'),
@@ -34,10 +34,9 @@ export function toggleVerdict(model: Model, ports: Ports): Model {
 /** Where the verdict is wanted, a position whose verdict is not known is asked about. */
 export function watched(model: Model, ports: Ports): Model {
   const moment = momentOf(gameNow(model));
-  if (!model.settings.verdict || model.verdicts?.has(moment) || model.judging?.moment === moment) return model;
-  const position = positionNow(model);
-  ports.ask('verdict', rulesOf(model), [position]);
-  return {...model, judging: {moment, position}};
+  if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return model;
+  ports.ask('verdict', gameNow(model));
+  return {...model, verdictAsked: moment};
 }
 
 /** The verdict for the title line; undefined where it is not wanted. */
@@ -62,7 +61,7 @@ export function backToWinnable(now: Model, ports: Ports): Model {
   if (isLast && known === games.length - 1) return told(idle(model), 'It can still be won from here.', 'good');
   if (isLast)
     return travel(model, {type: 'back', ply: known}, 'From here the game could still be won; u goes forward again.');
-  ports.ask('trace', rulesOf(model), games.map(positionOf));
+  ports.ask('trace', gameNow(model));
   return {...told(idle(model), 'Looking for the move that lost it; all cards are looked at ...'), asked: 'trace'};
 }
 
@@ -71,26 +70,26 @@ function isFreshAfterAnother({journal}: Model): boolean {
   return !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
 }
 
-/** What was told changes the model, if the table still stands as it did when it was asked. */
-export function hear(model: Model, news: Told, ports: Ports): Model {
-  if (news.about === 'deal') return hearDeal(model, news, ports);
-  if (news.about === 'verdict') {
-    const {judging} = model;
-    if (judging?.position !== news.position) return model;
-    return {...model, verdicts: new Map(model.verdicts).set(judging.moment, news.verdict)};
+/** Takes an answer in, if the table still stands as it did when it was asked. */
+export function hear(model: Model, event: AnalysisEvent, ports: Ports): Model {
+  if (event.kind === 'deal') return hearDeal(model, event, ports);
+  const {moment} = event;
+  if (event.kind === 'verdict') {
+    if (model.verdictAsked !== moment) return model;
+    return {...model, verdicts: new Map(model.verdicts).set(moment, event.verdict)};
   }
-  if (news.position !== positionNow(model) || model.asked !== news.about) return model;
-  return news.about === 'hint' ? hearHint(model, news) : hearTrace(model, news);
+  if (moment !== momentOf(gameNow(model)) || model.asked !== event.kind) return model;
+  return event.kind === 'hint' ? hearHint(model, event) : hearTrace(model, event);
 }
 
 /** The deal that was waited for comes to the table. */
-function hearDeal(model: Model, {rules, found}: Told & {about: 'deal'}, ports: Ports): Model {
+function hearDeal(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}, ports: Ports): Model {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
   if (found) return dealFresh(model, ports);
   return told({...model, asked: undefined}, NONE_FOUND, 'bad');
 }
 
-function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'hint'}): Model {
+function hearHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
   const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
   const words = `${moveWords(rulesOf(model), positionNow(model), move, labelsNow(model))}: ${reason}${deals}. Enter plays it.`;
@@ -101,7 +100,7 @@ function hearHint(model: Model, {move, samples, reason, last}: Told & {about: 'h
   };
 }
 
-function hearTrace(model: Model, {ply, sure}: Told & {about: 'trace'}): Model {
+function hearTrace(model: Model, {ply, sure}: TraceAnswer): Model {
   const done = {...model, asked: undefined};
   const games = gamesTo(gameNow(model));
   const [before, after] = [games[ply], games[ply + 1]];

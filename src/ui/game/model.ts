@@ -62,8 +62,8 @@ export interface Model {
   readonly asked?: 'hint' | 'trace' | 'deal' | undefined;
   /** What is known of the positions of this table, every card looked at. */
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
-  /** What the solver is asked about, and the position that it was told. */
-  readonly judging?: {readonly moment: Moment; readonly position: Position} | undefined;
+  /** Where the game stood when its verdict was last asked for. */
+  readonly verdictAsked?: Moment | undefined;
   /** Where the game stood that was searched for the move that lost it. */
   readonly traced?: Moment | undefined;
   /** Positions still to be shown before the one that is on the table; a key ends the show. */

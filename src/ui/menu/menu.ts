@@ -30,7 +30,7 @@ import type {Message} from '../game/model.js';
 import {LOOKING} from '../game/play.js';
 import type {Ports} from '../ports.js';
 import type {Replay} from '../replay/replay.js';
-import type {Told} from '../../analysis/protocol.js';
+import type {AnalysisEvent} from '../../analysis/protocol.js';
 import type {OpenGame, PlayerRecord} from '../../player/records.js';
 
 /** The first screen: a game to go on with, the six games, and what is asked before one begins. */
@@ -246,7 +246,7 @@ function begin(menu: Menu, entry: Entry, {settings}: Scene, ports: Ports): MenuU
 }
 
 /** The deal that was looked for begins, unless a key was pressed meanwhile. */
-export function hearDeal(menu: Menu, {rules, found}: Told & {about: 'deal'}, ports: Ports): MenuUpdated {
+export function hearDeal(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}, ports: Ports): MenuUpdated {
   if (menu.sought !== rules) return {menu};
   const left = {...menu, sought: undefined, message: undefined};
   const seed = found ? ports.winnableSeed(rules) : undefined;

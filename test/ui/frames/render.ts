@@ -7,7 +7,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseMove} from '../../../src/engine/move.js';
-import {openPosition, openSeed, openSession, play, type Session} from '../../../src/session/game.js';
+import {momentOf, openPosition, openSeed, openSession, play, type Session} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
@@ -15,7 +15,7 @@ import {Painter} from '../../../src/terminal/painter.js';
 import type {Size} from '../../../src/terminal/size.js';
 import {framedText} from '../../../src/ui/app.js';
 import type {Look} from '../../../src/ui/shared/theme.js';
-import {positionNow} from '../../../src/ui/game/model.js';
+import {gameNow} from '../../../src/ui/game/model.js';
 import type {Ports} from '../../../src/ui/ports.js';
 import {
   programAtMenu,
@@ -142,12 +142,12 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
   if ('paste' in act) return [{type: 'paste', text: act.paste}];
   if ('tick' in act) return [{type: 'tick'}];
   if (!program.table) throw new Error('no table is there for an answer');
-  const position = positionNow(program.table);
-  if ('verdict' in act) return [{type: 'told', about: 'verdict', position, verdict: act.verdict}];
-  if ('lostAt' in act) return [{type: 'told', about: 'trace', position, ply: act.lostAt, sure: act.sure}];
+  const about = {type: 'analysis', moment: momentOf(gameNow(program.table))} as const;
+  if ('verdict' in act) return [{...about, kind: 'verdict', verdict: act.verdict}];
+  if ('lostAt' in act) return [{...about, kind: 'trace', ply: act.lostAt, sure: act.sure}];
   const {hint, reason, deals, last} = act;
   const move = unwrap(parseMove(hint));
-  return [{type: 'told', about: 'hint', position, move, share: 0.5, samples: deals, reason, last}];
+  return [{...about, kind: 'hint', move, samples: deals, reason, last}];
 }
 
 function secondsOf(act: Act): number {

@@ -1,7 +1,6 @@
 import {parseMove} from '../../src/engine/move.js';
-import type {Position} from '../../src/engine/position.js';
-import {momentOf} from '../../src/session/game.js';
-import {gameNow, positionNow} from '../../src/ui/game/model.js';
+import {momentOf, plyOf, type Game, type Moment} from '../../src/session/game.js';
+import {gameNow} from '../../src/ui/game/model.js';
 import {hear} from '../../src/ui/game/analysis.js';
 import {updateProgram, type Program} from '../../src/ui/root.js';
 import type {Ports} from '../../src/ui/ports.js';
@@ -9,11 +8,11 @@ import type {Journal} from '../../src/session/journal.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {unwrap} from '../engine/adapter.js';
 import {atDeal, eventsOf, quietPorts} from './player.js';
-import {type Told} from '../../src/analysis/protocol.js';
+import type {AnalysisEvent} from '../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
-  readonly asked: {kind: string; positions: readonly Position[]}[] = [];
+  readonly asked: {kind: string; game: Game}[] = [];
   readonly saved: Journal[] = [];
   readonly prepared: (string | undefined)[] = [];
   /** The deal that can be won and waits. */
@@ -23,7 +22,7 @@ class Table {
     winnableSeed: () => this.ready,
     prepareDeal: ({seed}) => void this.prepared.push(seed),
     save: journal => void this.saved.push(journal),
-    ask: (kind, _, positions) => void this.asked.push({kind, positions}),
+    ask: (kind, game) => void this.asked.push({kind, game}),
   };
 
   constructor(public program: Program) {}
@@ -33,8 +32,8 @@ class Table {
     return this;
   }
 
-  tell(told: Told): this {
-    this.program = updateProgram(this.program, told, this.ports).program;
+  tell(event: AnalysisEvent): this {
+    this.program = updateProgram(this.program, event, this.ports).program;
     return this;
   }
 
@@ -43,8 +42,8 @@ class Table {
     return this.program.table;
   }
 
-  get position(): Position {
-    return positionNow(this.model);
+  get moment(): Moment {
+    return momentOf(gameNow(this.model));
   }
 
   get message(): string {
@@ -53,12 +52,11 @@ class Table {
 }
 
 const thirteen = (): Table => new Table(atDeal('thirteen-up', {seed: '42'}).program);
-const hint = (position: Position, text: string, last: boolean): Told => ({
-  type: 'told',
-  about: 'hint',
-  position,
+const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent => ({
+  type: 'analysis',
+  kind: 'hint',
+  moment,
   move: unwrap(parseMove(text)),
-  share: 0.5,
   samples: 8,
   reason: 'it keeps 50 %',
   last,
@@ -67,28 +65,28 @@ const hint = (position: Position, text: string, last: boolean): Told => ({
 describe('T', () => {
   test('asks about the position, shows the move with its reason, and Enter plays it', () => {
     const table = thirteen().type('T');
-    expect(table.asked).toEqual([{kind: 'hint', positions: [table.position]}]);
+    expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.model)}]);
     expect(table.message).toMatch(/only the cards you can see/);
-    table.tell(hint(table.position, 'T1-T3', false));
+    table.tell(hint(table.moment, 'T1-T3', false));
     expect(table.message).toMatch(/6H .*it keeps 50 %.*8 deals tried so far.*Enter plays it/);
-    table.tell(hint(table.position, 'T2-F1', true)).type('<enter>');
+    table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
     expect(table.model.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
   });
 
   test('an answer that comes after another key, or for another position, changes nothing', () => {
     const moved = thirteen().type('T');
-    const before = moved.position;
+    const before = moved.moment;
     moved.type('<space>');
     expect(hear(moved.model, hint(before, 'T1-T3', true), quietPorts())).toBe(moved.model);
     const dropped = thirteen().type('T<esc>');
-    expect(hear(dropped.model, hint(dropped.position, 'T1-T3', true), quietPorts())).toBe(dropped.model);
+    expect(hear(dropped.model, hint(dropped.moment, 'T1-T3', true), quietPorts())).toBe(dropped.model);
   });
 
   test('with the keypad the places are named by its keys', () => {
     const {program} = atDeal('patriarchs', {seed: '42'});
     const settings = {...defaultSettings(), keypad: true};
     const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('T');
-    expect(table.tell(hint(table.position, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 on AS/);
+    expect(table.tell(hint(table.moment, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 on AS/);
   });
 
   test('a hint is counted in the journal', () => {
@@ -108,8 +106,8 @@ describe('V', () => {
 
   test('what was told of a position is kept for it', () => {
     const table = thirteen().type('V');
-    const start = table.position;
-    table.tell({type: 'told', about: 'verdict', position: start, verdict: 'winnable'}).type('<space>');
+    const start = table.moment;
+    table.tell({type: 'analysis', kind: 'verdict', moment: start, verdict: 'winnable'}).type('<space>');
     const {game} = table.model.journal.session;
     expect(table.model.verdicts?.get(game.opening)).toBe('winnable');
     expect(table.model.verdicts?.has(momentOf(game))).toBe(false);
@@ -119,8 +117,8 @@ describe('V', () => {
 
   test('what is told of a position that was left is dropped, and asked again when the table returns', () => {
     const table = thirteen().type('V');
-    const start = table.position;
-    table.type('<space>').tell({type: 'told', about: 'verdict', position: start, verdict: 'winnable'});
+    const start = table.moment;
+    table.type('<space>').tell({type: 'analysis', kind: 'verdict', moment: start, verdict: 'winnable'});
     expect(table.model.verdicts).toBeUndefined();
     table.type('u');
     expect(table.asked).toHaveLength(3);
@@ -133,8 +131,8 @@ describe('W', () => {
     expect(table.message).toMatch(/^Given up; .* W where it was lost\.$/);
     table.type('W');
     expect(table.asked.at(-1)).toMatchObject({kind: 'trace'});
-    expect(table.asked.at(-1)?.positions).toHaveLength(3);
-    table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: true});
+    expect(table.asked.map(({game}) => plyOf(game))).toEqual([2]);
+    table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: true});
     expect(table.message).toMatch(/^Move 2 lost it: .* W goes back to before it\.$/);
     table.type('W');
     expect(gameNow(table.model).last?.ply).toBe(1);
@@ -142,8 +140,8 @@ describe('W', () => {
 
   test('asks for the move that lost, names it, and goes back to before it; undo goes forward again', () => {
     const table = thirteen().type('<space><space><space>W');
-    expect(table.asked[0]?.positions).toHaveLength(4);
-    table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: true});
+    expect(table.asked.map(({game}) => plyOf(game))).toEqual([3]);
+    table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: true});
     expect(table.message).toMatch(/^Move 2 lost it: turn a card/);
     table.type('W');
     expect(table.model.journal.session.game.last?.ply).toBe(1);
@@ -152,16 +150,16 @@ describe('W', () => {
 
   test('where it is not known which move lost it, the last position that could be won is named', () => {
     const table = thirteen().type('<space><space>W');
-    table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: false});
+    table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: false});
     expect(table.message).toMatch(/^It could be won up to move 1; .* W goes back there\.$/);
   });
 
   test('says when nothing is lost yet, and when even the deal was', () => {
     const table = thirteen().type('<space>W');
-    expect(table.tell({type: 'told', about: 'trace', position: table.position, ply: 1, sure: true}).message).toMatch(
+    expect(table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: true}).message).toMatch(
       /still be won/,
     );
-    table.type('W').tell({type: 'told', about: 'trace', position: table.position, ply: -1, sure: true});
+    table.type('W').tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: true});
     expect(table.message).toMatch(/Even the deal/);
   });
 });
@@ -173,9 +171,9 @@ describe('only winnable deals', () => {
     return new Table({...program, settings, table: program.table && {...program.table, settings}});
   };
   const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
-  const found = (at: Table, isFound = true): Told => ({
-    type: 'told',
-    about: 'deal',
+  const found = (at: Table, isFound = true): AnalysisEvent => ({
+    type: 'analysis',
+    kind: 'deal',
     rules: at.model.journal.session.game.opening.rules,
     found: isFound,
   });

@@ -1,0 +1,127 @@
+import {dealFromSeed} from '../engine/deal.js';
+import {freshSeed} from '../session/fresh-seed.js';
+import {gamesTo, positionOf, type Game} from '../session/game.js';
+import {parseReplay, playRecording} from '../session/replay.js';
+import {createAdviser, type Advice} from '../solver/adviser.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
+import type {AnalysisRequest, AnalysisResponse, Answer, DealAnswer, DealQuestion, HintAnswer} from './protocol.js';
+import type {Question, TraceAnswer, VerdictWord} from './protocol.js';
+import {runInSlices, searchInSlices, type SearchLimits, type SliceTerms} from './run-in-slices.js';
+
+/** How long after the question hints are given, in milliseconds. */
+const HINT_TIMES = [80, 400, 1500, 3000];
+const BRIEF_HINT_TIMES = [400];
+
+const MEGABYTE = 2 ** 20;
+const PRESENT: SearchLimits = {milliseconds: 15_000, maxBytes: 192 * MEGABYTE};
+const EARLIER: SearchLimits = {milliseconds: 2500, maxBytes: 192 * MEGABYTE};
+/** Nobody waits for these, so they take less room. */
+const BRIEF: SearchLimits = {milliseconds: 3000, maxBytes: 48 * MEGABYTE};
+const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * MEGABYTE};
+/** How long deals are tried in search of one that can be won, in milliseconds. */
+const DEALS_TIME = 20_000;
+
+interface ServerPorts {
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+}
+
+/** What work on a question needs; `reply` gives an answer before the last one. */
+interface Task extends ServerPorts, SliceTerms {
+  readonly reply: (answer: Answer) => void;
+}
+
+/** Answers questions, several at once, each in slices. */
+export class AnalysisServer {
+  /** The newest question of each kind; the others are no longer wanted. */
+  private readonly newest = new Map<Question['kind'], number>();
+
+  constructor(private readonly ports: ServerPorts) {}
+
+  /** Sends the answers to a question, for as long as no newer one of its kind comes. */
+  async answer({id, question}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
+    const {kind} = question;
+    this.newest.set(kind, id);
+    const isWanted = (): boolean => this.newest.get(kind) === id;
+    const reply = (answer: Answer | undefined): void => {
+      if (isWanted()) send({id, kind, answer});
+    };
+    reply(await answerTo(question, {...this.ports, isWanted, reply}));
+  }
+}
+
+async function answerTo(question: Question, task: Task): Promise<Answer | undefined> {
+  if (question.kind === 'deal') return findDeal(question, task);
+  const recording = parseReplay(question.game);
+  const game = recording.ok ? playRecording(recording.value) : recording;
+  if (!game.ok) return undefined;
+  switch (question.kind) {
+    case 'hint':
+      return advise(game.value, question.isBrief ? BRIEF_HINT_TIMES : HINT_TIMES, task);
+    case 'verdict':
+      return {kind: 'verdict', verdict: await verdictOn(game.value, question.isBrief ? BRIEF : PRESENT, task)};
+    case 'trace':
+      return trace(game.value, task);
+  }
+}
+
+/** Advice by the clock: first thoughts soon, then better ones, until it cannot improve or the time is up. */
+async function advise(game: Game, times: readonly number[], task: Task): Promise<HintAnswer | undefined> {
+  const {now, random, isWanted, reply} = task;
+  const adviser = createAdviser(game.opening.rules, positionOf(game), {random, now});
+  const start = now();
+  let advice: Advice | undefined;
+  for (const time of times) {
+    if (advice) reply(hintOf(advice, false));
+    const timeLeft = (): number => (isWanted() && !adviser.isSettled() ? start + time - now() : 0);
+    await runInSlices(slice => !adviser.step(slice), timeLeft, now);
+    advice = adviser.step(0);
+    if (adviser.isSettled()) break;
+  }
+  return advice && hintOf(advice, true);
+}
+
+function hintOf({move, weighed, reason}: Advice, last: boolean): HintAnswer {
+  return {kind: 'hint', move, samples: weighed, reason, last};
+}
+
+async function verdictOn(game: Game, limits: SearchLimits, task: Task): Promise<VerdictWord> {
+  return (await searchInSlices(game.opening.rules, positionOf(game), limits, task)).verdict;
+}
+
+/**
+ * Finds the last position that could be won, by halving: what is lost stays lost. The present position is judged first,
+ * and for as long as when its verdict is asked for, so that the two never disagree.
+ */
+async function trace(game: Game, task: Task): Promise<TraceAnswer> {
+  const games = gamesTo(game);
+  const last = games.length - 1;
+  const present = await verdictOn(game, PRESENT, task);
+  if (present === 'winnable') return {kind: 'trace', ply: last, sure: true};
+  let [winnable, lost, sure] = [-1, last, present === 'unwinnable'];
+  while (lost - winnable > 1 && task.isWanted()) {
+    const middle = (winnable + lost) >> 1;
+    const between = games[middle];
+    if (!between) break;
+    const verdict = await verdictOn(between, EARLIER, task);
+    if (verdict === 'winnable') winnable = middle;
+    else [lost, sure] = [middle, verdict === 'unwinnable'];
+  }
+  return {kind: 'trace', ply: winnable, sure};
+}
+
+/** Tries random deals until one is known to be winnable. */
+async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
+  const variant = findVariant(question.variant);
+  const rules = variant.ok ? rulesetOf(variant.value, question.values) : variant;
+  if (!rules.ok) return undefined;
+  const until = task.now() + DEALS_TIME;
+  while (task.isWanted() && task.now() < until) {
+    const seed = freshSeed(task.random);
+    const {verdict} = await searchInSlices(rules.value, dealFromSeed(rules.value, seed), DEAL, task);
+    if (verdict === 'winnable') return {kind: 'deal', seed};
+  }
+  return {kind: 'deal'};
+}

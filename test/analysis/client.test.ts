@@ -1,0 +1,84 @@
+import {fork} from 'node:child_process';
+import {once} from 'node:events';
+import {constants} from 'node:os';
+import {pathToFileURL} from 'node:url';
+import {AnalysisClient} from '../../src/analysis/client.js';
+import type {AnalysisRequest, GameAnswer} from '../../src/analysis/protocol.js';
+import {openSeed, type Game} from '../../src/session/game.js';
+import {makeReplay} from '../../src/session/replay.js';
+import {rulesFor} from '../engine/adapter.js';
+
+const PROGRAM = pathToFileURL('dist/analysis.js');
+const NORMAL = constants.priority.PRIORITY_NORMAL;
+
+let client: AnalysisClient | undefined;
+
+afterEach(() => client?.close());
+
+function clientOf({program = PROGRAM, idle = 60_000} = {}): AnalysisClient {
+  return (client = new AnalysisClient({program, idle, niceness: NORMAL}));
+}
+
+const rules = rulesFor('thirteen-up');
+
+function dealt(seed: string, variant = 'thirteen-up'): Game {
+  return {opening: openSeed(rulesFor(variant), seed), last: undefined};
+}
+
+test('questions of each kind are answered', async () => {
+  const asking = clientOf();
+  const [winnable, lost] = [dealt('2'), dealt('1')];
+  expect(await asking.consult('verdict', winnable)).toEqual({kind: 'verdict', verdict: 'winnable'});
+  expect(await asking.judgeDeal(lost.opening)).toBe('unwinnable');
+  expect(await asking.consult('trace', lost)).toEqual({kind: 'trace', ply: -1, sure: true});
+  expect(await asking.consult('hint', winnable)).toMatchObject({kind: 'hint', last: true});
+  expect(await asking.findDeal(rules)).toMatchObject({kind: 'deal', seed: expect.any(String) as string});
+});
+
+test('ask hears first thoughts, then better ones, the last marked', async () => {
+  const asking = clientOf();
+  const heard: GameAnswer[] = [];
+  await new Promise<void>(resolve => {
+    asking.ask('hint', dealt('3', 'storehouse'), answer => {
+      heard.push(answer);
+      if (answer.kind === 'hint' && answer.last) resolve();
+    });
+  });
+  expect(heard.length).toBeGreaterThan(1);
+});
+
+test('a newer question of a kind replaces the older one', async () => {
+  const asking = clientOf();
+  const older = asking.consult('verdict', dealt('1'));
+  const newer = asking.consult('verdict', dealt('2'));
+  expect(await older).toBeUndefined();
+  expect(await newer).toEqual({kind: 'verdict', verdict: 'winnable'});
+});
+
+test('a client that was idle answers again in a new process', async () => {
+  const asking = clientOf({idle: 0});
+  expect(await asking.consult('verdict', dealt('2'))).toBeDefined();
+  // It ends after an idle time of nothing, and so before a timer that is set later.
+  await new Promise(resolve => setTimeout(resolve, 5));
+  expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
+});
+
+test('all questions end without an answer when the process cannot start', async () => {
+  const asking = clientOf({program: pathToFileURL('dist/no-such-program.js')});
+  const questions = [asking.consult('verdict', dealt('1')), asking.consult('hint', dealt('1')), asking.findDeal(rules)];
+  expect(await Promise.all(questions)).toEqual([undefined, undefined, undefined]);
+});
+
+test('the process ends with the program that started it, even in the middle of a search', async () => {
+  const child = fork(PROGRAM, [String(NORMAL)], {execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc']});
+  const ask = (id: number, game: Game): void => {
+    const question = {kind: 'verdict', game: makeReplay(game), isBrief: false} as const;
+    child.send({id, question} satisfies AnalysisRequest);
+  };
+  ask(1, dealt('2'));
+  await once(child, 'message');
+  // The solver takes longer over this deal than Jest would wait.
+  ask(2, dealt('tune-106', 'patriarchs'));
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});

@@ -1,0 +1,144 @@
+import seedrandom from 'seedrandom';
+import {AnalysisServer} from '../../src/analysis/server.js';
+import type {AnalysisResponse, Question} from '../../src/analysis/protocol.js';
+import {legalMoves} from '../../src/engine/generation.js';
+import {makeMove, parseMoves, type Move} from '../../src/engine/move.js';
+import {gamesTo, openPack, openPosition, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
+import {parseDeck} from '../../src/session/deck.js';
+import {makeReplay} from '../../src/session/replay.js';
+import {Search} from '../../src/solver/solver.js';
+import {readTable, rulesFor, unwrap} from '../engine/adapter.js';
+
+const rules = rulesFor('thirteen-up');
+const now = (): number => performance.now();
+const server = new AnalysisServer({now, random: seedrandom.alea('server')});
+
+let asked = 0;
+
+/** Every response to a question. */
+async function responses(question: Question): Promise<AnalysisResponse[]> {
+  const heard: AnalysisResponse[] = [];
+  await server.answer({id: ++asked, question}, response => heard.push(response));
+  return heard;
+}
+
+async function answers(question: Question): Promise<AnalysisResponse['answer'][]> {
+  return (await responses(question)).map(({answer}) => answer);
+}
+
+const hint = (game: Game, isBrief = true): Question => ({kind: 'hint', game: makeReplay(game), isBrief});
+const trace = (game: Game): Question => ({kind: 'trace', game: makeReplay(game), isBrief: false});
+const verdict = (game: Game, isBrief = false): Question => ({kind: 'verdict', game: makeReplay(game), isBrief});
+
+function dealt(seed: string, variant = 'thirteen-up'): Game {
+  return {opening: openSeed(rulesFor(variant), seed), last: undefined};
+}
+
+/** The last cards of a game that began from a position; piles are texts of cards. */
+function ending(piles: Readonly<Record<string, string>>): Game {
+  const written = Object.fromEntries(Object.entries(piles).map(([id, cards]) => [id, cards.split(' ')]));
+  const {position} = readTable({variant: 'thirteen-up', seed: '42', piles: written});
+  return {opening: openPosition(rules, position), last: undefined};
+}
+
+const SUITS = {F1: '2D 3D', F2: '2C', F3: '2H', F4: '2S'};
+const WINNABLE = ending({...SUITS, T1: '4D', T2: '5D'});
+/** The four is missing. */
+const LOST = ending({...SUITS, T1: '5D'});
+
+function played(game: Game, ...moves: readonly Move[]): Game {
+  return moves.reduce((before, move) => unwrap(playStep(before, [move])), game);
+}
+
+/** Turns cards and plays nothing until that is no longer possible. */
+function wasted(game: Game): Game {
+  const turn = legalMoves(rules, positionOf(game)).find(({type}) => type !== 'play');
+  return turn ? wasted(played(game, turn)) : game;
+}
+
+test('a verdict comes with the number and the kind of the question', async () => {
+  expect(await responses(verdict(WINNABLE))).toEqual([
+    {id: asked, kind: 'verdict', answer: {kind: 'verdict', verdict: 'winnable'}},
+  ]);
+  expect(await answers(verdict(LOST))).toEqual([{kind: 'verdict', verdict: 'unwinnable'}]);
+  expect(await answers(verdict(WINNABLE, true))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
+});
+
+test('a game that began from a deck is judged where it stands', async () => {
+  const pack = unwrap(
+    parseDeck(['D', 'C', 'H', 'S'].flatMap(suit => Array.from('A23456789TJQK', rank => rank + suit)).join(' '), 1),
+  );
+  const game = wasted({opening: openPack(rules, pack, '42'), last: undefined});
+  expect(await answers(verdict(game))).toEqual([{kind: 'verdict', verdict: verdictOn(game)}]);
+});
+
+function verdictOn({opening, last}: Game): string {
+  const search = new Search(rules, positionOf({opening, last}));
+  return (search.step(10_000, now) ?? search.verdict()).verdict;
+}
+
+test('a hint names a legal move and says which answer is the last', async () => {
+  const game = dealt('3', 'storehouse');
+  for (const isBrief of [true, false]) {
+    const heard = await answers(hint(game, isBrief));
+    const hints = heard.flatMap(answer => (answer?.kind === 'hint' ? [answer] : []));
+    expect(hints).toHaveLength(heard.length);
+    expect(hints.map(({last}) => last)).toEqual(hints.map((_, i) => i === hints.length - 1));
+    expect(hints.length > 1).toBe(!isBrief);
+    const legal = legalMoves(game.opening.rules, positionOf(game)).map(makeMove);
+    for (const {move, samples} of hints) {
+      expect(legal).toContain(makeMove(move));
+      expect(samples).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('the trace ends at the last ply that could be won', async () => {
+  const game = wasted(dealt('2'));
+  const [found] = await answers(trace(game));
+  const ply = found?.kind === 'trace' ? found.ply : -1;
+  expect(found).toEqual({kind: 'trace', ply, sure: true});
+  const [winnable, lost] = gamesTo(game).slice(ply, ply + 2);
+  expect([winnable, lost].map(each => each && verdictOn(each))).toEqual(['winnable', 'unwinnable']);
+});
+
+test('a trace of a game that can be won ends where it stands; a lost deal has none', async () => {
+  const [move] = unwrap(parseMoves('T1-F1'));
+  expect(await answers(trace(played(WINNABLE, ...(move ? [move] : []))))).toEqual([
+    {kind: 'trace', ply: 1, sure: true},
+  ]);
+  expect(await answers(trace(LOST))).toEqual([{kind: 'trace', ply: -1, sure: true}]);
+});
+
+test('a deal that can be won is found', async () => {
+  const [found] = await answers({kind: 'deal', variant: rules.variant.id, values: rules.values});
+  const seed = found?.kind === 'deal' ? found.seed : undefined;
+  expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
+});
+
+test('a newer question of a kind replaces the older one, which gets no answer', async () => {
+  const heard = await Promise.all([answers(verdict(dealt('42'))), answers(verdict(WINNABLE))]);
+  expect(heard).toEqual([[], [{kind: 'verdict', verdict: 'winnable'}]]);
+});
+
+test('a search for deals makes way for a newer one, though each deal is decided at once', async () => {
+  const [kind, passes] = ['deal', 1] as const;
+  const question = (values: object): Question => ({kind, variant: 'thirteen-up', values: {...rules.values, ...values}});
+  const older = answers(question({}));
+  await new Promise(resolve => setImmediate(resolve));
+  const newer = answers(question({passes}));
+  expect((await newer).map(answer => answer?.kind)).toEqual(['deal']);
+  expect((await older).length).toBeLessThanOrEqual(1);
+});
+
+test.each<[string, Question]>([
+  ['a text that is not a replay', {kind: 'verdict', game: '', isBrief: false}],
+  [
+    'a replay with an illegal move',
+    {kind: 'trace', game: 'patience 1\nvariant thirteen-up\nseed 42\nT1-F1\n', isBrief: false},
+  ],
+  ['a game without a legal move', hint(LOST)],
+  ['an unknown variant', {kind: 'deal', variant: 'none', values: {}}],
+])('%s gets an empty answer', async (_, question) => {
+  expect(await responses(question)).toEqual([{id: asked, kind: question.kind, answer: undefined}]);
+});
