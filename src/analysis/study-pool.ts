@@ -1,150 +1,123 @@
 import {Worker} from 'node:worker_threads';
-import type {OptionValues} from '../engine/option.js';
-import type {Deal, Judgement} from '../solver/study.js';
-import {judgeBatch} from './study-worker.js';
+import type {Judgement} from '../solver/study.js';
+import {judgeBatch, type DealBatch, type StudyTerms} from './study-batch.js';
 
-/** What all deals of a study have in common. */
-export interface StudyTerms {
-  readonly variant: string;
-  readonly values: OptionValues;
-  readonly milliseconds: number;
-  readonly maxBytes: number;
-}
-
-export type DealBatch = readonly Deal[];
-
-/** How long a batch should take, so that progress is seen and messages stay few. */
+/** How long a batch should take, so that progress shows and messages stay few. */
 const BATCH_MILLISECONDS = 200;
 const LARGEST_BATCH = 5000;
-const SMALLEST_BATCH = 1;
 
-/** Hands over deals as they are asked for. */
-export type DealSource = (count: number) => DealBatch;
-
-/**
- * Judges deals with some worker threads; with none of them in this thread. `report` gets them in the order of the source.
- * Ends when the source is empty or `isOver` says so; what was begun is then dropped.
- */
-export async function judgeAll(
-  terms: StudyTerms,
-  source: DealSource,
-  jobs: number,
-  report: (batch: DealBatch, judgements: readonly Judgement[]) => Promise<void> | void,
-  isOver: () => boolean,
-): Promise<void> {
-  const queue = new OrderedReports(report);
-  if (jobs === 0) return judgeHere(terms, source, queue, isOver);
-  const workers = Array.from({length: jobs}, () => new Worker(new URL('./study-worker.js', import.meta.url)));
-  const over = setInterval(() => {
-    if (isOver()) for (const worker of workers) void worker.terminate();
-  }, 50);
-  try {
-    await Promise.all(workers.map(worker => employ(worker, terms, source, queue, isOver)));
-  } finally {
-    clearInterval(over);
-    await Promise.all(workers.map(worker => worker.terminate()));
-  }
+export interface Study {
+  readonly terms: StudyTerms;
+  /** Hands over the next deals, at most `count`; none at the end. */
+  readonly take: (count: number) => DealBatch;
+  /** Gets every batch once, in the order in which they were taken. */
+  readonly report: (batch: DealBatch, judgements: readonly Judgement[]) => Promise<void> | void;
+  /** True ends the study early; batches not yet judged are dropped. */
+  readonly isOver: () => boolean;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
 }
 
-async function judgeHere(
-  terms: StudyTerms,
-  source: DealSource,
-  queue: OrderedReports,
-  isOver: () => boolean,
-): Promise<void> {
-  let size = SMALLEST_BATCH;
-  for (let batch = source(size); batch.length > 0 && !isOver(); batch = source(size)) {
-    const start = performance.now();
-    const judgements = judgeBatch(terms, batch);
-    size = nextSize(size, performance.now() - start);
-    await queue.add(queue.next(), batch, judgements);
+/** Judges a batch; undefined when it was ended before. */
+type JudgeBatch = (batch: DealBatch) => Promise<Judgement[] | undefined>;
+
+/** Judges the deals of a study in worker threads. */
+export class StudyPool {
+  private readonly reports = new OrderedReports();
+
+  constructor(private readonly study: Study) {}
+
+  /** Works until no deals are left or the study is over; without jobs in this thread. */
+  async run(jobs: number): Promise<void> {
+    const {terms, isOver} = this.study;
+    if (jobs === 0) return this.work(batch => this.judgeHere(batch));
+    const threads = Array.from({length: jobs}, () => new StudyThread(terms));
+    const endAll = (): Promise<unknown> => Promise.all(threads.map(thread => thread.end()));
+    const watch = setInterval(() => {
+      if (isOver()) void endAll();
+    }, 50);
+    try {
+      await Promise.all(threads.map(thread => this.work(batch => thread.judge(batch))));
+    } finally {
+      clearInterval(watch);
+      await endAll();
+    }
+  }
+
+  private async judgeHere(batch: DealBatch): Promise<Judgement[]> {
     await new Promise(resolve => setImmediate(resolve));
+    return judgeBatch(this.study.terms, batch, this.study.now);
+  }
+
+  /** Takes batches until there are none; each is judged while the one before is reported. */
+  private async work(judge: JudgeBatch): Promise<void> {
+    const {take, report, isOver, now} = this.study;
+    let reported: Promise<void> | undefined;
+    for (let size = 1; !isOver();) {
+      const batch = take(size);
+      if (batch.length === 0) break;
+      const place = this.reports.nextPlace();
+      const start = now();
+      const judged = judge(batch).then(judgements => ({judgements, milliseconds: now() - start}));
+      const [{judgements, milliseconds}] = await Promise.all([judged, reported]);
+      if (!judgements) break;
+      size = nextSize(size, milliseconds);
+      reported = this.reports.add(place, () => report(batch, judgements));
+    }
+    await reported;
   }
 }
 
-/** How many deals the next batch should have, after one that took so many milliseconds. */
+/** How many deals the next batch should have, by how long one of this size took. */
 function nextSize(size: number, milliseconds: number): number {
   if (milliseconds < BATCH_MILLISECONDS / 2) return Math.min(size * 2, LARGEST_BATCH);
-  return milliseconds > BATCH_MILLISECONDS * 2 ? Math.max(SMALLEST_BATCH, size >> 1) : size;
+  return milliseconds > BATCH_MILLISECONDS * 2 ? Math.max(1, size >> 1) : size;
 }
 
-/** Keeps one worker busy until there is nothing left. */
-function employ(
-  worker: Worker,
-  terms: StudyTerms,
-  source: DealSource,
-  queue: OrderedReports,
-  isOver: () => boolean,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let size = SMALLEST_BATCH;
-    let [place, batch, sent] = [0, source(0), 0];
-    const send = (): void => {
-      batch = isOver() ? [] : source(size);
-      if (batch.length === 0) {
-        resolve();
-        return;
-      }
-      place = queue.next();
-      sent = performance.now();
-      worker.postMessage({terms, batch});
-    };
-    worker.on('message', (numbers: Float64Array) => {
-      size = nextSize(size, performance.now() - sent);
-      const done = queue.add(place, batch, unpacked(numbers));
-      send();
-      done.catch(reject);
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => resolve());
-    send();
-  });
-}
+/** A worker thread, which judges one batch at a time. */
+class StudyThread {
+  private readonly worker: Worker;
+  private settle: (judgements?: Judgement[]) => void = () => undefined;
+  private fail: (error: Error) => void = () => undefined;
 
-const VERDICTS = ['winnable', 'unwinnable', 'unknown'] as const;
-/** Numbers for each judgement. */
-const NUMBERS = 4;
-
-/** Judgements as one row of numbers, which passes between threads much faster than objects do. */
-export function packed(judgements: readonly Judgement[]): Float64Array {
-  const numbers = new Float64Array(judgements.length * NUMBERS);
-  judgements.forEach(({verdict, positions, milliseconds, length}, i) => {
-    const at = i * NUMBERS;
-    numbers[at] = VERDICTS.indexOf(verdict);
-    numbers[at + 1] = positions;
-    numbers[at + 2] = milliseconds;
-    numbers[at + 3] = length;
-  });
-  return numbers;
-}
-
-function unpacked(numbers: Float64Array): Judgement[] {
-  return Array.from({length: numbers.length / NUMBERS}, (_, i) => {
-    const at = i * NUMBERS;
-    const [verdict = 2, positions = 0] = [numbers[at], numbers[at + 1]];
-    const [milliseconds = 0, length = 0] = [numbers[at + 2], numbers[at + 3]];
-    return {verdict: VERDICTS[verdict] ?? 'unknown', positions, milliseconds, length};
-  });
-}
-
-/** Reports batches in the order in which they were handed out, whenever they come back. */
-class OrderedReports {
-  private handedOut = 0;
-  private reported = 0;
-  private readonly waiting = new Map<number, () => Promise<void> | void>();
-  private last: Promise<void> = Promise.resolve();
-
-  constructor(private readonly report: (batch: DealBatch, judgements: readonly Judgement[]) => Promise<void> | void) {}
-
-  next(): number {
-    return this.handedOut++;
+  constructor(terms: StudyTerms) {
+    this.worker = new Worker(new URL('./study-worker.js', import.meta.url), {workerData: terms});
+    this.worker.on('message', (judgements: Judgement[]) => this.settle(judgements));
+    this.worker.on('error', (error: Error) => this.fail(error));
+    this.worker.on('exit', () => this.settle());
   }
 
-  add(place: number, batch: DealBatch, judgements: readonly Judgement[]): Promise<void> {
-    this.waiting.set(place, () => this.report(batch, judgements));
-    for (let ready = this.waiting.get(this.reported); ready; ready = this.waiting.get(this.reported)) {
-      this.waiting.delete(this.reported++);
-      this.last = this.last.then(ready);
+  judge(batch: DealBatch): Promise<Judgement[] | undefined> {
+    return new Promise((resolve, reject) => {
+      [this.settle, this.fail] = [resolve, reject];
+      this.worker.postMessage(batch);
+    });
+  }
+
+  end(): Promise<number> {
+    return this.worker.terminate();
+  }
+}
+
+type Report = () => Promise<void> | void;
+
+/** Makes reports in the order of their places, whenever they are ready. */
+class OrderedReports {
+  private places = 0;
+  private made = 0;
+  private readonly ready = new Map<number, Report>();
+  private last: Promise<void> = Promise.resolve();
+
+  nextPlace(): number {
+    return this.places++;
+  }
+
+  /** Resolves when every report that is due by then has been made. */
+  add(place: number, report: Report): Promise<void> {
+    this.ready.set(place, report);
+    for (let due = this.ready.get(this.made); due; due = this.ready.get(this.made)) {
+      this.ready.delete(this.made++);
+      this.last = this.last.then(due);
     }
     return this.last;
   }

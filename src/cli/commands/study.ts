@@ -5,7 +5,8 @@ import {parseDeck} from '../../session/deck.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../solver/study.js';
 import {Complaint} from '../../app/complaint.js';
-import {judgeAll, type DealBatch} from '../../analysis/study-pool.js';
+import type {DealBatch} from '../../analysis/study-batch.js';
+import {StudyPool} from '../../analysis/study-pool.js';
 import {expectContent, parseRules, readRules} from '../input/game-options.js';
 import {fileReason, inputName, readText} from '../input/input.js';
 import {Interruption} from '../../app/interruption.js';
@@ -47,12 +48,18 @@ export async function study(options: StudyOptions, io: Io): Promise<number> {
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), 0, MOST_JOBS);
   const deals = options.decks === undefined ? seedDeals(options.seeds) : await deckDeals(options.decks, rules, io);
   const report = new Report(rules, options, io, deals.count);
-  const left = report.resume(deals);
+  const take = report.resume(deals);
   const interruption = new Interruption();
   const terms = {variant: rules.variant.id, values: rules.values, ...limits};
-  const isOver = (): boolean => interruption.code !== undefined;
+  const pool = new StudyPool({
+    terms,
+    take,
+    report: (batch, judgements) => report.add(batch, judgements),
+    isOver: () => interruption.code !== undefined,
+    now: () => performance.now(),
+  });
   try {
-    await judgeAll(terms, left, jobs, (batch, judgements) => report.add(batch, judgements), isOver);
+    await pool.run(jobs);
   } finally {
     interruption.release();
   }
