@@ -132,8 +132,8 @@ export class Adviser {
     return this.isSettled() || this.candidates.filter(({isOut}) => !isOut).length === 1;
   }
 
-  /** A line is known, or the search has ended without one and each move has shown how far it gets. */
-  private isKnown(): boolean {
+  /** Is a line known, or has the search ended and each move shown how far it gets? Then more time changes nothing. */
+  isKnown(): boolean {
     return this.line !== undefined || (this.verdict !== undefined && this.rounds > 0);
   }
 

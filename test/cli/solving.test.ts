@@ -25,6 +25,14 @@ test('an unwinnable deal ends with 1, an undecided one with 4', async () => {
   expect(open).toMatchObject({code: 4, out: expect.stringMatching(/^unknown: the time is up/) as string});
 });
 
+test.each([
+  ['the only move', ['--variant', 'storehouse', '--seed', '42'], /^turn: it is the only move\n$/],
+  ['a safe move', ['--variant', 'thirteen-up', '--seed', '4'], /^T4-F1: it is safe/],
+  ['a line that wins', ['--variant', 'reversible', '--seed', '4', '--json'], /"reason":"a line that wins was found/],
+])('a hint does not wait for its time limit when more time cannot change it: %s', async (_, args, words) => {
+  expect((await patience(['hint', ...args, '--time-limit', '1m'])).out).toMatch(words);
+});
+
 test('a hint has a move, its share and a reason', async () => {
   const args = ['hint', '--variant', 'storehouse', '--seed', '5', '--time-limit', '100ms'];
   const {code, out} = await patience([...args, '--json']);
@@ -33,7 +41,7 @@ test('a hint has a move, its share and a reason', async () => {
   expect((await patience(args)).out).toMatch(/^\S+: /);
 });
 
-test('the only move is told without deals that it does not rest on', async () => {
+test('the only move is given without a number of deals', async () => {
   const {out} = await patience(['hint', '--variant', 'storehouse', '--seed', '42', '--time-limit', '30ms']);
   expect(out).toBe('turn: it is the only move\n');
 });

@@ -3,7 +3,7 @@ import {makeMove} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {runInSlices} from '../../analysis/run-in-slices.js';
-import {createAdviser, type Advice, type Rated} from '../../solver/adviser.js';
+import {createAdviser, type Advice, type Adviser, type Rated} from '../../solver/adviser.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
@@ -22,24 +22,32 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const game = await readGame(options, io);
   const {rules} = game.opening;
   const interruption = new Interruption();
-  const advice = await adviceOn(rules, positionOf(game), milliseconds, interruption);
+  // The words of a settled hint leave its share out, which would still change.
+  const isEnough = (adviser: Adviser): boolean => (options.json ? adviser.isKnown() : adviser.isSettled());
+  const advice = await adviceOn(rules, positionOf(game), milliseconds, {isEnough, interruption});
   interruption.release();
   const json = adviceJson(rules, positionOf(game), advice);
   await io.write(`${options.json ? JSON.stringify(json) : adviceText(rules, positionOf(game), advice)}\n`);
   return interruption.code ?? (advice ? 0 : 1);
 }
 
-/** The advice after a time or a signal; undefined when there is no legal move. */
+/** What ends advice before its time is up. */
+interface AdviceEnd {
+  readonly isEnough?: (adviser: Adviser) => boolean;
+  readonly interruption?: {readonly code: number | undefined};
+}
+
+/** The advice after a time, or as soon as it is enough; undefined when there is no legal move. */
 export async function adviceOn(
   rules: Ruleset,
   position: Position,
   milliseconds: number,
-  interruption: {readonly code: number | undefined},
+  {isEnough = adviser => adviser.isKnown(), interruption}: AdviceEnd = {},
 ): Promise<Advice | undefined> {
   const now = (): number => performance.now();
   const until = now() + milliseconds;
   const adviser = createAdviser(rules, position, {random: Math.random, now});
-  const timeLeft = (): number => (interruption.code === undefined ? until - now() : 0);
+  const timeLeft = (): number => (interruption?.code === undefined && !isEnough(adviser) ? until - now() : 0);
   await runInSlices(slice => !adviser.step(slice), timeLeft, now);
   return adviser.step(0);
 }

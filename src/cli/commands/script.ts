@@ -49,7 +49,7 @@ async function answerAll(dialogue: Dialogue, lines: readonly Line[], io: Io): Pr
   if (answers !== '') await io.write(answers);
 }
 
-/** Ten seconds at most unless the dialogue says otherwise, and a hint within a second; loaded when first asked. */
+/** Searches for ten seconds at most, unless the dialogue says otherwise, and for a hint one; loaded when first asked. */
 const adviser: Adviser = {
   async solve(rules, position, seconds = 10) {
     const {readLimits, verdictJson, verdictOn} = await import('./solve.js');
@@ -58,7 +58,7 @@ const adviser: Adviser = {
   },
   async hint(rules, position) {
     const {adviceJson, adviceOn} = await import('./hint.js');
-    return adviceJson(rules, position, await adviceOn(rules, position, 1000, {code: undefined}));
+    return adviceJson(rules, position, await adviceOn(rules, position, 1000));
   },
 };
 
