@@ -10,22 +10,22 @@ import {lineBatches} from './lines.js';
 
 const INTERRUPTED = 130;
 
-/** What the command line hands to the dialogue. */
+/** What the dialogue in lines starts with. */
 export interface PlainRequest {
-  /** The game on the table; the list of games without one. */
+  /** The game on the table; without one the dialogue lists the games. */
   readonly journal: Journal | undefined;
   readonly io: Io;
   readonly ports: TalkPorts;
   readonly settings: Settings;
-  /** The time in milliseconds, to tell how long a game was played. */
+  /** The clock in milliseconds, for the time played. */
   readonly now: () => number;
-  /** Told of every change before it is answered. */
+  /** Hears every change before it is answered. */
   readonly onChange: (journal: Journal, settings: Settings | undefined) => void;
-  /** Faults that came up since this was last asked, each told once. */
+  /** The faults since the last call, each given once. */
   readonly troubles: () => readonly Fault[];
 }
 
-/** Tells the game in lines and takes commands, until either side has enough. Resolves to the exit code. */
+/** Plays in lines of text until the input ends or the player leaves. Resolves to the exit code. */
 export async function playPlain(request: PlainRequest): Promise<number> {
   const {io} = request;
   const teller = new Teller(request);
@@ -35,16 +35,17 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   return code;
 }
 
-/** A pause between two lines counts as play no longer than this, in seconds; so many seconds are worth a line. */
-const LONGEST_THOUGHT = 60;
+/** A pause between two lines counts as time played up to this many seconds. */
+const LONGEST_PAUSE = 60;
+/** Seconds played that are worth an entry in the journal. */
 const WORTH_WRITING = 10;
 
 type Later = NonNullable<Answered['later']>;
 
-/** Keeps where the dialogue stands, and prints what is answered. */
+/** Holds the state of the dialogue and prints its answers. */
 class Teller {
   private state: Talk;
-  /** When the last line came, and how many seconds of play the journal does not know of yet. */
+  /** When the last line came, and the seconds played that are not in the journal yet. */
   private lastLine: number;
   private unclocked = 0;
 
@@ -57,12 +58,12 @@ class Teller {
     await this.tell([...greeting(this.state, this.request.ports), ...this.troubles()]);
   }
 
-  /** Writes as it stands, as a prompt wants. */
+  /** Writes a text without a line end of its own, such as the prompt. */
   async write(text: string): Promise<void> {
     await this.request.io.write(text);
   }
 
-  /** Answers one line; `later` is what is still to be said, and `end` that the player has left. */
+  /** Answers one line; `later` is an answer still to come, and `end` means that the player has left. */
   async hear(line: string): Promise<Pick<Answered, 'later' | 'end'>> {
     this.clock();
     const answered = answer(this.state, line, this.request.ports);
@@ -70,15 +71,15 @@ class Teller {
     return answered;
   }
 
-  /** The time up to a line belongs to the game that was on the table; it is written down once there is enough of it. */
+  /** The time up to a line belongs to the game on the table until then; written down once there is enough of it. */
   private clock(): void {
     const now = this.request.now();
-    this.unclocked += Math.min(LONGEST_THOUGHT, Math.max(0, now - this.lastLine) / 1000);
+    this.unclocked += Math.min(LONGEST_PAUSE, Math.max(0, now - this.lastLine) / 1000);
     this.lastLine = now;
     if (this.unclocked >= WORTH_WRITING) this.writeClock();
   }
 
-  /** Writes down the time played, before the player leaves. */
+  /** Writes the time played to the journal. */
   writeClock(): void {
     const {journal, settings} = this.state;
     const whole = Math.floor(this.unclocked);
@@ -90,7 +91,7 @@ class Teller {
     this.request.onChange(next.value, settings);
   }
 
-  /** What became known later goes into the talk as it stands by now; gives the lines that are to be said. */
+  /** Applies an answer that came later to the present state; returns the lines to print. */
   catchUp(known: Awaited<Later>): readonly string[] {
     return this.become(known(this.state));
   }
@@ -111,7 +112,7 @@ class Teller {
   }
 }
 
-/** Every line is answered before the next is read, however long that takes. */
+/** Answers every line before the next is read, however long that takes. */
 async function throughPipe(teller: Teller, io: Io): Promise<number> {
   for await (const lines of lineBatches(io.input)) {
     for (const line of lines) {
@@ -126,8 +127,8 @@ async function throughPipe(teller: Teller, io: Io): Promise<number> {
 const PROMPT = '> ';
 
 /**
- * Lines with editing and a history. The prompt is written by us, so that nothing but what is typed moves the cursor:
- * readline's own would clear the line first.
+ * Reads lines with editing and a history. The prompt is written here, so that only typing moves the cursor; readline's
+ * own prompt would clear the line first.
  */
 async function atPrompt(teller: Teller): Promise<number> {
   const reader = createInterface({input: process.stdin, output: process.stdout, prompt: PROMPT, terminal: true});
@@ -152,7 +153,7 @@ async function atPrompt(teller: Teller): Promise<number> {
   return code;
 }
 
-/** Answers that come after the prompt: said at once beneath it, or, while a line is being typed, once that is entered. */
+/** Answers that come after the prompt: printed at once below it, or when the line being typed is entered. */
 class LateAnswers {
   private held: Awaited<Later>[] = [];
   private dropped = false;

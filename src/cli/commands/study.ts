@@ -24,7 +24,7 @@ export interface StudyOptions {
   readonly maxMemory?: string;
   readonly jobs?: string;
   readonly out?: string;
-  /** Is a file of `--out` begun anew? */
+  /** Overwrites the file of `--out` instead of continuing it. */
   readonly force?: boolean;
   readonly merge?: readonly string[];
   readonly json?: boolean;
@@ -33,14 +33,14 @@ export interface StudyOptions {
 const DEFAULT_TIME = '1s';
 const MOST_JOBS = 256;
 
-/** One deal as a line of JSON; shards of such lines can be put together. */
+/** One deal as a line of JSON. Lines of several runs can be concatenated. */
 interface StudyLine extends Judgement {
   readonly variant: string;
   readonly rules: Readonly<Record<string, string | number>>;
   readonly seed: string;
 }
 
-/** Solves many deals and sums them up, or sums up what other runs have found. */
+/** Solves many deals and prints a summary, or summarises the lines of other runs. */
 export async function study(options: StudyOptions, io: Io): Promise<number> {
   if (options.merge) return merge(options.merge, options.json ?? false, io);
   const rules = readRules(options.variant, parseRules(options.rule ?? []));
@@ -67,7 +67,7 @@ export async function study(options: StudyOptions, io: Io): Promise<number> {
   return interruption.code ?? 0;
 }
 
-/** Deals to be judged, handed over a few at a time. */
+/** Deals to judge, taken a few at a time. */
 interface Deals {
   readonly count: number;
   readonly take: (count: number) => DealBatch;
@@ -90,7 +90,7 @@ function seedDeals(range: string | undefined): Deals {
   return {count: end - next + 1, take};
 }
 
-/** One deck a line in dealing order; the line's number stands for a seed. */
+/** Reads one deck a line in dealing order; the line number serves as the seed. */
 async function deckDeals(path: string, rules: Ruleset, io: Io): Promise<Deals> {
   const lines = (await readText(path, io)).split(/\r?\n/);
   const deals = lines.flatMap((line, i): Deal[] => {
@@ -103,7 +103,7 @@ async function deckDeals(path: string, rules: Ruleset, io: Io): Promise<Deals> {
   return {count: deals.length, take: count => deals.slice(next, (next += count))};
 }
 
-/** Writes each deal where it is wanted, shows how far the study is, and sums it up. */
+/** Writes a line for each deal, shows the progress, and sums up. */
 class Report {
   private readonly tally: Tally = emptyTally();
   private readonly out: string | undefined;
@@ -123,7 +123,7 @@ class Report {
     this.head = {variant: rules.variant.id, rules: rules.values};
   }
 
-  /** The deals that an earlier run, ended early, has left over. A torn last line is cut off. */
+  /** The deals that an earlier run has not judged yet. A torn last line is cut off. */
   resume(deals: Deals): (count: number) => DealBatch {
     if (this.out !== undefined && this.options.force) this.empty(this.out);
     const done = new Set(this.out !== undefined && existsSync(this.out) ? this.doneBefore(this.out) : []);
@@ -147,7 +147,7 @@ class Report {
     return seeds;
   }
 
-  /** Counts a deal of an earlier run of the same study, and gives its seed. */
+  /** Counts a deal of an earlier run of the same study and returns its seed. */
   private takeUp(path: string, text: string, number: number): string {
     const line = readLine(text);
     if (!line) throw this.foreign(path, number, 'not a line of a study');
@@ -157,7 +157,7 @@ class Report {
     return line.seed;
   }
 
-  /** Could this text be what was written of a line of this study before the program was killed? */
+  /** Could this text be the beginning of a line of this study, cut off when the program was killed? */
   private isPartOfLine(text: string): boolean {
     const head = JSON.stringify(this.head).slice(0, -1);
     return text.length < head.length ? head.startsWith(text) : text.startsWith(head);
@@ -256,7 +256,7 @@ function isVerdict(text: unknown): text is Judgement['verdict'] {
   return text === 'winnable' || text === 'unwinnable' || text === 'unknown';
 }
 
-/** Sums up the lines of other runs; a deal that stands in two of them counts once, decided where either decided it. */
+/** Sums up the lines of other runs. A deal in several of them counts once, as decided if any of them decided it. */
 async function merge(files: readonly string[], json: boolean, io: Io): Promise<number> {
   const verdicts = new Map<string, Judgement['verdict']>();
   let game: string | undefined;
