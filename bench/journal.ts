@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {makeJournal, openJournal, parseJournal, record, type Entry} from '../src/session/journal.js';
+import {openJournal, record} from '../src/session/journal.js';
 import {realProcesses} from '../src/store/claim.js';
 import {disk} from '../src/store/files.js';
 import {Games} from '../src/store/games.js';
@@ -9,6 +9,8 @@ import {later} from '../src/store/ports.js';
 import {parseResults} from '../src/store/results.js';
 import {statisticsOf} from '../src/store/statistics.js';
 import {generator, opening, randomEntry} from '../test/store/play.js';
+import {makeJournal, parseJournal} from '../src/session/journal-text.js';
+import type {JournalEntry} from '../src/session/journal-entry.js';
 
 /** How long a step waits for its journal, and how long it takes to get back into a game. */
 
@@ -66,8 +68,8 @@ say(
 rmSync(folder, {recursive: true});
 
 /** Entries that can be carried out one after the other. */
-function draw(): Entry[] {
-  const drawn: Entry[] = [];
+function draw(): JournalEntry[] {
+  const drawn: JournalEntry[] = [];
   let journal = openJournal(opening(0, 'bench'));
   while (drawn.length < ENTRIES) {
     const entry = randomEntry(journal, random);

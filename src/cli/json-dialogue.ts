@@ -8,27 +8,15 @@ import {outcomeOf} from '../engine/application.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {
-  begin,
-  happenedIn,
-  openSeed,
-  openSession,
-  play,
-  plyOf,
-  positionOf,
-  redo,
-  restart,
-  undo,
-  type Game,
-  type Opening,
-  type Session,
-} from '../session/game.js';
+import {happenedIn, openSeed, plyOf, positionOf, type Game, type Opening} from '../session/game.js';
 import {openRecord} from '../session/opening.js';
-import {makeReplay, parseJson} from '../session/replay.js';
+import {makeReplay} from '../session/replay.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {faultWords} from '../app/complaint.js';
 import {gameReport, positionReport} from './input/position-json.js';
 import type {Line} from '../app/lines.js';
+import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';
+import {parseJson} from '../session/json.js';
 
 /** Knows what to do in a position. `solve` knows every card, `hint` only those that the player has seen. */
 export interface Adviser {

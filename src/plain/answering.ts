@@ -3,7 +3,7 @@ import type {Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, openSeed, positionOf, type Moment} from '../session/game.js';
-import {openJournal, record, type Entry, type Journal} from '../session/journal.js';
+import {openJournal, record, type Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {withSafeMoves} from '../player/candidate-moves.js';
@@ -12,6 +12,7 @@ import {nextCard, tableLines, viewOf, type View} from './reading.js';
 import {refusalWords, sentence, the} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {differenceWords, statusLines, stepWords} from './telling.js';
+import type {JournalEntry} from '../session/journal-entry.js';
 
 const READY = 'Type help for the commands, what for what can be done, quit to leave.';
 
@@ -66,7 +67,7 @@ export function withJournal(state: Talk, journal: Journal): Talk {
 }
 
 /** The table anew, after a deal or a restart; `words` come first. */
-export function begun(state: Talk, entry: Entry, ...words: readonly string[]): Answered {
+export function begun(state: Talk, entry: JournalEntry, ...words: readonly string[]): Answered {
   const {journal} = state;
   if (entry.type === 'new' && !journal) {
     const first = openJournal(entry.opening);
@@ -119,7 +120,7 @@ function aheadWords(state: Talk, rules: Ruleset, before: Position, after: Positi
 }
 
 /** Goes elsewhere in the session and tells what lies otherwise now; where that is another game, the whole table. */
-export function travel(state: Talk, journal: Journal, entry: Entry, words: string): Answered {
+export function travel(state: Talk, journal: Journal, entry: JournalEntry, words: string): Answered {
   const next = record(journal, entry);
   if (!next.ok) return faulted(state, next.fault);
   const [before, after] = [journal.session.game, next.value.session.game];

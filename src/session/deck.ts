@@ -4,8 +4,8 @@ import {sortedPack} from '../engine/shuffle.js';
 
 /**
  * Reads a pack in dealing order, the first dealt first, separated by white space or commas; `#` starts a comment.
- * The result lies face down as a shuffled pack does: its last card is dealt first.
- * Faults (code `file`) name line and column of a word that is no card, and of a card too many; or the card that is missing.
+ * The result lies face down, as after shuffling: its last card is dealt first.
+ * Faults (code `file`) name the line and column of a word that is not a card or of a surplus card, or the missing card.
  */
 export function parseDeck(text: string, packs: number): Result<Card[]> {
   const cards: Card[] = [];

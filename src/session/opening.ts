@@ -6,24 +6,24 @@ import type {Variant} from '../engine/variant.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 
-/** What is known besides a position that comes from outside. */
+/** What is known about a position from outside besides its record. */
 export interface RecordTerms {
-  /** The game of a record that does not name one. */
+  /** The game, if the record does not name one. */
   readonly variant?: Variant | undefined;
-  /** Rules that the record does not name. */
+  /** Rules that the record leaves out. */
   readonly given?: Readonly<Record<string, unknown>>;
-  /** Serves shuffled redeals, in place of the record's own. */
+  /** Shuffles redeals, instead of the record's own seed. */
   readonly seed?: string | undefined;
   /** Accepts an incomplete pack. */
   readonly partial?: boolean;
-  /** Lets happen at once what the rules say, before the first move. */
+  /** Settles the position before the first move. */
   readonly settle?: boolean;
   readonly freshSeed: () => string;
 }
 
 /**
- * The beginning of a game from a record as `show --json` prints it. Where redeals are shuffled and no seed is known, a
- * fresh one is drawn. Faults (codes `variant`, `rule`, `position`, `seed`) name what is wrong with it.
+ * Opens a game from a record as `show --json` prints it. A fresh seed is drawn if redeals are shuffled and none is known.
+ * Faults have the codes `variant`, `rule`, `position` and `seed`.
  */
 export function openRecord(record: Readonly<Record<string, unknown>>, terms: RecordTerms): Result<Opening> {
   const rules = rulesOfRecord(record, terms);

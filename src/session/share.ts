@@ -1,9 +1,9 @@
 import {crc32, deflateRawSync, inflateRawSync} from 'node:zlib';
 import {fail, ok, type Result} from '../engine/fault.js';
 
-/** The first character of a share code: the version of its form. */
+/** The first character of a share code: the version of its format. */
 const VERSION = '1';
-/** The most that a code may unfold to, in bytes: no game comes near it, and a hostile code stops there. */
+/** The limit for inflated text, in bytes: far above any game, and a stop for hostile codes. */
 const MOST = 1 << 20;
 
 /** A replay text on one line: a version character, then base64url of a CRC-32 and the deflated text. */
@@ -19,7 +19,7 @@ export function looksLikeShareCode(text: string): boolean {
   return /^\d[\w-]{20,}$/.test(text.trim());
 }
 
-/** The replay text of a share code. Faults (code `file`): another version, damaged, larger than 1 MB when unfolded. */
+/** The replay text of a share code. Faults (code `file`): another version, damaged, larger than 1 MB when inflated. */
 export function parseShareCode(code: string): Result<string> {
   const text = code.trim();
   if (!/^\d[\w-]*$/.test(text))

@@ -3,21 +3,20 @@ import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
-/** So many of the newest steps keep what they came to: undo, animation and the title look at those. */
+/** The newest steps keep their outcomes: undo, animation and the title read them. */
 const NEWEST = 4;
-/** And of all others every so many-th, so that few have to be played again to know one: 64 take about a millisecond. */
+/** Of the others each 64th keeps its outcome, so that any position is at most 63 steps away, about a millisecond. */
 const EVERY = 64;
 
-/** Where a game began, as far as its steps have to know. */
+/** The part of an opening that steps need. */
 interface Beginning {
   readonly rules: Ruleset;
   readonly start: Position;
 }
 
 /**
- * One decision of the player, which may be several moves undone as one. A step is a value; what it came to is kept only
- * where it is likely to be asked for, and otherwise played again, since a position takes up to a kilobyte and a table
- * that stands open all day sees many thousands.
+ * One decision of the player: one or more moves, undone together. Its outcome is kept where it is likely to be read and
+ * computed again elsewhere, since a position takes up to a kilobyte and a long session has thousands of them.
  */
 export class Step {
   /** Steps so far, this one included. */
@@ -34,7 +33,7 @@ export class Step {
     this.forgetOlder();
   }
 
-  /** The position after this step, and what happened by itself. */
+  /** The position after this step, and what it caused. */
   outcome(beginning: Beginning): Outcome {
     if (this.kept) return this.kept;
     const steps: Step[] = [this];
@@ -52,7 +51,7 @@ export class Step {
   }
 }
 
-/** What legal moves come to, one after another. */
+/** The outcome of legal moves, one after another. */
 function afterMoves(rules: Ruleset, start: Position, moves: readonly Move[]): Outcome {
   let position = start;
   const happened = moves.flatMap(move => {

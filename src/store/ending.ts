@@ -1,14 +1,16 @@
 import {createHash} from 'node:crypto';
-import {plyOf, type Game, type Opening, type Session} from '../session/game.js';
-import {counts, type Journal, type Tally} from '../session/journal.js';
-import {makeOpening} from '../session/replay.js';
+import {plyOf, type Game, type Opening} from '../session/game.js';
+import {type Journal} from '../session/journal.js';
 import type {GameResult, Outcome} from './results.js';
+import type {Session} from '../session/session.js';
+import {counts, type GameTally} from '../session/game-tally.js';
+import {makeOpening} from '../session/opening-header.js';
 
 /** A game of a journal that has come to an end, or is taken up again after one. */
 export interface Ending {
   readonly number: number;
   readonly game: Game;
-  readonly tally: Tally;
+  readonly tally: GameTally;
   readonly outcome: Outcome;
 }
 
@@ -29,7 +31,7 @@ export function newEndings(journal: Journal, known: ReadonlyMap<number, Outcome>
   return endings;
 }
 
-function outcomeOf({won, steps}: Tally, goesOn: boolean): Outcome {
+function outcomeOf({won, steps}: GameTally, goesOn: boolean): Outcome {
   if (won) return 'won';
   return steps === 0 || goesOn ? 'open' : 'lost';
 }

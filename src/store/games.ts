@@ -2,14 +2,7 @@ import {fail, ok, type Fault, type FaultCode, type Result} from '../engine/fault
 import type {OptionValues} from '../engine/option.js';
 import {pileAt, scoreOf} from '../engine/position.js';
 import {plyOf, positionOf, type Game, type Opening} from '../session/game.js';
-import {
-  openJournal,
-  parseJournal,
-  tallyOf,
-  type Journal,
-  type JournalReading,
-  journalOfGame,
-} from '../session/journal.js';
+import {openJournal, tallyOf, type Journal, journalOfGame} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {Claim, othersOf} from './claim.js';
 import {gameId} from './ending.js';
@@ -32,6 +25,7 @@ import {Results, type GameResult, type Outcome} from './results.js';
 import {lastOfEach} from './statistics.js';
 import {Table} from './table.js';
 import {trouble} from './trouble.js';
+import {parseJournal, type JournalReading} from '../session/journal-text.js';
 
 /** A game that can be resumed, as a list shows it. */
 export interface Unfinished {

@@ -1,6 +1,6 @@
 import {dirname, join} from 'node:path';
 import type {Game} from '../session/game.js';
-import {entriesSince, makeEntry, makeJournal, tallyOf, type Journal, type Written} from '../session/journal.js';
+import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {Claim} from './claim.js';
 import {gameId, newEndings, resultOf, type Ending} from './ending.js';
@@ -9,6 +9,8 @@ import {archivePath, freshPath, idOf, replayPath, type Folders} from './folders.
 import type {StorePorts} from './ports.js';
 import type {Outcome, Results} from './results.js';
 import {Complaint, trouble} from './trouble.js';
+import {makeEntry} from '../session/journal-entry.js';
+import {makeJournal} from '../session/journal-text.js';
 
 /** How long a line may wait before it is forced out to the disk, in milliseconds. */
 const SYNC_AFTER = 500;
@@ -33,7 +35,7 @@ export class Table {
   private size = 0;
   /** Is there part of a line after those? */
   private torn = false;
-  private written: Written | undefined;
+  private written: WrittenEntry | undefined;
   private readonly known: Map<number, Outcome>;
   /** Games that ended and wait to be archived, by number. */
   private readonly ended = new Map<number, Game>();

@@ -1,11 +1,11 @@
 import {some} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
-import {play} from '../../src/session/game.js';
 import {solve} from '../../src/solver/solver.js';
 import {atDeal, atSession, keysOf, rulesFor} from '../ui/player.js';
 import {unwrap} from '../engine/adapter.js';
 import {keyTexts} from './keyboard.js';
 import {closeScreens, Screen} from './screen.js';
+import {play} from '../../src/session/session.js';
 
 afterEach(closeScreens);
 

@@ -1,22 +1,12 @@
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {openPack, openPosition, positionOf} from '../../src/session/game.js';
-import {
-  entriesSince,
-  makeEntry,
-  makeJournal,
-  makeJournalHeader,
-  openJournal,
-  parseJournal,
-  record,
-  tallyOf,
-  adoptGame,
-  type Entry,
-  type Journal,
-} from '../../src/session/journal.js';
+import {entriesSince, openJournal, record, tallyOf, adoptGame, type Journal} from '../../src/session/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {generator, opening, randomJournals, shape} from '../store/play.js';
+import {makeEntry, type JournalEntry} from '../../src/session/journal-entry.js';
+import {makeJournal, makeJournalHeader, parseJournal} from '../../src/session/journal-text.js';
 
 function at<T>(list: readonly T[], index: number): T {
   const value = list.at(index);
@@ -30,7 +20,7 @@ function read(text: string): {journal: Journal; text: string; fault?: {message: 
   return reading.value;
 }
 
-function written(journal: Journal, ...entries: Entry[]): Journal {
+function written(journal: Journal, ...entries: JournalEntry[]): Journal {
   return entries.reduce((before, entry) => {
     const next = record(before, entry);
     if (!next.ok) throw new Error(next.fault.message);
@@ -38,7 +28,7 @@ function written(journal: Journal, ...entries: Entry[]): Journal {
   }, journal);
 }
 
-const TURN: Entry = {type: 'step', moves: [{type: 'turn'}]};
+const TURN: JournalEntry = {type: 'step', moves: [{type: 'turn'}]};
 const storehouse = opening(0, '42');
 
 test('any journal is read back as it was, with all that can be undone and redone', () => {
@@ -128,7 +118,7 @@ test.each([
 
 test('nothing happens where nothing can be undone, redone or gone back to', () => {
   const journal = openJournal(storehouse);
-  const refused: Entry[] = [
+  const refused: JournalEntry[] = [
     {type: 'undo'},
     {type: 'redo'},
     {type: 'back', ply: 1},

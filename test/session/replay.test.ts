@@ -18,10 +18,11 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {makeReplay, parseJson, parseReplay, playRecording} from '../../src/session/replay.js';
+import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {anyRules, anySeed, anyText, damaged, expectDescribed, madeUp} from '../engine/arbitraries.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 import {chooser} from '../referee/against.js';
+import {parseJson} from '../../src/session/json.js';
 
 /** Plays random steps of one to three moves each. */
 function randomGame(opening: Opening, steps: number, n: number): Game {

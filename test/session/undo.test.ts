@@ -3,20 +3,10 @@ import fc from '../property.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {REDEAL, TURN} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
-import {
-  begin,
-  openSeed,
-  openSession,
-  play,
-  plyOf,
-  positionOf,
-  redo,
-  restart,
-  undo,
-  type Session,
-} from '../../src/session/game.js';
+import {openSeed, plyOf, positionOf} from '../../src/session/game.js';
 import {anyRules} from '../engine/arbitraries.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
+import {begin, openSession, play, redo, restart, undo, type Session} from '../../src/session/session.js';
 
 const positionIn = (session: Session): Position => positionOf(session.game);
 

@@ -10,30 +10,32 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {openPosition, type Opening} from '../../src/session/game.js';
-import {adoptGame, makeJournal, openJournal, record, type Entry, type Journal} from '../../src/session/journal.js';
+import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal.js';
 import type {Table} from '../../src/store/table.js';
 import {generator, opening, randomJournals, shape} from './play.js';
 import {Games} from '../../src/store/games.js';
 import {solve} from '../../src/solver/solver.js';
 import {statisticsOf} from '../../src/store/statistics.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
+import {makeJournal} from '../../src/session/journal-text.js';
+import type {JournalEntry} from '../../src/session/journal-entry.js';
 
 afterEach(clearRooms);
 
-const TURN: Entry = {type: 'step', moves: [{type: 'turn'}]};
-const UNDO: Entry = {type: 'undo'};
+const TURN: JournalEntry = {type: 'step', moves: [{type: 'turn'}]};
+const UNDO: JournalEntry = {type: 'undo'};
 
-function act(table: Table, ...entries: Entry[]): boolean {
+function act(table: Table, ...entries: JournalEntry[]): boolean {
   return entries.every(entry => table.save(after(table.journal, entry)));
 }
 
-function after(journal: Journal, entry: Entry): Journal {
+function after(journal: Journal, entry: JournalEntry): Journal {
   const next = record(journal, entry);
   if (!next.ok) throw new Error(next.fault.message);
   return next.value;
 }
 
-function begun(room: Room, ...entries: Entry[]): Table {
+function begun(room: Room, ...entries: JournalEntry[]): Table {
   const table = room.games.begin(opening(0, '42'));
   act(table, ...entries);
   return table;
@@ -58,7 +60,7 @@ function only(room: Room): string {
 }
 
 /** A deal, and one step that wins it. */
-function nearlyWon(): {opening: Opening; last: Entry} {
+function nearlyWon(): {opening: Opening; last: JournalEntry} {
   const deal = opening(5, '1');
   const {moves = []} = solve(deal.rules, deal.start);
   return {opening: deal, last: {type: 'step', moves}};

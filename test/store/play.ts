@@ -1,8 +1,9 @@
 import {legalMoves} from '../../src/engine/generation.js';
 import type {Move} from '../../src/engine/move.js';
 import {openSeed, plyOf, positionOf, type Opening} from '../../src/session/game.js';
-import {openJournal, record, type Entry, type Journal} from '../../src/session/journal.js';
+import {openJournal, record, type Journal} from '../../src/session/journal.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
+import type {JournalEntry} from '../../src/session/journal-entry.js';
 
 /** A small generator, so that a failing run can be had again. */
 export function generator(seed: number): () => number {
@@ -28,7 +29,7 @@ export function opening(variantNumber: number, seed: string, random: () => numbe
 }
 
 /** Something that a player could do now; undefined when there is nothing to be had of the kind drawn. */
-export function randomEntry(journal: Journal, random: () => number): Entry | undefined {
+export function randomEntry(journal: Journal, random: () => number): JournalEntry | undefined {
   const draw = random();
   const {game} = journal.session;
   if (draw < 0.72) return stepOf(randomMoves(journal, random));
@@ -42,7 +43,7 @@ export function randomEntry(journal: Journal, random: () => number): Entry | und
   return random() < 0.5 ? {type: 'hint'} : {type: 'clock', seconds: Math.floor(random() * 999)};
 }
 
-function stepOf(moves: Move[]): Entry | undefined {
+function stepOf(moves: Move[]): JournalEntry | undefined {
   return moves.length > 0 ? {type: 'step', moves} : undefined;
 }
 

@@ -4,8 +4,8 @@ import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {parseJournal} from '../../src/session/journal.js';
 import {generator} from './play.js';
+import {parseJournal} from '../../src/session/journal-text.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
 const player = join(folder, 'player.mjs');

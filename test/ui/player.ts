@@ -6,7 +6,7 @@ import {pileAt, type Position} from '../../src/engine/position.js';
 import type {OptionValue} from '../../src/engine/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Variant} from '../../src/engine/variant.js';
-import {openPosition, openSeed, openSession, play, plyOf, positionOf, type Session} from '../../src/session/game.js';
+import {openPosition, openSeed, plyOf, positionOf} from '../../src/session/game.js';
 import {Decoder} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
 import type {Size} from '../../src/terminal/size.js';
@@ -23,6 +23,7 @@ import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/keyboard.js';
 import type {PlayerRecord} from '../../src/player/records.js';
+import {openSession, play, type Session} from '../../src/session/session.js';
 
 export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'terminal'};
 export const STANDARD: Size = {columns: 80, rows: 24};

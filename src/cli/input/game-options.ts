@@ -6,11 +6,11 @@ import type {Variant} from '../../engine/variant.js';
 import {parseDeck} from '../../session/deck.js';
 import {openPack, openSeed, playStep, shufflesLater, type Game, type Opening} from '../../session/game.js';
 import {openRecord} from '../../session/opening.js';
-import {parseJson} from '../../session/replay.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
 import {Complaint, contentComplaint, faultWords, optionComplaint} from '../../app/complaint.js';
 import {inputName, readText} from './input.js';
 import type {Io} from '../../app/io.js';
+import {parseJson} from '../../session/json.js';
 
 /** The options of every command that takes a game, as they stand on the command line. */
 export interface GameOptions {

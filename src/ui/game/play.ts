@@ -1,12 +1,13 @@
 import type {Move} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
 import {happenedIn, openSeed, positionOf} from '../../session/game.js';
-import {record, type Entry} from '../../session/journal.js';
+import {record} from '../../session/journal.js';
 import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../player/candidate-moves.js';
 import type {Ports} from '../ports.js';
 import {stagesOf} from './animation.js';
 import {happenedWords, withKeys} from '../../player/describe-move.js';
+import type {JournalEntry} from '../../session/journal-entry.js';
 
 /** The model with nothing picked up, shown or asked. */
 export function idle(model: Model): Model {
@@ -64,7 +65,7 @@ export function sendUp(model: Model): Model {
 }
 
 /** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */
-export function travel(model: Model, entry: Entry, words: string): Model {
+export function travel(model: Model, entry: JournalEntry, words: string): Model {
   const next = record(model.journal, entry);
   if (!next.ok) return told(idle(model), sentence(next.fault.message), 'bad');
   return told({...idle(model), journal: next.value, cursor: undefined}, words);

@@ -7,7 +7,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseMove} from '../../../src/engine/move.js';
-import {momentOf, openPosition, openSeed, openSession, play, type Session} from '../../../src/session/game.js';
+import {momentOf, openPosition, openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
@@ -30,6 +30,7 @@ import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietPorts, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records.js';
+import {openSession, play, type Session} from '../../../src/session/session.js';
 
 /** What is there before the first key. */
 export type Start =

@@ -1,0 +1,25 @@
+import type {Opening} from './game.js';
+
+/** Counts for one game of a journal; undo does not take them back. */
+export interface GameTally {
+  /** The games of a journal are numbered from 0. */
+  readonly number: number;
+  /** Steps played, undone ones included; a game without any does not count as played. */
+  readonly steps: number;
+  readonly undos: number;
+  readonly hints: number;
+  readonly seconds: number;
+  /** Was it ever won? */
+  readonly won: boolean;
+  /** Was it taken over from outside? What was played there is not counted. */
+  readonly adopted: boolean;
+}
+
+export function newTally(number: number): GameTally {
+  return {number, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false};
+}
+
+/** Does a game enter the player's record? Only one that was dealt here and played here from its first move. */
+export function counts(opening: Opening, {adopted}: GameTally): boolean {
+  return !adopted && opening.given === undefined;
+}

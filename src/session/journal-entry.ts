@@ -1,0 +1,87 @@
+import {fail, ok, quoted, type Result} from '../engine/fault.js';
+import {makeMoves, parseMoves, type Move} from '../engine/move.js';
+import type {Opening} from './game.js';
+import {afterFirstWord, columnInLine, firstWord, makeOpening, withoutComment} from './opening-header.js';
+
+/**
+ * What a player does, as the journal records it. `back` returns to an earlier ply of the current game and `jump` to a
+ * bookmark, each in one step that undo takes back; `clock` is how long the current game has been played, in whole
+ * seconds; `adopt` marks the current game as one that came from outside.
+ */
+export type JournalEntry =
+  | {readonly type: 'step'; readonly moves: readonly Move[]}
+  | {readonly type: 'undo' | 'redo' | 'restart' | 'hint' | 'adopt'}
+  | {readonly type: 'new'; readonly opening: Opening}
+  | {readonly type: 'back'; readonly ply: number}
+  | {readonly type: 'mark' | 'jump'; readonly name: string}
+  | {readonly type: 'clock'; readonly seconds: number};
+
+/** An entry as text, with its line end; a new opening takes several lines and ends with a blank one. */
+export function makeEntry(entry: JournalEntry): string {
+  switch (entry.type) {
+    case 'step':
+      return joinLines([makeMoves(entry.moves)]);
+    case 'new':
+      return joinLines(['new', ...makeOpening(entry.opening).slice(1), '']);
+    case 'back':
+      return joinLines([`back ${entry.ply}`]);
+    case 'mark':
+    case 'jump':
+      return joinLines([`${entry.type} ${entry.name}`]);
+    case 'clock':
+      return joinLines([`clock ${entry.seconds}`]);
+    default:
+      return joinLines([entry.type]);
+  }
+}
+
+/** Each line with its end. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map(line => `${line}\n`).join('');
+}
+
+/**
+ * Reads an entry of one line; undefined for a blank line or a comment. Faults: `file` for a line that is not an entry,
+ * `syntax` for a bad bookmark name.
+ */
+export function parseEntry(line: string): Result<JournalEntry | undefined> {
+  const type = firstWord(line);
+  const rest = afterFirstWord(line);
+  switch (type) {
+    case 'undo':
+    case 'redo':
+    case 'restart':
+    case 'hint':
+    case 'adopt':
+      return withoutComment(line) === type ? ok({type}) : fail('file', `'${type}' stands alone on its line`);
+    case 'mark':
+    case 'jump': {
+      const name = parseBookmark(rest);
+      return name.ok ? ok({type, name: name.value}) : name;
+    }
+    case 'back':
+      return parseCounter(rest, ply => ({type, ply}));
+    case 'clock':
+      return parseCounter(rest, seconds => ({type, seconds}));
+    default:
+      return parseStep(line);
+  }
+}
+
+/** The name of a bookmark. Faults (code `syntax`) unless it is 1 to 40 printable characters. */
+export function parseBookmark(name: string): Result<string> {
+  const fits = /^\S(?:.{0,38}\S)?$/u.test(name) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
+  if (fits) return ok(name);
+  return fail('syntax', `${quoted(name)} names no bookmark; a name is 1 to 40 printable characters`);
+}
+
+function parseCounter(rest: string, entry: (count: number) => JournalEntry): Result<JournalEntry> {
+  const text = withoutComment(rest);
+  return /^\d{1,9}$/.test(text) ? ok(entry(Number(text))) : fail('file', `${quoted(text)} is no whole number`);
+}
+
+function parseStep(line: string): Result<JournalEntry | undefined> {
+  const moves = parseMoves(withoutComment(line));
+  if (!moves.ok) return fail('file', moves.fault.message, columnInLine(line, moves.fault));
+  return ok(moves.value.length > 0 ? {type: 'step', moves: moves.value} : undefined);
+}

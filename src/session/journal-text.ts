@@ -1,0 +1,116 @@
+import {ok, placed, type Fault, type Result} from '../engine/fault.js';
+import type {Opening} from './game.js';
+import {joinLines, makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
+import {entriesSince, openJournal, record, type Journal} from './journal.js';
+import {
+  addHeaderLine,
+  firstLineFault,
+  firstWord,
+  isHeaderWord,
+  makeOpening,
+  readOpening,
+  withoutComment,
+  type OpeningHeader,
+} from './opening-header.js';
+import {withMove} from './replay.js';
+
+/** The lines that begin a journal; the blank one says that the header is complete. */
+export function makeJournalHeader(opening: Opening): string {
+  return joinLines([...makeOpening(opening), '']);
+}
+
+/** The whole text of a journal; `parseJournal` reads it back. */
+export function makeJournal(journal: Journal): string {
+  return makeJournalHeader(journal.opening) + entriesSince(journal).map(makeEntry).join('');
+}
+
+/** A journal as far as its text could be read. */
+export interface JournalReading {
+  readonly journal: Journal;
+  /** The part of the text that is in the journal; entries may be appended to it. */
+  readonly text: string;
+  /** What stopped the reading; absent if all was read, or all but an incomplete last line or new deal. */
+  readonly fault?: Fault;
+}
+
+/**
+ * Reads a journal and plays it through the rules. An incomplete last line is dropped, and so is a last new deal without
+ * its blank line. A damaged line ends the reading; what stands before it is kept, and the fault names the line.
+ * Faults only if not even the opening can be read: `file` (not a journal, another version, cut short), or a wrong
+ * variant, rule, seed, deck or position.
+ */
+export function parseJournal(text: string): Result<JournalReading> {
+  const reader = new JournalReader();
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    const fault = reader.read(text.slice(start, end).replace(/\r$/, ''), start, end + 1);
+    if (fault) return reader.end(text, fault);
+    start = end + 1;
+  }
+  return reader.end(text);
+}
+
+class JournalReader {
+  private journal: Journal | undefined;
+  /** The header being read: the journal's own, or that of a new deal. */
+  private header: OpeningHeader | undefined;
+  private headerLine = 0;
+  private line = 0;
+  /** How much of the text is in the journal. */
+  private good = 0;
+
+  /** Takes one line, which lies between two offsets of the text; gives what is wrong with it. */
+  read(raw: string, start: number, end: number): Fault | undefined {
+    this.line++;
+    if (this.line === 1) {
+      this.openHeader();
+      return firstLineFault(raw, 1);
+    }
+    const word = firstWord(raw);
+    if (this.header && isHeaderWord(word)) return addHeaderLine(this.header, word, raw, this.line);
+    return this.closeHeader(start) ?? this.readEntry(raw, end);
+  }
+
+  end(text: string, fault?: Fault): Result<JournalReading> {
+    const cut = fault ?? {code: 'file', message: 'the journal is cut short within its header', line: this.line};
+    if (!this.journal) return {ok: false, fault: cut};
+    return ok({journal: this.journal, text: text.slice(0, this.good), ...(fault && {fault})});
+  }
+
+  private openHeader(): void {
+    this.header = {rules: []};
+    this.headerLine = this.line;
+  }
+
+  private closeHeader(end: number): Fault | undefined {
+    if (!this.header) return undefined;
+    const opening = readOpening(this.header, this.headerLine);
+    if (!opening.ok) return opening.fault;
+    this.header = undefined;
+    this.good = end;
+    if (this.journal) return this.take({type: 'new', opening: opening.value}, end, this.headerLine);
+    this.journal = openJournal(opening.value);
+    return undefined;
+  }
+
+  private readEntry(raw: string, end: number): Fault | undefined {
+    if (withoutComment(raw) === 'new') {
+      this.openHeader();
+      return undefined;
+    }
+    const entry = parseEntry(raw);
+    if (!entry.ok) return placed(entry, {line: this.line}).fault;
+    if (entry.value) return this.take(entry.value, end, this.line);
+    this.good = end;
+    return undefined;
+  }
+
+  private take(entry: JournalEntry, end: number, line: number): Fault | undefined {
+    if (!this.journal) return undefined;
+    const next = record(this.journal, entry);
+    if (!next.ok) return placed(withMove(next), {line}).fault;
+    this.journal = next.value;
+    this.good = end;
+    return undefined;
+  }
+}

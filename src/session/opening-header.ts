@@ -1,0 +1,150 @@
+import {makeCard} from '../engine/card.js';
+import {fail, ok, placed, quoted, type Fault, type Result} from '../engine/fault.js';
+import {makeRecord, parseRecord} from '../engine/record.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {parseSeed} from '../engine/seed.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
+import {parseDeck} from './deck.js';
+import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
+import {parseJson} from './json.js';
+
+/** The first line of replays and journals; the number is the version of the format. */
+const FIRST_LINE = 'patience 1';
+const WORDS = ['variant', 'seed', 'rule', 'deck', 'position'] as const;
+type HeaderWord = (typeof WORDS)[number];
+
+/** The header words, as messages list them. */
+export const HEADER_WORDS = WORDS.join(', ');
+
+interface HeaderLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The header lines read so far: how the game began. */
+export interface OpeningHeader {
+  variant?: HeaderLine;
+  seed?: HeaderLine;
+  deck?: HeaderLine;
+  position?: HeaderLine;
+  readonly rules: HeaderLine[];
+}
+
+/** The lines that say how a game began, the first line included. */
+export function makeOpening(opening: Opening): string[] {
+  const {rules, seed, pack, given} = opening;
+  const changed = Object.entries(rules.values).filter(([key, value]) => value !== rules.variant.options[key]?.initial);
+  return [
+    FIRST_LINE,
+    `variant ${rules.variant.id}`,
+    ...(seed === undefined ? [] : [`seed ${seed}`]),
+    ...changed.map(([key, value]) => `rule ${key}=${String(value)}`),
+    ...(pack ? [`deck ${pack.toReversed().map(makeCard).join(' ')}`] : []),
+    ...(given ? [`position ${JSON.stringify(makeRecord(rules, given))}`] : []),
+  ];
+}
+
+/** A line without its comment and outer blanks. */
+export function withoutComment(line: string): string {
+  return line.replace(/#.*/, '').trim();
+}
+
+/** The lower-case word at the head of a line; empty if there is none. */
+export function firstWord(line: string): string {
+  return /^\s*([a-z]+)(?=\s|$)/.exec(line)?.[1] ?? '';
+}
+
+/** The rest of a line after its first word and one blank. */
+export function afterFirstWord(line: string): string {
+  return line.replace(/^\s*[a-z]+ ?/, '');
+}
+
+/** The column of a fault in the moves of a line, counted in the whole line. */
+export function columnInLine(line: string, {column}: Fault): {column?: number} {
+  if (column === undefined) return {};
+  const blanks = /^\s*/.exec(line)?.[0].length ?? 0;
+  return {column: column + blanks};
+}
+
+/** The fault (code `file`) of a first line that this program does not read. */
+export function firstLineFault(text: string, number: number): Fault | undefined {
+  const line = withoutComment(text);
+  if (line === FIRST_LINE) return undefined;
+  const place = {line: Math.max(1, number)};
+  const version = /^patience (\d+)$/.exec(line)?.[1];
+  return version === undefined
+    ? fail('file', `not a replay: it begins with ${quoted(line)} instead of '${FIRST_LINE}'`, place).fault
+    : fail('file', `a replay of version ${version}; this program reads version 1`, place).fault;
+}
+
+/** Does a line with this first word belong to the header? */
+export function isHeaderWord(word: string): word is HeaderWord {
+  return (WORDS as readonly string[]).includes(word);
+}
+
+/** Adds a line to the header. Gives the fault of a word that may stand only once. */
+export function addHeaderLine(header: OpeningHeader, word: HeaderWord, raw: string, line: number): Fault | undefined {
+  // A seed is verbatim to the end of its line: it may contain a #.
+  const text = afterFirstWord(raw);
+  const entry = {line, text: word === 'seed' ? text : word === 'position' ? text.trim() : withoutComment(text)};
+  if (word === 'rule') header.rules.push(entry);
+  else if (header[word]) return fail('file', `'${word}' stands twice`, {line}).fault;
+  else header[word] = entry;
+  return undefined;
+}
+
+/** The opening that a header describes. Faults name the line; `line` is where a missing one is reported. */
+export function readOpening(header: OpeningHeader, line: number): Result<Opening> {
+  if (!header.variant) return fail('file', "the line 'variant ...' is missing", {line});
+  const variant = findVariant(header.variant.text);
+  if (!variant.ok) return placed(variant, {line: header.variant.line});
+  const rules = readRules(header.rules, given => rulesetOf(variant.value, given));
+  if (!rules.ok) return rules;
+  const seed = header.seed ? parseSeed(header.seed.text) : ok(undefined);
+  if (!seed.ok) return placed(seed, {line: header.seed?.line ?? line});
+  if (header.position) return readPosition(rules.value, header.position, seed.value);
+  return readDeal(rules.value, header, seed.value, line);
+}
+
+function readRules(
+  lines: readonly HeaderLine[],
+  resolve: (given: Record<string, string>) => Result<Ruleset>,
+): Result<Ruleset> {
+  const given: Record<string, string> = {};
+  for (const {line, text} of lines) {
+    const [, key, value] = /^([^=\s]+)\s*=\s*(\S+)$/.exec(text) ?? [];
+    if (key === undefined || value === undefined)
+      return fail('rule', `${quoted(text)} is no rule; rules look like passes=3`, {line});
+    if (Object.hasOwn(given, key)) return fail('rule', `rule ${key} stands twice`, {line});
+    given[key] = value;
+    const checked = resolve({[key]: value});
+    if (!checked.ok) return placed(checked, {line});
+  }
+  return resolve(given);
+}
+
+function readDeal(rules: Ruleset, header: OpeningHeader, seed: string | undefined, line: number): Result<Opening> {
+  if (!header.deck)
+    return seed === undefined
+      ? fail('file', "a line 'seed ...' or 'deck ...' is missing", {line})
+      : ok(openSeed(rules, seed));
+  if (seed !== undefined && !shufflesLater(rules)) {
+    return fail('file', 'a deck with a seed makes sense only where redeals are shuffled', {
+      line: header.seed?.line ?? line,
+    });
+  }
+  if (seed === undefined && shufflesLater(rules))
+    return fail('file', "redeals are shuffled here: a line 'seed ...' is missing", {line});
+  const pack = parseDeck(header.deck.text, rules.packs);
+  if (pack.ok) return ok(openPack(rules, pack.value, seed));
+  const {code, message} = pack.fault;
+  return fail(code, message, {line: header.deck.line});
+}
+
+/** A position stands on one line, as `show --json` prints it. */
+function readPosition(rules: Ruleset, {line, text}: HeaderLine, seed: string | undefined): Result<Opening> {
+  const json = parseJson(text);
+  if (!json.ok) return placed(json, {line});
+  const position = parseRecord(rules, {...json.value, ...(seed !== undefined && {seed})}, true);
+  return position.ok ? ok(openPosition(rules, position.value)) : placed(position, {line});
+}

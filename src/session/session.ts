@@ -1,0 +1,59 @@
+import {fail, ok, type Result} from '../engine/fault.js';
+import type {Move} from '../engine/move.js';
+import {playStep, type Game, type Opening} from './game.js';
+
+/** Games that were on the table, newest first. */
+interface GameTrail {
+  readonly game: Game;
+  readonly rest: GameTrail | undefined;
+}
+
+/** A game with everything that can be undone and redone, across restarts and new deals. Immutable. */
+export interface Session {
+  readonly game: Game;
+  readonly past: GameTrail | undefined;
+  readonly future: GameTrail | undefined;
+}
+
+export function openSession(opening: Opening): Session {
+  return {game: {opening, last: undefined}, past: undefined, future: undefined};
+}
+
+function advance(session: Session, game: Game): Session {
+  return {game, past: {game: session.game, rest: session.past}, future: undefined};
+}
+
+/** Plays a step. Faults as `playStep`. */
+export function play(session: Session, moves: readonly Move[]): Result<Session> {
+  const next = playStep(session.game, moves);
+  return next.ok ? ok(advance(session, next.value)) : next;
+}
+
+/** Deals the same game again; undo returns to it. */
+export function restart(session: Session): Session {
+  return advance(session, {opening: session.game.opening, last: undefined});
+}
+
+/** Goes straight to an earlier game with the steps that led to it; undo comes back. */
+export function goTo(session: Session, game: Game): Session {
+  return advance(session, game);
+}
+
+/** Begins another deal, or another game; undo comes back. */
+export function begin(session: Session, opening: Opening): Session {
+  return advance(session, {opening, last: undefined});
+}
+
+/** Faults (code `nothing`) when there is nothing to undo. */
+export function undo(session: Session): Result<Session> {
+  const {past} = session;
+  if (!past) return fail('nothing', 'there is nothing to undo');
+  return ok({game: past.game, past: past.rest, future: {game: session.game, rest: session.future}});
+}
+
+/** Faults (code `nothing`) when there is nothing to redo. */
+export function redo(session: Session): Result<Session> {
+  const {future} = session;
+  if (!future) return fail('nothing', 'there is nothing to redo');
+  return ok({game: future.game, past: {game: session.game, rest: session.past}, future: future.rest});
+}
