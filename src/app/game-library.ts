@@ -9,12 +9,13 @@ import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import type {Settings} from '../settings/settings.js';
 import {realProcesses} from '../store/claim.js';
 import {disk} from '../store/files.js';
-import {Games, type Finished, type Unfinished} from '../store/games.js';
+import {Games, type Finished} from '../store/games.js';
 import {findHome} from '../store/home.js';
 import {later, type StorePorts} from '../store/ports.js';
 import {SettingsFile} from '../store/settings-file.js';
 import {lastOfEach, statisticsOf} from '../store/statistics.js';
-import type {Table} from '../store/table.js';
+import type {GameFile} from '../store/game-file.js';
+import type {Unfinished} from '../store/unfinished.js';
 import type {Look} from '../ui/shared/theme.js';
 import type {TalkPorts} from '../plain/talk.js';
 import type {Ports} from '../ui/ports.js';
@@ -46,7 +47,7 @@ export class Cabinet implements Ports, TalkPorts {
     (rules, found) => this.listener({type: 'analysis', kind: 'deal', rules, found}),
   );
   private listener: (event: AnalysisEvent) => void = () => undefined;
-  private table: Table | undefined;
+  private table: GameFile | undefined;
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
 
@@ -253,7 +254,7 @@ export class Cabinet implements Ports, TalkPorts {
     if (this.deals.use(opening)) this.verdicts.note(opening, true);
   }
 
-  private sit(table: Table): Journal {
+  private sit(table: GameFile): Journal {
     this.table?.close();
     this.table = table;
     return table.journal;

@@ -6,23 +6,23 @@ import {errorCode, quietly, type Files} from './files.js';
 /** A process as a claim names it. */
 export interface Owner {
   readonly pid: number;
-  /** Tells processes apart that had the same pid one after the other; `0` where the system does not say. */
+  /** Distinguishes processes that had the same pid; `0` if the system does not tell. */
   readonly started: string;
   readonly host: string;
 }
 
-/** Who we are, and who else lives. */
+/** This process, and a test for others. */
 export interface Processes {
   readonly self: Owner;
-  /** Whether a process of this machine is still there. */
+  /** Is a process of this machine still running? */
   lives(owner: Owner): boolean;
 }
 
-/** A claim from another machine counts for this long after it was last renewed, in milliseconds. */
+/** How long a claim from another machine stays valid after its last renewal, in milliseconds. */
 export const FOREIGN_CLAIM = 15 * 60_000;
 const ATTEMPTS = 4;
 
-/** This process among those of the machine. */
+/** The processes of this machine. */
 export function realProcesses(): Processes {
   const host = hostname().replace(/[^A-Za-z0-9-]/g, '_') || 'localhost';
   return {
@@ -36,18 +36,18 @@ export function realProcesses(): Processes {
 }
 
 /** A process as /proc shows it. */
-interface Stat {
+interface ProcessStat {
   /** When it began, in ticks since the machine started. */
   readonly started: string;
-  /** It has ended, and its parent has not asked for its exit code yet: a zombie, which writes no more. */
+  /** A zombie: ended, but its parent has not read its exit code yet. It writes no more. */
   readonly hasEnded: boolean;
 }
 
-/** Undefined where there is no /proc, or no such process. */
-function statOf(pid: number): Stat | undefined {
+/** Undefined if there is no /proc or no such process. */
+function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program may hold blanks and brackets: what follows its last bracket is regular.
+    // The program's name may contain blanks and brackets; the fields after its last bracket are regular.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [state = '', started] = [fields[0], fields[19]];
     return started === undefined ? undefined : {started, hasEnded: ['Z', 'X', 'x'].includes(state)};
@@ -66,9 +66,9 @@ function answers(pid: number): boolean {
 }
 
 /**
- * The sole right to write a file. Each claimant puts an empty file of its own beside it, whose name says who it is, and
- * only then looks for others: of two at once, one at least sees the other. No name is ever used by two processes, so
- * the claim of a dead one can be removed without hitting a live one.
+ * The sole right to write a file. Each claimant puts an empty file with its own name beside it, and only then looks for
+ * others: of two at once, at least one sees the other. No two processes ever use the same name, so removing the claim of
+ * a dead one cannot hit a live one.
  */
 export class Claim {
   private constructor(
@@ -76,7 +76,7 @@ export class Claim {
     private readonly path: string,
   ) {}
 
-  /** Claims a file; undefined if a living process has it. Throws as the disk does. */
+  /** Claims a file; undefined if another living process has it. Throws as the disk does. */
   static take(files: Files, processes: Processes, target: string, now: number): Claim | undefined {
     files.makeFolder(dirname(target));
     const path = claimPath(target, processes.self);
@@ -84,15 +84,15 @@ export class Claim {
       if (!place(files, path, now)) return undefined;
       if (!rivalsOf(files, processes, target, path, now)) return new Claim(files, path);
       forget(files, path);
-      // Two that met step back for different times, so that one of them gets through.
+      // Two claimants that met wait for different times, so that one of them gets through.
       if (attempt < ATTEMPTS) pause(1 + ((processes.self.pid * attempt) % 11));
     }
     return undefined;
   }
 
   /**
-   * Is the claim still there? It is not after its folder was deleted, or after another machine thought us gone. Where
-   * that cannot be seen, it is taken to be there.
+   * Is the claim still there? Its folder may have been deleted, or another machine may have thought us gone. If the disk
+   * does not tell, it counts as there.
    */
   holds(): boolean {
     let there = true;
@@ -100,7 +100,7 @@ export class Claim {
     return there;
   }
 
-  /** Shows other machines that the claim is alive. */
+  /** Shows other machines that this process still runs. */
   renew(now: number): void {
     this.files.touch(this.path, now);
   }
@@ -110,7 +110,7 @@ export class Claim {
   }
 }
 
-/** Claims of this process: one left by an earlier process of the same name is not among them. */
+/** Claims of this process; one left by an earlier process of the same name is not among them. */
 const held = new Set<string>();
 
 function place(files: Files, path: string, now: number): boolean {
@@ -125,7 +125,7 @@ function place(files: Files, path: string, now: number): boolean {
   return true;
 }
 
-/** Looks for others after our own claim is laid, which is taken back if that fails. */
+/** Looks for other claims once ours is placed; ours is removed if that fails. */
 function rivalsOf(files: Files, processes: Processes, target: string, path: string, now: number): boolean {
   try {
     return othersOf(files, processes, target, now);
@@ -140,15 +140,15 @@ function forget(files: Files, path: string): void {
   files.remove(path);
 }
 
-/** Is the file open in another living process? Claims of dead ones are cleared away. */
+/** Is the file open in another living process? Removes the claims of dead ones. */
 export function othersOf(files: Files, processes: Processes, target: string, now: number): boolean {
   const own = basename(claimPath(target, processes.self));
   const folder = dirname(target);
   const claims = files.list(folder).filter(name => name.startsWith(`${basename(target)}.open-`) && name !== own);
-  return claims.filter(name => !clearedAway(files, processes, join(folder, name), now)).length > 0;
+  return claims.filter(name => !removedIfDead(files, processes, join(folder, name), now)).length > 0;
 }
 
-function clearedAway(files: Files, processes: Processes, path: string, now: number): boolean {
+function removedIfDead(files: Files, processes: Processes, path: string, now: number): boolean {
   const owner = ownerOf(path);
   if (owner && isAlive(files, processes, path, owner, now)) return false;
   quietly(() => files.remove(path));

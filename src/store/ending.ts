@@ -1,29 +1,29 @@
 import {createHash} from 'node:crypto';
 import {plyOf, type Game, type Opening} from '../session/game.js';
 import {type Journal} from '../session/journal.js';
-import type {GameResult, Outcome} from './results.js';
+import type {GameOutcome, GameResult} from './results.js';
 import type {Session} from '../session/session.js';
 import {counts, type GameTally} from '../session/game-tally.js';
 import {makeOpening} from '../session/opening-header.js';
 
-/** A game of a journal that has come to an end, or is taken up again after one. */
+/** A game of a journal that has ended, or is being played again. */
 export interface Ending {
   readonly number: number;
   readonly game: Game;
   readonly tally: GameTally;
-  readonly outcome: Outcome;
+  readonly outcome: GameOutcome;
 }
 
 /**
- * The games of a journal that count and whose outcome differs from what is known of them. A win stays a win. A game that was played
- * and left for another is lost, until it is gone back to; so is the present one when it is given up.
+ * The games of a journal that count and whose outcomes have changed. A win stays a win. A game that was played and left
+ * for another is lost until the player returns to it; so is the current one when it is given up.
  */
-export function newEndings(journal: Journal, known: ReadonlyMap<number, Outcome>, givenUp: boolean): Ending[] {
+export function newEndings(journal: Journal, known: ReadonlyMap<number, GameOutcome>, givenUp: boolean): Ending[] {
   const endings: Ending[] = [];
   for (const [opening, tally] of journal.tallies) {
-    const present = opening === journal.session.game.opening;
+    const isCurrent = opening === journal.session.game.opening;
     if (!counts(opening, tally)) continue;
-    const outcome = outcomeOf(tally, present && !givenUp);
+    const outcome = outcomeOf(tally, isCurrent && !givenUp);
     const before = known.get(tally.number) ?? 'open';
     if (outcome === before || before === 'won') continue;
     endings.push({number: tally.number, game: gameOf(journal.session, opening), tally, outcome});
@@ -31,12 +31,12 @@ export function newEndings(journal: Journal, known: ReadonlyMap<number, Outcome>
   return endings;
 }
 
-function outcomeOf({won, steps}: GameTally, goesOn: boolean): Outcome {
+function outcomeOf({won, steps}: GameTally, goesOn: boolean): GameOutcome {
   if (won) return 'won';
   return steps === 0 || goesOn ? 'open' : 'lost';
 }
 
-/** Where a game stood when it was last on the table. */
+/** The game as it was last on the table. */
 function gameOf({game, past, future}: Session, opening: Opening): Game {
   if (game.opening === opening) return game;
   for (let trail = past; trail; trail = trail.rest) if (trail.game.opening === opening) return trail.game;
@@ -44,7 +44,7 @@ function gameOf({game, past, future}: Session, opening: Opening): Game {
   return {opening, last: undefined};
 }
 
-/** An ending as a line of the results; `winnable` is whether the deal could be won, where that is known. */
+/** The result of an ending; `winnable` says whether the deal could be won, if known. */
 export function resultOf(ending: Ending, id: string, now: number, winnable?: boolean): GameResult {
   const {game, tally, outcome} = ending;
   const {rules, seed} = game.opening;
@@ -70,7 +70,7 @@ function deckHash(opening: Opening): string | undefined {
   return line === undefined ? undefined : createHash('sha256').update(line).digest('hex').slice(0, 16);
 }
 
-/** The id of a game of a journal: the journal's own for its first. */
+/** The id of a game of a journal; the first has the journal's own. */
 export function gameId(journalId: string, number: number): string {
   return number === 0 ? journalId : `${journalId}.${number}`;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {dirname} from 'node:path';
 
-/** What is known of a file without reading it. */
+/** A file's size and time. */
 export interface FileInfo {
   /** In bytes. */
   readonly size: number;
@@ -9,34 +9,34 @@ export interface FileInfo {
   readonly modified: number;
 }
 
-/** The few things the store does with a disk, so that a test can let any of them fail. Each throws as node:fs does. */
+/** The disk operations of the store, so that a test can make any of them fail. Each throws as node:fs does. */
 export interface Files {
-  /** Makes a folder and those above it, for the user alone; content if it is there. */
+  /** Makes a folder and its parents, for the user alone; it may exist. */
   makeFolder(folder: string): void;
-  /** The names in a folder; none if it is missing. */
+  /** The names in a folder; empty if it is missing. */
   list(folder: string): string[];
   info(path: string): FileInfo | undefined;
   read(path: string): Buffer;
   /** Makes an empty file; throws EEXIST if there is one. */
   create(path: string): void;
-  /** Opens a file for appending; it is made if missing. */
+  /** Opens a file for appending, and makes it if missing. */
   open(path: string): number;
-  /** Appends bytes and says how many went in, which may be fewer. */
+  /** Appends bytes and returns how many were written, which may be fewer. */
   append(handle: number, bytes: Uint8Array): number;
   truncate(handle: number, size: number): void;
-  /** Size in bytes and number of names of an open file: no names means that it was deleted. */
+  /** The size in bytes and number of names of an open file; without a name it was deleted. */
   state(handle: number): {readonly size: number; readonly names: number};
   sync(handle: number): void;
-  /** The same in the background. */
+  /** As `sync`, in the background. */
   syncLater(handle: number, done: (error: Error | null) => void): void;
-  /** Makes new and changed names in a folder last; does nothing where the system has no such call. */
+  /** Syncs the names in a folder; does nothing on systems that cannot. */
   syncFolder(folder: string): void;
   close(handle: number): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
   /** Sets the time of the last write. */
   touch(path: string, time: number): void;
-  /** The file that a path leads to when links are followed; the path itself if there is nothing. */
+  /** The file that a path leads to through links; the path itself if there is none. */
   target(path: string): string;
 }
 
@@ -87,7 +87,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** `ENOSPC` and the like; empty for what did not come from the system. */
+/** The code of a system error, as `ENOSPC`; empty for any other error. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' && /^E[A-Z0-9]+$/.test(error.code) ? error.code : '';
@@ -102,7 +102,7 @@ export function appendAll(files: Files, handle: number, bytes: Uint8Array): void
   }
 }
 
-/** Writes a file so that a reader finds the old text or the new one, never a part: beside it, synced, then renamed. */
+/** Writes a file so that a reader finds the old text or the new one, never a part: a temporary file, synced, then renamed. */
 export function writeWhole(files: Files, given: string, text: string, owner: string): void {
   const path = files.target(given);
   const beside = `${path}.${owner}.tmp`;
@@ -128,7 +128,7 @@ function fill(files: Files, path: string, text: string): void {
   }
 }
 
-/** Renames a damaged file to the first free `.damaged-N` beside it, and says its new path. */
+/** Renames a damaged file to the first free `.damaged-N` beside it, and returns its new path. */
 export function setAside(files: Files, path: string): string {
   for (let number = 1; ; number++) {
     const aside = `${path}.damaged-${number}`;
@@ -138,7 +138,7 @@ export function setAside(files: Files, path: string): string {
   }
 }
 
-/** Does what may fail without harm. */
+/** Runs a job and ignores system errors. */
 export function quietly(job: () => void): void {
   try {
     job();

@@ -5,7 +5,7 @@ import {errorCode, type FileInfo, type Files} from './files.js';
 import type {Home} from './home.js';
 import type {StorePorts} from './ports.js';
 
-/** Where games lie. */
+/** The folders of games. */
 export interface Folders {
   /** Journals of games in progress. */
   readonly games: string;
@@ -15,7 +15,8 @@ export interface Folders {
 
 const JOURNAL = '.patience';
 const ARCHIVED = '.journal';
-/** As many ended games are kept. */
+
+/** How many ended games are kept. */
 export const MOST_FINISHED = 200;
 
 export function foldersOf({state}: Home): Folders {
@@ -27,12 +28,12 @@ export function idOf(path: string): string {
   return /([^-]*)\.(patience|journal)$/.exec(basename(path))?.[1] ?? basename(path);
 }
 
-/** Does the name of a file say that it is a game of this variant? */
+/** Does a file name belong to a game of this variant? */
 export function isNamedFor(path: string, variant: string): boolean {
   return basename(path).startsWith(`${variant}-`);
 }
 
-/** A name that no game has yet. */
+/** A path that no game has yet. */
 export function freshPath(ports: StorePorts, {games, finished}: Folders, journal: Journal): string {
   for (let attempt = 0; ; attempt++) {
     const id = Math.floor(ports.random() * 36 ** 8)
@@ -61,22 +62,22 @@ export function archivePath({finished}: Folders, path: string): string {
   return join(finished, basename(path, JOURNAL) + ARCHIVED);
 }
 
-/** The journal in progress of a given id, and the one put away. */
+/** The journal of a game in progress, by id. */
 export function journalPath({games}: Folders, {opening}: Game, id: string): string {
   return join(games, `${opening.rules.variant.id}-${id}${JOURNAL}`);
 }
 
-/** A file, when it was last written, and how large it is. */
+/** A file with its size and time. */
 export interface Dated extends FileInfo {
   readonly path: string;
 }
 
-/** The journals in progress, newest first. An empty one was made but never begun. */
+/** The journals in progress, newest first. */
 export function journalsIn(files: Files, {games}: Folders): Dated[] {
   return datedFiles(files, games, JOURNAL).filter(({size}) => size > 0);
 }
 
-/** Journals that were made but never begun, by a program that was killed in between or is about to begin. */
+/** Empty journals: their program was killed before the first step, or is just about to write it. */
 export function emptyJournalsIn(files: Files, {games}: Folders): Dated[] {
   return datedFiles(files, games, JOURNAL).filter(({size}) => size === 0);
 }
@@ -86,7 +87,7 @@ export function replaysIn(files: Files, {finished}: Folders): Dated[] {
   return datedFiles(files, finished, JOURNAL);
 }
 
-/** Removes the oldest ended games beyond those that are kept. */
+/** Removes the oldest ended games beyond `MOST_FINISHED`. */
 export function prune(files: Files, {finished}: Folders): void {
   for (const ending of [JOURNAL, ARCHIVED]) {
     for (const {path} of datedFiles(files, finished, ending).slice(MOST_FINISHED)) files.remove(path);

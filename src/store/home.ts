@@ -1,7 +1,7 @@
 import {posix, win32} from 'node:path';
 import {fail, ok, type Result} from '../engine/fault.js';
 
-/** The folders that hold everything. */
+/** The folders of all data. */
 export interface Home {
   /** Games in progress and finished ones. */
   readonly state: string;
@@ -11,14 +11,14 @@ export interface Home {
   readonly config: string;
 }
 
-/** What decides where data live; nothing else is asked. */
+/** Everything that decides where data live. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** As `process.platform` has it. */
+  /** As `process.platform`. */
   readonly platform: string;
   /** The user's home folder; undefined or empty if there is none. */
   readonly home: string | undefined;
-  /** Relative folders given by the user begin here. */
+  /** Where relative folders begin. */
   readonly cwd: string;
   /** The folder of `--data-dir`. */
   readonly dataDir?: string | undefined;
@@ -27,9 +27,9 @@ export interface Surroundings {
 const FOLDER = 'patience';
 
 /**
- * Where data live. `--data-dir` and then PATIENCE_HOME move all of it into one folder; else the XDG variables (absolute
- * paths only, as their specification demands), else what is usual on the system.
- * Faults (code `file`) where there is no home folder to fall back on.
+ * Where data live. `--data-dir`, else PATIENCE_HOME, puts everything into one folder; else the XDG variables count
+ * (absolute paths only, as their specification demands), else the usual folders of the system.
+ * Faults (code `file`) if there is no home folder to fall back on.
  */
 export function findHome(around: Surroundings): Result<Home> {
   const {env, cwd} = around;

@@ -4,22 +4,22 @@ import type {Processes} from './claim.js';
 import type {Files} from './files.js';
 import type {Home} from './home.js';
 
-/** What the store is handed: the disk, the clock, chance, and where to say what went wrong. */
+/** The store's access to the outside: disk, clock, random numbers, and a place for reports. */
 export interface StorePorts {
   readonly files: Files;
   readonly home: Home;
   readonly processes: Processes;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 up to 1, for the names of games. */
+  /** From 0 up to 1, for the ids of games. */
   readonly random: () => number;
-  /** Runs a job later without keeping the program alive for it; gives what calls it off. */
+  /** Runs a job later without keeping the program alive; returns a function that cancels it. */
   readonly later: (milliseconds: number, job: () => void) => () => void;
-  /** Hears of each trouble once; whatever it is, the game goes on. */
+  /** Receives each trouble once; the game goes on regardless. */
   readonly notice: (fault: Fault) => void;
   /**
-   * Whether the deal of a game that was lost could be won, as far as is known; where it is not, `tell` may be called
-   * later. Absent where nothing can know.
+   * Could the deal of a lost game be won? If that is not known yet, `tell` may be called later. Absent if nothing can
+   * know.
    */
   readonly judge?: (opening: Opening, tell: (winnable: boolean) => void) => boolean | undefined;
 }

@@ -1,20 +1,21 @@
 import {dirname, join} from 'node:path';
 import type {OptionValues} from '../engine/option.js';
 import {appendAll, errorCode, quietly, type Files} from './files.js';
-import {Complaint, trouble} from './trouble.js';
+import type {StorePorts} from './ports.js';
+import {trouble, TroubleReporter} from './trouble.js';
 
-/** `open` takes an earlier result back: the game is being played again. */
-export type Outcome = 'won' | 'lost' | 'open';
+/** `open` withdraws an earlier result: the game is being played again. */
+export type GameOutcome = 'won' | 'lost' | 'open';
 
-/** How one game ended. Of several results with one id the last counts. */
+/** How one game ended. If several results have the same id, the last counts. */
 export interface GameResult {
   readonly id: string;
   readonly variant: string;
   readonly rules: OptionValues;
   readonly seed?: string;
-  /** A short hash of the deck or position that the game began from, if it was no deal of a seed. */
+  /** A short hash of the deck or position that the game began from, if it was not dealt from a seed. */
   readonly deck?: string;
-  readonly outcome: Outcome;
+  readonly outcome: GameOutcome;
   /** Steps that led to the end. */
   readonly moves: number;
   readonly seconds: number;
@@ -22,17 +23,17 @@ export interface GameResult {
   readonly when: string;
   readonly undos: number;
   readonly hints: number;
-  /** Whether the deal could be won. Absent where it is not known, and in files of older versions. */
+  /** Could the deal be won? Absent if unknown, and in files of older versions. */
   readonly winnable?: boolean;
 }
 
-/** All results on disk, oldest first, and how many lines could not be read. */
+/** All results, oldest first, and the number of lines that could not be read. */
 export interface ResultList {
   readonly results: readonly GameResult[];
   readonly noise: number;
 }
 
-/** Reads results, one JSON object a line; lines that are none are counted and left as they are. */
+/** Reads results, one JSON object a line; other lines are counted and skipped. */
 export function parseResults(text: string): ResultList {
   const results: GameResult[] = [];
   let noise = 0;
@@ -72,28 +73,28 @@ function isCount(value: unknown): boolean {
 }
 
 /**
- * The file of results. A result waits for `flush`, and what cannot be written then waits for the next; a program killed
- * meanwhile finds it again in the journal of the game.
+ * The file of results. A result waits for `flush`, and for the next one if that fails. A program killed meanwhile finds
+ * it again in the journal of the game.
  */
 export class Results {
   private readonly path: string;
-  private readonly complaint: Complaint;
+  private readonly reporter: TroubleReporter;
   private waiting: GameResult[] = [];
 
   constructor(
     private readonly files: Files,
     folder: string,
-    notice: ConstructorParameters<typeof Complaint>[0],
+    notice: StorePorts['notice'],
   ) {
     this.path = join(folder, 'results.jsonl');
-    this.complaint = new Complaint(notice);
+    this.reporter = new TroubleReporter(notice);
   }
 
   add(result: GameResult): void {
     this.waiting.push(result);
   }
 
-  /** Adds to the result of a game that was lost whether its deal could be won, unless it is played again meanwhile. */
+  /** Adds to the result of a lost game whether its deal could be won, unless the game is being played again. */
   amend(id: string, winnable: boolean): void {
     const last = this.list().results.findLast(result => result.id === id);
     if (last?.outcome !== 'lost') return;
@@ -101,16 +102,16 @@ export class Results {
     this.flush();
   }
 
-  /** Appends what waits; it is on the disk, not only on its way, when this returns. Gives whether nothing is left. */
+  /** Appends the waiting results and syncs the file. Returns whether none is left. */
   flush(): boolean {
     if (this.waiting.length === 0) return true;
-    return this.complaint.attempt(
+    return this.reporter.attempt(
       () => this.write(),
       error => trouble('save the result', this.path, error, 'it is tried again later'),
     );
   }
 
-  /** All results, those that wait to be written included. A file that cannot be read is told of, and counts as empty. */
+  /** All results, waiting ones included. A file that cannot be read is reported and counts as empty. */
   list(): ResultList {
     const {results, noise} = parseResults(this.read());
     return {results: [...results, ...this.waiting], noise};
@@ -120,7 +121,7 @@ export class Results {
     try {
       return this.files.read(this.path).toString('utf8');
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') this.complaint.raise(trouble('read the results', this.path, error));
+      if (errorCode(error) !== 'ENOENT') this.reporter.report(trouble('read the results', this.path, error));
       return '';
     }
   }
@@ -140,7 +141,7 @@ export class Results {
     this.waiting = [];
   }
 
-  /** A line that was cut short is left as it is; ours begins on a line of its own. */
+  /** An incomplete last line is left as it is; ours begins on a new line. */
   private endsTorn(size: number): boolean {
     return size > 0 && this.files.read(this.path).at(-1) !== 0x0a;
   }
@@ -149,7 +150,7 @@ export class Results {
     try {
       appendAll(this.files, handle, Buffer.from(text, 'utf8'));
     } catch (error) {
-      // Another program may have appended meanwhile: only what we wrote part of, at the very end, is taken back.
+      // Another program may have appended meanwhile: only our own incomplete text at the very end is removed.
       quietly(() => this.takeBack(handle, size, text));
       throw error;
     }

@@ -1,11 +1,11 @@
 import {join} from 'node:path';
 import type {Fault} from '../engine/fault.js';
+import {defaultSettings, makeSettings, parseSettings, withSettings, type Settings} from '../settings/settings.js';
 import {errorCode, setAside, writeWhole} from './files.js';
 import type {StorePorts} from './ports.js';
-import {defaultSettings, makeSettings, parseSettings, withSettings, type Settings} from '../settings/settings.js';
 import {trouble} from './trouble.js';
 
-/** The file of settings. */
+/** The settings file. */
 export class SettingsFile {
   readonly path: string;
 
@@ -13,7 +13,7 @@ export class SettingsFile {
     this.path = join(ports.home.config, 'settings.json');
   }
 
-  /** The settings: those of the file, and defaults for the rest. What is wrong in the file is told of. */
+  /** The settings of the file, and defaults for the rest. Reports what is wrong in the file. */
   load(): Settings {
     const {chosen, faults} = parseSettings(this.readable());
     for (const fault of faults) this.ports.notice(this.located(fault));
@@ -21,8 +21,8 @@ export class SettingsFile {
   }
 
   /**
-   * Changes settings on disk, and only those: what another program changed meanwhile stays, and so do unknown keys. A
-   * file that is no JSON is set aside first. Gives whether it was written; why not has been told.
+   * Changes settings on disk; other keys, unknown ones and those changed meanwhile by another program, stay. A file that
+   * is not valid JSON is set aside first. Returns whether it was written; a failure is reported.
    */
   change(change: Partial<Settings>): boolean {
     try {

@@ -1,29 +1,29 @@
 import type {OptionValues} from '../engine/option.js';
 import type {GameResult} from './results.js';
 
-/** What came of the games of one variant under one set of rules. Medians and records are of the games won. */
+/** Totals of the games of one variant under one set of rules. Medians and records cover the games won. */
 export interface Statistics {
   readonly variant: string;
   readonly rules: OptionValues;
   readonly played: number;
   readonly won: number;
-  /** Won of those played, from 0 to 1. */
+  /** The share of games won, from 0 to 1. */
   readonly rate: number;
-  /** Games won in a row up to now. */
+  /** Games won in a row, up to the last. */
   readonly streak: number;
   readonly bestStreak: number;
   readonly medianMoves: number | null;
   readonly medianSeconds: number | null;
   readonly fewestMoves: number | null;
   readonly fewestSeconds: number | null;
-  /** Seconds played in all. */
+  /** Total seconds played. */
   readonly seconds: number;
-  /** Of the games played, those whose deals are known to be winnable, or not; those that came out are. */
+  /** Games whose deals are known to be winnable (those won are), or not. */
   readonly winnable: number;
   readonly unwinnable: number;
 }
 
-/** Folds results, oldest first, into statistics in the order in which the games were first met. */
+/** Statistics of results, oldest first, in the order in which the variants and rules first appear. */
 export function statisticsOf(results: readonly GameResult[]): Statistics[] {
   const groups = new Map<string, GameResult[]>();
   for (const result of lastOfEach(results)) {
@@ -36,8 +36,8 @@ export function statisticsOf(results: readonly GameResult[]): Statistics[] {
 }
 
 /**
- * The last result of each id, in the order of these; a game taken up again has none. What only adds to a result what
- * became known of it takes its place.
+ * The last result of each id, in their order; a game being played again has none. A result that only adds a verdict to
+ * the one before takes its place in the order.
  */
 export function lastOfEach(results: readonly GameResult[]): GameResult[] {
   const last = new Map<string, GameResult>();
@@ -72,7 +72,7 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
   };
 }
 
-/** After each game, how many had been won in a row. */
+/** After each game, the number won in a row. */
 function streaksOf(games: readonly GameResult[]): number[] {
   let streak = 0;
   return games.map(game => (streak = game.outcome === 'won' ? streak + 1 : 0));

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-/** What the system objected to, in words, with its code. Errors that are not the system's are ours, and go on. */
+/** The reason of a system error in words, with its code. Throws errors that are not the system's. */
 export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === '') throw error;
@@ -31,26 +31,26 @@ export function trouble(what: string, path: string, error: unknown, outcome = ''
   return {code, message: `could not ${what}: ${reasonOf(error)}: ${path}${outcome === '' ? '' : `; ${outcome}`}`};
 }
 
-/** Tells of a trouble once, and again only after things went well in between. */
-export class Complaint {
-  private open = false;
+/** Reports a trouble once, and again only after a success in between. */
+export class TroubleReporter {
+  private isReported = false;
 
   constructor(private readonly notice: (fault: Fault) => void) {}
 
-  /** Tries a job; gives whether it went well. */
+  /** Tries a job; returns whether it succeeded. */
   attempt(job: () => void, describe: (error: unknown) => Fault): boolean {
     try {
       job();
     } catch (error) {
-      this.raise(describe(error));
+      this.report(describe(error));
       return false;
     }
-    this.open = false;
+    this.isReported = false;
     return true;
   }
 
-  raise(fault: Fault): void {
-    if (!this.open) this.notice(fault);
-    this.open = true;
+  report(fault: Fault): void {
+    if (!this.isReported) this.notice(fault);
+    this.isReported = true;
   }
 }

@@ -11,7 +11,7 @@ import {
 import {join} from 'node:path';
 import {openPosition, type Opening} from '../../src/session/game.js';
 import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal.js';
-import type {Table} from '../../src/store/table.js';
+import type {GameFile} from '../../src/store/game-file.js';
 import {generator, opening, randomJournals, shape} from './play.js';
 import {Games} from '../../src/store/games.js';
 import {solve} from '../../src/solver/solver.js';
@@ -25,7 +25,7 @@ afterEach(clearRooms);
 const TURN: JournalEntry = {type: 'step', moves: [{type: 'turn'}]};
 const UNDO: JournalEntry = {type: 'undo'};
 
-function act(table: Table, ...entries: JournalEntry[]): boolean {
+function act(table: GameFile, ...entries: JournalEntry[]): boolean {
   return entries.every(entry => table.save(after(table.journal, entry)));
 }
 
@@ -35,13 +35,13 @@ function after(journal: Journal, entry: JournalEntry): Journal {
   return next.value;
 }
 
-function begun(room: Room, ...entries: JournalEntry[]): Table {
+function begun(room: Room, ...entries: JournalEntry[]): GameFile {
   const table = room.games.begin(opening(0, '42'));
   act(table, ...entries);
   return table;
 }
 
-function resumed(room: Room, path?: string): Table {
+function resumed(room: Room, path?: string): GameFile {
   const table = path === undefined ? room.games.resumeNewest() : room.games.resume(path);
   if (!table.ok) throw new Error(table.fault.message);
   return table.value;
@@ -364,7 +364,7 @@ describe('the end of a game', () => {
     const room = makeRoom();
     const table = begun(room, TURN, TURN, UNDO);
     table.close({giveUp: true});
-    const reopen = (): Table => {
+    const reopen = (): GameFile => {
       const [recent] = room.games.recent();
       const again = recent && room.games.reopen(recent);
       if (!again?.ok) throw new Error('not opened');

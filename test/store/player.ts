@@ -9,7 +9,7 @@ import {realProcesses} from '../../src/store/claim.js';
 import {disk} from '../../src/store/files.js';
 import {Games} from '../../src/store/games.js';
 import {later, type StorePorts} from '../../src/store/ports.js';
-import type {Table} from '../../src/store/table.js';
+import type {GameFile} from '../../src/store/game-file.js';
 import {generator, opening, randomEntry} from './play.js';
 
 /** A table is left for another after this many entries. */
@@ -45,16 +45,16 @@ if (mode === 'claim') {
   }
 }
 
-function newest(): Table | undefined {
+function newest(): GameFile | undefined {
   const table = games.resumeNewest();
   return table.ok ? table.value : undefined;
 }
 
-function fresh(): Table {
+function fresh(): GameFile {
   return games.begin(opening(Math.floor(random() * 6), `r${random()}`, random));
 }
 
-function step(table: Table): void {
+function step(table: GameFile): void {
   const entry = randomEntry(table.journal, random);
   const next = entry && record(table.journal, entry);
   if (!next?.ok || !table.save(next.value)) return;

@@ -1,12 +1,12 @@
 import {appendFileSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseResults, Results, type GameResult, type Outcome} from '../../src/store/results.js';
+import {parseResults, Results, type GameResult, type GameOutcome} from '../../src/store/results.js';
 import {statisticsOf} from '../../src/store/statistics.js';
 import {clearRooms, makeRoom} from './room.js';
 
 afterEach(clearRooms);
 
-function result(id: string, outcome: Outcome, changes: Partial<GameResult> = {}): GameResult {
+function result(id: string, outcome: GameOutcome, changes: Partial<GameResult> = {}): GameResult {
   const rest = {variant: 'v', rules: {a: 1, b: 'x'}, moves: 10, seconds: 60, when: '', undos: 0, hints: 0};
   return {id, outcome, ...rest, ...changes};
 }

@@ -1,0 +1,142 @@
+import {makeEntry} from '../session/journal-entry.js';
+import {makeJournal} from '../session/journal-text.js';
+import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../session/journal.js';
+import {Archive} from './archive.js';
+import {ClaimedFile, type OpenFile} from './claimed-file.js';
+import {gameId, newEndings, resultOf, type Ending} from './ending.js';
+import {freshPath, idOf, type Folders} from './folders.js';
+import type {StorePorts} from './ports.js';
+import type {GameOutcome, Results} from './results.js';
+import {trouble, TroubleReporter} from './trouble.js';
+
+/** How long a line may wait before it is forced out to the disk, in milliseconds. */
+const SYNC_AFTER = 500;
+
+/** What a resumed game file begins with. */
+export interface ResumedFile {
+  readonly path: string;
+  /** Absent if the file could not be claimed or opened; a new one is then made for the next step. */
+  readonly open?: OpenFile | undefined;
+  /** The outcomes that the results already have, by the number of the game. */
+  readonly known: ReadonlyMap<number, GameOutcome>;
+}
+
+/**
+ * The journal being played, and its file, which is made with the first step. A failure is reported once; what could not
+ * be written goes out with the next entry that can be. Endings go to the results and the archive.
+ */
+export class GameFile {
+  private readonly file: ClaimedFile;
+  private readonly archive: Archive;
+  /** The last entry in the file. */
+  private written: WrittenEntry | undefined;
+  private readonly known: Map<number, GameOutcome>;
+  private cancelSync: (() => void) | undefined;
+  private readonly saving: TroubleReporter;
+  private readonly syncing: TroubleReporter;
+
+  constructor(
+    private readonly ports: StorePorts,
+    folders: Folders,
+    private readonly results: Results,
+    /** The journal as last given to `save`. */
+    public journal: Journal,
+    resumed?: ResumedFile,
+  ) {
+    this.saving = new TroubleReporter(ports.notice);
+    this.syncing = new TroubleReporter(ports.notice);
+    this.archive = new Archive(ports, folders);
+    const newPath = (): string => freshPath(ports, folders, this.journal);
+    this.file = new ClaimedFile(ports, resumed?.path ?? newPath(), newPath, resumed?.open);
+    this.known = new Map(resumed?.known);
+    if (resumed?.open) this.written = journal.last;
+  }
+
+  /** The id of the journal in results and lists. */
+  get id(): string {
+    return idOf(this.file.path);
+  }
+
+  /**
+   * Writes what is new in a journal that continues the last one; call it before the frame is drawn. Returns whether
+   * everything is written; if not, the reason has been reported, and the next call tries again.
+   */
+  save(journal: Journal): boolean {
+    this.journal = journal;
+    if (!isPlayed(journal)) return true;
+    const saved = this.attempt(() => this.write());
+    this.noteEndings(false);
+    return saved;
+  }
+
+  /** Forces everything out to the disk: before the program is suspended, loses its terminal or ends. */
+  pause(): void {
+    this.cancelSync?.();
+    this.cancelSync = undefined;
+    if (!isPlayed(this.journal)) return;
+    this.attempt(() => this.write());
+    this.flushEndings();
+    this.attempt(() => this.file.sync());
+  }
+
+  /** Closes the file. The journal of a game that is won or given up is archived; any other can be resumed. */
+  close({giveUp = false}: {giveUp?: boolean} = {}): void {
+    if (giveUp) this.noteEndings(true);
+    this.pause();
+    const isOver = giveUp || tallyOf(this.journal).won;
+    const isArchived = isOver && this.file.isOpen && this.written === this.journal.last;
+    this.file.closeHandle();
+    if (isArchived) this.attempt(() => this.archive.putAway(this.file.path));
+    this.file.release();
+  }
+
+  private attempt(job: () => void): boolean {
+    return this.saving.attempt(job, error => trouble('save', this.file.path, error, 'the game goes on unsaved'));
+  }
+
+  private write(): void {
+    const {file, journal} = this;
+    if (!file.isEmpty && journal.last === this.written) return;
+    file.ensure();
+    file.append(file.isEmpty ? makeJournal(journal) : entriesSince(journal, this.written).map(makeEntry).join(''));
+    this.written = journal.last;
+    this.awaitSync();
+  }
+
+  private awaitSync(): void {
+    this.cancelSync ??= this.ports.later(SYNC_AFTER, () => this.syncSoon());
+  }
+
+  private syncSoon(): void {
+    this.cancelSync = undefined;
+    this.flushEndings();
+    this.file.syncLater(error => this.syncing.report(trouble('save', this.file.path, error)));
+  }
+
+  private flushEndings(): void {
+    this.archive.flush(this.id);
+    this.results.flush();
+  }
+
+  private noteEndings(givenUp: boolean): void {
+    for (const ending of newEndings(this.journal, this.known, givenUp)) {
+      this.known.set(ending.number, ending.outcome);
+      this.archive.note(ending);
+      this.addResult(ending);
+      this.awaitSync();
+    }
+  }
+
+  /** A deal that was won is winnable; whether a lost one is may become known later. */
+  private addResult(ending: Ending): void {
+    const id = gameId(this.id, ending.number);
+    const amend = (winnable: boolean): void => this.results.amend(id, winnable);
+    const lost = ending.outcome === 'lost' ? this.ports.judge?.(ending.game.opening, amend) : undefined;
+    this.results.add(resultOf(ending, id, this.ports.now(), ending.outcome === 'won' ? true : lost));
+  }
+}
+
+function isPlayed(journal: Journal): boolean {
+  for (const tally of journal.tallies.values()) if (tally.steps > 0) return true;
+  return false;
+}
