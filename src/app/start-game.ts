@@ -8,7 +8,7 @@ import type {Journal} from '../session/journal.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import {parseSetting, withSettings, type Settings} from '../settings/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/colour.js';
-import type {Input} from '../terminal/session.js';
+import type {TerminalInput} from '../terminal/streams.js';
 import {replayOfRecording, type Replay} from '../ui/replay/replay.js';
 import type {Look} from '../ui/shared/theme.js';
 import type {Clock} from '../ui/store.js';
@@ -220,6 +220,6 @@ export interface TableRequest {
   /** May a file that exists be overwritten? */
   readonly force: boolean;
   /** Where keys come from, if not from standard input. */
-  readonly keyboard?: Input | undefined;
+  readonly keyboard?: TerminalInput | undefined;
   readonly io: Io;
 }

@@ -1,4 +1,4 @@
-/** What a key does at the table, whatever the game, by the names that settings bind keys to. */
+/** The commands that keys can be bound to, the same in every game. */
 export const COMMAND_NAMES = [
   'turn',
   'up',
@@ -42,5 +42,5 @@ export const COMMAND_NAMES = [
 
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
-/** Commands that keep their keys: there must be a way out. */
+/** Commands that keep their keys, so that there is always a way out. */
 export const FIXED_NAMES: readonly CommandName[] = ['escape', 'interrupt', 'suspend', 'repaint'];

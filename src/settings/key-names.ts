@@ -1,7 +1,7 @@
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 
-/** Keys that have a name of more than one character. */
+/** Keys with a name of more than one character. */
 const NAMES = [
   'space',
   'return',
@@ -21,7 +21,7 @@ const NAMES = [
   ...Array.from({length: 12}, (_, i) => `f${String(i + 1)}`),
 ];
 
-/** Control keys that a terminal cannot tell from Backspace, Tab, Enter and Esc, and the three that leave, stop and repaint. */
+/** Control keys that a terminal cannot distinguish from Backspace, Tab, Enter and Esc, and those that leave, stop and repaint. */
 const TAKEN: Readonly<Record<string, string>> = {
   'C-h': 'Backspace',
   'C-i': 'Tab',
@@ -33,7 +33,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   'C-l': 'painting anew',
 };
 
-/** Why a key cannot be bound, in words; undefined where it can. */
+/** Why a key cannot be bound; undefined if it can. */
 export function keyFault(key: string): string | undefined {
   const taken = TAKEN[key];
   if (taken !== undefined) return `${quoted(key)} cannot be bound: it stands for ${taken}`;

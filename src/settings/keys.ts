@@ -1,12 +1,17 @@
-import type {KeyEvent} from '../terminal/event.js';
-
-/** A key as tables and settings write it: `a`, `A`, `?`, `space`, `return`, `tab`, `up`, `C-r`, `M-x`, `S-tab`. */
+/** A key as key tables and settings write it: `a`, `A`, `?`, `space`, `return`, `tab`, `up`, `C-r`, `M-x`, `S-tab`. */
 export type Key = string;
 
-/** Shift shows in the character itself where the key types one. */
-export function keyOf(event: KeyEvent): Key {
-  const named = event.name.length > 1;
-  return `${event.ctrl ? 'C-' : ''}${event.alt ? 'M-' : ''}${event.shift && named ? 'S-' : ''}${event.name}`;
+/** A key press, as terminal events have it. */
+export interface KeyPress {
+  readonly name: string;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+/** The name of a pressed key. A key that types a character shows Shift in the character itself. */
+export function keyOf({name, ctrl, alt, shift}: KeyPress): Key {
+  return `${ctrl ? 'C-' : ''}${alt ? 'M-' : ''}${shift && name.length > 1 ? 'S-' : ''}${name}`;
 }
 
 /** The unshifted digit row of a French keyboard, from 1 to 9. */
@@ -33,7 +38,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 const ARROWS: Readonly<Record<string, string>> = {'↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right'};
 
-/** Keys as they are shown where only ASCII may be sent. */
+/** A text with its arrow signs in letters, for terminals without UTF-8. */
 export function asciiKeys(text: string): string {
   return text.replace(/[↑↓←→]/g, arrow => ARROWS[arrow] ?? arrow);
 }

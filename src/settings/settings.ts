@@ -3,16 +3,16 @@ import {COMMAND_NAMES, FIXED_NAMES} from './command-names.js';
 import {keyFault} from './key-names.js';
 import {nearest} from '../engine/nearest.js';
 
-/** Keys bound to commands otherwise than usual: the command's name, and its keys. */
+/** Changed key bindings: the name of a command, and its keys. */
 export type KeyMap = Readonly<Record<string, readonly string[]>>;
 
-/** One setting: what it may be, what it is unless set, and what it decides. */
+/** One setting: its values, its default, and what it decides. */
 interface Setting<V> {
-  /** The words it takes, the first of them the default unless another is named; none for the map of keys. */
+  /** The words it accepts; none for the key map. */
   readonly allowed: readonly string[];
   readonly initial: V;
   readonly words: string;
-  /** Reads a value as JSON or `--set` has it; undefined for what is none. */
+  /** Reads a value from JSON or `--set`; undefined if it is not valid. */
   read(value: unknown): V | undefined;
 }
 
@@ -63,11 +63,11 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export type Settings = {readonly [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer V> ? V : never};
 
-/** The text of a settings file as it was read: what it sets, what is wrong in it, and all its keys, known or not. */
+/** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */
 export interface SettingsReading {
   readonly chosen: Partial<Settings>;
   readonly faults: readonly Fault[];
-  /** Absent if the text is no JSON object. */
+  /** Absent if the text is not a JSON object. */
   readonly all?: Readonly<Record<string, unknown>>;
 }
 
@@ -79,7 +79,7 @@ function isKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
 
-/** Reads one setting. Faults (code `syntax`) name an unknown key with the nearest, or what the value may be. */
+/** Reads one setting. Faults (code `syntax`) suggest the nearest key, or list the values. */
 export function readSetting(key: string, value: unknown): Result<Partial<Settings>> {
   if (!isKey(key)) return fail('syntax', `there is no setting ${quoted(key)}; ${suggestion(key)}`, {key});
   if (key === 'keys' && isObject(value)) return readBindings(value);
@@ -112,7 +112,7 @@ function readKeyMap(value: unknown): KeyMap | undefined {
   return read?.ok ? read.value.keys : undefined;
 }
 
-/** Reads bindings of keys. Faults (code `syntax`) name the first that is none. */
+/** Reads key bindings. Faults (code `syntax`) name the first wrong one. */
 function readBindings(value: Record<string, unknown>): Result<Pick<Settings, 'keys'>> {
   const bindings: Record<string, readonly string[]> = {};
   for (const [name, bound] of Object.entries(value)) {
@@ -123,7 +123,7 @@ function readBindings(value: Record<string, unknown>): Result<Pick<Settings, 'ke
   return ok({keys: bindings});
 }
 
-/** The keys bound to a command, or what is wrong: with the command, with the list, or with one of its keys. */
+/** The keys bound to a command. Faults: an unknown or fixed command, not a list of keys, or a wrong key. */
 function readBinding(name: string, bound: unknown): Result<readonly string[]> {
   const about = {key: `keys.${name}`};
   const known: readonly string[] = COMMAND_NAMES;
@@ -141,7 +141,7 @@ function readBinding(name: string, bound: unknown): Result<readonly string[]> {
   return wrong === undefined ? ok(keys) : fail('syntax', `keys: ${name}: ${keyFault(wrong) ?? ''}`, about);
 }
 
-/** Reads `key=value` as `--set` has it; `keys.undo=u,z` binds keys. Faults (code `syntax`) as `readSetting`. */
+/** Reads `key=value` as in `--set`; `keys.undo=u,z` binds keys. Faults (code `syntax`) as `readSetting`. */
 export function parseSetting(text: string): Result<Partial<Settings>> {
   const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
   if (key === undefined || value === undefined)
@@ -151,12 +151,12 @@ export function parseSetting(text: string): Result<Partial<Settings>> {
   return readSetting('keys', {[command]: value.split(',').filter(each => each !== '')});
 }
 
-/** Settings on top of others; bindings of keys are added to those that are there. */
+/** Settings with changes applied; key bindings are added to the others. */
 export function withSettings(settings: Settings, chosen: Partial<Settings>): Settings {
   return {...settings, ...chosen, keys: {...settings.keys, ...chosen.keys}};
 }
 
-/** Reads a settings file. Bad values are described, with their key, and leave the default; unknown keys are kept. */
+/** Reads a settings file. Bad values become faults with their key and leave the default; unknown keys are kept. */
 export function parseSettings(text: string): SettingsReading {
   const all = parseObject(text);
   if (!all.ok) return {chosen: {}, faults: [all.fault]};
@@ -174,7 +174,7 @@ export function parseSettings(text: string): SettingsReading {
   return {chosen, faults, all: all.value};
 }
 
-/** Bindings are read one by one, so that a bad one does not take the others with it. */
+/** Key bindings are read one by one, so that a bad one does not spoil the others. */
 function partsOf(key: SettingKey, value: unknown): unknown[] {
   if (key !== 'keys' || !isObject(value)) return [value];
   return Object.entries(value).map(([name, bound]) => ({[name]: bound}));
@@ -192,7 +192,7 @@ function parseObject(text: string): Result<Record<string, unknown>> {
   }
 }
 
-/** The text of a settings file after a change, with every other key, and every other binding, as it was. */
+/** The text of a settings file after a change; all other keys and bindings stay. */
 export function makeSettings(all: Readonly<Record<string, unknown>>, change: Partial<Settings>): string {
   const written = Object.entries(change).map(([key, value]) => {
     if (key === 'keys' && isObject(all['keys'])) return [key, {...all['keys'], ...change.keys}];

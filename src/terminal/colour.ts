@@ -1,7 +1,7 @@
-/** How many colours may be sent: none, 16, 256, or any. */
+/** How many colours are sent: none, 16, 256, or any. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
-/** What the player may ask for. */
+/** The values of `--color`. */
 export const COLOUR_CHOICES = ['auto', 'never', '16', '256', 'truecolor'] as const;
 export type ColourChoice = (typeof COLOUR_CHOICES)[number];
 
@@ -14,12 +14,12 @@ const CHOSEN_LEVELS: Readonly<Record<Exclude<ColourChoice, 'auto'>, ColourLevel>
   truecolor: 3,
 };
 
-/** Terminals that show any colour, whether or not they say so in COLORTERM. */
+/** Terminals that show any colour, even without COLORTERM. */
 const TRUECOLOUR_TERMS = /-direct$|^(xterm-)?(kitty|ghostty)|^(alacritty|foot|wezterm|contour)/;
 
 /**
- * Decides how many colours to send. What the player asked for comes first, then NO_COLOR (when not empty), then
- * FORCE_COLOR, then what the terminal says of itself.
+ * Decides how many colours to send. The player's choice comes first, then NO_COLOR (unless empty), then FORCE_COLOR,
+ * then what the terminal reports.
  */
 export function colourLevel(choice: ColourChoice, env: Environment, isTTY: boolean): ColourLevel {
   if (choice !== 'auto') return CHOSEN_LEVELS[choice];
@@ -50,8 +50,8 @@ function terminalLevel(env: Environment): ColourLevel {
 }
 
 /**
- * Whether suits and box drawing can be sent: the locale says UTF-8, and it is not the Linux console, whose font lacks
- * them. The first of LC_ALL, LC_CTYPE and LANG that is not empty counts.
+ * Can suit signs and box drawing be sent? The locale must be UTF-8, and the terminal not the Linux console, whose font
+ * lacks them. The first non-empty variable of LC_ALL, LC_CTYPE and LANG counts.
  */
 export function hasUtf8(env: Environment): boolean {
   if (env['TERM'] === 'linux') return false;

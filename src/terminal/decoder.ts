@@ -8,7 +8,7 @@ const PASTE_END = `${ESC}[201~`;
 /** The most pasted text that is kept, in UTF-16 units; the rest of that paste is dropped. */
 export const PASTE_LIMIT = 1_048_576;
 
-/** The longest run of parameters in a control sequence; a longer one is dropped to its end. */
+/** The longest parameters of a control sequence; a longer sequence is dropped to its end. */
 export const PARAMETER_LIMIT = 64;
 
 /** How long a lone escape character waits for the rest of a sequence, and an open paste for its end, in milliseconds. */
@@ -19,14 +19,14 @@ const CSI = /^\u001B\[([\u0020-\u003F]*)([^]?)/;
 const SS3 = /^\u001BO(\d?)([^]?)/;
 const FINAL = /[\u0040-\u007E]/;
 
-/** What stands at the head of the buffer: so many units long, and what they say. */
+/** The token at the head of the buffer: its length in UTF-16 units, and its event. */
 interface Token {
   length: number;
   event?: TerminalEvent;
 }
 
 /**
- * Turns what the terminal sends into events, however it is cut into chunks. Keeps a bounded amount of text. Never throws.
+ * Turns the terminal's output into events, however it is cut into chunks. Buffers a bounded amount of text. Never throws.
  * When `delay` is set after a push, call `flush` unless more arrives within that many milliseconds.
  */
 export class Decoder {
@@ -46,7 +46,7 @@ export class Decoder {
     return this.take(false);
   }
 
-  /** No more came in time: what was held back is taken for what it is, a lone escape character for the key. */
+  /** Nothing more came in time: decodes what was held back, a lone escape character as the key. */
   flush(): TerminalEvent[] {
     const events = this.take(true);
     this.skipping = false;
@@ -113,7 +113,7 @@ export class Decoder {
     return FINAL.test(letter) ? {length: 4, event: consoleKey(raw, letter)} : ignored(raw.slice(0, 3));
   }
 
-  /** The mouse report of old terminals: three more characters, which must not be taken for keys. */
+  /** The mouse report of old terminals: three more characters that are not keys. */
   private oldMouseToken(final: boolean): Token | undefined {
     const raw = this.buffer.slice(0, 6);
     return raw.length < 6 ? this.unfinished(raw, final) : ignored(raw);
@@ -130,7 +130,7 @@ export class Decoder {
     return final ? ignored(raw) : undefined;
   }
 
-  /** The rest of an overlong control sequence, up to its final letter or to what cannot belong to it. */
+  /** The rest of an overlong control sequence, up to its final letter or a character that cannot belong to it. */
   private skippedToken(): Token {
     const length = /^[\u0020-\u003F]*/.exec(this.buffer)?.[0].length ?? 0;
     const end = this.buffer[length];
@@ -162,7 +162,7 @@ export class Decoder {
   }
 }
 
-/** How many units at the end may be the beginning of the mark that ends a paste. */
+/** How many units at the end may begin the mark that ends a paste. */
 function heldTail(text: string): number {
   for (let length = PASTE_END.length - 1; length > 0; length--) {
     if (text.endsWith(PASTE_END.slice(0, length))) return length;

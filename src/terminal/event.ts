@@ -7,7 +7,7 @@ export interface Modifiers {
 /**
  * A key. `name` is the character itself for keys that type one (`a`, `A`, `?`), the lower-case letter for Ctrl with a
  * letter, and a word for the others: `return`, `tab`, `backspace`, `space`, `escape`, `up`, `pagedown`, `f1` and so on.
- * `text` is what the key types, empty when it types nothing.
+ * `text` is what the key types, or empty.
  */
 export interface KeyEvent extends Modifiers {
   type: 'key';
@@ -38,7 +38,7 @@ export interface FocusEvent {
   focused: boolean;
 }
 
-/** Bytes that mean nothing to us. */
+/** A sequence that has no meaning here. */
 export interface IgnoredEvent {
   type: 'ignored';
   raw: string;

@@ -52,12 +52,12 @@ const CONTROL_KEYS: ReadonlyMap<string, string> = new Map([
   ['\u001B', 'escape'],
 ]);
 
-/** A key event with what is not said left empty. */
+/** A key event; what is not given is empty. */
 export function keyEvent(name: string, rest: Partial<Omit<KeyEvent, 'type' | 'name'>> = {}): KeyEvent {
   return {type: 'key', name, text: '', ...NO_MODIFIERS, ...rest};
 }
 
-/** The key that sends one character by itself, or after an escape character for Alt. */
+/** The key that sends one character, with Alt if an escape character came first. */
 export function characterKey(character: string, alt = false): KeyEvent {
   const control = CONTROL_KEYS.get(character);
   if (control !== undefined) return keyEvent(control, {alt});
@@ -72,7 +72,7 @@ function controlName(code: number): string {
   return String.fromCodePoint(code + (code <= 26 ? 96 : 64));
 }
 
-/** What a complete `CSI parameters final` sequence says. */
+/** The event of a complete `CSI parameters final` sequence. */
 export function csiEvent(raw: string, parameters: string, final: string): TerminalEvent {
   if (parameters.startsWith('<')) return mouseEvent(parameters.slice(1), final) ?? {type: 'ignored', raw};
   if (parameters === '' && (final === 'I' || final === 'O')) return {type: 'focus', focused: final === 'I'};
@@ -91,13 +91,13 @@ function letterKey(first: string, final: string): string | undefined {
   return first === '' || first === '1' ? LETTER_KEYS.get(final) : undefined;
 }
 
-/** What a complete `SS3 parameter letter` sequence says: the keypad and the function keys of some terminals. */
+/** The event of a complete `SS3 parameter letter` sequence: keypad and function keys of some terminals. */
 export function ss3Event(raw: string, parameter: string, letter: string): TerminalEvent {
   const name = LETTER_KEYS.get(letter);
   return name === undefined ? {type: 'ignored', raw} : keyEvent(name, modifiers(parameter));
 }
 
-/** The Linux console's own form of F1 to F5, `CSI [ A` to `CSI [ E`. */
+/** F1 to F5 of the Linux console, `CSI [ A` to `CSI [ E`. */
 export function consoleKey(raw: string, letter: string): TerminalEvent {
   const number = 'ABCDE'.indexOf(letter) + 1;
   return number === 0 ? {type: 'ignored', raw} : keyEvent(`f${number}`);

@@ -12,8 +12,8 @@ const EXTRA_BUTTON = 128;
 
 /**
  * Reads an SGR mouse report, `CSI < bits ; column ; row M` or, for a release, `m`.
- * @param numbers what stands between `<` and the final letter
- * @returns undefined when it is no such report, or one of a button that we do not know
+ * @param numbers the text between `<` and the final letter
+ * @returns undefined if it is not such a report, or of an unknown button
  */
 export function mouseEvent(numbers: string, final: string): MouseEvent | undefined {
   const match = /^(\d{1,4});(\d{1,5});(\d{1,5})$/.exec(numbers);
@@ -27,7 +27,7 @@ export function mouseEvent(numbers: string, final: string): MouseEvent | undefin
   return {type: 'mouse', action, button: BUTTONS[bits & 3] ?? 'none', delta: 0, ...place, ...held};
 }
 
-/** Wheel directions 2 and 3 are sideways, which we do not use. */
+/** Wheel directions 2 and 3 are sideways and not used. */
 function wheelEvent(
   direction: number,
   rest: Omit<MouseEvent, 'type' | 'action' | 'button' | 'delta'>,

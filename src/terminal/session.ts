@@ -3,8 +3,11 @@ import {isatty} from 'node:tty';
 import {inspect} from 'node:util';
 import {Decoder} from './decoder.js';
 import type {TerminalEvent} from './event.js';
-import {Painter, type Output} from './painter.js';
+import {endByHangUp} from './hang-up.js';
+import {Listeners} from './listeners.js';
+import {Painter} from './painter.js';
 import {screenSize, type Size} from './size.js';
+import type {TerminalInput, TerminalOutput} from './streams.js';
 
 const ENTER = '\u001B[?1049h\u001B[m\u001B[2J\u001B[H\u001B[?25l\u001B[?2004h';
 const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[?25h\u001B[?1049l';
@@ -14,66 +17,33 @@ const MOUSE_OFF = '\u001B[?1006l\u001B[?1002l\u001B[?1000l';
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 export type EndSignal = (typeof END_SIGNALS)[number];
 
-/** Where the signal to stop is dropped, because nobody could wake us, the session goes on after this many milliseconds. */
+/** The system drops the stop signal if no shell could wake us; the session then continues after this many milliseconds. */
 const SUSPEND_GRACE = 100;
 
-/** Why the program has to end: a signal (a terminal that went away counts as SIGHUP), or what was thrown. */
+/** Why the program has to end: a signal (SIGHUP also if the terminal disappeared), or an uncaught error. */
 export type Fatal = {signal: EndSignal} | {error: unknown};
 
-/** The keyboard's side of the terminal; `process.stdin` is one. */
-export type Input = NodeJS.ReadStream & {fd: number};
-
-/** The screen's side of the terminal; `process.stdout` is one. */
-export type Screen = NodeJS.WriteStream & Output;
-
 export interface SessionOptions {
-  stdin?: Input;
-  stdout?: Screen;
-  /** Whether the mouse is reported at first. */
+  stdin?: TerminalInput;
+  stdout?: TerminalOutput;
+  /** Is the mouse reported at first? */
   mouse: boolean;
-  /** The last chance to save something, before the terminal is given back. It must not wait for anything. */
+  /** The last chance to save something, before the terminal is restored. It must not wait for anything. */
   onFatal?: (fatal: Fatal) => void;
-  /** The words for an error that nothing caught, written to standard error; its stack unless told otherwise. */
+  /** The message for an uncaught error, written to standard error; by default its stack. */
   describe?: (error: unknown) => string;
-}
-
-type Listener<T> = (value: T) => void;
-
-/** A list of listeners, which remove themselves by the function that they are given. */
-class Listeners<T> {
-  private readonly all = new Set<Listener<T>>();
-
-  add(listener: Listener<T>): () => void {
-    this.all.add(listener);
-    return () => void this.all.delete(listener);
-  }
-
-  tell(value: T): void {
-    for (const listener of [...this.all]) listener(value);
-  }
-}
-
-/** Says in one sentence why the screen cannot be used, or undefined when it can. */
-export function terminalFault(
-  stdin: {isTTY?: boolean},
-  stdout: {isTTY?: boolean},
-  env: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  if (!stdin.isTTY) return 'standard input is not a terminal';
-  if (!stdout.isTTY) return 'standard output is not a terminal';
-  return env['TERM'] === 'dumb' ? 'the terminal cannot place the cursor (TERM=dumb)' : undefined;
 }
 
 /**
  * Owns the terminal from construction to `end`: the alternate screen, raw mode, the mouse, signals. However the program
- * ends, the terminal is given back as it was. Both streams must be terminals; `terminalFault` tells.
+ * ends, the terminal is restored. Both streams must be terminals.
  */
 export class TerminalSession {
   /** Where frames are drawn; give it to Ink as standard output. */
   readonly painter: Painter;
 
-  private readonly stdin: Input;
-  private readonly stdout: Screen;
+  private readonly stdin: TerminalInput;
+  private readonly stdout: TerminalOutput;
   private readonly events = new Listeners<TerminalEvent>();
   private readonly sizes = new Listeners<Size>();
   private readonly decoder = new Decoder();
@@ -101,37 +71,37 @@ export class TerminalSession {
     return this.mouse;
   }
 
-  /** Hears keys, mouse, pastes; returns the function that stops it. */
-  onEvent(listener: Listener<TerminalEvent>): () => void {
+  /** Listens to keys, mouse and pastes; returns a function that stops it. */
+  onEvent(listener: (event: TerminalEvent) => void): () => void {
     return this.events.add(listener);
   }
 
-  /** Hears of a new window size, before the painter does; returns the function that stops it. */
-  onResize(listener: Listener<Size>): () => void {
+  /** Listens to the window size; returns a function that stops it. */
+  onResize(listener: (size: Size) => void): () => void {
     return this.sizes.add(listener);
   }
 
-  /** Puts text on the clipboard, where the terminal allows it (OSC 52); it gives no answer. */
+  /** Puts text on the clipboard, if the terminal allows it (OSC 52); there is no answer. */
   copy(text: string): void {
     if (this.entered) this.stdout.write(`\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
   }
 
-  /** Switches the reporting of the mouse on or off. */
+  /** Turns mouse reports on or off. */
   setMouse(on: boolean): void {
     this.mouse = on;
     if (this.entered) this.stdout.write(on ? MOUSE_ON : MOUSE_OFF);
   }
 
-  /** Gives the terminal back to the shell and stops, as Ctrl-Z does elsewhere; the shell's `fg` brings the screen back. */
+  /** Restores the terminal and stops, as Ctrl-Z does elsewhere; the shell's `fg` brings the screen back. */
   suspend(): void {
     if (!this.entered || process.platform === 'win32') return;
     this.leave();
     this.resuming = setTimeout(() => this.enter(), SUSPEND_GRACE);
-    // The whole group stops: npm, if it started us, would otherwise keep the shell waiting.
+    // Stops the whole group: if npm started us, it would otherwise keep the shell waiting.
     process.kill(0, 'SIGTSTP');
   }
 
-  /** Gives the terminal back for good. */
+  /** Restores the terminal for good. */
   end(): void {
     this.leave();
     this.ended = true;
@@ -178,7 +148,7 @@ export class TerminalSession {
     this.painter.resized();
   }
 
-  /** Someone else may have used the terminal meanwhile, so everything is set again. */
+  /** Another program may have used the terminal meanwhile, so every mode is set again. */
   private continued(): void {
     clearTimeout(this.resuming);
     this.entered = false;
@@ -205,7 +175,7 @@ export class TerminalSession {
   private fail(fatal: Fatal): never {
     attempt(() => this.options.onFatal?.(fatal));
     attempt(() => this.end());
-    if (!isatty(this.stdin.fd)) dieOfHangUp();
+    if (!isatty(this.stdin.fd)) endByHangUp();
     if ('signal' in fatal) process.exit(128 + constants.signals[fatal.signal]);
     const describe = this.options.describe ?? inspect;
     process.stderr.write(`${describe(fatal.error)}\n`);
@@ -213,17 +183,11 @@ export class TerminalSession {
   }
 }
 
-/** Node up to 22.15 aborts in `process.exit` when the terminal is gone; the signal's own effect is the same exit, quietly. */
-function dieOfHangUp(): void {
-  process.removeAllListeners('SIGHUP');
-  process.kill(process.pid, 'SIGHUP');
-}
-
-/** On the way out nothing may stop us: the terminal may be gone already. */
+/** Runs a last action; the terminal may be gone already. */
 function attempt(action: () => unknown): void {
   try {
     action();
   } catch {
-    // There is nobody left to tell.
+    // Nobody is left to tell.
   }
 }

@@ -6,7 +6,7 @@ export interface Size {
 
 const FALLBACK: Size = {columns: 80, rows: 24};
 
-/** The size that a stream tells, or 80 by 24 where it tells none (some terminals say 0). */
+/** The size of a terminal stream, or 80 by 24 if it does not say (some terminals say 0). */
 export function screenSize(stream: {columns?: number | undefined; rows?: number | undefined}): Size {
   return {columns: positive(stream.columns) ?? FALLBACK.columns, rows: positive(stream.rows) ?? FALLBACK.rows};
 }

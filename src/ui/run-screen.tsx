@@ -1,6 +1,7 @@
 import {render} from 'ink';
 import type {Journal} from '../session/journal.js';
-import {TerminalSession, type Input} from '../terminal/session.js';
+import {TerminalSession} from '../terminal/session.js';
+import type {TerminalInput} from '../terminal/streams.js';
 import {App} from './app.js';
 import {createDesk, type Clock} from './store.js';
 import type {Look} from './shared/theme.js';
@@ -34,7 +35,7 @@ export interface Seating {
   /** The same before the program ends by force; it must not wait for anything. */
   readonly onEnd: () => void;
   /** Where keys come from, if not from standard input. */
-  readonly keyboard?: Input | undefined;
+  readonly keyboard?: TerminalInput | undefined;
 }
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */

@@ -108,12 +108,6 @@ test('a terminal that is closed ends it', async () => {
   expect(await screen.exit).toMatchObject({signal: constants.signals.SIGHUP});
 });
 
-test('without a terminal it says so and ends with 2', async () => {
-  screen = new Screen('bash', ['-c', `${process.execPath} ${program} < /dev/null; echo "ended with $?"`]);
-  const lines = await screen.waitFor(/ended with \d/);
-  expect(lines.slice(0, 2)).toEqual(['echo: standard input is not a terminal', 'ended with 2']);
-});
-
 describe('from a shell', () => {
   test.each([
     ['q', 'q', 0],

@@ -4,7 +4,7 @@ import {startTable, wantsPlain, type ColorFlag, type TableRequest, type TableSta
 import {quoted} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
 import type {Variant} from '../../engine/variant.js';
-import type {Input} from '../../terminal/session.js';
+import type {TerminalInput} from '../../terminal/streams.js';
 import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
 import {checkTogether, parseRules, readGame, readRules, readVariant, type GameOptions} from '../input/game-options.js';
 import {openKeyboard} from '../input/keyboard.js';
@@ -65,7 +65,7 @@ function readsInput({deck, position}: Pick<GameOptions, 'deck' | 'position'>): b
  * The table is drawn and played on a terminal; anything else gets a word instead of escape sequences. Gives the terminal's
  * own keyboard where the game itself comes from standard input.
  */
-export function requireKeyboard(io: Io, readsInput: boolean): Input | undefined {
+export function requireKeyboard(io: Io, readsInput: boolean): TerminalInput | undefined {
   if (io.isTerminal) return undefined;
   const keyboard = readsInput && io.columns !== undefined ? openKeyboard() : undefined;
   if (!keyboard)

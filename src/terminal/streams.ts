@@ -1,0 +1,7 @@
+import type {Output} from './painter.js';
+
+/** The keyboard side of the terminal; `process.stdin` is one. */
+export type TerminalInput = NodeJS.ReadStream & {fd: number};
+
+/** The screen side of the terminal; `process.stdout` is one. */
+export type TerminalOutput = NodeJS.WriteStream & Output;
