@@ -20,7 +20,7 @@ import type {Look} from '../ui/shared/theme.js';
 import type {TalkPorts} from '../plain/talk.js';
 import type {Ports} from '../ui/ports.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
-import {Complaint} from './complaint.js';
+import {CommandError} from './command-error.js';
 import {WinnableDeals} from '../analysis/winnable-deals.js';
 import type {Io} from './io.js';
 import {DealVerdicts} from '../analysis/deal-verdicts.js';
@@ -60,7 +60,7 @@ export class Cabinet implements Ports, TalkPorts {
   ) {
     this.freshSeed = io.freshSeed;
     const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
-    if (!home.ok) throw new Complaint(home.fault.message);
+    if (!home.ok) throw new CommandError(home.fault.message);
     const ports: StorePorts = {
       files: disk,
       home: home.value,

@@ -1,24 +1,24 @@
 import process from 'node:process';
 import {freshSeed} from '../session/fresh-seed.js';
 
-/** What a command has of the world around it, so that tests can run it without a process. */
+/** A command's access to the environment, so that tests can run it without a process. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The width to wrap text to; undefined where standard output is no terminal. */
+  /** The width for text; undefined if standard output is not a terminal. */
   readonly columns: number | undefined;
-  /** Are both standard input and standard output a terminal? */
+  /** Are standard input and standard output both terminals? */
   readonly isTerminal: boolean;
-  /** Standard input, read only by the command that wants it. */
+  /** Standard input, read only by commands that need it. */
   readonly input: AsyncIterable<Uint8Array>;
-  /** Writes to standard output; a promise where the reader is slower and has to be waited for. */
+  /** Writes to standard output; returns a promise if the reader is slower and must be awaited. */
   write(text: string): Promise<void> | undefined;
   /** Writes a line to standard error. */
   complain(line: string): void;
-  /** A seed nobody has chosen, 1 to 999,999,999. */
+  /** Draws a seed, 1 to 999,999,999. */
   readonly freshSeed: () => string;
 }
 
-/** The world as the process has it. */
+/** The environment of this process. */
 export function processIo(): Io {
   return {
     env: process.env,

@@ -1,13 +1,13 @@
 import {StringDecoder} from 'node:string_decoder';
 
-/** The longest line that is read; what goes on longer is noise. */
+/** The longest line that is read, in characters. */
 const LONGEST = 1 << 20;
 
-/** A line without its end, or undefined for one that is too long to be meant. */
-export type Line = string | undefined;
+/** A line without its end; undefined if it is too long. */
+export type InputLine = string | undefined;
 
-/** Splits a stream into lines as it comes, never holding more than one line and one chunk of it. */
-export async function* lineBatches(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
+/** Splits a stream into lines as it arrives; holds at most one line and one chunk. */
+export async function* lineBatches(input: AsyncIterable<Uint8Array>): AsyncGenerator<InputLine[]> {
   const splitter = new LineSplitter();
   for await (const chunk of input) yield splitter.push(chunk);
   yield splitter.end();
@@ -18,7 +18,7 @@ class LineSplitter {
   private begun = '';
   private isTooLong = false;
 
-  push(chunk: Uint8Array): Line[] {
+  push(chunk: Uint8Array): InputLine[] {
     const parts = this.decoder.write(Buffer.from(chunk)).split('\n');
     const last = parts.pop() ?? '';
     const lines = parts.map(part => this.ended(part));
@@ -26,7 +26,7 @@ class LineSplitter {
     return lines;
   }
 
-  end(): Line[] {
+  end(): InputLine[] {
     const rest = this.ended(this.decoder.end());
     return rest === '' ? [] : [rest];
   }
@@ -36,7 +36,7 @@ class LineSplitter {
     this.begun = this.isTooLong ? '' : this.begun + part;
   }
 
-  private ended(part: string): Line {
+  private ended(part: string): InputLine {
     this.add(part);
     const line = this.isTooLong ? undefined : this.begun.replace(/\r$/, '');
     this.begun = '';

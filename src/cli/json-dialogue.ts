@@ -12,9 +12,9 @@ import {happenedIn, openSeed, plyOf, positionOf, type Game, type Opening} from '
 import {openRecord} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
-import {faultWords} from '../app/complaint.js';
-import {gameReport, positionReport} from './input/position-json.js';
-import type {Line} from '../app/lines.js';
+import {faultWords} from '../app/command-error.js';
+import {gameReport, positionReport} from './output/position-report.js';
+import type {InputLine} from '../app/lines.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';
 import {parseJson} from '../session/json.js';
 
@@ -83,7 +83,7 @@ export class Dialogue {
   }
 
   /** The answer to a line; undefined where it wants none. A promise only where the solver is asked. */
-  answer(line: Line): string | undefined | Promise<string> {
+  answer(line: InputLine): string | undefined | Promise<string> {
     if (line === undefined) return errorLine({code: 'syntax', message: 'a line longer than a million characters'});
     const text = line.trim();
     if (text === '' || text.startsWith('#')) return undefined;

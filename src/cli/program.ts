@@ -1,20 +1,17 @@
-import {Command, Option} from 'commander';
+import {Command} from 'commander';
 import type {Io} from '../app/io.js';
 import type {GameOptions} from './input/game-options.js';
+import type {GlobalOptions} from './input/global-options.js';
+import {addGameOptions, addGlobalOptions, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
 import type {HintOptions} from './commands/hint.js';
 import type {PerftOptions} from './commands/perft.js';
-import type {GlobalOptions, PlayOptions} from './commands/play.js';
-import type {ReplayOptions} from './commands/replay.js';
+import type {PlayOptions} from './commands/play.js';
+import type {ReplayCommandOptions} from './commands/replay.js';
 import type {ScriptOptions} from './commands/script.js';
 import type {StatsOptions} from './commands/stats.js';
 import type {SolveOptions} from './commands/solve.js';
 import type {StudyOptions} from './commands/study.js';
-import {textWidth} from './input/text.js';
-
-/** What the program ended with; a command writes it when it is done. */
-export interface Ending {
-  code: number;
-}
+import {textWidth} from './output/text.js';
 
 const EXAMPLES = `
 Examples:
@@ -26,8 +23,11 @@ Examples:
 
 Options come after the command. Without a command the game is played.`;
 
-/** The tree of commands and options; completion and manual are generated from it, too. */
-export function buildProgram(version: string, io: Io, ending: Ending): Command {
+/**
+ * The tree of commands and options, from which completion and manual are generated, too. `onExit` receives the exit code
+ * of the command that was run. Commands are loaded when they are run.
+ */
+export function buildProgram(version: string, io: Io, onExit: (code: number) => void): Command {
   const program = new Command('patience')
     .description('Six games from the Victorian patience books, played in a terminal.')
     .version(version, '-V, --version', 'print the version')
@@ -42,7 +42,7 @@ export function buildProgram(version: string, io: Io, ending: Ending): Command {
   const finish =
     <A extends readonly unknown[]>(run: (...args: A) => Promise<number>) =>
     async (...args: A): Promise<void> => {
-      ending.code = await run(...args);
+      onExit(await run(...args));
     };
   addPlaying(program, io, finish);
   addReading(program, io, finish);
@@ -52,44 +52,6 @@ export function buildProgram(version: string, io: Io, ending: Ending): Command {
 }
 
 type Finish = <A extends readonly unknown[]>(run: (...args: A) => Promise<number>) => (...args: A) => Promise<void>;
-
-function addGlobalOptions(program: Command): void {
-  program
-    .optionsGroup('The screen:')
-    .addOption(new Option('--color <when>', 'colours').choices(['auto', 'never', '16', '256', 'truecolor']))
-    .option('--ascii', 'letters instead of suit signs and line drawing')
-    .option('--four-color', 'a colour for each suit')
-    .option('--no-mouse', 'leave the mouse to the terminal')
-    .option('--winnable', 'deal only games that are known to come out')
-    .option('--plain', 'lines of text instead of a drawn table, for screen readers')
-    .addOption(repeatable('--set <key=value>', 'a setting for this run; repeatable'))
-    .option('--data-dir <dir>', 'where games, results and settings are kept');
-}
-
-function repeatable(flags: string, description: string): Option {
-  return new Option(flags, description).argParser((value: string, before: readonly string[] | undefined) => [
-    ...(before ?? []),
-    value,
-  ]);
-}
-
-/** The options of every command that takes a game. */
-export function addGameOptions(command: Command): Command {
-  return command
-    .optionsGroup('The game:')
-    .option('--variant <game>', 'the game, by id, alias or the beginning of one')
-    .option('--seed <text>', 'the deal; drawn and shown where absent')
-    .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
-    .option('--deck <file>', 'the cards in dealing order; - is standard input')
-    .option('--position <file>', 'a position as JSON; - is standard input')
-    .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')
-    .option('--partial', 'accept a position with an incomplete pack')
-    .option('--settle', 'settle a position on loading')
-    .optionsGroup('Options:');
-}
-
-const FORCE_OPTION = ['--force', 'overwrite a file that exists'] as const;
-const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;
 
 function addPlaying(program: Command, io: Io, finish: Finish): void {
   addGameOptions(program.command('play', {isDefault: true}))
@@ -116,7 +78,7 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .action(
       finish(async (source: string, _: unknown, command: Command) => {
         const {replay} = await import('./commands/replay.js');
-        return replay(source, command.optsWithGlobals<ReplayOptions>(), io);
+        return replay(source, command.optsWithGlobals<ReplayCommandOptions>(), io);
       }),
     );
 }
@@ -151,7 +113,7 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .description('print the rules of a game')
     .argument('[game]', 'the game')
     .option('--variant <game>', 'the game, too')
-    .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
+    .addOption(ruleOption())
     .action(
       finish(async (game: string | undefined, options: {variant?: string; rule?: string[]}) =>
         (await import('./commands/rules.js')).rules(game, options, io),
@@ -188,7 +150,7 @@ function addSolving(program: Command, io: Io, finish: Finish): void {
     .command('study')
     .description('solve many deals and sum them up')
     .option('--variant <game>', 'the game')
-    .addOption(repeatable('--rule <key=value>', 'a rule option of the game; repeatable'))
+    .addOption(ruleOption())
     .option('--seeds <range>', 'the deals, as in 1..1000')
     .option('--decks <file>', 'the deals from a file, a deck a line in dealing order; - is standard input')
     .option(timeLimit, 'for each deal; at first 1s')

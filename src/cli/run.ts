@@ -1,38 +1,36 @@
 import {CommanderError, type Command} from 'commander';
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
-import {Complaint, oneLine} from '../app/complaint.js';
+import {CommandError, internalErrorLine, isDebugging, oneLine} from '../app/command-error.js';
 import type {Io} from '../app/io.js';
-import {buildProgram, type Ending} from './program.js';
+import {buildProgram} from './program.js';
 import {VERSION} from './version.js';
 
-/** A mistake of the program itself (sysexits' EX_SOFTWARE); no input should lead here. */
+/** An error of the program itself (EX_SOFTWARE of sysexits); no input should cause it. */
 const INTERNAL_ERROR = 70;
 
-/** Runs a command line and resolves to its exit code. Whatever goes wrong becomes one line on standard error. */
+/** Runs a command line and resolves to its exit code. Any error becomes one line on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const ending: Ending = {code: 0};
-  const program = buildProgram(VERSION, io, ending);
+  let exitCode = 0;
+  const program = buildProgram(VERSION, io, code => void (exitCode = code));
   try {
     await program.parseAsync(args, {from: 'user'});
-    return ending.code;
+    return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    return failed(error instanceof CommanderError ? usageComplaint(error, program, args) : error, io);
+    return failed(error instanceof CommanderError ? usageError(error, program, args) : error, io);
   }
 }
 
 function failed(error: unknown, io: Io): number {
-  const isDebugging = (io.env['DEBUG'] ?? '').split(',').includes('patience');
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Complaint) io.complain(`patience: ${oneLine(message)}`);
-  else io.complain(`patience: an error of the program itself: ${oneLine(message)}; DEBUG=patience tells where`);
-  if (isDebugging && error instanceof Error) io.complain(error.stack ?? '');
-  return error instanceof Complaint ? error.exitCode : INTERNAL_ERROR;
+  const isExpected = error instanceof CommandError;
+  io.complain(isExpected ? `patience: ${oneLine(error.message)}` : internalErrorLine(error));
+  if (isDebugging(io.env) && error instanceof Error) io.complain(error.stack ?? '');
+  return isExpected ? error.exitCode : INTERNAL_ERROR;
 }
 
-/** Commander's own errors in our form, with the nearest word that would be right. */
-function usageComplaint(error: CommanderError, program: Command, args: readonly string[]): Complaint {
+/** Commander's errors in the form of ours, with the nearest word that would be right. */
+function usageError(error: CommanderError, program: Command, args: readonly string[]): CommandError {
   const said = error.message.replace(/^error: /, '');
   const [, word = ''] = /'([^']*)'/.exec(said) ?? [];
   const flag = /--[\w-]+/.exec(word)?.[0] ?? word;
@@ -40,21 +38,21 @@ function usageComplaint(error: CommanderError, program: Command, args: readonly 
   const where = command.name() === 'play' ? '' : `${command.name()}: `;
   switch (error.code) {
     case 'commander.unknownOption':
-      return new Complaint(`${where}unknown option ${quoted(word)}; ${optionHint(word, command, program)}`);
+      return new CommandError(`${where}unknown option ${quoted(word)}; ${optionHint(word, command, program)}`);
     case 'commander.unknownCommand':
-      return new Complaint(`unknown command ${quoted(word)}; ${wordHint(word, program)}`);
+      return new CommandError(`unknown command ${quoted(word)}; ${wordHint(word, program)}`);
     case 'commander.missingArgument':
-      return new Complaint(`${where}the argument ${word} is missing; see patience ${command.name()} --help`);
+      return new CommandError(`${where}the argument ${word} is missing; see patience ${command.name()} --help`);
     case 'commander.excessArguments':
-      return new Complaint(`${where}too many arguments; see patience ${command.name()} --help`);
+      return new CommandError(`${where}too many arguments; see patience ${command.name()} --help`);
     case 'commander.optionMissingArgument':
-      return new Complaint(`${where}${flag}: its value is missing`);
+      return new CommandError(`${where}${flag}: its value is missing`);
     case 'commander.missingMandatoryOptionValue':
-      return new Complaint(`${where}${flag} is missing; it is required`);
+      return new CommandError(`${where}${flag} is missing; it is required`);
     case 'commander.invalidArgument':
-      return new Complaint(`${where}${choiceWords(said)}`);
+      return new CommandError(`${where}${choiceWords(said)}`);
     default:
-      return new Complaint(`${where}${said}`);
+      return new CommandError(`${where}${said}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Command, Option} from 'commander';
 import {VARIANTS} from '../../variants/index.js';
-import {Complaint} from '../../app/complaint.js';
+import {CommandError} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 
 type Shell = 'bash' | 'zsh' | 'fish';
@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<Shell, (program: Command) => string>> = {
 /** Prints a completion script, generated from the commands and options there are. */
 export async function completion(shell: string, program: Command, io: Io): Promise<number> {
   if (!Object.hasOwn(WRITERS, shell))
-    throw new Complaint(`completion: ${JSON.stringify(shell)} is no shell it knows; bash, zsh or fish`);
+    throw new CommandError(`completion: ${JSON.stringify(shell)} is no shell it knows; bash, zsh or fish`);
   await io.write(`${WRITERS[shell as Shell](program)}\n`);
   return 0;
 }

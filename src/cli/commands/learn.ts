@@ -1,24 +1,26 @@
+import {CommandError, expectContent} from '../../app/command-error.js';
+import type {Io} from '../../app/io.js';
+import {wantsPlain} from '../../app/look.js';
+import {startGame} from '../../app/start-game.js';
 import {parseReplay} from '../../session/replay.js';
 import {findVariant, VARIANTS} from '../../variants/index.js';
 import {lessonOf} from '../../variants/lessons/index.js';
-import {Complaint} from '../../app/complaint.js';
-import {expectContent} from '../input/game-options.js';
-import type {Io} from '../../app/io.js';
-import {readTableOptions, requireKeyboard, type GlobalOptions} from './play.js';
-import {startTable, wantsPlain} from '../../app/start-game.js';
+import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
+import {requireKeyboard} from '../input/keyboard.js';
 
-/** Opens the lesson in a game. */
+/** Shows the lesson of a game. */
 export async function learn(name: string | undefined, options: GlobalOptions, io: Io): Promise<number> {
-  if (name === undefined) throw new Complaint(`learn: which game? ${VARIANTS.map(variant => variant.id).join(', ')}`);
+  if (name === undefined)
+    throw new CommandError(`learn: which game? ${VARIANTS.map(variant => variant.id).join(', ')}`);
   const variant = findVariant(name);
-  if (!variant.ok) throw new Complaint(variant.fault.message);
+  if (!variant.ok) throw new CommandError(variant.fault.message);
   const recording = expectContent('lesson', parseReplay(lessonOf(variant.value)));
-  const table = readTableOptions(options);
-  if (wantsPlain(table.flags, io)) {
+  const given = readGlobalOptions(options);
+  if (wantsPlain(given.flags, io)) {
     const {lessonLines} = await import('../../plain/keeping.js');
     await io.write(`${lessonLines(variant.value).join('\n')}\n`);
     return 0;
   }
   requireKeyboard(io, false);
-  return startTable({start: {kind: 'replay', recording, speed: undefined}, ...table, io});
+  return startGame({start: {kind: 'replay', recording, speed: undefined}, ...given, io});
 }

@@ -2,9 +2,9 @@ import {choices} from '../../engine/generation.js';
 import {makeMove} from '../../engine/move.js';
 import {perft as count} from '../../engine/perft.js';
 import {positionOf} from '../../session/game.js';
-import {Complaint} from '../../app/complaint.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import type {Io} from '../../app/io.js';
+import {parseCount} from '../input/quantity.js';
 
 export interface PerftOptions extends GameOptions {
   readonly depth: string;
@@ -12,12 +12,12 @@ export interface PerftOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** Deeper than any count that ends. */
+/** No count this deep would end. */
 const DEEPEST = 100;
 
-/** Counts the move paths to a depth; `--divide` says how many begin with each move. */
+/** Counts the move paths to a depth; `--divide` counts them for each first move. */
 export async function perft(options: PerftOptions, io: Io): Promise<number> {
-  const depth = parseDepth(options.depth);
+  const depth = parseCount('--depth', options.depth, 0, DEEPEST);
   const game = await readGame(options, io);
   const {rules} = game.opening;
   const first = depth > 0 && options.divide ? choices(rules, positionOf(game)) : [];
@@ -32,10 +32,4 @@ export async function perft(options: PerftOptions, io: Io): Promise<number> {
     : [...divided.map(([move, each]) => `${move} ${each}`), String(nodes)].join('\n');
   await io.write(`${text}\n`);
   return 0;
-}
-
-function parseDepth(text: string): number {
-  const depth = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-  if (depth <= DEEPEST) return depth;
-  throw new Complaint(`--depth: ${JSON.stringify(text)}; it is a whole number from 0 to ${DEEPEST}`);
 }

@@ -1,49 +1,48 @@
 import {existsSync} from 'node:fs';
+import {CommandError, expectContent, placedWords} from '../../app/command-error.js';
+import type {Io} from '../../app/io.js';
 import {statusOf} from '../../engine/generation.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
 import {parseReplay, playRecording, type Recording} from '../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../session/share.js';
-import {Complaint, placedWords} from '../../app/complaint.js';
-import {expectContent} from '../input/game-options.js';
-import {inputName, readText} from '../input/input.js';
-import type {Io} from '../../app/io.js';
-import type {GlobalOptions} from './play.js';
-import {gameReport} from '../input/position-json.js';
+import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
+import {requireKeyboard} from '../input/keyboard.js';
+import {inputName, readText} from '../input/text-file.js';
+import {gameReport} from '../output/position-report.js';
 
-export interface ReplayOptions extends GlobalOptions {
+export interface ReplayCommandOptions extends GlobalOptions {
   readonly json?: boolean;
   readonly verify?: boolean;
   readonly speed?: string;
   readonly cast?: string;
 }
 
-/** How a share code is called in messages, which would be long with the code itself. */
+/** The name of a share code in messages, since the code itself is long. */
 const SHARE_CODE = 'share code';
 
-/** Plays a recorded game back: checked, as its last position, or on the screen. */
-export async function replay(source: string, options: ReplayOptions, io: Io): Promise<number> {
+/** Plays a recorded game back: checks it, prints its last position, or shows it on the screen. */
+export async function replay(source: string, options: ReplayCommandOptions, io: Io): Promise<number> {
   const speed = parseSpeed(options.speed);
   const isCode = looksLikeShareCode(source) && !existsSync(source);
   const where = isCode ? SHARE_CODE : inputName(source);
-  const text = isCode ? expectContent(where, parseShareCode(source)) : await readText(source, io);
-  const recording = expectContent(where, unfolded(text, where));
+  const recording = expectContent(where, parseReplay(readCode(isCode ? source : await readText(source, io), where)));
   const game = playedThrough(recording, where, options.verify === true);
   if (options.json) await io.write(`${JSON.stringify(gameReport(game))}\n`);
   else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
-  else return showReplay(recording, source, {...options, speed}, io);
+  else return showReplay(recording, source, speed, options, io);
   return 0;
 }
 
-/** A file may hold a share code, too. */
-function unfolded(text: string, where: string): ReturnType<typeof parseReplay> {
-  return parseReplay(looksLikeShareCode(text) ? expectContent(where, parseShareCode(text)) : text);
+/** The replay text of a share code, which may also stand in a file; other text as it is. */
+function readCode(text: string, where: string): string {
+  return looksLikeShareCode(text) ? expectContent(where, parseShareCode(text)) : text;
 }
 
-/** A move that is not allowed is what `--verify` asks about, so there it is an answer: no. */
+/** `--verify` asks whether all moves are legal, so an illegal one is a negative answer there. */
 function playedThrough(recording: Recording, where: string, verify: boolean): Game {
   const game = playRecording(recording);
   if (game.ok) return game.value;
-  throw new Complaint(placedWords(where, game.fault), verify ? 1 : 3);
+  throw new CommandError(placedWords(where, game.fault), verify ? 1 : 3);
 }
 
 function verdictWords(game: Game): string {
@@ -55,25 +54,28 @@ function parseSpeed(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
   if (speed >= 0.1 && speed <= 100) return speed;
-  throw new Complaint(`--speed: ${JSON.stringify(text)}; it is a number of steps a second, from 0.1 to 100`);
+  throw new CommandError(`--speed: ${JSON.stringify(text)}; it is a number of steps a second, from 0.1 to 100`);
 }
 
 async function showReplay(
   recording: Recording,
   source: string,
-  options: Omit<ReplayOptions, 'speed'> & {speed: number | undefined},
+  speed: number | undefined,
+  options: ReplayCommandOptions,
   io: Io,
 ): Promise<number> {
-  const {readTableOptions, requireKeyboard} = await import('./play.js');
-  const table = readTableOptions(options);
+  const given = readGlobalOptions(options);
   if (options.cast !== undefined) {
-    const {writeCast} = await import('../record-asciicast.js');
-    return writeCast({recording, path: options.cast, speed: options.speed, ...table, io});
+    const {writeAsciicast} = await import('../output/asciicast-file.js');
+    return writeAsciicast({recording, path: options.cast, speed, ...given, io});
   }
-  const {startTable, wantsPlain} = await import('../../app/start-game.js');
-  const isPlain = wantsPlain(table.flags, io);
+  const [{startGame}, {wantsPlain}] = await Promise.all([
+    import('../../app/start-game.js'),
+    import('../../app/look.js'),
+  ]);
+  const isPlain = wantsPlain(given.flags, io);
   if (isPlain && source === '-')
-    throw new Complaint('replay -: standard input cannot be both game and dialogue; name a file');
+    throw new CommandError('replay -: standard input cannot be both game and dialogue; name a file');
   const keyboard = isPlain ? undefined : requireKeyboard(io, source === '-');
-  return startTable({start: {kind: 'replay', recording, speed: options.speed}, ...table, keyboard, io});
+  return startGame({start: {kind: 'replay', recording, speed}, ...given, keyboard, io});
 }

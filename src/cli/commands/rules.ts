@@ -1,9 +1,9 @@
 import type {Ruleset} from '../../engine/ruleset.js';
 import {helpSections} from '../../engine/words.js';
-import {Complaint} from '../../app/complaint.js';
-import {parseRules, readRules} from '../input/game-options.js';
+import {CommandError} from '../../app/command-error.js';
+import {parseRules, readRules} from '../input/rule-options.js';
 import type {Io} from '../../app/io.js';
-import {textWidth, wrapped} from '../input/text.js';
+import {textWidth, wrapped} from '../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */
 export async function rules(
@@ -12,9 +12,9 @@ export async function rules(
   io: Io,
 ): Promise<number> {
   if (name !== undefined && options.variant !== undefined)
-    throw new Complaint('rules: the game is named twice; leave --variant out');
+    throw new CommandError('rules: the game is named twice; leave --variant out');
   const chosen = name ?? options.variant;
-  if (chosen === undefined) throw new Complaint('rules: which game? `patience list` names them');
+  if (chosen === undefined) throw new CommandError('rules: which game? `patience list` names them');
   const ruleset = readRules(chosen, parseRules(options.rule ?? []));
   await io.write(`${rulesText(ruleset, textWidth(io.columns))}\n`);
   return 0;

@@ -1,10 +1,10 @@
 import {fail, ok, type Result} from '../../engine/fault.js';
-import {Complaint} from '../../app/complaint.js';
+import {CommandError} from '../../app/command-error.js';
 import {Dialogue, type Adviser} from '../json-dialogue.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import {fileReason} from '../input/input.js';
+import {fileReason} from '../input/text-file.js';
 import type {Io} from '../../app/io.js';
-import {lineBatches, type Line} from '../../app/lines.js';
+import {lineBatches, type InputLine} from '../../app/lines.js';
 import {writeOutput} from '../../app/output.js';
 
 export interface ScriptOptions extends GameOptions {
@@ -19,7 +19,7 @@ const ENOUGH = 1 << 16;
 /** Plays a game with another program: one command a line in, one line of JSON out, until either has enough. */
 export async function script(options: ScriptOptions, io: Io): Promise<number> {
   const fromInput = [options.deck, options.position].includes('-');
-  if (fromInput) throw new Complaint('script: standard input is the dialogue itself; name a file instead of -');
+  if (fromInput) throw new CommandError('script: standard input is the dialogue itself; name a file instead of -');
   const {partial = false, settle = false, blind = false, force = false, ...rest} = options;
   const beginning = rest.position === undefined ? rest : {...rest, partial, settle};
   const game = await readGame(beginning, io);
@@ -34,7 +34,7 @@ export async function script(options: ScriptOptions, io: Io): Promise<number> {
   return 0;
 }
 
-async function answerAll(dialogue: Dialogue, lines: readonly Line[], io: Io): Promise<void> {
+async function answerAll(dialogue: Dialogue, lines: readonly InputLine[], io: Io): Promise<void> {
   let answers = '';
   for (const line of lines) {
     const reply = dialogue.answer(line);

@@ -8,7 +8,7 @@ import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {parseDuration, parseMemory} from '../input/quantity.js';
-import {textWidth, wrapped} from '../input/text.js';
+import {textWidth, wrapped} from '../output/text.js';
 
 export interface SolveOptions extends GameOptions {
   readonly timeLimit?: string;

@@ -2,43 +2,41 @@ import {defaultSettings} from '../../settings/settings.js';
 import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/statistics.js';
 import {VARIANTS} from '../../variants/index.js';
 import {Cabinet} from '../../app/game-library.js';
-import {Complaint} from '../../app/complaint.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
-import type {GlobalOptions} from './play.js';
-import {lookOf} from '../../app/start-game.js';
-import {textWidth, wrapped} from '../input/text.js';
+import {lookOf} from '../../app/look.js';
+import {readDataDir, type GlobalOptions} from '../input/global-options.js';
+import {textWidth, wrapped} from '../output/text.js';
 import type {PlayerRecord} from '../../player/records.js';
 
 export interface StatsOptions extends GlobalOptions {
   readonly json?: boolean;
-  /** Judge lost games first whose deals nobody has judged. */
+  /** Judge the deals of lost games first, if they have no verdict. */
   readonly solve?: boolean;
 }
 
-/** How long one deal is judged, in milliseconds, and with how much memory. */
+/** The limits for judging one deal. */
 const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
 
-/** Prints what was played and won: for readers a table, for programs a JSON array. */
+/** Prints the statistics, as a table or a JSON array. */
 export async function stats({json, solve, dataDir}: StatsOptions, io: Io): Promise<number> {
-  if (dataDir === '') throw new Complaint('--data-dir: the name is empty; name a directory');
-  const cabinet = new Cabinet(io, dataDir, () => lookOf({}, defaultSettings(), io));
-  const code = solve ? await judgeLost(cabinet) : undefined;
-  const records = cabinet.records();
+  const library = new Cabinet(io, readDataDir(dataDir), () => lookOf({}, defaultSettings(), io));
+  const code = solve ? await judgeLost(library) : undefined;
+  const records = library.records();
   const text = json ? JSON.stringify(records.map(recordJson)) : statisticsText(records, textWidth(io.columns));
   await io.write(`${text}\n`);
-  for (const {message} of cabinet.troubles()) io.complain(`patience: ${message}`);
+  for (const {message} of library.troubles()) io.complain(`patience: ${message}`);
   return code ?? 0;
 }
 
-/** Judges lost games, one after another, until a signal comes; gives its exit code then. */
-async function judgeLost(cabinet: Cabinet): Promise<number | undefined> {
+/** Judges lost games one after another; returns the exit code of a signal that ended it. */
+async function judgeLost(library: Cabinet): Promise<number | undefined> {
   const {verdictOn} = await import('./solve.js');
   const interruption = new Interruption();
-  for (const {id, opening} of cabinet.unjudged()) {
+  for (const {id, opening} of library.unjudged()) {
     if (interruption.code !== undefined) break;
     const {verdict} = await verdictOn(opening.rules, opening.start, JUDGING, interruption);
-    if (verdict !== 'unknown') cabinet.amend(id, verdict === 'winnable');
+    if (verdict !== 'unknown') library.amend(id, verdict === 'winnable');
   }
   interruption.release();
   return interruption.code;
@@ -83,14 +81,14 @@ function tableLine(row: readonly string[], widths: readonly number[]): string {
   return row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
 }
 
-/** The rules that are not the usual ones. */
+/** The rules that differ from the defaults. */
 function ruleLines({variant, rules}: PlayerRecord, width: number): string[] {
   const found = VARIANTS.find(each => each.id === variant);
   const words = rulesWords(found, rules);
   return words === '' ? [] : wrapped(words, width, '  ');
 }
 
-/** How many of the deals that could be won were. */
+/** How many of the winnable deals were won. */
 function dealLines(record: PlayerRecord, width: number): string[] {
   const words = winnableWords(record);
   return words === '' ? [] : wrapped(words, width, '  ');

@@ -4,11 +4,11 @@ import process from 'node:process';
 import {parseDeck} from '../../session/deck.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../solver/study.js';
-import {Complaint} from '../../app/complaint.js';
+import {CommandError, expectContent} from '../../app/command-error.js';
 import type {DealBatch} from '../../analysis/study-batch.js';
 import {StudyPool} from '../../analysis/study-pool.js';
-import {expectContent, parseRules, readRules} from '../input/game-options.js';
-import {fileReason, inputName, readText} from '../input/input.js';
+import {parseRules, readRules} from '../input/rule-options.js';
+import {fileReason, inputName, readText} from '../input/text-file.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches} from '../../app/lines.js';
@@ -77,7 +77,7 @@ interface Deals {
 function seedDeals(range: string | undefined): Deals {
   const [, first, last = first] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(range ?? '') ?? [];
   if (first === undefined || Number(last) < Number(first))
-    throw new Complaint(
+    throw new CommandError(
       `--seeds: ${range === undefined ? 'missing' : JSON.stringify(range)}; it is a range such as 1..1000`,
     );
   let next = Number(first);
@@ -163,15 +163,17 @@ class Report {
     return text.length < head.length ? head.startsWith(text) : text.startsWith(head);
   }
 
-  private foreign(path: string, line: number, what: string): Complaint {
-    return new Complaint(`--out: ${path}:${line}: ${what}; name another file, or give --force to overwrite this one`);
+  private foreign(path: string, line: number, what: string): CommandError {
+    return new CommandError(
+      `--out: ${path}:${line}: ${what}; name another file, or give --force to overwrite this one`,
+    );
   }
 
   private empty(path: string): void {
     try {
       writeFileSync(path, '');
     } catch (error) {
-      throw new Complaint(`--out: ${path}: ${fileReason(error)}`);
+      throw new CommandError(`--out: ${path}: ${fileReason(error)}`);
     }
   }
 
@@ -202,7 +204,7 @@ class Report {
     try {
       appendFileSync(path, text);
     } catch (error) {
-      throw new Complaint(`--out: ${path}: ${fileReason(error)}`);
+      throw new CommandError(`--out: ${path}: ${fileReason(error)}`);
     }
   }
 
@@ -268,10 +270,10 @@ async function merge(files: readonly string[], json: boolean, io: Io): Promise<n
         if (text === undefined || text.trim() === '' || text.startsWith('{"summary"')) continue;
         const line = readLine(text);
         const where = `${inputName(file)}:${String(number)}`;
-        if (!line) throw new Complaint(`${where}: no line of a study`, 3);
+        if (!line) throw new CommandError(`${where}: no line of a study`, 3);
         const own = JSON.stringify([line.variant, line.rules]);
         if (game !== undefined && own !== game)
-          throw new Complaint(`${where}: another game or other rules than before`, 3);
+          throw new CommandError(`${where}: another game or other rules than before`, 3);
         game = own;
         const before = verdicts.get(line.seed);
         if (before === undefined || before === 'unknown') verdicts.set(line.seed, line.verdict);
@@ -288,6 +290,6 @@ async function* openLines(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
   } catch (error) {
-    throw new Complaint(`${path}: ${fileReason(error)}`);
+    throw new CommandError(`${path}: ${fileReason(error)}`);
   }
 }

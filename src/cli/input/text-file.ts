@@ -1,5 +1,5 @@
 import {open, type FileHandle} from 'node:fs/promises';
-import {Complaint} from '../../app/complaint.js';
+import {CommandError} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 
 /** No game, deck or position comes near it. */
@@ -22,11 +22,11 @@ export async function readText(path: string, io: Io): Promise<string> {
   } catch {
     // Not UTF-8: said below.
   }
-  throw new Complaint(`${inputName(path)}: binary content; a text file in UTF-8 is wanted`, 3);
+  throw new CommandError(`${inputName(path)}: binary content; a text file in UTF-8 is wanted`, 3);
 }
 
 async function readFile(path: string): Promise<Buffer> {
-  if (path === '' || path.includes('\0')) throw new Complaint('an empty or impossible file name; name a file, or -');
+  if (path === '' || path.includes('\0')) throw new CommandError('an empty or impossible file name; name a file, or -');
   const file = await open(path, 'r').catch((error: unknown) => {
     throw unreadable(path, error);
   });
@@ -39,7 +39,7 @@ async function readFile(path: string): Promise<Buffer> {
 
 async function readHandle(file: FileHandle, path: string): Promise<Buffer> {
   const stat = await file.stat();
-  if (stat.isDirectory()) throw new Complaint(`${path}: a directory; name a file`);
+  if (stat.isDirectory()) throw new CommandError(`${path}: a directory; name a file`);
   if (stat.size > MOST_BYTES) throw tooLarge(path);
   return await readAll(file.createReadStream({autoClose: false}), path);
 }
@@ -55,8 +55,8 @@ async function readAll(input: AsyncIterable<unknown>, name: string): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-function tooLarge(name: string): Complaint {
-  return new Complaint(`${name}: larger than 4 MB; no game, deck or position is so long`, 3);
+function tooLarge(name: string): CommandError {
+  return new CommandError(`${name}: larger than 4 MB; no game, deck or position is so long`, 3);
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ export function fileReason(error: unknown): string {
   return REASONS[code] ?? `cannot be opened${code && ` (${code})`}`;
 }
 
-function unreadable(path: string, error: unknown): Complaint {
+function unreadable(path: string, error: unknown): CommandError {
   const shown = path.length > 100 ? `${path.slice(0, 100)}...` : path;
-  return new Complaint(`${shown}: ${fileReason(error)}`);
+  return new CommandError(`${shown}: ${fileReason(error)}`);
 }

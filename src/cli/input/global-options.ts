@@ -1,0 +1,45 @@
+import {CommandError} from '../../app/command-error.js';
+import type {StartRequest} from '../../app/start-game.js';
+import {parseSetting, type Settings} from '../../settings/settings.js';
+import type {ColourChoice} from '../../terminal/colour.js';
+
+/** Options of the whole program, as they stand on the command line. */
+export interface GlobalOptions {
+  readonly color?: ColourChoice;
+  readonly ascii?: boolean;
+  readonly fourColor?: boolean;
+  /** False for `--no-mouse`. */
+  readonly mouse?: boolean;
+  readonly plain?: boolean;
+  /** Only deals that are known to be winnable. */
+  readonly winnable?: boolean;
+  readonly set?: readonly string[];
+  readonly dataDir?: string;
+  /** May an existing file be overwritten? */
+  readonly force?: boolean;
+}
+
+/** Reads the options that every way of playing takes. */
+export function readGlobalOptions(
+  options: GlobalOptions,
+): Pick<StartRequest, 'flags' | 'settings' | 'dataDir' | 'force'> {
+  const {color, ascii, fourColor, mouse, plain, force = false} = options;
+  const flags = {color, ascii, fourColor, mouse: mouse === false ? false : undefined, plain};
+  const dataDir = readDataDir(options.dataDir);
+  const winnable = options.winnable ? ['winnable=on'] : [];
+  return {flags, settings: [...winnable, ...(options.set ?? [])].map(readSetting), dataDir, force};
+}
+
+/** Reads `--data-dir`. */
+export function readDataDir(dir: string | undefined): string | undefined {
+  if (dir === '') throw new CommandError('--data-dir: the name is empty; name a directory');
+  return dir;
+}
+
+function readSetting(text: string): Partial<Settings> {
+  if (!/^[A-Za-z][\w.-]*=/.test(text))
+    throw new CommandError(`--set: ${JSON.stringify(text)} is no setting; settings look like keypad=on`);
+  const setting = parseSetting(text);
+  if (!setting.ok) throw new CommandError(`--set: ${setting.fault.message}`);
+  return setting.value;
+}

@@ -1,0 +1,46 @@
+import {Option, type Command} from 'commander';
+import {COLOUR_CHOICES} from '../terminal/colour.js';
+
+export const FORCE_OPTION = ['--force', 'overwrite a file that exists'] as const;
+export const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;
+
+/** `--rule key=value`, repeatable. */
+export function ruleOption(): Option {
+  return repeatable('--rule <key=value>', 'a rule option of the game; repeatable');
+}
+
+function repeatable(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, before: readonly string[] | undefined) => [
+    ...(before ?? []),
+    value,
+  ]);
+}
+
+/** Adds the options of the whole program. */
+export function addGlobalOptions(program: Command): void {
+  program
+    .optionsGroup('The screen:')
+    .addOption(new Option('--color <when>', 'colours').choices(COLOUR_CHOICES))
+    .option('--ascii', 'letters instead of suit signs and line drawing')
+    .option('--four-color', 'a colour for each suit')
+    .option('--no-mouse', 'leave the mouse to the terminal')
+    .option('--winnable', 'deal only games that are known to come out')
+    .option('--plain', 'lines of text instead of a drawn table, for screen readers')
+    .addOption(repeatable('--set <key=value>', 'a setting for this run; repeatable'))
+    .option('--data-dir <dir>', 'where games, results and settings are kept');
+}
+
+/** Adds the options of a command that takes a game. */
+export function addGameOptions(command: Command): Command {
+  return command
+    .optionsGroup('The game:')
+    .option('--variant <game>', 'the game, by id, alias or the beginning of one')
+    .option('--seed <text>', 'the deal; drawn and shown where absent')
+    .addOption(ruleOption())
+    .option('--deck <file>', 'the cards in dealing order; - is standard input')
+    .option('--position <file>', 'a position as JSON; - is standard input')
+    .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')
+    .option('--partial', 'accept a position with an incomplete pack')
+    .option('--settle', 'settle a position on loading')
+    .optionsGroup('Options:');
+}

@@ -1,0 +1,48 @@
+import {CommandError, expectContent} from '../../app/command-error.js';
+import type {Io} from '../../app/io.js';
+import {lookOf} from '../../app/look.js';
+import {writeOutput} from '../../app/output.js';
+import type {StartRequest} from '../../app/start-game.js';
+import {plyOf} from '../../session/game.js';
+import type {Recording} from '../../session/replay.js';
+import {defaultSettings, withSettings} from '../../settings/settings.js';
+import {makeCast} from '../../ui/replay/asciicast.js';
+import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/replay.js';
+import {fileReason} from '../input/text-file.js';
+
+/** What an asciicast is made from. */
+export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {
+  readonly recording: Recording;
+  readonly path: string;
+  /** Steps a second. */
+  readonly speed: number | undefined;
+}
+
+/** The window of an asciicast, whatever the terminal's size. */
+const SIZE = {columns: 80, rows: 24};
+
+/** Writes a replay as an asciicast; needs no terminal. */
+export async function writeAsciicast(request: AsciicastRequest): Promise<number> {
+  const {recording, path, speed, flags, force, io} = request;
+  const replay = expectContent('replay', replayOfRecording(recording, {speed}));
+  const look = lookOf(flags, request.settings.reduce(withSettings, defaultSettings()), colourfulIo(io));
+  const end = stageOf(stepTo(replay, lastStep(replay)));
+  try {
+    writeOutput(path, makeCast(replay, SIZE, look, `patience: ${end.opening.rules.variant.title}`), force);
+  } catch (error) {
+    throw new CommandError(`--cast: ${path}: ${fileReason(error)}`);
+  }
+  const steps = plyOf(end);
+  await io.write(`${path}: ${String(steps)} step${steps === 1 ? '' : 's'}\n`);
+  return 0;
+}
+
+/** An asciicast is for any terminal: colours and suit signs, unless the command line or the environment forbids them. */
+function colourfulIo(io: Io): Io {
+  return {...io, isTerminal: true, env: {TERM: 'xterm-256color', LANG: 'C.UTF-8', ...withoutDumb(io.env)}};
+}
+
+function withoutDumb(env: Io['env']): Io['env'] {
+  const {TERM, ...rest} = env;
+  return TERM === undefined || TERM === 'dumb' || TERM === '' ? rest : env;
+}
