@@ -1,5 +1,5 @@
-import {colourLevel, hasUtf8, type ColourChoice} from '../terminal/colour.js';
 import type {Settings} from '../settings/settings.js';
+import {colourLevel, hasUtf8, type ColourChoice} from '../terminal/colour.js';
 import type {Look} from '../ui/shared/theme.js';
 import type {Io} from './io.js';
 

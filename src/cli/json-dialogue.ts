@@ -1,54 +1,52 @@
-import {playOfTransfer} from '../engine/application.js';
-import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
+import {faultWords} from '../app/command-error.js';
+import type {InputLine} from '../app/lines.js';
+import {outcomeOf, playOfTransfer} from '../engine/application.js';
 import type {Transfer} from '../engine/fact.js';
+import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
 import {makeMove, parseMoves, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
-import {safeMove} from '../engine/safety.js';
-import {outcomeOf} from '../engine/application.js';
-import {parseSeed} from '../engine/seed.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {happenedIn, openSeed, plyOf, positionOf, type Game, type Opening} from '../session/game.js';
+import {safeMove} from '../engine/safety.js';
+import {happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
+import {parseJson} from '../session/json.js';
 import {openRecord} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
-import {findVariant, rulesetOf} from '../variants/index.js';
-import {faultWords} from '../app/command-error.js';
-import {gameReport, positionReport} from './output/position-report.js';
-import type {InputLine} from '../app/lines.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';
-import {parseJson} from '../session/json.js';
+import {parseNewGame} from './input/new-game.js';
+import {gameReport, positionReport} from './output/position-report.js';
 
-/** Knows what to do in a position. `solve` knows every card, `hint` only those that the player has seen. */
-export interface Adviser {
+/** The solver. `solve` knows every card, `hint` only those that the player has seen. */
+export interface ScriptAdviser {
   solve(rules: Ruleset, position: Position, seconds: number | undefined): Promise<object>;
   hint(rules: Ruleset, position: Position): Promise<object>;
 }
 
-/** What the dialogue has of the world. */
+/** The dialogue's access to the environment. */
 export interface DialoguePorts {
   readonly freshSeed: () => string;
-  /** Writes a file whole; a fault (code `file`) says why it cannot be. */
+  /** Writes a file; a fault (code `file`) says why it cannot. */
   save(path: string, text: string): Result<void>;
-  /** Absent where no solver is at hand. */
-  readonly adviser?: Adviser;
+  /** Absent if there is no solver. */
+  readonly adviser?: ScriptAdviser;
 }
 
 export interface DialogueTerms {
-  /** Cards that the player has not seen are answered as `??`. */
+  /** Answers show `??` for cards that the player has not seen. */
   readonly blind?: boolean;
-  /** For the command `position`, as on the command line. */
+  /** For the `position` command, as on the command line. */
   readonly partial?: boolean;
   readonly settle?: boolean;
 }
 
-/** What a command comes to: the game after it with what happened in it, or an answer of its own. */
-interface Turn {
+/** The outcome of a command: the session after it, and what happened. */
+interface ScriptTurn {
   readonly session: Session;
   readonly happened?: readonly Transfer[];
 }
 
-type Reply = Result<Turn> | Promise<object>;
-type Command = (rest: string) => Reply;
+type ScriptReply = Result<ScriptTurn> | Promise<object>;
+type ScriptCommand = (rest: string) => ScriptReply;
 
 const LONGEST_SOLVE = 86_400;
 
@@ -56,13 +54,13 @@ const LONGEST_SOLVE = 86_400;
 export class Dialogue {
   hasEnded = false;
   private session: Session;
-  private readonly commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  private readonly commands: ReadonlyMap<string, ScriptCommand> = new Map<string, ScriptCommand>([
     ['undo', rest => this.alone('undo', rest, () => this.moved(undo(this.session)))],
     ['redo', rest => this.alone('redo', rest, () => this.redone())],
     ['restart', rest => this.alone('restart', rest, () => ok({session: restart(this.session)}))],
     ['show', rest => this.alone('show', rest, () => ok({session: this.session}))],
     ['auto', rest => this.alone('auto', rest, () => this.auto())],
-    ['new', rest => this.begun(this.newOpening(rest))],
+    ['new', rest => this.begin(rest)],
     ['position', rest => this.fromRecord(rest)],
     ['save', rest => this.save(rest)],
     ['hint', rest => this.alone('hint', rest, () => this.hint())],
@@ -77,12 +75,12 @@ export class Dialogue {
     this.session = {...openSession(game.opening), game};
   }
 
-  /** The first line: the position that the dialogue begins with. */
+  /** The first line: the position at the start. */
   greeting(): string {
     return JSON.stringify(gameReport(this.session.game, this.terms.blind));
   }
 
-  /** The answer to a line; undefined where it wants none. A promise only where the solver is asked. */
+  /** The answer to a line; undefined if it needs none, a promise only if the solver is asked. */
   answer(line: InputLine): string | undefined | Promise<string> {
     if (line === undefined) return errorLine({code: 'syntax', message: 'a line longer than a million characters'});
     const text = line.trim();
@@ -95,7 +93,7 @@ export class Dialogue {
     return reply instanceof Promise ? reply.then(answer => JSON.stringify(answer)) : this.settleReply(reply);
   }
 
-  private settleReply(reply: Result<Turn>): string {
+  private settleReply(reply: Result<ScriptTurn>): string {
     if (!reply.ok) return errorLine(reply.fault);
     this.session = reply.value.session;
     return this.positionLine(reply.value.happened ?? []);
@@ -108,7 +106,7 @@ export class Dialogue {
     return JSON.stringify(Object.assign(positionReport(rules, positionOf(game), this.terms.blind), turn));
   }
 
-  private reply(text: string): Reply {
+  private reply(text: string): ScriptReply {
     const blank = text.search(/\s/);
     const word = blank < 0 ? text : text.slice(0, blank);
     const command = this.commands.get(word);
@@ -122,27 +120,27 @@ export class Dialogue {
     return fail('syntax', near ? `${quoted(word)} is no command; did you mean ${near}?` : fault.message);
   }
 
-  private alone(word: string, rest: string, reply: () => Reply): Reply {
+  private alone(word: string, rest: string, reply: () => ScriptReply): ScriptReply {
     return rest === '' ? reply() : fail('syntax', `${word} stands alone, without ${quoted(rest)}`);
   }
 
-  private play(moves: readonly Move[]): Result<Turn> {
+  private play(moves: readonly Move[]): Result<ScriptTurn> {
     return this.moved(play(this.session, moves), true);
   }
 
-  private moved(next: Result<Session>, isStep = false): Result<Turn> {
+  private moved(next: Result<Session>, isStep = false): Result<ScriptTurn> {
     if (!next.ok) return next;
     return ok({session: next.value, ...(isStep && {happened: happenedIn(next.value.game)})});
   }
 
-  /** What is redone happens again, where it was a step and not a restart or a new deal. */
-  private redone(): Result<Turn> {
+  /** A redone step reports what happened again; a redone restart or new deal does not. */
+  private redone(): Result<ScriptTurn> {
     const next = redo(this.session);
     return this.moved(next, next.ok && next.value.game.last?.previous === this.session.game.last);
   }
 
-  /** All safe moves there are, one after another, as one step. */
-  private auto(): Result<Turn> {
+  /** Plays all safe moves, one after another, as one step. */
+  private auto(): Result<ScriptTurn> {
     const {rules} = this.session.game.opening;
     const moves: Move[] = [];
     let position = positionOf(this.session.game);
@@ -153,46 +151,13 @@ export class Dialogue {
     return moves.length > 0 ? this.play(moves) : fail('nothing', 'there is no safe move to play');
   }
 
-  private begun(opening: Result<Opening>): Result<Turn> {
+  private begin(rest: string): Result<ScriptTurn> {
+    const opening = parseNewGame(rest, this.session.game.opening.rules, this.ports.freshSeed);
     return opening.ok ? ok({session: begin(this.session, opening.value)}) : opening;
   }
 
-  /** `new`, `new VARIANT`, `new VARIANT SEED` or `new {json}`. The same variant keeps its rules unless others are given. */
-  private newOpening(rest: string): Result<Opening> {
-    if (rest.startsWith('{')) return this.newFromJson(rest);
-    const [, name, seed] = /^(\S+)(?:\s+(.*))?$/s.exec(rest) ?? [];
-    return this.newGame(name, seed, undefined);
-  }
-
-  private newFromJson(text: string): Result<Opening> {
-    const json = parseJson(text);
-    if (!json.ok) return fail('syntax', json.fault.message);
-    const {variant, seed, rules, ...others} = json.value;
-    const other = Object.keys(others)[0];
-    if (other !== undefined) return fail('syntax', `unknown key ${quoted(other)}; new has variant, seed, rules`);
-    if (variant !== undefined && typeof variant !== 'string')
-      return fail('variant', 'variant is the name of a game, a text');
-    if (rules !== undefined && (typeof rules !== 'object' || rules === null || Array.isArray(rules)))
-      return fail('rule', 'rules is an object of options, as in {"passes": 3}');
-    return this.newGame(variant, seed, rules as Readonly<Record<string, unknown>> | undefined);
-  }
-
-  private newGame(
-    name: string | undefined,
-    seed: unknown,
-    given: Readonly<Record<string, unknown>> | undefined,
-  ): Result<Opening> {
-    const present = this.session.game.opening.rules;
-    const variant = name === undefined ? ok(present.variant) : findVariant(name);
-    if (!variant.ok) return variant;
-    const rules = rulesetOf(variant.value, given ?? (variant.value === present.variant ? present.values : {}));
-    if (!rules.ok) return rules;
-    const parsed = seed === undefined ? ok(this.ports.freshSeed()) : parseSeed(seed);
-    return parsed.ok ? ok(openSeed(rules.value, parsed.value)) : parsed;
-  }
-
-  /** A position from outside starts a history of its own: there is nothing before it to undo. */
-  private fromRecord(rest: string): Result<Turn> {
+  /** A position from outside starts a new history, with nothing to undo. */
+  private fromRecord(rest: string): Result<ScriptTurn> {
     const record = parseJson(rest);
     if (!record.ok) return record;
     const {variant} = this.session.game.opening.rules;
@@ -200,19 +165,19 @@ export class Dialogue {
     return opening.ok ? ok({session: openSession(opening.value)}) : opening;
   }
 
-  private save(path: string): Result<Turn> {
+  private save(path: string): Result<ScriptTurn> {
     if (path === '') return fail('syntax', 'save FILE: the name is missing');
     const saved = this.ports.save(path, makeReplay(this.session.game));
     return saved.ok ? ok({session: this.session}) : saved;
   }
 
-  private hint(): Reply {
+  private hint(): ScriptReply {
     const {opening} = this.session.game;
     const {adviser} = this.ports;
     return adviser ? adviser.hint(opening.rules, positionOf(this.session.game)) : UNAVAILABLE;
   }
 
-  private solve(rest: string): Reply {
+  private solve(rest: string): ScriptReply {
     const {opening} = this.session.game;
     const seconds = rest === '' ? undefined : /^\d+(\.\d+)?$/.test(rest) ? Number(rest) : NaN;
     if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SOLVE))

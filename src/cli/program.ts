@@ -1,16 +1,16 @@
 import {Command} from 'commander';
 import type {Io} from '../app/io.js';
-import type {GameOptions} from './input/game-options.js';
-import type {GlobalOptions} from './input/global-options.js';
-import {addGameOptions, addGlobalOptions, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
 import type {HintOptions} from './commands/hint.js';
 import type {PerftOptions} from './commands/perft.js';
 import type {PlayOptions} from './commands/play.js';
 import type {ReplayCommandOptions} from './commands/replay.js';
 import type {ScriptOptions} from './commands/script.js';
-import type {StatsOptions} from './commands/stats.js';
 import type {SolveOptions} from './commands/solve.js';
+import type {StatsOptions} from './commands/stats.js';
 import type {StudyOptions} from './commands/study.js';
+import type {GameOptions} from './input/game-options.js';
+import type {GlobalOptions} from './input/global-options.js';
+import {addGameOptions, addGlobalOptions, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
 import {textWidth} from './output/text.js';
 
 const EXAMPLES = `

@@ -1,8 +1,8 @@
 import {CommanderError, type Command} from 'commander';
-import {quoted} from '../engine/fault.js';
-import {nearest} from '../engine/nearest.js';
 import {CommandError, internalErrorLine, isDebugging, oneLine} from '../app/command-error.js';
 import type {Io} from '../app/io.js';
+import {quoted} from '../engine/fault.js';
+import {nearest} from '../engine/nearest.js';
 import {buildProgram} from './program.js';
 import {VERSION} from './version.js';
 

@@ -1,5 +1,5 @@
-import type {Card} from '../engine/card.js';
 import type {Consequence} from '../engine/application.js';
+import type {Card} from '../engine/card.js';
 import {dealFromPack, dealFromSeed} from '../engine/deal.js';
 import {ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';

@@ -1,7 +1,7 @@
 import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
+import {nearest} from '../engine/nearest.js';
 import {COMMAND_NAMES, FIXED_NAMES} from './command-names.js';
 import {keyFault} from './key-names.js';
-import {nearest} from '../engine/nearest.js';
 
 /** Changed key bindings: the name of a command, and its keys. */
 export type KeyMap = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {Dialogue, type Adviser} from '../../src/cli/json-dialogue.js';
+import {Dialogue, type ScriptAdviser} from '../../src/cli/json-dialogue.js';
 import {ok} from '../../src/engine/fault.js';
 import {openSeed} from '../../src/session/game.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
@@ -187,7 +187,7 @@ test('ten megabytes of noise on a line, and bytes that are no text', async () =>
 });
 
 test('a solver that is plugged in answers for itself', async () => {
-  const adviser: Adviser = {
+  const adviser: ScriptAdviser = {
     solve: (_rules, _position, seconds) => Promise.resolve({verdict: 'unknown', seconds}),
     hint: () => Promise.resolve({move: 'turn'}),
   };

@@ -1,12 +1,12 @@
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {openPack, openPosition, positionOf} from '../../src/session/game.js';
+import {makeEntry, type JournalEntry} from '../../src/session/journal-entry.js';
+import {makeJournal, makeJournalHeader, parseJournal} from '../../src/session/journal-text.js';
 import {entriesSince, openJournal, record, tallyOf, adoptGame, type Journal} from '../../src/session/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {generator, opening, randomJournals, shape} from '../store/play.js';
-import {makeEntry, type JournalEntry} from '../../src/session/journal-entry.js';
-import {makeJournal, makeJournalHeader, parseJournal} from '../../src/session/journal-text.js';
 
 function at<T>(list: readonly T[], index: number): T {
   const value = list.at(index);

@@ -1,10 +1,8 @@
-import {cases} from '../effort.js';
-import fc from '../property.js';
-import {shuffledPack} from '../../src/engine/shuffle.js';
+import type {Result} from '../../src/engine/fault.js';
 import {choices} from '../../src/engine/generation.js';
 import {makeRecord} from '../../src/engine/record.js';
-import type {Result} from '../../src/engine/fault.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
+import {shuffledPack} from '../../src/engine/shuffle.js';
 import {parseDeck} from '../../src/session/deck.js';
 import {
   gamesTo,
@@ -18,11 +16,13 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
-import {anyRules, anySeed, anyText, damaged, expectDescribed, madeUp} from '../engine/arbitraries.js';
-import {rulesFor, unwrap} from '../engine/adapter.js';
-import {chooser} from '../referee/against.js';
 import {parseJson} from '../../src/session/json.js';
+import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
+import {cases} from '../effort.js';
+import {rulesFor, unwrap} from '../engine/adapter.js';
+import {anyRules, anySeed, anyText, damaged, expectDescribed, madeUp} from '../engine/arbitraries.js';
+import fc from '../property.js';
+import {chooser} from '../referee/against.js';
 
 /** Plays random steps of one to three moves each. */
 function randomGame(opening: Opening, steps: number, n: number): Game {

@@ -4,9 +4,9 @@ import {legalMoves} from '../../src/engine/generation.js';
 import {REDEAL, TURN} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import {openSeed, plyOf, positionOf} from '../../src/session/game.js';
-import {anyRules} from '../engine/arbitraries.js';
-import {rulesFor, unwrap} from '../engine/adapter.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../../src/session/session.js';
+import {rulesFor, unwrap} from '../engine/adapter.js';
+import {anyRules} from '../engine/arbitraries.js';
 
 const positionIn = (session: Session): Position => positionOf(session.game);
 

@@ -10,15 +10,15 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {openPosition, type Opening} from '../../src/session/game.js';
-import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal.js';
-import type {GameFile} from '../../src/store/game-file.js';
-import {generator, opening, randomJournals, shape} from './play.js';
-import {Games} from '../../src/store/games.js';
-import {solve} from '../../src/solver/solver.js';
-import {statisticsOf} from '../../src/store/statistics.js';
-import {clearRooms, makeRoom, type Room} from './room.js';
-import {makeJournal} from '../../src/session/journal-text.js';
 import type {JournalEntry} from '../../src/session/journal-entry.js';
+import {makeJournal} from '../../src/session/journal-text.js';
+import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal.js';
+import {solve} from '../../src/solver/solver.js';
+import type {GameFile} from '../../src/store/game-file.js';
+import {Games} from '../../src/store/games.js';
+import {statisticsOf} from '../../src/store/statistics.js';
+import {generator, opening, randomJournals, shape} from './play.js';
+import {clearRooms, makeRoom, type Room} from './room.js';
 
 afterEach(clearRooms);
 

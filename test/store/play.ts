@@ -1,9 +1,9 @@
 import {legalMoves} from '../../src/engine/generation.js';
 import type {Move} from '../../src/engine/move.js';
 import {openSeed, plyOf, positionOf, type Opening} from '../../src/session/game.js';
+import type {JournalEntry} from '../../src/session/journal-entry.js';
 import {openJournal, record, type Journal} from '../../src/session/journal.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
-import type {JournalEntry} from '../../src/session/journal-entry.js';
 
 /** A small generator, so that a failing run can be had again. */
 export function generator(seed: number): () => number {

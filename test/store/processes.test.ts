@@ -1,11 +1,11 @@
-import {cases} from '../effort.js';
-import {build} from 'esbuild';
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {generator} from './play.js';
+import {build} from 'esbuild';
 import {parseJournal} from '../../src/session/journal-text.js';
+import {cases} from '../effort.js';
+import {generator} from './play.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
 const player = join(folder, 'player.mjs');

@@ -1,6 +1,5 @@
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {SettingsFile} from '../../src/store/settings-file.js';
 import {
   defaultSettings,
   parseSetting,
@@ -9,6 +8,7 @@ import {
   SETTINGS,
   withSettings,
 } from '../../src/settings/settings.js';
+import {SettingsFile} from '../../src/store/settings-file.js';
 import {clearRooms, makeRoom} from './room.js';
 
 afterEach(clearRooms);

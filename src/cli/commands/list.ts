@@ -1,11 +1,11 @@
+import type {Io} from '../../app/io.js';
 import {allowedWords} from '../../engine/option.js';
 import type {Variant} from '../../engine/variant.js';
 import {sourceWords} from '../../engine/words.js';
 import {VARIANTS} from '../../variants/index.js';
-import type {Io} from '../../app/io.js';
 import {textWidth, wrapped} from '../output/text.js';
 
-/** Prints the games: for readers a paragraph each, for programs a JSON array. */
+/** Prints the games, as paragraphs or a JSON array. */
 export async function list(options: {json?: boolean}, io: Io): Promise<number> {
   const text = options.json
     ? JSON.stringify(VARIANTS.map(variantRecord))

@@ -1,11 +1,11 @@
 import type {Command, Option} from 'commander';
+import type {Io} from '../../app/io.js';
 import {sourceWords} from '../../engine/words.js';
-import {SETTINGS} from '../../settings/settings.js';
-import {WORD_COMMANDS} from '../../ui/game/command-line.js';
 import {COMMANDS} from '../../player/commands.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
+import {SETTINGS} from '../../settings/settings.js';
+import {WORD_COMMANDS} from '../../ui/game/command-line.js';
 import {VARIANTS} from '../../variants/index.js';
-import type {Io} from '../../app/io.js';
 
 const EXIT_CODES: readonly (readonly [string, string])[] = [
   ['0', 'done; of a replay: verified; of a position: winnable'],
@@ -23,7 +23,7 @@ const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ['PATIENCE_HOME', 'a directory for all of them'],
 ];
 
-/** Prints the manual page, generated from the commands and options there are. */
+/** Prints the manual page, generated from the commands and options. */
 export async function man(program: Command, io: Io): Promise<number> {
   await io.write(`${manualPage(program)}\n`);
   return 0;
@@ -89,7 +89,7 @@ function entry(term: string, words: string): string[] {
   return ['.TP', `.B ${roff(term)}`, roff(words)];
 }
 
-/** Text that roff takes for text: backslashes, hyphens to be typed, and no line that begins as a request does. */
+/** Escapes a text for roff: backslashes, hyphens, quotes, and a first character that would begin a request. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

@@ -1,9 +1,9 @@
+import type {Io} from '../../app/io.js';
 import {choices} from '../../engine/generation.js';
 import {makeMove} from '../../engine/move.js';
 import {perft as count} from '../../engine/perft.js';
 import {positionOf} from '../../session/game.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import type {Io} from '../../app/io.js';
 import {parseCount} from '../input/quantity.js';
 
 export interface PerftOptions extends GameOptions {

@@ -1,8 +1,8 @@
+import {CommandError} from '../../app/command-error.js';
+import type {Io} from '../../app/io.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {helpSections} from '../../engine/words.js';
-import {CommandError} from '../../app/command-error.js';
 import {parseRules, readRules} from '../input/rule-options.js';
-import type {Io} from '../../app/io.js';
 import {textWidth, wrapped} from '../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */

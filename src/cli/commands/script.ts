@@ -1,11 +1,11 @@
-import {fail, ok, type Result} from '../../engine/fault.js';
 import {CommandError} from '../../app/command-error.js';
-import {Dialogue, type Adviser} from '../json-dialogue.js';
-import {readGame, type GameOptions} from '../input/game-options.js';
-import {fileReason} from '../input/text-file.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches, type InputLine} from '../../app/lines.js';
 import {writeOutput} from '../../app/output.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {readGame, type GameOptions} from '../input/game-options.js';
+import {fileReason} from '../input/text-file.js';
+import {Dialogue, type ScriptAdviser} from '../json-dialogue.js';
 
 export interface ScriptOptions extends GameOptions {
   readonly blind?: boolean;
@@ -13,10 +13,10 @@ export interface ScriptOptions extends GameOptions {
   readonly force?: boolean;
 }
 
-/** Answers are gathered to this many characters before they are written. */
+/** Answers are written when this many characters have gathered. */
 const ENOUGH = 1 << 16;
 
-/** Plays a game with another program: one command a line in, one line of JSON out, until either has enough. */
+/** Plays a game with another program, one command a line in, one line of JSON out, until the input ends or `quit`. */
 export async function script(options: ScriptOptions, io: Io): Promise<number> {
   const fromInput = [options.deck, options.position].includes('-');
   if (fromInput) throw new CommandError('script: standard input is the dialogue itself; name a file instead of -');
@@ -49,8 +49,8 @@ async function answerAll(dialogue: Dialogue, lines: readonly InputLine[], io: Io
   if (answers !== '') await io.write(answers);
 }
 
-/** Searches for ten seconds at most, unless the dialogue says otherwise, and for a hint one; loaded when first asked. */
-const adviser: Adviser = {
+/** Takes ten seconds at most unless told otherwise, and one for a hint. Loaded when first asked. */
+const adviser: ScriptAdviser = {
   async solve(rules, position, seconds = 10) {
     const {readLimits, verdictJson, verdictOn} = await import('./solve.js');
     const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};

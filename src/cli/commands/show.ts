@@ -1,6 +1,6 @@
+import type {Io} from '../../app/io.js';
 import {positionOf} from '../../session/game.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import type {Io} from '../../app/io.js';
 import {gameReport} from '../output/position-report.js';
 import {tableText} from '../output/table-text.js';
 import {textWidth} from '../output/text.js';

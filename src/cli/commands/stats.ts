@@ -1,13 +1,13 @@
-import {defaultSettings} from '../../settings/settings.js';
-import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/statistics.js';
-import {VARIANTS} from '../../variants/index.js';
 import {Cabinet} from '../../app/game-library.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
+import type {PlayerRecord} from '../../player/records.js';
+import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/statistics.js';
+import {defaultSettings} from '../../settings/settings.js';
+import {VARIANTS} from '../../variants/index.js';
 import {readDataDir, type GlobalOptions} from '../input/global-options.js';
 import {textWidth, wrapped} from '../output/text.js';
-import type {PlayerRecord} from '../../player/records.js';
 
 export interface StatsOptions extends GlobalOptions {
   readonly json?: boolean;

@@ -3,12 +3,12 @@ import {CommandError} from '../../app/command-error.js';
 const MILLISECONDS: Readonly<Record<string, number>> = {ms: 1, s: 1000, '': 1000, m: 60_000, h: 3_600_000};
 const BYTES: Readonly<Record<string, number>> = {k: 2 ** 10, m: 2 ** 20, '': 2 ** 20, g: 2 ** 30};
 
-/** `10s`, `500ms`, `2m`, `1h`; a bare number is seconds. */
+/** Reads `10s`, `500ms`, `2m` or `1h`, in milliseconds; a bare number means seconds. */
 export function parseDuration(option: string, text: string): number {
   return parseQuantity(option, text, MILLISECONDS, 'a time such as 10s, 500ms or 2m');
 }
 
-/** `256m`, `1g`; a bare number is megabytes. In bytes. */
+/** Reads `256m` or `1g`, in bytes; a bare number means megabytes. */
 export function parseMemory(option: string, text: string): number {
   return parseQuantity(option, text, BYTES, 'an amount such as 256m or 1g');
 }
@@ -21,7 +21,7 @@ function parseQuantity(option: string, text: string, units: Readonly<Record<stri
   throw new CommandError(`${option}: ${JSON.stringify(text)}; it is ${words}`);
 }
 
-/** A whole number within bounds. */
+/** Reads a whole number within bounds. */
 export function parseCount(option: string, text: string, least: number, most: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;

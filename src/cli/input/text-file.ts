@@ -2,25 +2,25 @@ import {open, type FileHandle} from 'node:fs/promises';
 import {CommandError} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 
-/** No game, deck or position comes near it. */
+/** The largest file that is read, far above any game, deck or position. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** What `-` stands for in messages. */
+/** The name of `-` in messages. */
 const STANDARD_INPUT = 'standard input';
 
-/** The name of an input as messages have it. */
+/** The name of an input in messages. */
 export function inputName(path: string): string {
   return path === '-' ? STANDARD_INPUT : path;
 }
 
-/** A text file whole, or standard input for `-`. Complains of what cannot be read, of more than 4 MB, of what is no text. */
+/** Reads a text file, or standard input for `-`. Throws a CommandError if it is unreadable, over 4 MB or not text. */
 export async function readText(path: string, io: Io): Promise<string> {
   const bytes = path === '-' ? await readAll(io.input, STANDARD_INPUT) : await readFile(path);
   try {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Not UTF-8: said below.
+    // Not UTF-8: reported below.
   }
   throw new CommandError(`${inputName(path)}: binary content; a text file in UTF-8 is wanted`, 3);
 }
@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'the links go round in circles',
 };
 
-/** The reason of a failed file operation in words. */
+/** The reason of a failed file operation, for users. */
 export function fileReason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   return REASONS[code] ?? `cannot be opened${code && ` (${code})`}`;

@@ -7,7 +7,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard} from '../../engine/sight.js';
 import {positionOf, stepsOf, type Game} from '../../session/game.js';
 
-/** What stands for a card that the player has not seen. */
+/** Stands for a card that the player has not seen. */
 const UNSEEN = '??';
 
 export interface PositionReport extends PositionRecord {
@@ -16,7 +16,7 @@ export interface PositionReport extends PositionRecord {
   readonly score: number;
 }
 
-/** A position with its status and legal moves, for other programs; unseen cards as `??` where `blind`. */
+/** A position with its status and legal moves, for other programs; `blind` shows unseen cards as `??`. */
 export function positionReport(rules: Ruleset, position: Position, blind = false): PositionReport {
   const moves = legalMoves(rules, position);
   return Object.assign(makeRecord(rules, position), {
@@ -27,7 +27,7 @@ export function positionReport(rules: Ruleset, position: Position, blind = false
   });
 }
 
-/** The position where a game stands, with the moves played so far. */
+/** The current position of a game, with the moves played so far. */
 export function gameReport(game: Game, blind = false): Readonly<Record<string, unknown>> {
   const {score, ...report} = positionReport(game.opening.rules, positionOf(game), blind);
   const played = stepsOf(game).flatMap(step => step.moves.map(makeMove));

@@ -1,13 +1,13 @@
 import {makeCard} from '../../engine/card.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
 import {pileAt, scoreOf, type Pile, type Position} from '../../engine/position.js';
+import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
 import {wrapped} from './text.js';
 
 const EMPTY = '--';
 
-/** The table as plain text: every pile under the id that its moves are written with, facts, status, legal moves. */
+/** The table as plain text: every pile under its id, facts, status, legal moves. */
 export function tableText(rules: Ruleset, position: Position, width: number): string {
   const moves = legalMoves(rules, position);
   const blocks = rules.declaration.layout.map(row => gridRow(rules, position, row)).filter(lines => lines.length > 0);
@@ -16,7 +16,7 @@ export function tableText(rules: Ruleset, position: Position, width: number): st
     ...wrapped(stateWords(rules, position, moves), width),
     '',
     ...blocks.flatMap(lines => [...lines, '']),
-    ...heapLines(rules, position, width),
+    ...listedLines(rules, position, width),
     ...wrapped(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
   ].join('\n');
 }
@@ -47,7 +47,7 @@ function factWords(key: string, value: unknown): string {
   return `${key} ${entries.join(' and ') || 'none'}`;
 }
 
-/** One row of the declaration's layout: ids, and the cards beneath them. Stock, waste and heaps are listed apart. */
+/** One row of the layout: ids with the cards below. Stock, waste and reserves are listed apart. */
 function gridRow(rules: Ruleset, position: Position, row: string): string[] {
   const cells = row.split(' ').map(id => rules.find(id));
   const isApart = (pile: PileInfo | undefined): boolean => !pile || !['foundation', 'tableau'].includes(pile.spec.role);
@@ -64,7 +64,7 @@ function gridRow(rules: Ruleset, position: Position, row: string): string[] {
   );
 }
 
-/** The row without places at its ends where nothing is drawn. */
+/** The row without empty places at its ends. */
 function trimmedCells(
   cells: readonly (PileInfo | undefined)[],
   isApart: (pile: PileInfo | undefined) => boolean,
@@ -82,28 +82,28 @@ function columnOf(rules: Ruleset, position: Position, pile: PileInfo): string[] 
   return [pile.id, ...(behind ? columnBehind(behind, pileAt(position, behind.index)) : []), ...packet];
 }
 
-/** The covered cards behind a packet, marked by a dot, from the farthest to the nearest. */
+/** The covered cards behind a packet, each with a dot, the farthest first. */
 function columnBehind(behind: PileInfo, cards: Pile): string[] {
   const blanks = Array.from({length: behind.spec.holds - cards.length}, () => '');
   return [...blanks, ...cards.map(card => `.${makeCard(card)}`)];
 }
 
-/** `2D`, `2D..7D`: the card it began with and the card on top. */
+/** The bottom and top cards of a foundation, as in `2D..7D`. */
 function familyText(cards: Pile): string {
   const [first, last] = [cards[0], cards[cards.length - 1]];
   if (first === undefined || last === undefined) return EMPTY;
   return cards.length === 1 ? makeCard(first) : `${makeCard(first)}..${makeCard(last)}`;
 }
 
-function heapLines(rules: Ruleset, position: Position, width: number): string[] {
-  const heaps = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
-  const lines = heaps.flatMap(pile => wrapped(heapText(position, pile), width, `${pile.id}  `));
+function listedLines(rules: Ruleset, position: Position, width: number): string[] {
+  const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
+  const lines = listed.flatMap(pile => wrapped(listedText(position, pile), width, `${pile.id}  `));
   if (rules.has('C')) lines.push(`a dot marks the covered cards, C1 to C${rules.of('C').length}`);
   return [...lines, ''];
 }
 
-/** Cards in view oldest first; of the others only their number. */
-function heapText(position: Position, pile: PileInfo): string {
+/** The visible cards, oldest first, and the number of all. */
+function listedText(position: Position, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
   if (cards.length === 0) return `${pile.spec.name.one}: empty`;
   const counted = `${pile.spec.name.one}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;

@@ -1,0 +1,40 @@
+import type {Command} from 'commander';
+import {allOptions, argumentWords, type CompletedOption} from './completed-option.js';
+
+const fishQuoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** The completion script for fish. */
+export function fishScript(program: Command): string {
+  const names = program.commands.map(command => command.name());
+  const noCommand = `not __fish_seen_subcommand_from ${names.join(' ')}`;
+  const lines = program.commands.flatMap(command => {
+    const when =
+      command.name() === 'play'
+        ? `__fish_seen_subcommand_from play; or ${noCommand}`
+        : `__fish_seen_subcommand_from ${command.name()}`;
+    const {values, takesFile} = argumentWords(command);
+    return [
+      `complete -c patience -n '__fish_use_subcommand' -a ${command.name()} -d ${fishQuoted(command.description())}`,
+      ...(values.length > 0 ? [`complete -c patience -n '${when}' -a ${fishQuoted(values.join(' '))}`] : []),
+      ...(takesFile ? [`complete -c patience -n '${when}' -F`] : []),
+      ...allOptions(program, command).map(words => fishOption(words, when)),
+    ];
+  });
+  return [
+    '# fish completion for patience: patience completion fish | source',
+    'complete -c patience -f',
+    ...lines,
+  ].join('\n');
+}
+
+function fishOption({flags, takesFile, takesValue, values, description}: CompletedOption, when: string): string {
+  const names = flags.map(flag => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`)).join(' ');
+  const value = takesFile
+    ? ' -rF'
+    : values.length > 0
+      ? ` -x -a ${fishQuoted(values.join(' '))}`
+      : takesValue
+        ? ' -x'
+        : '';
+  return `complete -c patience -n '${when}' ${names}${value} -d ${fishQuoted(description)}`;
+}

@@ -1,0 +1,53 @@
+import type {Command} from 'commander';
+import {allOptions, argumentWords, gameIds, type CompletedOption} from './completed-option.js';
+
+const zshQuoted = (text: string): string => text.replace(/[\\:[\]']/g, sign => (sign === "'" ? "'\\''" : `\\${sign}`));
+
+function zshOption({flags, takesFile, takesValue, values, description}: CompletedOption, option: string): string {
+  const value = takesFile
+    ? ':file:_files'
+    : values.length > 0
+      ? `:value:(${values.join(' ')})`
+      : takesValue
+        ? ':value: '
+        : '';
+  const repeats = flags.includes('--rule') || flags.includes('--set') ? '*' : '';
+  return `'${repeats}${option}[${zshQuoted(description)}]${value}'`;
+}
+
+/** The completion script for zsh. */
+export function zshScript(program: Command): string {
+  const cases = program.commands.map(command => {
+    const specs = allOptions(program, command).flatMap(words => words.flags.map(flag => zshOption(words, flag)));
+    const {values, takesFile} = argumentWords(command);
+    const argument = takesFile ? ["'*:file:_files'"] : values.length > 0 ? [`'*:game:(${values.join(' ')})'`] : [];
+    return `    ${command.name()}) _arguments ${[...specs, ...argument].join(' ')} ;;`;
+  });
+  const described = program.commands.map(command => `'${command.name()}:${zshQuoted(command.description())}'`);
+  return `#compdef patience
+# zsh completion for patience: patience completion zsh > a file _patience in your $fpath
+_patience() {
+  local command=play index
+  for ((index = 2; index < CURRENT; index++)); do
+    case "$words[index]" in
+      ${program.commands.map(command => command.name()).join('|')}) command="$words[index]"; break ;;
+    esac
+  done
+  if ((CURRENT == 2)) && [[ $words[2] != -* ]]; then
+    local -a commands games
+    commands=(${described.join(' ')})
+    games=(${gameIds().join(' ')})
+    _describe command commands
+    _describe game games
+    return
+  fi
+  if [[ $words[2] == $command ]]; then
+    shift words
+    ((CURRENT--))
+  fi
+  case "$command" in
+${cases.join('\n')}
+  esac
+}
+if [[ $funcstack[1] == _patience ]]; then _patience "$@"; else compdef _patience patience; fi`;
+}
