@@ -8,7 +8,7 @@ const ROOMS = {
   engine: [],
   variants: ['engine'],
   session: ['engine', 'variants'],
-  settings: ['engine', 'terminal'],
+  settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],
   solver: ['engine', 'variants', 'session'],
   analysis: ['engine', 'variants', 'session', 'solver'],
@@ -17,20 +17,7 @@ const ROOMS = {
   ui: ['engine', 'variants', 'session', 'settings', 'player', 'analysis', 'terminal'],
   plain: ['engine', 'variants', 'session', 'settings', 'player', 'analysis'],
   app: ['engine', 'variants', 'session', 'settings', 'player', 'analysis', 'store', 'terminal', 'ui', 'plain'],
-  cli: [
-    'engine',
-    'variants',
-    'session',
-    'settings',
-    'player',
-    'solver',
-    'analysis',
-    'store',
-    'terminal',
-    'ui',
-    'plain',
-    'app',
-  ],
+  cli: ['engine', 'variants', 'session', 'settings', 'player', 'solver', 'analysis', 'terminal', 'ui', 'plain', 'app'],
 };
 
 /** Packages and modules of Node that belong to some rooms alone. */
