@@ -33,7 +33,7 @@ test('exit codes reach the shell, with one line on standard error', async () => 
   expect(runs.slice(1).every(({out, err}) => out === '' && /^patience: [^\n]+\n$/.test(err))).toBe(true);
 });
 
-test('a reader that has seen enough ends the program quietly', async () => {
+test('a reader that closes the pipe early ends the program quietly', async () => {
   const turns = 'turn\nundo\n'.repeat(20_000);
   const runs = await Promise.all([
     built(['list'], {closeAfter: 1}),
@@ -66,7 +66,7 @@ test('a long dialogue is answered line by line, in order', async () => {
   expect({code, err, lines: out.split('\n').length}).toEqual({code: 0, err: '', lines: 10_002});
 });
 
-test('a program that talks back and forth gets each answer at once', () => {
+test('a program that waits for each answer gets it at once', () => {
   const talk = `
     const {spawn} = require('node:child_process');
     const child = spawn(process.execPath, ['bin/patience.js', 'script', '--seed', '1']);
@@ -76,7 +76,7 @@ test('a program that talks back and forth gets each answer at once', () => {
   expect(spawnSync(process.execPath, ['-e', talk], {encoding: 'utf8'}).stdout).toBe('20 0\n');
 });
 
-test('what needs no screen never loads one', () => {
+test('commands without a screen never load it', () => {
   const spy = `data:text/javascript,${encodeURIComponent(
     "import {register} from 'node:module'; register('data:text/javascript,' + encodeURIComponent(`import {writeSync} from 'node:fs'; export async function load(url, context, next) { if (/yoga|react|ink/.test(url)) writeSync(2, url); const loaded = await next(url, context); if (url.includes('/dist/') && /react-reconciler|yoga-layout/.test(String(loaded.source))) writeSync(2, url + '\\\\n'); return loaded; }`));",
   )}`;
@@ -101,7 +101,7 @@ test('what needs no screen never loads one', () => {
   }
 });
 
-test('a study spreads over worker threads and keeps the order of the deals', async () => {
+test('a study uses worker threads and keeps the order of the deals', async () => {
   const args = ['study', '--variant', 'thirteen-up', '--seeds', '1..300', '--json'];
   const [two, none] = await Promise.all([built([...args, '--jobs', '2']), built([...args, '--jobs', '0'])]);
   const verdicts = (out: string): string[] => out.match(/"seed":"\d+","verdict":"\w+"/g) ?? [];

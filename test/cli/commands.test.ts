@@ -18,7 +18,7 @@ async function output(args: readonly string[], input = ''): Promise<string> {
 
 const jsonOf = async (args: readonly string[], input = ''): Promise<unknown> => JSON.parse(await output(args, input));
 
-test('help names the commands, and every command has help of its own', async () => {
+test('help names the commands, and every command has its own help', async () => {
   const help = await output(['--help']);
   for (const name of ['play', 'replay', 'list', 'rules', 'show', 'script', 'perft', 'completion', 'man']) {
     expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
@@ -28,7 +28,7 @@ test('help names the commands, and every command has help of its own', async () 
   expect(help.split('\n').every(line => line.length <= 80)).toBe(true);
 });
 
-test('list --json has the games of the index', async () => {
+test('list --json lists the games of the index', async () => {
   const games = (await jsonOf(['list', '--json'])) as Record<string, unknown>[];
   expect(games.map(game => game['id'])).toEqual(VARIANTS.map(variant => variant.id));
   expect(Object.keys(games[0] ?? {})).toEqual(['id', 'aliases', 'name', 'source', 'packs', 'rules', 'odds']);
@@ -54,7 +54,7 @@ describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
     expect(widths[2]).toBeLessThanOrEqual(Math.max(columns, 72));
   });
 
-  test('the text names every pile that moves are written with, in letters only', async () => {
+  test('the text names every pile of the moves, in ASCII', async () => {
     const out = await output(['show', '--variant', id, '--seed', '42']);
     const {piles} = (await jsonOf(['show', '--variant', id, '--seed', '42', '--json'])) as {piles: object};
     for (const pile of Object.keys(piles).filter(each => !each.startsWith('C')))
@@ -62,7 +62,7 @@ describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
     expect(out).toMatch(/^[\n\x20-\x7e]*$/);
   });
 
-  test('what show --json prints is accepted again, from a file or standard input', async () => {
+  test('the output of show --json is accepted as input, from a file or standard input', async () => {
     const args = ['show', '--variant', id, '--seed', '42', '--json'];
     const out = await output([...args, '--moves', id.startsWith('rev') ? 'T5-F2' : 'turn']);
     const again = (await jsonOf(['show', '--json', '--position', '-'], out)) as object;
@@ -97,12 +97,12 @@ test('show --json has the keys of the contract, in order', async () => {
   expect(report).toMatchObject({opening: false, status: 'playing', played: ['turn', 'turn']});
 });
 
-test('options reach their command from either side of each other, and names match without case', async () => {
+test('options may stand in any order, and names match without case', async () => {
   const one = await output(['show', '--variant', 'KINGDOM', '--seed=7', '--rule', 'fill=auto', '--json']);
   expect(await output(['show', '--json', '--rule=fill=auto', '--seed', '7', '--variant', 'king'])).toBe(one);
 });
 
-test('a seed is drawn and shown where none is given', async () => {
+test('a seed is drawn and shown if none is given', async () => {
   expect(await output(['show'])).toContain(`seed ${DRAWN},`);
   expect(await jsonOf(['show', '--json'])).toMatchObject({variant: VARIANTS[0]?.id, seed: DRAWN});
 });
@@ -113,7 +113,7 @@ test('seeds are kept verbatim', async () => {
   }
 });
 
-test('a position is settled only with --settle; without it the first move settles it all', async () => {
+test('a position is settled only with --settle; without it the first move settles everything', async () => {
   const position = {
     variant: 'storehouse',
     piles: {F1: ['2D'], F2: ['2C'], F3: ['2H'], F4: ['2S'], R: ['9C', '3D'], S: ['KC', 'KH']},
@@ -150,19 +150,19 @@ describe('replay', () => {
     expect(await output(['replay', '-', '--verify'], REPLAY)).toBe('standard input: verified, 2 steps, playing\n');
   });
 
-  test('reads share codes, and files that hold one', async () => {
+  test('reads share codes, also from files', async () => {
     const code = makeShareCode(REPLAY);
     expect(await output(['replay', code, '--verify'])).toBe('share code: verified, 2 steps, playing\n');
     const path = folder.file('code', `${code}\n`);
     expect(await output(['replay', path, '--verify'])).toBe(`${path}: verified, 2 steps, playing\n`);
   });
 
-  test('needs a terminal to be watched', async () => {
+  test('needs a terminal to show the game', async () => {
     expect(await patience(['replay', '-'], {input: REPLAY})).toMatchObject({code: 2, out: ''});
   });
 });
 
-test('perft counts, and divides by the first move', async () => {
+test('perft counts paths, with --divide for each first move', async () => {
   expect(await output(['perft', '--seed', '42', '--depth', '0'])).toBe('1\n');
   const args = ['perft', '--variant', 'reversible', '--seed', '42', '--depth', '2'];
   const {nodes} = (await jsonOf([...args, '--json'])) as {nodes: number};
@@ -172,7 +172,7 @@ test('perft counts, and divides by the first move', async () => {
   expect((await output([...args, '--divide'])).trim().split('\n').at(-1)).toBe(String(nodes));
 });
 
-/** Whether a program is there to check a text with. */
+/** Is a program installed that can check a text? */
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
 describe('completion and manual', () => {
@@ -197,7 +197,7 @@ describe('completion and manual', () => {
     ['bash', 'bash'],
     ['zsh', 'zsh'],
     ['fish', 'fish'],
-  ])('%s takes its script', async (shell, program) => {
+  ])('%s accepts its script', async (shell, program) => {
     const script = folder.file(`completion.${shell}`, await output(['completion', shell]));
     if (has(program))
       expect(spawnSync(program, ['-n', script], {encoding: 'utf8'})).toMatchObject({status: 0, stderr: ''});
@@ -205,7 +205,7 @@ describe('completion and manual', () => {
     for (const word of ['show', 'position', 'kingdom', 'truecolor']) expect(text).toContain(word);
   });
 
-  test('the manual has every command and option, and roff takes it', async () => {
+  test('the manual has every command and option, and roff accepts it', async () => {
     const page = await output(['man']);
     expect(page).toMatch(/^\.TH PATIENCE 6 /);
     for (const word of ['perft', '\\-\\-settle', '\\-\\-color', 'EXIT STATUS', 'kingdom']) expect(page).toContain(word);

@@ -6,7 +6,7 @@ import process from 'node:process';
 import type {Io} from '../../src/app/io.js';
 import {run} from '../../src/cli/run.js';
 
-/** What a command came to. */
+/** The outcome of a command. */
 export interface Outcome {
   readonly code: number;
   readonly out: string;
@@ -20,10 +20,10 @@ export interface World {
   readonly env?: Record<string, string>;
 }
 
-/** The seed that is drawn where none is given. */
+/** The seed that is drawn if none is given. */
 export const DRAWN = '777';
 
-/** Runs a command line in this process, with a world of its own. */
+/** Runs a command line in this process, with its own environment. */
 export async function patience(args: readonly string[], world: World = {}): Promise<Outcome> {
   let [out, err] = ['', ''];
   const io: Io = {
@@ -44,7 +44,7 @@ async function* chunksOf(input: NonNullable<World['input']>): AsyncGenerator<Uin
   for (const part of parts) yield await Promise.resolve(typeof part === 'string' ? Buffer.from(part) : part);
 }
 
-/** Runs the built program. `input` is written whole; `lines` ends its output after so many lines, as `head` does. */
+/** Runs the built program. `input` is written whole; `closeAfter` closes its output after that many characters, as `head` does. */
 export function built(
   args: readonly string[],
   given: {input?: string | Buffer; closeAfter?: number} = {},
@@ -63,7 +63,7 @@ export function built(
   });
 }
 
-/** A folder for the files of a test file, and what writes into it. */
+/** A temporary folder for the files of a test. */
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'patience-cli-'));
 

@@ -6,7 +6,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Asserts exit code and the one line on standard error, and that nothing was printed. */
+/** Expects an exit code, one line on standard error, and no output. */
 async function expectLine(
   args: readonly string[],
   code: number,
@@ -86,7 +86,7 @@ describe('the command line itself', () => {
     await expectLine(['show', '--seed', seed], 2, `--seed: ${message}`);
   });
 
-  test('outside text never breaks the line or reaches the terminal as a command', async () => {
+  test('outside text never breaks the line or sends commands to the terminal', async () => {
     const {code, err} = await patience(['show', '--variant', 'a\n\u001b[2J']);
     expect(code).toBe(2);
     expect(err.trimEnd()).not.toMatch(/[\u0000-\u001f]/);
@@ -102,7 +102,7 @@ describe('files that cannot be read', () => {
     await expectLine(['show', '--deck', ''], 2, 'an empty or impossible file name; name a file, or -');
   });
 
-  test('too large, by size or as it comes', async () => {
+  test('too large, by its size or while reading', async () => {
     const large = folder.file('large', new Uint8Array(10 << 20).fill(65));
     await expectLine(
       ['replay', large, '--verify'],
@@ -139,12 +139,12 @@ describe('decks', () => {
     await expectLine(['show', '--deck', '-'], 3, where + message, text);
   });
 
-  test('a seed beside a deck where nothing is shuffled later', async () => {
+  test('a seed with a deck where no redeal is shuffled', async () => {
     const message = '--seed: beside --deck it serves shuffled redeals, and storehouse has none here; leave it out';
     await expectLine(['show', '--deck', '-', '--seed', '1'], 2, message, PACK.join(' '));
   });
 
-  test('a deck whose redeals are shuffled takes a seed, or draws one', async () => {
+  test('with shuffled redeals a deck takes a seed, or draws one', async () => {
     const input = PACK.join(' ');
     const given = await patience(['show', '--variant', 'thirteen-up', '--deck', '-', '--seed', 's', '--json'], {input});
     expect(JSON.parse(given.out)).toMatchObject({seed: 's'});
@@ -289,7 +289,7 @@ describe('replays', () => {
     await expectLine(['replay', path, '--json'], code, path + message);
   });
 
-  test('--verify answers no to a move that is not allowed', async () => {
+  test('--verify answers no to an illegal move', async () => {
     const path = folder.file('false.patience', 'patience 1\nvariant storehouse\nseed 42\nturn\nW-F1\n');
     await expectLine(
       ['replay', path, '--verify'],
@@ -298,7 +298,7 @@ describe('replays', () => {
     );
   });
 
-  test('share codes that are none', async () => {
+  test('wrong share codes', async () => {
     await expectLine(
       ['replay', `1${'A'.repeat(40)}`, '--verify'],
       3,
@@ -312,7 +312,7 @@ describe('replays', () => {
   });
 });
 
-test('DEBUG=patience tells where a complaint came from', async () => {
+test('DEBUG=patience shows where an error came from', async () => {
   const {err} = await patience(['show', '--variant', 'x'], {env: {DEBUG: 'patience'}});
   expect(err).toContain('\n    at ');
 });

@@ -46,7 +46,7 @@ const WRITERS: readonly Writer[] = [
 ];
 
 describe.each(WRITERS)('$name', ({write, refusal}) => {
-  test.each([RECORDING, RECORDING.trimEnd()])('leaves a file as it is: %j', async content => {
+  test.each([RECORDING, RECORDING.trimEnd()])('leaves an existing file alone: %j', async content => {
     const path = existing(content);
     expect(await write(path)).toMatchObject(refusal);
     expect(readFileSync(path, 'utf8')).toBe(content);
@@ -59,7 +59,7 @@ describe.each(WRITERS)('$name', ({write, refusal}) => {
   });
 });
 
-test('a link to a file is not written through', async () => {
+test('a link to a file is not followed', async () => {
   const target = existing(RECORDING);
   const link = join(folder.path, 'link.txt');
   symlinkSync(target, link);
@@ -67,11 +67,11 @@ test('a link to a file is not written through', async () => {
   expect(readFileSync(target, 'utf8')).toBe(RECORDING);
 });
 
-test('a device is written to as ever', async () => {
+test('a device is written to', async () => {
   expect(await patience(['replay', existing(RECORDING), '--cast', '/dev/null'])).toMatchObject({code: 0, err: ''});
 });
 
-test('a study torn within its first line is taken up', async () => {
+test('a study cut within its first line is continued', async () => {
   const path = join(folder.path, 'torn.jsonl');
   await patience([...STUDY, path]);
   const whole = readFileSync(path, 'utf8');
@@ -80,14 +80,14 @@ test('a study torn within its first line is taken up', async () => {
   expect(readFileSync(torn, 'utf8').split('\n')).toHaveLength(3);
 });
 
-test('a study begun anew by --force judges every deal again', async () => {
+test('a study begun again with --force judges every deal again', async () => {
   const path = join(folder.path, 'again.jsonl');
   await patience([...STUDY, path]);
   await patience([...STUDY, path, '--force']);
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(2);
 });
 
-test('a file without a whole line is not cut by a study', async () => {
+test('a study does not cut a file that has no complete line', async () => {
   const notes = existing('notes without an end of line');
   expect(await patience([...STUDY, notes])).toMatchObject({code: 2});
   expect(readFileSync(notes, 'utf8')).toBe('notes without an end of line');

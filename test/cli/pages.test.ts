@@ -87,7 +87,7 @@ describe('stats', () => {
     ]);
   });
 
-  test('--solve judges the deals of lost games, and their results keep it', async () => {
+  test('--solve judges the deals of lost games and saves the verdicts', async () => {
     const thirteen = {variant: 'thirteen-up', rules: {}, outcome: 'lost'} as const;
     const lost = home([{...thirteen, seed: '1'}, {...thirteen, seed: '2'}, thirteen, {...thirteen, outcome: 'won'}]);
     const {out} = await patience(['stats', '--solve', '--data-dir', lost]);
@@ -126,13 +126,13 @@ describe('replay', () => {
     expect(readFileSync(path, 'utf8')).toMatch(/\[0;3\d/);
   });
 
-  test('--cast complains of a file that cannot be written', async () => {
+  test('--cast reports a file that cannot be written', async () => {
     const {code, err} = await patience(['replay', replay, '--cast', join(folder.path, 'no', 'game.cast')]);
     expect(code).toBe(2);
     expect(err).toMatch(/^patience: --cast: .*no such file/);
   });
 
-  test.each(['--verify', '--json'])('%s takes a replay or a share code from standard input', async option => {
+  test.each(['--verify', '--json'])('%s reads a replay or a share code from standard input', async option => {
     for (const input of [REPLAY, `${makeShareCode(REPLAY)}\n`]) {
       const {code, out} = await patience(['replay', '-', option], {input});
       expect(code).toBe(0);
@@ -140,7 +140,7 @@ describe('replay', () => {
     }
   });
 
-  test('from standard input it wants a screen and a keyboard, and no dialogue beside it', async () => {
+  test('from standard input it needs a screen and a keyboard, and cannot be a dialogue', async () => {
     const dull = await patience(['replay', '-'], {input: REPLAY});
     expect(dull).toMatchObject({code: 2, err: expect.stringMatching(/^patience: .*no terminal.*\n$/) as string});
     const both = await patience(['replay', '-', '--plain'], {input: REPLAY});
@@ -149,7 +149,7 @@ describe('replay', () => {
 });
 
 describe('learn', () => {
-  test('needs a terminal, and says which games there are', async () => {
+  test('needs a terminal, and lists the games', async () => {
     expect(await patience(['learn', 'kingdom'])).toMatchObject({code: 2, out: ''});
     expect((await patience(['learn'])).err).toContain('kingdom');
     expect((await patience(['learn', 'kingdon'])).err).toContain('did you mean kingdom?');

@@ -27,7 +27,7 @@ function recordingOf(moves: string): string {
   return `patience 1\nvariant reversible-sequences\nseed 1\n${moves.split(' ').join('\n')}\n`;
 }
 
-/** A home of its own, and plain dialogues there, one after another. */
+/** A data folder of its own, for plain dialogues one after another. */
 function visitor(): {at: (args: readonly string[], input?: string) => Promise<string>; kept: () => Promise<unknown>} {
   const home = ['--data-dir', mkdtempSync(join(folder.path, 'home-'))];
   const at = async (args: readonly string[], input = ''): Promise<string> => {
@@ -57,7 +57,7 @@ test.each([
   expect(await kept()).toEqual(NOTHING);
 });
 
-test('a share code that is opened does not count, whatever is played on from it', async () => {
+test('a game from a share code does not count, whatever is played from there', async () => {
   const {at, kept} = visitor();
   const code = /^\d\S{20,}$/m.exec(await at(['--plain', ...DEAL, '--moves', makeMoves(LINE.slice(0, -1))], 'share\n'));
   const last = makeMoves(LINE.slice(-1));
@@ -65,7 +65,7 @@ test('a share code that is opened does not count, whatever is played on from it'
   expect(await kept()).toEqual(NOTHING);
 });
 
-test('a recording that is played on can be resumed, and still does not count when it is won', async () => {
+test('a recording that is played further can be resumed, and does not count even when won', async () => {
   const {at, kept} = visitor();
   const [fourth, ...others] = LINE.slice(3);
   await at(['replay', half, '--plain'], `${makeMoves(fourth ? [fourth] : [])}\n`);
@@ -74,7 +74,7 @@ test('a recording that is played on can be resumed, and still does not count whe
   expect(await kept()).toEqual(NOTHING);
 });
 
-test('a position does not count, and can be resumed once it is played', async () => {
+test('a position does not count, and can be resumed after a move', async () => {
   const {at, kept} = visitor();
   const shown = await at(['show', ...DEAL, '--json']);
   const position = folder.file('deal.json', shown);

@@ -9,7 +9,7 @@ afterAll(() => folder.remove());
 const GAME = 'patience 1\nvariant storehouse\nseed 4\n\nturn\n';
 const NONE = 'there is no unfinished game of storehouse to resume';
 
-/** A home whose folder of games holds these files. */
+/** A data folder with these files in its games folder. */
 function home(files: Readonly<Record<string, string>>): {path: string; games: string} {
   const path = mkdtempSync(join(folder.path, 'home-'));
   const games = join(path, 'games');
@@ -25,12 +25,12 @@ async function resume(path: string, ...args: readonly string[]): Promise<string>
   return err;
 }
 
-test('without an unfinished game, that is said', async () => {
+test('without an unfinished game it says so', async () => {
   expect(await resume(home({}).path, 'storehouse')).toContain(NONE);
   expect(await resume(home({}).path)).toContain('there is no unfinished game to resume');
 });
 
-test('a damaged game is set aside, and where is said', async () => {
+test('a damaged game is set aside, and the message says where', async () => {
   const {path, games} = home({'storehouse-aa.patience': 'patience 1\nvarint storehouse\n\nturn\n'});
   const err = await resume(path, 'storehouse');
   expect(err).toContain(`no game of storehouse can be resumed: ${join(games, 'storehouse-aa.patience')}: `);
@@ -39,21 +39,21 @@ test('a damaged game is set aside, and where is said', async () => {
   expect(await resume(path, 'storehouse')).toContain(NONE);
 });
 
-test('a game of a newer version is said to be one, with a name or without', async () => {
+test('a game of a newer version is reported, with a name or without', async () => {
   const {path, games} = home({'storehouse-aa.patience': 'patience 2\nanything\n'});
   for (const args of [['storehouse'], []])
     expect(await resume(path, ...args)).toContain('was written by a newer version of the program');
   expect(readdirSync(games)).toEqual(['storehouse-aa.patience']);
 });
 
-test('a game that is open elsewhere is said to be', async () => {
+test('a game that is open elsewhere is reported', async () => {
   const {host} = realProcesses().self;
   const claim = `storehouse-aa.patience.open-${String(process.ppid)}-0-${host}`;
   const {path} = home({'storehouse-aa.patience': GAME, [claim]: ''});
   expect(await resume(path, 'storehouse')).toContain('can be resumed: aa is open in another window');
 });
 
-test('a folder in the place of a game, or of all games, is said to be one', async () => {
+test('a folder in place of a game is reported, and a file in place of the games folder', async () => {
   const {path, games} = home({});
   mkdirSync(join(games, 'storehouse-aa.patience'));
   expect(await resume(path, 'storehouse')).toContain('could not read the game: it is a folder');
@@ -62,13 +62,13 @@ test('a folder in the place of a game, or of all games, is said to be one', asyn
   expect(await resume(other, 'storehouse')).toContain('could not list the games');
 });
 
-test('another game is neither blamed nor touched', async () => {
+test('another game is neither reported nor touched', async () => {
   const {path, games} = home({'kingdom-aa.patience': 'nothing of a game'});
   expect(await resume(path, 'storehouse')).toContain(NONE);
   expect(readdirSync(games)).toEqual(['kingdom-aa.patience']);
 });
 
-test('an older game that is sound is resumed, and what happened to the newer is told', async () => {
+test('a sound older game is resumed, and the fault of the newer one reported', async () => {
   const {path} = home({'storehouse-aa.patience': GAME, 'storehouse-bb.patience': 'nothing of a game'});
   const {code, out} = await patience(['--plain', '--resume', 'storehouse', '--data-dir', path]);
   expect(code).toBe(0);

@@ -37,7 +37,7 @@ async function dialogue(
 
 const SEED = ['--seed', '42'];
 
-test('the position comes first, as show --json has it', async () => {
+test('the position comes first, as show --json prints it', async () => {
   const {out} = await patience(['show', '--json', ...SEED, '--moves', 'turn']);
   expect((await patience(['script', ...SEED, '--moves', 'turn'])).out).toBe(out);
 });
@@ -50,7 +50,7 @@ test('moves, steps, undo, redo, restart, show', async () => {
   expect(answers[11]).toEqual({...answers[10], happened: []});
 });
 
-test('consequences are told in notation', async () => {
+test('consequences are given in notation', async () => {
   const moves = 'turn\n'.repeat(12);
   const answers = await dialogue(moves, '--variant', 'kingdom', '--seed', '7', '--rule', 'fill=auto');
   expect(answers.flatMap(answer => answer.happened)).toEqual(
@@ -82,7 +82,7 @@ test('new games: the same again, another, with rules; and what can be undone', a
   ]);
 });
 
-test('a position begins a history of its own and is taken as it was printed', async () => {
+test('a printed position is accepted and begins a new history', async () => {
   const [first] = await dialogue('', '--variant', 'patriarchs', '--seed', '5', '--moves', 'turn turn');
   const answers = await dialogue(`turn\nposition ${JSON.stringify(first)}\nundo\n`, ...SEED);
   expect(answers[2]).toMatchObject({variant: 'patriarchs', ply: 0, piles: first?.piles, moves: first?.moves});
@@ -155,21 +155,21 @@ test('blank lines and comments get no answer; CRLF and a missing last newline ar
   expect(await dialogue('\r\n# turn\r\n   \nturn\r\n  turn  \nturn', ...SEED)).toHaveLength(4);
 });
 
-test('quit ends it, and nothing after it is read', async () => {
+test('quit ends the dialogue, and later lines are not read', async () => {
   expect(await dialogue(['turn\nqu', 'it\nturn\n', 'turn\n'], ...SEED)).toHaveLength(2);
 });
 
-test('no input is no error', async () => {
+test('empty input is not an error', async () => {
   expect(await dialogue('', ...SEED)).toHaveLength(1);
 });
 
-test('lines are put together from any chunks', async () => {
+test('lines are joined from any chunks', async () => {
   const bytes = Buffer.from('turn\nnew storehouse ♠♥\nturn turn\n');
   const single = Array.from(bytes, byte => Uint8Array.of(byte));
   expect(await dialogue(single, ...SEED)).toEqual(await dialogue(bytes, ...SEED));
 });
 
-test('ten megabytes of noise on a line, and bytes that are no text', async () => {
+test('a line of ten megabytes, and bytes that are not text', async () => {
   const noise = new Uint8Array(1 << 16).fill(88);
   const answers = await dialogue([...Array<Uint8Array>(160).fill(noise), '\nturn\n'], ...SEED);
   expect(answers[1]?.error?.code).toBe('syntax');
@@ -186,7 +186,7 @@ test('ten megabytes of noise on a line, and bytes that are no text', async () =>
   });
 });
 
-test('a solver that is plugged in answers for itself', async () => {
+test('answers come from the given solver', async () => {
   const adviser: ScriptAdviser = {
     solve: (_rules, _position, seconds) => Promise.resolve({verdict: 'unknown', seconds}),
     hint: () => Promise.resolve({move: 'turn'}),
@@ -199,7 +199,7 @@ test('a solver that is plugged in answers for itself', async () => {
   expect(await talk.answer('hint')).toBe('{"move":"turn"}');
 });
 
-test('the solver is asked, and answers as solve and hint do', async () => {
+test('the solver answers as solve and hint do', async () => {
   const input = 'new thirteen-up 2\nsolve 20\nhint\n';
   const [, , solved, hint] = (await dialogue(input, ...SEED)) as unknown as Record<string, unknown>[];
   expect(solved).toMatchObject({verdict: 'winnable', reason: 'solved'});

@@ -10,7 +10,7 @@ afterAll(() => {
 const THIRTEEN = ['--variant', 'thirteen-up'];
 const jsonOf = (text: string): unknown => JSON.parse(text) as unknown;
 
-test('a winnable deal: its moves win when they are played', async () => {
+test('the moves of a winnable deal win it', async () => {
   const {code, out} = await patience(['solve', ...THIRTEEN, '--seed', '2', '--json']);
   const found = jsonOf(out) as {verdict: string; moves: string[]; reason: string};
   expect([code, found.verdict, found.reason]).toEqual([0, 'winnable', 'solved']);
@@ -67,7 +67,7 @@ describe('a study', () => {
     expect(lines[20]).toMatchObject({summary: {deals: 20, unknown: 0}});
   });
 
-  test('goes on where a run was ended, past a torn line, and shards are summed up', async () => {
+  test('continues an interrupted run, drops a torn line, and sums up shards', async () => {
     const path = join(folder.path, 'shard.jsonl');
     await study('--seeds', '1..6', '--out', path);
     const whole = readFileSync(path, 'utf8');

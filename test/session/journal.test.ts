@@ -31,7 +31,7 @@ function written(journal: Journal, ...entries: JournalEntry[]): Journal {
 const TURN: JournalEntry = {type: 'step', moves: [{type: 'turn'}]};
 const storehouse = opening(0, '42');
 
-test('any journal is read back as it was, with all that can be undone and redone', () => {
+test('any journal is read back unchanged, with everything that can be undone and redone', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({min: 0, max: 5}), fc.integer({min: 0, max: 60}), (seed, variant, entries) => {
       const random = generator(seed);
@@ -48,7 +48,7 @@ test('any journal is read back as it was, with all that can be undone and redone
 });
 
 test.each(VARIANTS.map((variant, i) => [variant.id, i] as const))(
-  '%s: a journal cut at any byte is the journal of some earlier moment',
+  '%s: a journal cut at any byte is an earlier state of the journal',
   (_, number) => {
     const random = generator(number + 7);
     const journals = randomJournals(opening(number, 'cut ♥', random), 40, random);
@@ -67,7 +67,7 @@ test.each(VARIANTS.map((variant, i) => [variant.id, i] as const))(
   },
 );
 
-test('any byte changed gives an earlier moment, another legal game or a described fault, never a crash', () => {
+test('changing any byte gives an earlier state, another legal game or a described fault, never a crash', () => {
   const random = generator(3);
   const text = makeJournal(at(randomJournals(opening(4, 'x', random), 25, random), -1));
   for (let i = 0; i < text.length; i++) {
@@ -78,7 +78,7 @@ test('any byte changed gives an earlier moment, another legal game or a describe
   }
 });
 
-test('a game from a deck or a position keeps it', () => {
+test('the journal of a game from a deck or a position contains it', () => {
   const {rules} = storehouse;
   const pack = Array.from({length: 52}, (_, i) => i);
   const deck = openJournal(openPack(rules, pack));
@@ -107,7 +107,7 @@ test.each([
   ['letters', 'x'],
   ['blanks', ' '],
   ['carriage returns', '\r'],
-])('a torn tail of 4 MB, %s, is passed over in one go, and damaged lines as long are named', (_, sign) => {
+])('a torn tail of 4 MB, %s, is skipped in linear time, and damaged lines of that length are named', (_, sign) => {
   const head = 'patience 1\nvariant storehouse\nseed 42\n\nturn\n';
   const tail = sign.repeat(4 << 20);
   const reading = read(head + tail);
@@ -116,7 +116,7 @@ test.each([
   expect(read(`${head}${tail}x\nturn\n`)).toMatchObject({text: head, fault: {line: 6}});
 });
 
-test('nothing happens where nothing can be undone, redone or gone back to', () => {
+test('an entry that is not possible leaves the journal unchanged', () => {
   const journal = openJournal(storehouse);
   const refused: JournalEntry[] = [
     {type: 'undo'},
@@ -130,7 +130,7 @@ test('nothing happens where nothing can be undone, redone or gone back to', () =
   for (const entry of refused) expect(record(journal, entry).ok).toBe(false);
 });
 
-test('going back and jumping to a bookmark are undone in one step', () => {
+test('a return to a ply and a jump to a bookmark are undone in one step', () => {
   const marked = written(openJournal(storehouse), TURN, {type: 'mark', name: 'here'}, TURN, TURN);
   const back = written(marked, {type: 'back', ply: 1}, {type: 'undo'});
   expect(back.session.game).toBe(marked.session.game);
@@ -139,7 +139,7 @@ test('going back and jumping to a bookmark are undone in one step', () => {
   expect(jumped.session.game.opening.rules.variant.id).toBe(storehouse.rules.variant.id);
 });
 
-test('undos, hints and time are counted for each game by itself', () => {
+test('undos, hints and time are counted for each game separately', () => {
   const first = written(openJournal(storehouse), TURN, {type: 'undo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
   expect(tallyOf(first)).toEqual({number: 0, steps: 1, undos: 1, hints: 1, seconds: 30, won: false, adopted: false});
   const second = written(first, {type: 'new', opening: storehouse});
@@ -147,7 +147,7 @@ test('undos, hints and time are counted for each game by itself', () => {
   expect(tallyOf(written(second, {type: 'undo'}))).toMatchObject({number: 0, seconds: 30});
 });
 
-test('a game from outside begins uncounted, and its journal says so', () => {
+test('a game from outside is marked as adopted, in its journal, too', () => {
   const {game} = written(openJournal(storehouse), TURN, TURN).session;
   const journal = adoptGame(game);
   expect(tallyOf(journal)).toMatchObject({steps: 0, won: false, adopted: true});
@@ -157,7 +157,7 @@ test('a game from outside begins uncounted, and its journal says so', () => {
   expect(tallyOf(written(played, {type: 'new', opening: storehouse}))).toMatchObject({adopted: false});
 });
 
-test('entries since an earlier one are those that came after it', () => {
+test('the entries since an earlier one are those after it', () => {
   const before = written(openJournal(storehouse), TURN);
   const after = written(before, {type: 'mark', name: 'a # b'}, {type: 'hint'});
   expect(entriesSince(after, before.last).map(makeEntry)).toEqual(['mark a # b\n', 'hint\n']);

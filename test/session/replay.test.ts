@@ -63,7 +63,7 @@ const replayed = (text: string): Result<Game> => {
   return recording.ok ? playRecording(recording.value) : recording;
 };
 
-/** The message of a text that is no good replay, led by its line. */
+/** The message of a faulty replay, preceded by its line. */
 function faultOf(...lines: string[]): string {
   const result = replayed(lines.join('\n'));
   if (result.ok) throw new Error('the replay is good');
@@ -80,7 +80,7 @@ const expectSame = (back: Game, game: Game): void => {
 };
 
 describe('a replay', () => {
-  test('equals the play, from a seed, a deck or a position', () => {
+  test('gives the same game, from a seed, a deck or a position', () => {
     fc.assert(
       fc.property(anyGame, game => {
         const text = makeReplay(game);
@@ -105,7 +105,7 @@ describe('a replay', () => {
     );
   });
 
-  test('keeps a seed to the letter, with # and blanks in it', () => {
+  test('keeps a seed verbatim, with # and blanks', () => {
     const game = unwrap(
       replayed('patience 1\nvariant kingdom\nseed  #7  # not a comment\n'.replace('seed  ', 'seed ')),
     );
@@ -113,7 +113,7 @@ describe('a replay', () => {
     expect(game.opening.start).toEqual(openSeed(rulesFor('kingdom'), '#7  # not a comment').start);
   });
 
-  test('keeps comments with the moves that they stand by', () => {
+  test('keeps comments with their moves', () => {
     const text = 'patience 1 # a game\nvariant kingdom\nseed 1\n# first\n# second\nturn # third\nturn\n# last\n';
     const {steps} = unwrap(parseReplay(text));
     expect(steps.map(({line, comment}) => ({line, comment}))).toEqual([
@@ -177,12 +177,12 @@ describe('a fault in a replay', () => {
     expect(faultOf(...lines)).toBe(fault);
   });
 
-  test('names line and column of a word that is no move', () => {
+  test('names line and column of a word that is not a move', () => {
     const result = parseReplay([...head, 'turn', '  turn  flip # x'].join('\n'));
     expect(result).toMatchObject({ok: false, fault: {line: 5, column: 9, code: 'file'}});
   });
 
-  test('is described whatever stands in the file', () => {
+  test('is described for any file content', () => {
     const texts = fc.oneof(
       anyText,
       anyText.map(text => `patience 1\nvariant kingdom\n${text}`),
@@ -194,7 +194,7 @@ describe('a fault in a replay', () => {
     );
   });
 
-  test('is described where a position line holds anything', () => {
+  test('is described for any position line', () => {
     const bodies = fc.oneof(
       fc.json(),
       anyText,
@@ -211,7 +211,7 @@ describe('a fault in a replay', () => {
 });
 
 describe('a deck', () => {
-  test('is read as it is dealt, however it is written', () => {
+  test('is read in dealing order, in any notation', () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 2), fc.nat(), (packs, n) => {
         const pack = shuffledPack(packs, String(n), 1);

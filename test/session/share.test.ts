@@ -15,14 +15,14 @@ describe('a share code', () => {
     );
   });
 
-  test('is one word that is safe in an address, and looks like what it is', () => {
+  test('is one word, safe in a URL, and recognised as a share code', () => {
     expect(makeShareCode(game)).toMatch(/^1[\w-]+$/);
     expect(looksLikeShareCode(makeShareCode(game))).toBe(true);
     expect(looksLikeShareCode(` ${makeShareCode(game)}\n`)).toBe(true);
     expect(looksLikeShareCode('game.patience')).toBe(false);
   });
 
-  test('with one character changed is refused, or still says the same', () => {
+  test('with one character changed is refused, or has the same content', () => {
     const code = makeShareCode(game);
     for (let at = 0; at < code.length; at++) {
       for (let other = at % 7; other < SIGNS.length; other += 7) {
@@ -41,7 +41,7 @@ describe('a share code', () => {
     }
   });
 
-  test('that unfolds to more than a megabyte is refused without unfolding it', () => {
+  test('that inflates to more than a megabyte is refused without inflating it', () => {
     const bomb = `1${Buffer.concat([Buffer.alloc(4), deflateRawSync(Buffer.alloc(1 << 26))]).toString('base64url')}`;
     expect(parseShareCode(bomb)).toMatchObject({fault: {message: 'the share code unfolds to more than 1 MB'}});
     expect(parseShareCode(makeShareCode('x'.repeat(1 << 20))).ok).toBe(true);

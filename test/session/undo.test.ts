@@ -10,7 +10,7 @@ import {anyRules} from '../engine/arbitraries.js';
 
 const positionIn = (session: Session): Position => positionOf(session.game);
 
-/** What may happen at a table, chosen by a number: mostly moves, now and then the same deal again or another one. */
+/** The next session, chosen by a number: mostly a move, now and then a restart or a new deal. */
 function next(session: Session, n: number): Session {
   const {rules} = session.game.opening;
   if (n % 17 === 0) return restart(session);
@@ -34,7 +34,7 @@ const history = fc
   });
 
 describe('undo and redo', () => {
-  test('give back the very positions, to any depth, across restarts and new deals', () => {
+  test('restore the exact positions, to any depth, across restarts and new deals', () => {
     fc.assert(
       fc.property(history, ({sessions, positions}) => {
         let at = sessions[sessions.length - 1] as Session;
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('a move after undo forgets what was undone', () => {
+  test('a move after undo discards what was undone', () => {
     const start = openSession(openSeed(rulesFor('kingdom'), '42'));
     const twice = unwrap(play(unwrap(play(start, [TURN])), [TURN]));
     const other = unwrap(play(unwrap(undo(twice)), [TURN, TURN]));
@@ -63,14 +63,14 @@ describe('undo and redo', () => {
     expect(positionIn(unwrap(undo(other)))).toEqual(positionIn(unwrap(undo(twice))));
   });
 
-  test('a step that is refused at its last move leaves everything as it was', () => {
+  test('a step refused at its last move changes nothing', () => {
     const start = openSession(openSeed(rulesFor('kingdom'), '42'));
     const session = unwrap(undo(unwrap(play(start, [TURN]))));
     expect(play(session, [TURN, REDEAL])).toMatchObject({ok: false, fault: {code: 'illegal', move: 'redeal'}});
     expect(redo(session).ok).toBe(true);
   });
 
-  test.each(['turn', 'shuffle'])('redeal=%s: undo leads back across a redeal, redo deals the same again', redeal => {
+  test.each(['turn', 'shuffle'])('redeal=%s: undo goes back across a redeal, redo deals the same again', redeal => {
     const rules = rulesFor('storehouse', {redeal});
     let session = openSession(openSeed(rules, '42'));
     while (!legalMoves(rules, positionIn(session)).includes(REDEAL)) session = unwrap(play(session, [TURN]));
@@ -80,7 +80,7 @@ describe('undo and redo', () => {
     expect(positionIn(unwrap(play(session, [REDEAL])))).toEqual(positionIn(after));
   });
 
-  test('undo after a new deal leads back into the game before', () => {
+  test('undo after a new deal goes back to the game before', () => {
     const first = unwrap(play(openSession(openSeed(rulesFor('kingdom'), '42')), [TURN]));
     const second = unwrap(play(begin(first, openSeed(rulesFor('storehouse'), '7')), [TURN]));
     expect(plyOf(second.game)).toBe(1);

@@ -12,7 +12,7 @@ function stat(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-test('this process lives, whether or not it is known when it began', () => {
+test('this process is alive, with or without its start time', () => {
   expect([processes.lives(self), processes.lives({...self, started: '0'})]).toEqual([true, true]);
 });
 

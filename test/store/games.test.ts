@@ -47,7 +47,7 @@ function resumed(room: Room, path?: string): GameFile {
   return table.value;
 }
 
-/** The id of the newest game, resumed; undefined where there is none. */
+/** The id of the newest game, resumed; undefined if there is none. */
 function resumedId(room: Room, variant?: string): string | undefined {
   const table = room.games.resumeNewest(variant);
   return table.ok ? table.value.id : undefined;
@@ -67,7 +67,7 @@ function nearlyWon(): {opening: Opening; last: JournalEntry} {
 }
 
 describe('a game from outside', () => {
-  test('is never counted, won again or given up, in this sitting or a later one', () => {
+  test('is never counted, won or given up, in this session or a later one', () => {
     const room = makeRoom();
     const {opening: deal, last} = nearlyWon();
     const table = room.games.begin(deal);
@@ -86,7 +86,7 @@ describe('a game from outside', () => {
     expect(room.notices).toEqual([]);
   });
 
-  test('leaves nothing to resume as long as it is only looked at', () => {
+  test('leaves nothing to resume if it is only looked at', () => {
     const room = makeRoom();
     const table = room.games.begin(opening(0, '42'));
     table.save(adoptGame(after(openJournal(opening(0, '42')), TURN).session.game));
@@ -96,7 +96,7 @@ describe('a game from outside', () => {
     expect(room.games.list().games).toEqual([]);
   });
 
-  test('a position is one, too, and a new deal at its table counts', () => {
+  test('includes positions, but a new deal after one counts', () => {
     const room = makeRoom();
     const {rules, start} = opening(0, '42');
     const table = room.games.begin(openPosition(rules, start));
@@ -107,7 +107,7 @@ describe('a game from outside', () => {
 });
 
 describe('a game in progress', () => {
-  test('is not on the disk before its first step, and from then on always', () => {
+  test('is on the disk from its first step on', () => {
     const room = makeRoom();
     const table = begun(room);
     act(table, {type: 'hint'});
@@ -119,7 +119,7 @@ describe('a game in progress', () => {
     expect(room.notices).toEqual([]);
   });
 
-  test('is resumed with all that can be undone, and goes on in its file', () => {
+  test('is resumed with everything that can be undone, in the same file', () => {
     const room = makeRoom();
     const random = generator(5);
     const table = room.games.begin(opening(3, 'long', random));
@@ -145,7 +145,7 @@ describe('a game in progress', () => {
     expect(readFileSync(only(room), 'utf8')).toBe(makeJournal(table.journal));
   });
 
-  test('moves to a file of its own when another writes into its file', () => {
+  test('moves to another file when a second program writes to its file', () => {
     const room = makeRoom();
     const table = begun(room, TURN);
     const path = only(room);
@@ -158,7 +158,7 @@ describe('a game in progress', () => {
     expect(room.names('games').length).toBe(2);
   });
 
-  test('is forced out to the disk in the background, when paused and when closed', () => {
+  test('is synced in the background, when paused and when closed', () => {
     const room = makeRoom();
     const table = begun(room, TURN);
     expect(room.calls).not.toContain('sync');
@@ -171,7 +171,7 @@ describe('a game in progress', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, and tells of each game what a menu shows', () => {
+  test('is newest first, and describes each game for a menu', () => {
     const room = makeRoom();
     const first = begun(room, TURN, TURN);
     first.close();
@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(resumedId(room)).toBeUndefined();
   });
 
-  test('says which game another program has, and does not resume it', () => {
+  test('marks a game that another program has open, which cannot be resumed', () => {
     const room = makeRoom();
     const table = begun(room, TURN);
     const other = room.neighbour(2);
@@ -216,14 +216,14 @@ describe('the list', () => {
     expect(room.names('games').filter(name => name.includes('.open-'))).toEqual([
       expect.stringContaining('.open-2-0-'),
     ]);
-    // The first program lives after all, on a machine that could not be asked: it goes on elsewhere.
+    // The first program is alive after all, on another machine: it continues in another file.
     expect(act(table, TURN)).toBe(true);
     expect(room.names('games').filter(name => name.endsWith('.patience')).length).toBe(2);
   });
 });
 
-describe('a file that is not as it should be', () => {
-  test('a torn last line is cut off', () => {
+describe('a faulty file', () => {
+  test('loses an incomplete last line', () => {
     const room = makeRoom();
     begun(room, TURN, TURN).close();
     const path = only(room);
@@ -238,7 +238,7 @@ describe('a file that is not as it should be', () => {
     expect(room.notices).toEqual([]);
   });
 
-  test('a damaged one is set aside whole, and what stands before the damage goes on', () => {
+  test('is set aside whole if damaged, and the game before the damage is resumed', () => {
     const room = makeRoom();
     begun(room, TURN, TURN).close();
     const path = only(room);
@@ -254,7 +254,7 @@ describe('a file that is not as it should be', () => {
     expect(resumed(room).journal.session.game.last?.ply).toBe(4);
   });
 
-  test('one without an opening is set aside, and the next game is resumed', () => {
+  test('is set aside if it has no opening, and the next game is resumed', () => {
     const room = makeRoom();
     begun(room, TURN).close();
     utimesSync(only(room), 1000, 1000);
@@ -272,7 +272,7 @@ describe('a file that is not as it should be', () => {
     expect(room.games.list().faults).toEqual([]);
   });
 
-  test('one of a newer version is left untouched, and said', () => {
+  test('of a newer version is left untouched and reported', () => {
     const room = makeRoom();
     const folder = join(room.folder, 'games');
     mkdirSync(folder);
@@ -300,7 +300,7 @@ describe('the end of a game', () => {
     expect(room.games.readFinished(recent?.path ?? '').ok).toBe(true);
   });
 
-  test('what a kill left undone is made up for', () => {
+  test('the next start completes what a kill interrupted', () => {
     const room = makeRoom();
     const {opening: start, last} = nearlyWon();
     const table = room.games.begin(start);
@@ -313,7 +313,7 @@ describe('the end of a game', () => {
     expect(other.names('finished').length).toBe(2);
   });
 
-  test('a lost game tells whether its deal could be won, at once or once that is known; a won one could', () => {
+  test('the result of a lost game says whether its deal could be won, as soon as that is known', () => {
     const room = makeRoom();
     const told: ((winnable: boolean) => void)[] = [];
     const judge = (_: Opening, tell: (winnable: boolean) => void): undefined => void told.push(tell);
@@ -341,7 +341,7 @@ describe('the end of a game', () => {
     ]);
   });
 
-  test('a game left for a new one is lost until it is gone back to', () => {
+  test('a game left for a new one is lost until the player returns to it', () => {
     const room = makeRoom();
     const table = begun(room, TURN, {type: 'new', opening: opening(4, '7')});
     const outcomes = () => room.games.results.list().results.map(({id, outcome}) => [id, outcome]);
@@ -382,7 +382,7 @@ describe('the end of a game', () => {
     fromReplay.close();
   });
 
-  test('a file made but never begun is passed over, and cleared away', () => {
+  test('an empty file is skipped and removed', () => {
     const room = makeRoom();
     mkdirSync(join(room.folder, 'games'));
     writeFileSync(join(room.folder, 'games', 'storehouse-aa.patience'), '');
@@ -402,7 +402,7 @@ describe('the end of a game', () => {
 });
 
 describe('when the disk fails', () => {
-  test('a full disk is told of once, the game goes on, and later everything is saved', () => {
+  test('a full disk is reported once, the game goes on, and later everything is saved', () => {
     const room = makeRoom();
     const table = begun(room, TURN);
     room.fails = call => (call === 'append' ? 'ENOSPC' : undefined);
@@ -493,7 +493,7 @@ describe('when the disk fails', () => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  test('a file renamed or cut under the program costs nothing', () => {
+  test('a file renamed or cut by another program loses nothing', () => {
     const room = makeRoom();
     const table = begun(room, TURN, TURN);
     const path = only(room);

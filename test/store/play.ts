@@ -5,7 +5,7 @@ import type {JournalEntry} from '../../src/session/journal-entry.js';
 import {openJournal, record, type Journal} from '../../src/session/journal.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 
-/** A small generator, so that a failing run can be had again. */
+/** A small generator of random numbers, so that a failing run can be repeated. */
 export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** A deal of a variant, chosen by its number, under rules chosen by chance. */
+/** A deal of a variant, given by its number, under random rules. */
 export function opening(variantNumber: number, seed: string, random: () => number = () => 0): Opening {
   const variant = VARIANTS[variantNumber % VARIANTS.length];
   if (!variant) throw new Error('no such variant');
@@ -28,7 +28,7 @@ export function opening(variantNumber: number, seed: string, random: () => numbe
   return openSeed(rules.value, seed);
 }
 
-/** Something that a player could do now; undefined when there is nothing to be had of the kind drawn. */
+/** A random entry that is possible now; undefined if the kind drawn is not. */
 export function randomEntry(journal: Journal, random: () => number): JournalEntry | undefined {
   const draw = random();
   const {game} = journal.session;
@@ -54,7 +54,7 @@ function randomMoves(journal: Journal, random: () => number): Move[] {
   return move ? [move] : [];
 }
 
-/** Journals from the opening on, each an entry longer than the one before it. */
+/** Journals from the opening on, each one entry longer than the last. */
 export function randomJournals(first: Opening, entries: number, random: () => number): Journal[] {
   const journals = [openJournal(first)];
   while (journals.length <= entries) {
@@ -67,7 +67,7 @@ export function randomJournals(first: Opening, entries: number, random: () => nu
   return journals;
 }
 
-/** Everything of a journal that a player can notice, as plain data: two equal ones cannot be told apart. */
+/** Everything of a journal that a player can notice, as plain data. */
 export function shape(journal: Journal): unknown {
   const {session, marks, tallies} = journal;
   const trail = (from: typeof session.past): unknown[] => {

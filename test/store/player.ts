@@ -1,7 +1,7 @@
 /**
  * A program that plays at random for the tests of kills and claims: `player.mjs FOLDER SEED` resumes the newest game or
- * begins one, and says `<file> <entries>` after each entry that the journal has acknowledged.
- * `player.mjs FOLDER SEED claim FILE` tries to claim a file, says `held` or `taken`, and keeps it until its input ends.
+ * begins one, and prints `<file> <entries>` after each entry that the journal has acknowledged.
+ * `player.mjs FOLDER SEED claim FILE` tries to claim a file, prints `held` or `taken`, and keeps it until its input ends.
  */
 import {writeSync} from 'node:fs';
 import {record} from '../../src/session/journal.js';
@@ -12,7 +12,7 @@ import {Games} from '../../src/store/games.js';
 import {later, type StorePorts} from '../../src/store/ports.js';
 import {generator, opening, randomEntry} from './play.js';
 
-/** A table is left for another after this many entries. */
+/** A game is left for another after this many entries. */
 const MOST = 300;
 
 const [folder = '', seed = '1', mode, file = ''] = process.argv.slice(2);
@@ -58,7 +58,7 @@ function step(table: GameFile): void {
   const entry = randomEntry(table.journal, random);
   const next = entry && record(table.journal, entry);
   if (!next?.ok || !table.save(next.value)) return;
-  // A table on which nothing was moved yet is no game, and nothing of it is kept.
+  // Nothing is kept of a game before its first move.
   if ([...next.value.tallies.values()].every(({steps}) => steps === 0)) return;
   writeSync(1, `${table.id} ${next.value.last?.count ?? 0}\n`);
 }

@@ -23,7 +23,7 @@ function start(...args: string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [player, ...args]);
 }
 
-/** Lets players play until each has said so many lines, kills them wherever they are then, and gives what they said. */
+/** Lets players play until each has printed a number of lines, kills them at once, and returns what they printed. */
 function playAndKill(where: string, seeds: readonly number[], lines: number): Promise<string[]> {
   const children = seeds.map(seed => start(where, String(seed)));
   let playing = children.length;
@@ -33,7 +33,7 @@ function playAndKill(where: string, seeds: readonly number[], lines: number): Pr
   return Promise.all(children.map(child => listen(child, lines, heard)));
 }
 
-/** All that a player says until it ends; `heard` is called once, after so many lines. */
+/** Everything that a player prints until it ends; `heard` is called once, after a number of lines. */
 function listen(child: ChildProcessWithoutNullStreams, lines: number, heard: () => void): Promise<string> {
   let [said, left] = ['', lines];
   child.stderr.on('data', data => (said += `error ${String(data)}\n`));
@@ -102,7 +102,7 @@ test(`${KILLS} kills lose nothing that was acknowledged`, async () => {
   expect(Math.min(...entries)).toBeGreaterThan(KILLS);
 });
 
-test('of several programs at once one claims a game, and after its death another', async () => {
+test('one of several programs claims a game, and after its death another one', async () => {
   const where = join(folder, 'claims');
   await playAndKill(where, [9], 5);
   const game = list(join(where, 'games')).find(name => name.endsWith('.patience'));
@@ -116,7 +116,7 @@ test('of several programs at once one claims a game, and after its death another
   }
 });
 
-test('programs that play at once in one folder keep their journals apart', async () => {
+test('programs that play at once in one folder keep separate journals', async () => {
   const where = join(folder, 'together');
   const said = await playAndKill(where, [1, 2, 3], cases(50));
   const found = onDisk(where);

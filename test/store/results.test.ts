@@ -37,7 +37,7 @@ test('statistics are a fold over the results', () => {
   });
 });
 
-test('other rules are counted apart, and nothing won has no median', () => {
+test('other rules are counted separately, and there is no median without wins', () => {
   const statistics = statisticsOf([result('1', 'lost'), result('2', 'won', {rules: {a: 2}})]);
   expect(statistics.map(({played, medianMoves}) => [played, medianMoves])).toEqual([
     [1, null],
@@ -45,14 +45,14 @@ test('other rules are counted apart, and nothing won has no median', () => {
   ]);
 });
 
-test('the last result of a game replaces those before, and a game taken up again has none', () => {
+test('the last result of a game replaces earlier ones, and a game being played again has none', () => {
   const again = [result('1', 'lost'), result('2', 'won'), result('1', 'open')];
   expect(statisticsOf(again)).toMatchObject([{played: 1, won: 1, streak: 1}]);
   expect(statisticsOf([...again, result('1', 'won')])).toMatchObject([{played: 2, won: 2, streak: 2}]);
   expect(statisticsOf([])).toEqual([]);
 });
 
-test('deals that could be won are counted: those that came out, and what is known of the others', () => {
+test('winnable deals are counted: those won, and those with a verdict', () => {
   const games = [
     result('1', 'won', {winnable: true}),
     result('2', 'lost', {winnable: true}),
@@ -63,7 +63,7 @@ test('deals that could be won are counted: those that came out, and what is know
   expect(statisticsOf(games)).toMatchObject([{played: 5, won: 2, winnable: 3, unwinnable: 1}]);
 });
 
-test('what becomes known of a lost game is added to its result and leaves the order as it was', () => {
+test('a verdict is added to the result of a lost game and keeps the order', () => {
   const room = makeRoom();
   const results = new Results(room.ports.files, room.folder, room.ports.notice);
   results.add(result('1', 'lost', {when: 'a'}));
@@ -84,7 +84,7 @@ test('what becomes known of a lost game is added to its result and leaves the or
   expect(statisticsOf(results.list().results)).toMatchObject([{played: 1, winnable: 1}]);
 });
 
-test('results of older files have no word of it, and a word that is none is noise', () => {
+test('results of older files lack it, and a wrong value is noise', () => {
   const line = (more: object): string => JSON.stringify({...result('1', 'lost'), ...more});
   const read = parseResults([line({}), line({winnable: false}), line({winnable: 'yes'})].join('\n'));
   expect([read.results.map(({winnable}) => winnable), read.noise]).toEqual([[undefined, false], 1]);

@@ -8,19 +8,19 @@ import {Games} from '../../src/store/games.js';
 import type {StorePorts} from '../../src/store/ports.js';
 import {generator} from './play.js';
 
-/** A store in a folder of its own, with a clock, timers, other processes and faults that a test holds in its hand. */
+/** A store in its own folder, with a clock, timers, other processes and faults that a test controls. */
 export interface Room {
   readonly folder: string;
   readonly ports: StorePorts;
   readonly games: Games;
   readonly notices: Fault[];
-  /** Calls of the disk so far, by name. */
+  /** Disk calls so far, by name. */
   readonly calls: string[];
-  /** Decides which calls fail: gives the error's code for one that does. */
+  /** Decides which calls fail: the error's code, or undefined. */
   fails: (call: string, index: number) => string | undefined;
-  /** Runs what was put off. */
+  /** Runs the jobs that wait. */
   elapse(): void;
-  /** Another program over the same folder. */
+  /** Another program with the same folder. */
   neighbour(pid: number): Room;
   names(folder: string): string[];
 }
@@ -83,7 +83,7 @@ function list(folder: string): string[] {
   }
 }
 
-/** The disk, with calls that fail when they are told to; an append that fails has written half. Nothing waits for the real disk. */
+/** The disk, with calls that fail on demand; a failing append writes half. Syncs do nothing. */
 function faulty(calls: string[], fails: (call: string, index: number) => string | undefined): Files {
   const check = (call: string): void => {
     const code = fails(call, calls.length);

@@ -13,7 +13,7 @@ import {clearRooms, makeRoom} from './room.js';
 
 afterEach(clearRooms);
 
-test('every setting takes its own default and every word it allows, and explains itself', () => {
+test('every setting accepts its default and every allowed word, and has a description', () => {
   const defaults = defaultSettings();
   for (const [key, setting] of Object.entries(SETTINGS)) {
     expect(readSetting(key, defaults[key as keyof typeof defaults])).toMatchObject({ok: true});
@@ -22,7 +22,7 @@ test('every setting takes its own default and every word it allows, and explains
   }
 });
 
-test('--set is read, or says what would be right', () => {
+test('--set is read, or the fault says what would be right', () => {
   expect(parseSetting('mouse=off')).toEqual({ok: true, value: {mouse: false}});
   expect(parseSetting(' color = 256 ')).toEqual({ok: true, value: {color: '256'}});
   expect(parseSetting('keys.undo=u,z')).toEqual({ok: true, value: {keys: {undo: ['u', 'z']}}});
@@ -36,12 +36,12 @@ test('--set is read, or says what would be right', () => {
   expect(message('__proto__=1')).toContain('there is no setting');
 });
 
-test('bindings are added to those that are there', () => {
+test('bindings are added to the others', () => {
   const some = withSettings(defaultSettings(), {keys: {undo: ['u']}});
   expect(withSettings(some, {keys: {redo: ['r']}}).keys).toEqual({undo: ['u'], redo: ['r']});
 });
 
-test('a bad value is described and leaves the default; the rest holds', () => {
+test('a bad value is described and leaves the default; the rest is read', () => {
   const {chosen, faults} = parseSettings('{"mouse": "off", "theme": "pink", "timer": {"toString": 1}, "later": [1]}');
   expect(chosen).toEqual({mouse: false});
   expect(faults).toMatchObject([
@@ -53,7 +53,7 @@ test('a bad value is described and leaves the default; the rest holds', () => {
   expect(parseSettings('').faults).toEqual([]);
 });
 
-test('a change keeps what it does not name', () => {
+test('a change keeps all other keys', () => {
   const room = makeRoom();
   const file = new SettingsFile(room.ports);
   expect(file.load()).toEqual(defaultSettings());
@@ -65,7 +65,7 @@ test('a change keeps what it does not name', () => {
   expect(room.notices).toMatchObject([{key: 'theme', message: expect.stringContaining(file.path) as string}]);
 });
 
-test('a file that is no JSON is set aside before it is written over', () => {
+test('a file that is not valid JSON is set aside before writing', () => {
   const room = makeRoom();
   const file = new SettingsFile(room.ports);
   writeFileSync(file.path, '{"mouse": "off",');
@@ -112,14 +112,14 @@ test.each([
   [{undo: ['C-m']}, 'keys: undo: "C-m" cannot be bound: it stands for Enter'],
   [{undo: ['spce']}, 'keys: undo: there is no key "spce"; did you mean space?'],
   [{undo: ['ctrl-r']}, 'keys: undo: there is no key "ctrl-r"; keys look like z, C-r, f5 or space'],
-])('bindings %j: one fault says what is wrong and where; the others hold', (keys, message) => {
+])('bindings %j: one fault says what is wrong and where; the others are read', (keys, message) => {
   const {chosen, faults} = parseSettings(JSON.stringify({keys: {redo: ['f5', 'C-r'], ...keys, hint: 'é'}}));
   expect(faults).toHaveLength(1);
   expect(faults[0]?.message).toContain(message);
   expect(chosen.keys).toEqual({redo: ['f5', 'C-r'], hint: ['é']});
 });
 
-test('a binding that is added leaves the others in the file', () => {
+test('a new binding leaves the others in the file', () => {
   const room = makeRoom();
   const file = new SettingsFile(room.ports);
   writeFileSync(file.path, '{"keys": {"undo": ["z"], "later": ["y"]}}');

@@ -5,7 +5,7 @@ import type {TerminalEvent} from '../../src/terminal/event.js';
 
 const ESC = '\u001B';
 
-/** All events of a text that comes in one chunk and is followed by silence. */
+/** All events of a text in one chunk, with nothing after it. */
 function decode(text: string): TerminalEvent[] {
   return decodeChunks([text]);
 }
@@ -60,11 +60,11 @@ describe('keys', () => {
     expect(decode(text).map(brief)).toEqual(events);
   });
 
-  test('what a key types is its text', () => {
+  test('the text of a key is what it types', () => {
     expect(decode('x \r').map(event => (event.type === 'key' ? event.text : undefined))).toEqual(['x', ' ', '']);
   });
 
-  test('an arrow key cut in two by the line is still one', () => {
+  test('an arrow key that arrives in two chunks is one key', () => {
     const decoder = new Decoder();
     expect(decoder.push(ESC)).toEqual([]);
     expect(decoder.delay).toBe(30);
@@ -94,13 +94,13 @@ describe('mouse', () => {
     expect(decode(`${ESC}[${report}`).map(brief)).toEqual([event]);
   });
 
-  test("an old terminal's report is not taken for keys", () => {
+  test("an old terminal's report is not read as keys", () => {
     expect(decode(`${ESC}[M !!u`).map(brief)).toEqual(['ignored', 'u']);
   });
 });
 
 describe('everything else', () => {
-  test('a paste is one event, whatever it holds', () => {
+  test('a paste is one event, whatever its content', () => {
     expect(decode(`${ESC}[200~q\u0003${ESC}[A${ESC}[201~u`).map(brief)).toEqual([`paste(q\u0003${ESC}[A)`, 'u']);
     expect(decode(`${ESC}[200~${ESC}[201~`).map(brief)).toEqual(['paste()']);
   });
@@ -174,7 +174,7 @@ test('events do not depend on how the text is cut into chunks', () => {
   );
 });
 
-test('nothing makes it throw, and after a flush nothing waits', () => {
+test('it never throws, and after a flush nothing waits', () => {
   fc.assert(
     fc.property(fc.array(piece), pieces => {
       const decoder = new Decoder();
