@@ -1,4 +1,5 @@
 import type {Fault, Result} from '../engine/fault.js';
+import type {Environment} from '../terminal/colour.js';
 
 /** 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. */
 export type ErrorExitCode = 1 | 2 | 3;
@@ -39,8 +40,6 @@ function expectValue<T>(where: string, result: Result<T>, exitCode: ErrorExitCod
   if (result.ok) return result.value;
   throw new CommandError(placedWords(where, result.fault), exitCode);
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Does DEBUG=patience ask for stack traces? */
 export function isDebugging(env: Environment): boolean {

@@ -1,9 +1,10 @@
 import process from 'node:process';
 import {freshSeed} from '../session/fresh-seed.js';
+import type {Environment} from '../terminal/colour.js';
 
 /** A command's access to the environment, so that tests can run it without a process. */
 export interface Io {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** The width for text; undefined if standard output is not a terminal. */
   readonly columns: number | undefined;
   /** Are standard input and standard output both terminals? */
