@@ -2,7 +2,6 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openJournal, record} from '../src/session/journal.js';
-import {realProcesses} from '../src/store/claim.js';
 import {disk} from '../src/store/files.js';
 import {Games} from '../src/store/games.js';
 import {later} from '../src/store/ports.js';
@@ -11,6 +10,7 @@ import {statisticsOf} from '../src/store/statistics.js';
 import {generator, opening, randomEntry} from '../test/store/play.js';
 import {makeJournal, parseJournal} from '../src/session/journal-text.js';
 import type {JournalEntry} from '../src/session/journal-entry.js';
+import {realProcesses} from '../src/store/processes.js';
 
 /** How long a step waits for its journal, and how long it takes to get back into a game. */
 

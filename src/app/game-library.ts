@@ -7,7 +7,6 @@ import {adoptGame, type Journal} from '../session/journal.js';
 import {makeReplay, parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import type {Settings} from '../settings/settings.js';
-import {realProcesses} from '../store/claim.js';
 import {disk} from '../store/files.js';
 import {Games, type Finished} from '../store/games.js';
 import {findHome} from '../store/home.js';
@@ -29,6 +28,7 @@ import {writeOutput} from './output.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnalysisEvent, GameAnswer, GameQuestionKind} from '../analysis/protocol.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
+import {realProcesses} from '../store/processes.js';
 
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;

@@ -1,8 +1,8 @@
-import type {KeyMap} from '../settings/settings.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {CommandName} from '../settings/command-names.js';
 import {COMMANDS, type Command, type Trait} from './commands.js';
 import type {Key} from '../settings/keys.js';
+import type {KeyMap} from '../settings/key-bindings.js';
 
 /** What the rules of a game hold for the keyboard: read from the declaration, never from the game's name. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {

@@ -96,7 +96,7 @@ export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
   return ok({opening: game.opening, last: new Step(moves, game.last, {position, happened})});
 }
 
-/** The game as it stood after its first `ply` steps; undefined where it has fewer. */
+/** The game after its first `ply` steps; undefined if it has fewer. */
 export function gameAt(game: Game, ply: number): Game | undefined {
   let step = game.last;
   while (step && step.ply > ply) step = step.previous;

@@ -59,7 +59,7 @@ class JournalReader {
   /** How much of the text is in the journal. */
   private good = 0;
 
-  /** Takes one line, which lies between two offsets of the text; gives what is wrong with it. */
+  /** Takes the line between two offsets of the text; returns its fault. */
   read(raw: string, start: number, end: number): Fault | undefined {
     this.line++;
     if (this.line === 1) {

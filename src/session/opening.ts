@@ -1,5 +1,6 @@
 import {settled} from '../engine/application.js';
 import {fail, ok, type Result} from '../engine/fault.js';
+import {isJsonObject} from '../engine/json-object.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
@@ -45,7 +46,6 @@ function rulesOfRecord(record: Readonly<Record<string, unknown>>, terms: RecordT
   const variant = name === undefined ? ok(terms.variant as Variant) : findVariant(name);
   if (!variant.ok) return variant;
   const rules = record['rules'] ?? {};
-  if (typeof rules !== 'object' || Array.isArray(rules))
-    return fail('rule', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});
+  if (!isJsonObject(rules)) return fail('rule', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});
   return rulesetOf(variant.value, {...terms.given, ...rules});
 }

@@ -62,7 +62,7 @@ class ReplayReader {
   private readonly about: string[] = [];
   private comments: string[] = [];
 
-  /** Takes one line, and gives what is wrong with it. */
+  /** Takes one line; returns its fault. */
   read(raw: string, line: number): Fault | undefined {
     const word = firstWord(raw);
     if (!isHeaderWord(word)) return this.readStep(raw, line);

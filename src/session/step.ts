@@ -15,8 +15,8 @@ interface Beginning {
 }
 
 /**
- * One decision of the player: one or more moves, undone together. Its outcome is kept where it is likely to be read and
- * computed again elsewhere, since a position takes up to a kilobyte and a long session has thousands of them.
+ * One decision of the player: one or more moves, undone together. Its outcome is kept if it is likely to be read, and
+ * otherwise computed again, since a position takes up to a kilobyte and a long session has thousands of them.
  */
 export class Step {
   /** Steps so far, this one included. */

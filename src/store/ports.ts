@@ -1,8 +1,8 @@
 import type {Fault} from '../engine/fault.js';
 import type {Opening} from '../session/game.js';
-import type {Processes} from './claim.js';
 import type {Files} from './files.js';
 import type {Home} from './home.js';
+import type {Processes} from './processes.js';
 
 /** The store's access to the outside: disk, clock, random numbers, and a place for reports. */
 export interface StorePorts {

@@ -1,9 +1,10 @@
 import {join} from 'node:path';
 import type {Fault} from '../engine/fault.js';
-import {defaultSettings, makeSettings, parseSettings, withSettings, type Settings} from '../settings/settings.js';
+import {defaultSettings, withSettings, type Settings} from '../settings/settings.js';
 import {errorCode, setAside, writeWhole} from './files.js';
 import type {StorePorts} from './ports.js';
 import {trouble} from './trouble.js';
+import {makeSettings, parseSettings} from '../settings/settings-text.js';
 
 /** The settings file. */
 export class SettingsFile {

@@ -5,12 +5,12 @@
  */
 import {writeSync} from 'node:fs';
 import {record} from '../../src/session/journal.js';
-import {realProcesses} from '../../src/store/claim.js';
 import {disk} from '../../src/store/files.js';
 import type {GameFile} from '../../src/store/game-file.js';
 import {Games} from '../../src/store/games.js';
 import {later, type StorePorts} from '../../src/store/ports.js';
 import {generator, opening, randomEntry} from './play.js';
+import {realProcesses} from '../../src/store/processes.js';
 
 /** A game is left for another after this many entries. */
 const MOST = 300;

@@ -1,15 +1,9 @@
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {
-  defaultSettings,
-  parseSetting,
-  parseSettings,
-  readSetting,
-  SETTINGS,
-  withSettings,
-} from '../../src/settings/settings.js';
+import {defaultSettings, parseSetting, readSetting, SETTINGS, withSettings} from '../../src/settings/settings.js';
 import {SettingsFile} from '../../src/store/settings-file.js';
 import {clearRooms, makeRoom} from './room.js';
+import {parseSettings} from '../../src/settings/settings-text.js';
 
 afterEach(clearRooms);
 

@@ -61,7 +61,7 @@ export function readsInput({deck, position}: Pick<GameOptions, 'deck' | 'positio
   return [deck, position].includes('-');
 }
 
-/** A seed with a deck or a position shuffles redeals; where none is shuffled it would be a misunderstanding. */
+/** The seed for redeals. Throws a CommandError if the rules do not shuffle any. */
 function redealSeed(rules: Ruleset, flag: string, seed: string | undefined): string | undefined {
   const read = readSeed(seed);
   if (read !== undefined && !shufflesLater(rules))

@@ -1,4 +1,5 @@
 import {fail, ok, quoted, type Result} from '../../engine/fault.js';
+import {isJsonObject} from '../../engine/json-object.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import {openSeed, type Opening} from '../../session/game.js';
@@ -40,7 +41,7 @@ function parseNewGameJson(text: string): Result<WantedGame> {
   if (other !== undefined) return fail('syntax', `unknown key ${quoted(other)}; new has variant, seed, rules`);
   if (variant !== undefined && typeof variant !== 'string')
     return fail('variant', 'variant is the name of a game, a text');
-  if (rules !== undefined && (typeof rules !== 'object' || rules === null || Array.isArray(rules)))
+  if (rules !== undefined && !isJsonObject(rules))
     return fail('rule', 'rules is an object of options, as in {"passes": 3}');
-  return ok({name: variant, seed, rules: rules as WantedGame['rules']});
+  return ok({name: variant, seed, rules});
 }

@@ -1,12 +1,12 @@
 import type {CommandName} from '../../settings/command-names.js';
 import {keyFault} from '../../settings/key-names.js';
-import type {KeyMap} from '../../settings/settings.js';
 import {rulesetOf, VARIANTS} from '../../variants/index.js';
 import {COMMANDS} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import type {Menu, MenuUpdated, Scene} from './menu.js';
 import {left, type PageDialog} from './pages.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
 
 /** A command and its keys, which the player may choose unless they are fixed. */
 export interface Keyed {

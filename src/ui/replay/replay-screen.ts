@@ -3,7 +3,7 @@ import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {statusOf} from '../../engine/generation.js';
 import {gameBefore, happenedIn, plyOf, positionOf, type Game} from '../../session/game.js';
-import {defaultSettings, type KeyMap, type Settings} from '../../settings/settings.js';
+import {defaultSettings, type Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import {Canvas} from '../shared/canvas.js';
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
@@ -20,6 +20,7 @@ import {helpOfReplay, lastStep, progressOf, REPLAY_KEYS, stageOf, told, type Rep
 import {screenOf, type Screen} from '../shared/regions.js';
 import {titleParts} from '../game/title-line.js';
 import {wrapped} from '../../player/wrap.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
 
 /** Lines that a comment takes in a window of usual width. */
 const COMMENT_LINES = 2;

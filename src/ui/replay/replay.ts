@@ -3,11 +3,11 @@ import {isWon} from '../../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import type {KeyEvent} from '../../terminal/event.js';
-import type {KeyMap} from '../../settings/settings.js';
 import type {KeyWords} from '../../player/commands.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {Message} from '../game/model.js';
 import {commandsOf} from '../../player/features.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
 
 /** A recorded game as it is shown: every stage of it from the deal on, and which one is on the screen. */
 export interface Replay {

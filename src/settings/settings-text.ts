@@ -1,0 +1,59 @@
+import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {isJsonObject} from '../engine/json-object.js';
+import {isSettingKey, readSetting, type SettingKey, type Settings} from './settings.js';
+
+/** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */
+export interface SettingsReading {
+  readonly chosen: Partial<Settings>;
+  readonly faults: readonly Fault[];
+  /** Absent if the text is not a JSON object. */
+  readonly all?: Readonly<Record<string, unknown>>;
+}
+
+/** Reads a settings file. Bad values become faults with their key and leave the default; unknown keys are kept. */
+export function parseSettings(text: string): SettingsReading {
+  const all = parseObject(text);
+  if (!all.ok) return {chosen: {}, faults: [all.fault]};
+  let chosen: Partial<Settings> = {};
+  const faults: Fault[] = [];
+  for (const [key, value] of Object.entries(all.value)) {
+    if (!isSettingKey(key)) continue;
+    for (const part of partsOf(key, value)) {
+      const read = readSetting(key, part);
+      if (read.ok)
+        chosen = {...chosen, ...read.value, ...(read.value.keys && {keys: {...chosen.keys, ...read.value.keys}})};
+      else faults.push({...read.fault, code: 'file'});
+    }
+  }
+  return {chosen, faults, all: all.value};
+}
+
+/** Key bindings are read one by one, so that a bad one does not spoil the others. */
+function partsOf(key: SettingKey, value: unknown): unknown[] {
+  if (key !== 'keys' || !isJsonObject(value)) return [value];
+  return Object.entries(value).map(([name, bound]) => ({[name]: bound}));
+}
+
+function parseObject(text: string): Result<Record<string, unknown>> {
+  if (text.trim() === '') return ok({});
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (isJsonObject(value)) return ok(value);
+    return fail('file', 'settings are one JSON object, like {"mouse": "off"}');
+  } catch (error) {
+    return fail('file', `no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The text of a settings file after a change; all other keys and bindings stay. */
+export function makeSettings(all: Readonly<Record<string, unknown>>, change: Partial<Settings>): string {
+  const written = Object.entries(change).map(([key, value]) => {
+    if (key === 'keys' && isJsonObject(all['keys'])) return [key, {...all['keys'], ...change.keys}];
+    return [key, typeof value === 'boolean' ? onOff(value) : value];
+  });
+  return `${JSON.stringify({...all, ...(Object.fromEntries(written) as Record<string, unknown>)}, null, 2)}\n`;
+}
+
+function onOff(value: boolean): string {
+  return value ? 'on' : 'off';
+}

@@ -1,0 +1,61 @@
+import {readFileSync} from 'node:fs';
+import {hostname} from 'node:os';
+import {errorCode} from './files.js';
+
+/** A process as a claim names it. */
+export interface Owner {
+  readonly pid: number;
+  /** Distinguishes processes that had the same pid; `0` if the system does not tell. */
+  readonly started: string;
+  readonly host: string;
+}
+
+/** This process, and a test for others. */
+export interface Processes {
+  readonly self: Owner;
+  /** Is a process of this machine still running? */
+  lives(owner: Owner): boolean;
+}
+
+/** The processes of this machine. */
+export function realProcesses(): Processes {
+  const host = hostname().replace(/[^A-Za-z0-9-]/g, '_') || 'localhost';
+  return {
+    self: {pid: process.pid, started: statOf(process.pid)?.started ?? '0', host},
+    lives: ({pid, started}) => {
+      const stat = statOf(pid);
+      if (!stat) return answers(pid);
+      return !stat.hasEnded && (started === '0' || stat.started === started);
+    },
+  };
+}
+
+/** A process as /proc shows it. */
+interface ProcessStat {
+  /** When it began, in ticks since the machine started. */
+  readonly started: string;
+  /** A zombie: ended, but its parent has not read its exit code yet. It writes no more. */
+  readonly hasEnded: boolean;
+}
+
+/** Undefined if there is no /proc or no such process. */
+function statOf(pid: number): ProcessStat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name may contain blanks and brackets; the fields after its last bracket are regular.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [state = '', started] = [fields[0], fields[19]];
+    return started === undefined ? undefined : {started, hasEnded: ['Z', 'X', 'x'].includes(state)};
+  } catch {
+    return undefined;
+  }
+}
+
+function answers(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
