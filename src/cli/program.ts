@@ -39,21 +39,23 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false})
     .addHelpText('after', EXAMPLES);
   addGlobalOptions(program);
-  const finish =
-    <A extends readonly unknown[]>(run: (...args: A) => Promise<number>) =>
-    async (...args: A): Promise<void> => {
-      onExit(await run(...args));
+  const runs: Runs = run =>
+    async function (this: Command) {
+      onExit(await run(this.optsWithGlobals<never>(), this.args[0]));
     };
-  addPlaying(program, io, finish);
-  addReading(program, io, finish);
-  addSolving(program, io, finish);
-  addGenerated(program, io, finish);
+  addPlaying(program, io, runs);
+  addReading(program, io, runs);
+  addSolving(program, io, runs);
+  addGenerated(program, io, runs);
   return program;
 }
 
-type Finish = <A extends readonly unknown[]>(run: (...args: A) => Promise<number>) => (...args: A) => Promise<void>;
+/** The action of a command, from a function of its own type of options, the global ones included, and its argument. */
+type Runs = (
+  run: (options: never, argument: string | undefined) => Promise<number>,
+) => (this: Command) => Promise<void>;
 
-function addPlaying(program: Command, io: Io, finish: Finish): void {
+function addPlaying(program: Command, io: Io, runs: Runs): void {
   addGameOptions(program.command('play', {isDefault: true}))
     .description('play; without a game named, from the menu')
     .argument('[game]', 'goes on with the newest unfinished game of this kind, or deals one')
@@ -61,10 +63,9 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .option('--new', 'deal afresh')
     .option(...FORCE_OPTION)
     .action(
-      finish(async (game: string | undefined, _: unknown, command: Command) => {
-        const {play} = await import('./commands/play.js');
-        return play(game, command.optsWithGlobals<PlayOptions>(), io, commandNames(program));
-      }),
+      runs(async (options: PlayOptions, game) =>
+        (await import('./commands/play.js')).play(game, options, io, commandNames(program)),
+      ),
     );
   program
     .command('replay')
@@ -76,38 +77,31 @@ function addPlaying(program: Command, io: Io, finish: Finish): void {
     .option('--cast <file>', 'record the screen in a file')
     .option(...FORCE_OPTION)
     .action(
-      finish(async (source: string, _: unknown, command: Command) => {
-        const {replay} = await import('./commands/replay.js');
-        return replay(source, command.optsWithGlobals<ReplayCommandOptions>(), io);
-      }),
+      runs(async (options: ReplayCommandOptions, source = '') =>
+        (await import('./commands/replay.js')).replay(source, options, io),
+      ),
     );
 }
 
-function addReading(program: Command, io: Io, finish: Finish): void {
+function addReading(program: Command, io: Io, runs: Runs): void {
   program
     .command('learn')
     .description('be shown a game, move by move')
     .argument('[game]', 'the game')
     .action(
-      finish(async (game: string | undefined, _: unknown, command: Command) =>
-        (await import('./commands/learn.js')).learn(game, command.optsWithGlobals<GlobalOptions>(), io),
-      ),
+      runs(async (options: GlobalOptions, game) => (await import('./commands/learn.js')).learn(game, options, io)),
     );
   program
     .command('stats')
     .description('print how many games were played and won')
     .option(...JSON_OPTION)
     .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
-    .action(
-      finish(async (_: unknown, command: Command) =>
-        (await import('./commands/stats.js')).stats(command.optsWithGlobals<StatsOptions>(), io),
-      ),
-    );
+    .action(runs(async (options: StatsOptions) => (await import('./commands/stats.js')).stats(options, io)));
   program
     .command('list')
     .description('list the games, their rule options and how often they come out')
     .option(...JSON_OPTION)
-    .action(finish(async (options: {json?: boolean}) => (await import('./commands/list.js')).list(options, io)));
+    .action(runs(async (options: {json?: boolean}) => (await import('./commands/list.js')).list(options, io)));
   program
     .command('rules')
     .description('print the rules of a game')
@@ -115,37 +109,37 @@ function addReading(program: Command, io: Io, finish: Finish): void {
     .option('--variant <game>', 'the game, too')
     .addOption(ruleOption())
     .action(
-      finish(async (game: string | undefined, options: {variant?: string; rule?: string[]}) =>
+      runs(async (options: {variant?: string; rule?: string[]}, game) =>
         (await import('./commands/rules.js')).rules(game, options, io),
       ),
     );
   addGameOptions(program.command('show').description('print a position'))
     .option(...JSON_OPTION)
     .action(
-      finish(async (options: GameOptions & {json?: boolean}) => (await import('./commands/show.js')).show(options, io)),
+      runs(async (options: GameOptions & {json?: boolean}) => (await import('./commands/show.js')).show(options, io)),
     );
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
     .option('--blind', 'print cards that the player has not seen as ??')
     .option(...FORCE_OPTION)
-    .action(finish(async (options: ScriptOptions) => (await import('./commands/script.js')).script(options, io)));
+    .action(runs(async (options: ScriptOptions) => (await import('./commands/script.js')).script(options, io)));
   addGameOptions(program.command('perft').description('count the move paths to a depth'))
     .requiredOption('--depth <n>', 'how many moves deep')
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION)
-    .action(finish(async (options: PerftOptions) => (await import('./commands/perft.js')).perft(options, io)));
+    .action(runs(async (options: PerftOptions) => (await import('./commands/perft.js')).perft(options, io)));
 }
 
-function addSolving(program: Command, io: Io, finish: Finish): void {
+function addSolving(program: Command, io: Io, runs: Runs): void {
   const [timeLimit, maxMemory] = ['--time-limit <time>', '--max-memory <amount>'] as const;
   addGameOptions(program.command('solve').description('say whether a position can be won, every card known, and how'))
     .option(timeLimit, 'as in 500ms, 10s or 2m; at first 10s')
     .option(maxMemory, 'as in 256m or 1g; at first 256m')
     .option(...JSON_OPTION)
-    .action(finish(async (options: SolveOptions) => (await import('./commands/solve.js')).solve(options, io)));
+    .action(runs(async (options: SolveOptions) => (await import('./commands/solve.js')).solve(options, io)));
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
     .option(timeLimit, 'as in 500ms or 10s; at first 1s')
     .option(...JSON_OPTION)
-    .action(finish(async (options: HintOptions) => (await import('./commands/hint.js')).hint(options, io)));
+    .action(runs(async (options: HintOptions) => (await import('./commands/hint.js')).hint(options, io)));
   program
     .command('study')
     .description('solve many deals and sum them up')
@@ -160,22 +154,21 @@ function addSolving(program: Command, io: Io, finish: Finish): void {
     .option(...FORCE_OPTION)
     .option('--merge <file...>', 'sum up the lines of other runs instead')
     .option(...JSON_OPTION)
-    .action(finish(async (options: StudyOptions) => (await import('./commands/study.js')).study(options, io)));
+    .action(runs(async (options: StudyOptions) => (await import('./commands/study.js')).study(options, io)));
 }
 
-function addGenerated(program: Command, io: Io, finish: Finish): void {
+function addGenerated(program: Command, io: Io, runs: Runs): void {
   program
     .command('completion')
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
-    .action(finish(async (shell: string) => (await import('./commands/completion.js')).completion(shell, program, io)));
+    .action(runs(async (_, shell = '') => (await import('./commands/completion.js')).completion(shell, program, io)));
   program
     .command('man')
     .description('print the manual page')
-    .action(finish(async () => (await import('./commands/man.js')).man(program, io)));
+    .action(runs(async () => (await import('./commands/man.js')).man(program, io)));
 }
 
-/** The names of all commands. */
-export function commandNames(program: Command): string[] {
+function commandNames(program: Command): string[] {
   return [...program.commands.map(command => command.name()), 'help'];
 }

@@ -3,7 +3,7 @@ import {errorCode, quietly, type Files} from './files.js';
 import type {Owner, Processes} from './processes.js';
 
 /** How long a claim from another machine stays valid after its last renewal, in milliseconds. */
-export const FOREIGN_CLAIM = 15 * 60_000;
+const FOREIGN_CLAIM = 15 * 60_000;
 const ATTEMPTS = 4;
 
 /**

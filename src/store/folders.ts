@@ -17,7 +17,7 @@ const JOURNAL = '.patience';
 const ARCHIVED = '.journal';
 
 /** How many ended games are kept. */
-export const MOST_FINISHED = 200;
+const MOST_FINISHED = 200;
 
 export function foldersOf({state}: Home): Folders {
   return {games: join(state, 'games'), finished: join(state, 'finished')};
@@ -60,11 +60,6 @@ export function replayPath({finished}: Folders, {opening}: Game, id: string): st
 
 export function archivePath({finished}: Folders, path: string): string {
   return join(finished, basename(path, JOURNAL) + ARCHIVED);
-}
-
-/** The journal of a game in progress, by id. */
-export function journalPath({games}: Folders, {opening}: Game, id: string): string {
-  return join(games, `${opening.rules.variant.id}-${id}${JOURNAL}`);
 }
 
 /** A file with its size and time. */

@@ -15,8 +15,8 @@ const SYNC_AFTER = 500;
 /** What a resumed game file begins with. */
 export interface ResumedFile {
   readonly path: string;
-  /** Absent if the file could not be claimed or opened; a new one is then made for the next step. */
-  readonly open?: OpenFile | undefined;
+  /** Undefined if the file could not be claimed or opened; a new one is then made for the next step. */
+  readonly open: OpenFile | undefined;
   /** The outcomes that the results already have, by the number of the game. */
   readonly known: ReadonlyMap<number, GameOutcome>;
 }

@@ -1,24 +1,22 @@
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import type {Game, Opening} from '../session/game.js';
-import {journalOfGame, openJournal, tallyOf, type Journal} from '../session/journal.js';
+import {openJournal, tallyOf, type Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {Claim, othersOf} from './claim.js';
 import {gameId} from './ending.js';
 import {errorCode, quietly} from './files.js';
 import {
-  archivePath,
   emptyJournalsIn,
   foldersOf,
   idOf,
   isNamedFor,
-  journalPath,
   journalsIn,
   prune,
   replaysIn,
   type Dated,
   type Folders,
 } from './folders.js';
-import {GameFile, type ResumedFile} from './game-file.js';
+import {GameFile} from './game-file.js';
 import {readBytes, readJournalFile, takeUp} from './journal-file.js';
 import type {StorePorts} from './ports.js';
 import {Results, type GameOutcome, type GameResult} from './results.js';
@@ -50,7 +48,7 @@ export class Games {
 
   /** A new game; nothing is written before its first step. */
   begin(opening: Opening): GameFile {
-    return this.gameFile(openJournal(opening));
+    return new GameFile(this.ports, this.folders, this.results, openJournal(opening));
   }
 
   /** The unfinished games, newest first. */
@@ -80,7 +78,10 @@ export class Games {
       return taken;
     }
     const {journal, open} = taken.value;
-    return ok(this.saved(journal, {path, open, known: this.knownOutcomes(journal, idOf(path))}));
+    const known = this.knownOutcomes(journal, idOf(path));
+    const game = new GameFile(this.ports, this.folders, this.results, journal, {path, open, known});
+    game.save(journal);
+    return ok(game);
   }
 
   /**
@@ -125,26 +126,6 @@ export class Games {
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
-  /**
-   * Resumes an ended game, for instance one given up by accident; its new result will replace the old one. Its whole
-   * journal comes back if it is still kept, else its replay. Faults as `resume` and `readFinished`.
-   */
-  reopen({path, id, result}: Finished): Result<GameFile> {
-    const game = this.readFinished(path);
-    if (!game.ok) return game;
-    const {files} = this.ports;
-    const to = journalPath(this.folders, game.value, id);
-    try {
-      const archived = archivePath(this.folders, to);
-      if (files.info(archived) && !files.info(to)) files.rename(archived, to);
-      if (files.info(to)) return this.resume(to);
-    } catch (error) {
-      return {ok: false, fault: trouble('open the game again', to, error)};
-    }
-    const known = new Map(result ? [[0, result.outcome]] : []);
-    return ok(this.saved(journalOfGame(game.value), {path: to, known}));
-  }
-
   /** Clears up after a killed program: archives won games, writes their results, and prunes old ended games. */
   tidy(): void {
     for (const {path} of this.journals(() => undefined)) {
@@ -156,16 +137,6 @@ export class Games {
     this.results.flush();
     for (const {path} of this.dated(emptyJournalsIn)) this.removeEmpty(path);
     quietly(() => prune(this.ports.files, this.folders));
-  }
-
-  private gameFile(journal: Journal, resumed?: ResumedFile): GameFile {
-    return new GameFile(this.ports, this.folders, this.results, journal, resumed);
-  }
-
-  private saved(journal: Journal, resumed: ResumedFile): GameFile {
-    const game = this.gameFile(journal, resumed);
-    game.save(journal);
-    return game;
   }
 
   /** Avoids claiming a game of another variant; one that cannot be read is judged by its name. */

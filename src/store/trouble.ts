@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The reason of a system error in words, with its code. Throws errors that are not the system's. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === '') throw error;
   const words = WORDS[code];

@@ -360,28 +360,6 @@ describe('the end of a game', () => {
     expect(room.names('games')).toEqual([]);
   });
 
-  test('a game given up can be opened again, and its result is replaced', () => {
-    const room = makeRoom();
-    const table = begun(room, TURN, TURN, UNDO);
-    table.close({giveUp: true});
-    const reopen = (): GameFile => {
-      const [recent] = room.games.recent();
-      const again = recent && room.games.reopen(recent);
-      if (!again?.ok) throw new Error('not opened');
-      return again.value;
-    };
-    const again = reopen();
-    expect(shape(again.journal)).toEqual(shape(table.journal));
-    expect(room.games.results.list().results.map(({outcome}) => outcome)).toEqual(['lost', 'open']);
-    again.close({giveUp: true});
-    rmSync(join(room.folder, 'finished', `${opening(0, '42').rules.variant.id}-${table.id}.journal`));
-    const fromReplay = reopen();
-    expect(fromReplay.id).toBe(table.id);
-    expect(fromReplay.journal.session.game.last?.ply).toBe(1);
-    expect(room.games.results.list().results.map(({outcome}) => outcome)).toEqual(['lost', 'open', 'lost', 'open']);
-    fromReplay.close();
-  });
-
   test('an empty file is skipped and removed', () => {
     const room = makeRoom();
     mkdirSync(join(room.folder, 'games'));
