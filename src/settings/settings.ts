@@ -30,8 +30,9 @@ function toggle(initial: 'on' | 'off', words: string): Setting<boolean> {
   return {allowed: ['on', 'off'], initial: initial === 'on', words, read};
 }
 
+/** Key bindings are read by `readBindings`, which names the wrong one. */
 function keyMap(words: string): Setting<KeyMap> {
-  return {allowed: [], initial: {}, words, read: readKeyMap};
+  return {allowed: [], initial: {}, words, read: () => undefined};
 }
 
 /** All settings, in the order in which they are shown. */
@@ -87,11 +88,6 @@ function suggestion(key: string): string {
 function allowedWords({allowed}: Setting<unknown>): string {
   if (allowed.length === 0) return 'an object of commands, each with a list of keys, like {"undo": ["u", "z"]}';
   return `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1) ?? ''}`;
-}
-
-function readKeyMap(value: unknown): KeyMap | undefined {
-  const read = isJsonObject(value) ? readBindings(value) : undefined;
-  return read?.ok ? read.value.keys : undefined;
 }
 
 /** Reads `key=value` as in `--set`; `keys.undo=u,z` binds keys. Faults (code `syntax`) as `readSetting`. */

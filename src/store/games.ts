@@ -55,7 +55,7 @@ export class Games {
   list(): Listing {
     const games: Unfinished[] = [];
     const faults: Fault[] = [];
-    for (const file of this.journals(fault => faults.push(fault))) {
+    for (const file of this.dated(journalsIn, fault => faults.push(fault))) {
       const read = readJournalFile(this.ports.files, file.path);
       if (!read.ok) faults.push(read.fault);
       else if (!tallyOf(read.value.journal).won)
@@ -94,7 +94,7 @@ export class Games {
       faults.push(fault);
       this.ports.notice(fault);
     };
-    for (const {path} of this.journals(pass)) {
+    for (const {path} of this.dated(journalsIn, pass)) {
       if (!this.mayBe(path, variant)) continue;
       if (this.isOpenElsewhere(path)) {
         faults.push(openElsewhere(path).fault);
@@ -128,7 +128,7 @@ export class Games {
 
   /** Clears up after a killed program: archives won games, writes their results, and prunes old ended games. */
   tidy(): void {
-    for (const {path} of this.journals(() => undefined)) {
+    for (const {path} of this.dated(journalsIn, () => undefined)) {
       const read = readJournalFile(this.ports.files, path);
       if (!read.ok || !tallyOf(read.value.journal).won) continue;
       const game = this.resume(path);
@@ -146,11 +146,7 @@ export class Games {
     return read.ok ? isWanted(read.value.journal, variant) : isNamedFor(path, variant);
   }
 
-  private journals(complain: (fault: Fault) => void): Dated[] {
-    return this.dated(journalsIn, complain);
-  }
-
-  private dated(list: typeof journalsIn, complain = this.ports.notice): Dated[] {
+  private dated(list: typeof journalsIn, complain: (fault: Fault) => void = this.ports.notice): Dated[] {
     try {
       return list(this.ports.files, this.folders);
     } catch (error) {
