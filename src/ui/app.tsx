@@ -2,7 +2,7 @@ import {Text, Transform} from 'ink';
 import {useSyncExternalStore, type ReactElement} from 'react';
 import {drawProgram, type Program} from './root.js';
 import {isSolid, painterOf, type Look} from './shared/theme.js';
-import type {Desk} from './store.js';
+import type {Store} from './store.js';
 
 /**
  * One text of styled lines: Ink lays out boxes, but cards overlap, so the table is drawn on a canvas of cells. It is given
@@ -32,8 +32,8 @@ function paintFor(look: Look): ReturnType<typeof painterOf> {
   return lately.paint;
 }
 
-/** The program on the screen: shows what the desk holds. */
-export function App({desk}: {readonly desk: Desk}): ReactElement {
-  const program = useSyncExternalStore(desk.subscribe, desk.program);
+/** The program on the screen: shows what the store holds. */
+export function App({store}: {readonly store: Store}): ReactElement {
+  const program = useSyncExternalStore(store.subscribe, store.program);
   return <Window program={program} />;
 }

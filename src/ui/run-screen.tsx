@@ -3,7 +3,7 @@ import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {App} from './app.js';
-import {createDesk, type Clock} from './store.js';
+import {createStore, type Clock} from './store.js';
 import type {Look} from './shared/theme.js';
 import type {Ports} from './ports.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
@@ -63,18 +63,18 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     if (effect === 'repaint') terminal.painter.repaint();
     if (typeof effect === 'object') terminal.copy(effect.copy);
   };
-  const desk = createDesk(firstProgram(seating, terminal.size), ports, act, clock);
-  pause = desk.pause;
-  desk.subscribe(() => {
-    const wanted = mouse(desk.program().settings);
+  const store = createStore(firstProgram(seating, terminal.size), ports, act, clock);
+  pause = store.pause;
+  store.subscribe(() => {
+    const wanted = mouse(store.program().settings);
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
-  terminal.onEvent(event => desk.handle(event));
-  seating.listen(event => desk.handle(event));
-  terminal.onResize(size => desk.resize(size));
+  terminal.onEvent(event => store.handle(event));
+  seating.listen(event => store.handle(event));
+  terminal.onResize(size => store.resize(size));
   // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
   // screen readers hands the text on as it is, where the other takes it apart into styled characters, at 10 times the cost.
-  const app = render(<App desk={desk} />, {
+  const app = render(<App store={store} />, {
     stdout: terminal.painter as unknown as NodeJS.WriteStream,
     debug: true,
     isScreenReaderEnabled: true,
@@ -84,11 +84,11 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   try {
     await Promise.race([finished, app.waitUntilExit()]);
   } finally {
-    desk.pause();
+    store.pause();
     terminal.end();
     app.unmount();
   }
-  return desk.program().table?.journal;
+  return store.program().table?.journal;
 }
 
 function firstProgram({journal, replay, ports, look, settings}: Seating, size: Size): Program {

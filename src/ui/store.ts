@@ -12,7 +12,7 @@ import {
 import type {Effect} from './game/update.js';
 
 /** Holds the program between events: every event meets the newest state, however many come in one read. */
-export interface Desk {
+export interface Store {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
   readonly handle: (event: ProgramEvent) => void;
@@ -33,7 +33,7 @@ export interface Clock {
 export const STOPPED: Clock = {now: () => 0, every: () => () => undefined};
 
 /** `act` carries out what an update asks of the world. */
-export function createDesk(first: Program, ports: Ports, act: (effect: Effect) => void, clock = STOPPED): Desk {
+export function createStore(first: Program, ports: Ports, act: (effect: Effect) => void, clock = STOPPED): Store {
   let program = first;
   let lastKey = clock.now();
   const ticker = createTicker(clock, () => handle({type: 'tick'}));

@@ -2,7 +2,7 @@ import {openSeed, playStep, plyOf, type Game} from '../../src/session/game.js';
 import {tallyOf} from '../../src/session/journal.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
-import {createDesk, type Desk} from '../../src/ui/store.js';
+import {createStore, type Store} from '../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
@@ -259,15 +259,20 @@ test('lists scroll in a small window', () => {
 
 describe('the clock', () => {
   let now = 0;
-  const keys = (desk: Desk, ...names: [string, number][]): void => {
+  const keys = (store: Store, ...names: [string, number][]): void => {
     for (const [name, seconds] of names) {
       now += seconds * 1000;
-      desk.handle(key(name));
+      store.handle(key(name));
     }
   };
-  const desk = (): Desk => {
+  const store = (): Store => {
     const clock = {now: () => now, every: () => () => undefined};
-    return createDesk(programAtTable(world.begin(turned(0).opening), world, SIZE, LOOK), world, () => undefined, clock);
+    return createStore(
+      programAtTable(world.begin(turned(0).opening), world, SIZE, LOOK),
+      world,
+      () => undefined,
+      clock,
+    );
   };
   const seconds = (): number | undefined => {
     const journal = world.saved.at(-1);
@@ -275,7 +280,7 @@ describe('the clock', () => {
   };
 
   test('is written with a step once there are ten seconds, and before leaving', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 4]);
     expect(seconds()).toBe(0);
     keys(played, ['left', 5], ['space', 3]);
@@ -285,20 +290,20 @@ describe('the clock', () => {
   });
 
   test('counts a long thought as a minute', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 4000]);
     expect(seconds()).toBe(60);
   });
 
   test('goes to the game that is left when another is dealt', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 5], ['n', 4]);
     const journal = played.program().table?.journal;
     expect([...(journal?.tallies.values() ?? [])].map(tally => tally.seconds)).toContain(9);
   });
 
   test('is written when the program is stopped, and for Esc to the menu', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 5]);
     played.pause();
     expect(seconds()).toBe(5);
@@ -307,7 +312,7 @@ describe('the clock', () => {
   });
 
   test('leaves moves and undo as they are', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 20], ['space', 20], ['u', 20], ['u', 20]);
     const table = played.program().table;
     expect(table && plyOf(table.journal.session.game)).toBe(0);

@@ -3,7 +3,7 @@ import {plyOf} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
-import {createDesk} from '../../src/ui/store.js';
+import {createStore} from '../../src/ui/store.js';
 import {glyphsOf} from '../../src/ui/shared/theme.js';
 import {withSigns} from '../../src/player/describe-move.js';
 import {programAtReplay, resizedProgram, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
@@ -107,15 +107,15 @@ test('a timer runs only while it plays', () => {
       return () => timers.delete(milliseconds);
     },
   };
-  const desk = createDesk(start(), world, () => undefined, clock);
+  const store = createStore(start(), world, () => undefined, clock);
   expect(timers.size).toBe(0);
-  desk.handle(key('space'));
+  store.handle(key('space'));
   timers.get(1000)?.();
   timers.get(1000)?.();
-  expect(at(desk.program())).toBe(2);
-  desk.handle(key('+'));
+  expect(at(store.program())).toBe(2);
+  store.handle(key('+'));
   expect([...timers.keys()]).toEqual([500]);
-  desk.handle(key('space'));
+  store.handle(key('space'));
   expect(timers.size).toBe(0);
 });
 

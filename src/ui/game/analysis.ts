@@ -6,17 +6,17 @@ import {gamesTo, momentOf, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
 import type {Ports} from '../ports.js';
 import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
-import {dealFresh, idle, told, travel, undoStep} from './play.js';
+import {dealFresh, cleared, withMessage, travel, undoStep} from './play.js';
 /** That the search for a deal came to nothing. */
 export const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
 
 /** T: the best move by what the player may see. The answer comes later, and better ones after it. */
 export function askHint(model: Model, ports: Ports): Model {
-  if (movesOf(model).length === 0) return idle(model);
+  if (movesOf(model).length === 0) return cleared(model);
   ports.ask('hint', gameNow(model));
   const noted = record(model.journal, {type: 'hint'});
   return {
-    ...told(idle(model), 'Thinking; only the cards you can see are used ...'),
+    ...withMessage(cleared(model), 'Thinking; only the cards you can see are used ...'),
     asked: 'hint',
     ...(noted.ok && {journal: noted.value}),
   };
@@ -26,9 +26,9 @@ export function askHint(model: Model, ports: Ports): Model {
 export function toggleVerdict(model: Model, ports: Ports): Model {
   const verdict = !model.settings.verdict;
   ports.changeSettings({verdict});
-  const next = {...idle(model), settings: {...model.settings, verdict}};
-  if (!verdict) return told(next, 'The verdict is off.');
-  return told(watched(next, ports), 'The verdict is on. It looks at all cards, hidden ones too. V ends it.');
+  const next = {...cleared(model), settings: {...model.settings, verdict}};
+  if (!verdict) return withMessage(next, 'The verdict is off.');
+  return withMessage(watched(next, ports), 'The verdict is on. It looks at all cards, hidden ones too. V ends it.');
 }
 
 /** Where the verdict is wanted, a position whose verdict is not known is asked about. */
@@ -58,11 +58,15 @@ export function backToWinnable(now: Model, ports: Ports): Model {
   const isLast =
     known >= 0 &&
     (known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || model.traced === momentOf(gameNow(model)));
-  if (isLast && known === games.length - 1) return told(idle(model), 'It can still be won from here.', 'good');
+  if (isLast && known === games.length - 1)
+    return withMessage(cleared(model), 'It can still be won from here.', 'good');
   if (isLast)
     return travel(model, {type: 'back', ply: known}, 'From here the game could still be won; u goes forward again.');
   ports.ask('trace', gameNow(model));
-  return {...told(idle(model), 'Looking for the move that lost it; all cards are looked at ...'), asked: 'trace'};
+  return {
+    ...withMessage(cleared(model), 'Looking for the move that lost it; all cards are looked at ...'),
+    asked: 'trace',
+  };
 }
 
 function isFreshAfterAnother({journal}: Model): boolean {
@@ -86,7 +90,7 @@ export function hear(model: Model, event: AnalysisEvent, ports: Ports): Model {
 function hearDeal(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}, ports: Ports): Model {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
   if (found) return dealFresh(model, ports);
-  return told({...model, asked: undefined}, NONE_FOUND, 'bad');
+  return withMessage({...model, asked: undefined}, NONE_FOUND, 'bad');
 }
 
 function hearHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
@@ -94,7 +98,7 @@ function hearHint(model: Model, {move, samples, reason, last}: HintAnswer): Mode
   const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
   const words = `${moveWords(rulesOf(model), positionNow(model), move, labelsNow(model))}: ${reason}${deals}. Enter plays it.`;
   return {
-    ...told(model, words.charAt(0).toUpperCase() + words.slice(1)),
+    ...withMessage(model, words.charAt(0).toUpperCase() + words.slice(1)),
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };
@@ -104,13 +108,14 @@ function hearTrace(model: Model, {ply, sure}: TraceAnswer): Model {
   const done = {...model, asked: undefined};
   const games = gamesTo(gameNow(model));
   const [before, after] = [games[ply], games[ply + 1]];
-  if (ply >= games.length - 1) return told(done, 'It can still be won from here.', 'good');
-  if (ply < 0) return told(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
+  if (ply >= games.length - 1) return withMessage(done, 'It can still be won from here.', 'good');
+  if (ply < 0)
+    return withMessage(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
   const words = moveWords(rulesOf(model), positionOf(before), move, labelsNow(model));
-  return told(
+  return withMessage(
     {...done, verdicts, traced: momentOf(gameNow(model))},
     sure
       ? `Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`

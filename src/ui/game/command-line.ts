@@ -5,7 +5,18 @@ import {plyOf} from '../../session/game.js';
 import {parseSetting, withSettings} from '../../settings/settings.js';
 import {openPage} from './dialogs.js';
 import {gameNow, type Model} from './model.js';
-import {dealFresh, dealSeed, idle, playMoves, redoStep, restartGame, sendUp, told, travel, undoStep} from './play.js';
+import {
+  dealFresh,
+  dealSeed,
+  cleared,
+  playMoves,
+  redoStep,
+  restartGame,
+  sendUp,
+  withMessage,
+  travel,
+  undoStep,
+} from './play.js';
 import type {Ports} from '../ports.js';
 
 /** A command in words, typed after `:`. */
@@ -44,14 +55,14 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
 export function runLine(model: Model, text: string, ports: Ports): Model {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = WORD_COMMANDS.find(each => each.name === word.toLowerCase());
-  if (command) return command.run(idle(model), rest.trim(), ports);
+  if (command) return command.run(cleared(model), rest.trim(), ports);
   const moves = parseMoves(text);
-  if (moves.ok) return playMoves(idle(model), moves.value);
+  if (moves.ok) return playMoves(cleared(model), moves.value);
   const near = nearest(
     word.toLowerCase(),
     WORD_COMMANDS.map(each => each.name),
   );
-  return told(
+  return withMessage(
     model,
     near === undefined ? `${moves.fault.message}.` : `No command ${word}; did you mean ${near}?`,
     'bad',
@@ -61,29 +72,32 @@ export function runLine(model: Model, text: string, ports: Ports): Model {
 function newDeal(model: Model, rest: string, ports: Ports): Model {
   if (rest === '') return dealFresh(model, ports);
   const seed = parseSeed(rest);
-  return seed.ok ? dealSeed(model, seed.value) : told(model, `${seed.fault.message}.`, 'bad');
+  return seed.ok ? dealSeed(model, seed.value) : withMessage(model, `${seed.fault.message}.`, 'bad');
 }
 
 function resign(model: Model, _rest: string, ports: Ports): Model {
-  if (!gameNow(model).last) return told(model, 'Nothing has been played yet.', 'bad');
+  if (!gameNow(model).last) return withMessage(model, 'Nothing has been played yet.', 'bad');
   return dealFresh(model, ports, 'Given up; here is a new deal. u brings the other back, W where it was lost.');
 }
 
 function goToPly(model: Model, rest: string): Model {
   const most = plyOf(gameNow(model));
-  if (!/^\d{1,6}$/.test(rest)) return told(model, `Which move? :goto takes a number from 0 to ${String(most)}.`, 'bad');
+  if (!/^\d{1,6}$/.test(rest))
+    return withMessage(model, `Which move? :goto takes a number from 0 to ${String(most)}.`, 'bad');
   return travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back.`);
 }
 
 function save(model: Model, rest: string, ports: Ports): Model {
-  if (rest === '') return told(model, 'Which file? :save takes its name.', 'bad');
+  if (rest === '') return withMessage(model, 'Which file? :save takes its name.', 'bad');
   const saved = ports.saveReplay(gameNow(model), rest);
-  return saved.ok ? told(model, `Saved as ${saved.value}.`, 'good') : told(model, `${saved.fault.message}.`, 'bad');
+  return saved.ok
+    ? withMessage(model, `Saved as ${saved.value}.`, 'good')
+    : withMessage(model, `${saved.fault.message}.`, 'bad');
 }
 
 function change(model: Model, rest: string, ports: Ports): Model {
   const setting = parseSetting(rest);
-  if (!setting.ok) return told(model, `${setting.fault.message}.`, 'bad');
+  if (!setting.ok) return withMessage(model, `${setting.fault.message}.`, 'bad');
   ports.changeSettings(setting.value);
-  return told({...model, settings: withSettings(model.settings, setting.value)}, `${rest} is set.`);
+  return withMessage({...model, settings: withSettings(model.settings, setting.value)}, `${rest} is set.`);
 }

@@ -2,7 +2,7 @@ import {positionNow, rulesOf, type Dialog, type Model} from './model.js';
 import {moveWords} from '../../player/describe-move.js';
 
 /** What a dialog asks for and how it is answered, in lines that help begins with. */
-export function explained(model: Model, dialog: Dialog): string[] {
+export function dialogHelp(model: Model, dialog: Dialog): string[] {
   switch (dialog.kind) {
     case 'question': {
       const [rules, position] = [rulesOf(model), positionNow(model)];

@@ -8,7 +8,7 @@ import {labelsNow, positionNow, rulesOf, type Dialog, type Model, type PageName}
 import {pageLines} from './pages.js';
 import {cardsGrid, openCards} from './panels.js';
 import {screenOf} from '../shared/regions.js';
-import {idle, playMoves, refused, told, travel} from './play.js';
+import {cleared, playMoves, refused, withMessage, travel} from './play.js';
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
 
@@ -19,7 +19,7 @@ export interface Answers {
 
 /** One key in a dialog. Only the dialog's own keys do anything; Esc leaves it. */
 export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyEvent, answers: Answers): Model {
-  if (key === 'escape') return closed(model);
+  if (key === 'escape') return closeDialog(model);
   if (key === '?' && isAsking(dialog)) return {...model, dialog: {kind: 'page', page: 'help', top: 0, over: dialog}};
   switch (dialog.kind) {
     case 'question':
@@ -33,7 +33,7 @@ export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyE
     case 'key':
       return answerKey(model, dialog, key, event);
     case 'counts':
-      return idle(model);
+      return cleared(model);
   }
 }
 
@@ -43,32 +43,32 @@ function isAsking(dialog: Dialog): boolean {
 }
 
 /** The model without its dialog; a page gives way to what it was opened from. */
-export function closed(model: Model): Model {
+export function closeDialog(model: Model): Model {
   const {dialog} = model;
-  return dialog?.kind === 'page' && dialog.over ? {...model, dialog: dialog.over} : idle(model);
+  return dialog?.kind === 'page' && dialog.over ? {...model, dialog: dialog.over} : cleared(model);
 }
 
 export function openPage(model: Model, page: PageName): Model {
-  return {...idle(model), dialog: {kind: 'page', page, top: 0}};
+  return {...cleared(model), dialog: {kind: 'page', page, top: 0}};
 }
 
 /** Opens a pile to look through; the last card is the chosen one. */
 export function openPile(model: Model, pile: number): Model {
   const {length} = pileAt(positionNow(model), pile);
   const {role} = rulesOf(model).info(pile).spec;
-  if (role === 'stock' || role === 'reserve') return refused(idle(model), 'its cards have not been seen');
-  if (length === 0) return told(idle(model), 'That place is empty.', 'bad');
-  return {...idle(model), dialog: {kind: 'cards', purpose: 'look', pile, chosen: length - 1, typed: ''}};
+  if (role === 'stock' || role === 'reserve') return refused(cleared(model), 'its cards have not been seen');
+  if (length === 0) return withMessage(cleared(model), 'That place is empty.', 'bad');
+  return {...cleared(model), dialog: {kind: 'cards', purpose: 'look', pile, chosen: length - 1, typed: ''}};
 }
 
 /** The grace: the waste is opened to choose a card from below its top. */
 export function openGrace(model: Model): Model {
   const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
   if (!grace) return model;
-  if (grace.refusal !== undefined) return refused(idle(model), grace.refusal);
+  if (grace.refusal !== undefined) return refused(cleared(model), grace.refusal);
   const below = pileAt(positionNow(model), grace.pile.index).length - 1;
   return {
-    ...idle(model),
+    ...cleared(model),
     dialog: {kind: 'cards', purpose: 'grace', pile: grace.pile.index, chosen: below - 1, typed: ''},
   };
 }
@@ -96,8 +96,8 @@ function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, e
   const by = {left: -1, up: -line, right: 1, down: line, home: -200, end: 200}[key];
   if (by !== undefined) return at(dialog.chosen + by);
   if (key === 'return' || (key === 'q' && dialog.purpose === 'look')) {
-    if (dialog.purpose === 'look') return idle(model);
-    return {...idle(model), held: {kind: 'depth', pile: dialog.pile, depth: dialog.chosen + 1}};
+    if (dialog.purpose === 'look') return cleared(model);
+    return {...cleared(model), held: {kind: 'depth', pile: dialog.pile, depth: dialog.chosen + 1}};
   }
   const typed = key === 'backspace' ? dialog.typed.slice(0, -1) : (dialog.typed + event.text).slice(-3);
   const card = parseCard(typed) ?? parseCard(typed.slice(-2));
@@ -110,16 +110,16 @@ function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Mo
   const screen = screenOf(model.size);
   const last = screen ? pageLines(model, dialog.page, screen.columns).length - screen.table.height : 0;
   if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
-  return ['q', '?', 'return'].includes(key) ? closed(model) : model;
+  return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
 }
 
 function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent, answers: Answers): Model {
   if (key === 'return') {
     const text = dialog.text.trim();
-    if (text === '') return idle(model);
-    return dialog.purpose === 'find' ? findCard(idle(model), text) : answers.command(idle(model), text);
+    if (text === '') return cleared(model);
+    return dialog.purpose === 'find' ? findCard(cleared(model), text) : answers.command(cleared(model), text);
   }
-  if (key === 'backspace' && dialog.text === '') return idle(model);
+  if (key === 'backspace' && dialog.text === '') return cleared(model);
   const text = key === 'backspace' ? Array.from(dialog.text).slice(0, -1).join('') : dialog.text + event.text;
   return {...model, message: undefined, dialog: {...dialog, text: text.slice(0, 200)}};
 }
@@ -127,9 +127,9 @@ function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, eve
 function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event: KeyEvent): Model {
   if (dialog.purpose === 'look') {
     const pile = labelsNow(model).pileOf.get(key);
-    return pile ? openPile(model, pile.index) : told(idle(model), `No pile has the key ${key}.`, 'bad');
+    return pile ? openPile(model, pile.index) : withMessage(cleared(model), `No pile has the key ${key}.`, 'bad');
   }
-  if (!/^[a-z0-9]$/i.test(event.text)) return told(idle(model), 'A bookmark is a letter or a digit.', 'bad');
+  if (!/^[a-z0-9]$/i.test(event.text)) return withMessage(cleared(model), 'A bookmark is a letter or a digit.', 'bad');
   const name = event.text;
   if (dialog.purpose === 'mark')
     return travel(model, {type: 'mark', name}, `Bookmark ${name} is set; ' ${name} comes back here.`);

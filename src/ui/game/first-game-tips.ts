@@ -11,7 +11,7 @@ function lessonsOf(model: Model): Lesson[] {
 }
 
 /** The line for now; undefined where no advice is wanted. */
-export function coachWords(model: Model): string | undefined {
+export function tipNow(model: Model): string | undefined {
   const lesson = model.lesson === undefined ? undefined : lessonsOf(model)[model.lesson];
   switch (lesson) {
     case 'turn':
@@ -37,7 +37,7 @@ function moveWords(model: Model): string {
 }
 
 /** What a key did may have followed the advice; after the last line the coach is off for good. */
-export function coached(before: Model, after: Model, ports: Ports): Model {
+export function withTipsFollowed(before: Model, after: Model, ports: Ports): Model {
   if (before.lesson === undefined || !followed(before, after)) return after;
   const lesson = before.lesson + 1;
   if (lesson < lessonsOf(after).length) return {...after, lesson};

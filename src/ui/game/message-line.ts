@@ -5,7 +5,7 @@ import type {PileName} from '../../engine/pile.js';
 import {pileAt, type Status} from '../../engine/position.js';
 import {commandsOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
-import {coachWords} from './first-game-tips.js';
+import {tipNow} from './first-game-tips.js';
 import type {CommandName} from '../../settings/command-names.js';
 import type {Hint} from '../shared/key-line.js';
 import {finishingMoves} from '../../player/finish-game.js';
@@ -117,7 +117,7 @@ function stateWords(model: Model): Message {
       tone: 'bad',
       text: 'Stuck: no move is left. u undoes, W finds the move that lost it.',
     };
-  const advice = coachWords(model);
+  const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position)) return {tone: 'good', text: 'All cards can go up: Enter finishes.'};
   const plays = movesOf(model).filter(move => move.type === 'play').length;

@@ -10,7 +10,7 @@ import {happenedWords, withKeys} from '../../player/describe-move.js';
 import type {JournalEntry} from '../../session/journal-entry.js';
 
 /** The model with nothing picked up, shown or asked. */
-export function idle(model: Model): Model {
+export function cleared(model: Model): Model {
   return {
     ...model,
     held: undefined,
@@ -22,7 +22,7 @@ export function idle(model: Model): Model {
   };
 }
 
-export function told(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {
+export function withMessage(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {
   return {...model, message: {tone, text}};
 }
 
@@ -30,7 +30,7 @@ export function told(model: Model, text: string, tone: Message['tone'] = 'plain'
 export function refused(model: Model, reason: string): Model {
   const rules = rulesOf(model);
   const words = withKeys(rules, reason, labelsNow(model));
-  return told(model, `${words.charAt(0).toUpperCase()}${words.slice(1)} (${rules.variant.source.brief})`, 'bad');
+  return withMessage(model, `${words.charAt(0).toUpperCase()}${words.slice(1)} (${rules.variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
@@ -43,9 +43,9 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
-  const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
+  const arrived = {...cleared(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
   const words = happenedWords(rulesOf(model), happenedIn(game), labelsNow(model));
-  return words === '' ? arrived : told(arrived, sentence(words));
+  return words === '' ? arrived : withMessage(arrived, sentence(words));
 }
 
 function sentence(words: string): string {
@@ -60,15 +60,15 @@ export function turnOrRedeal(model: Model): Model {
 /** Sends up whatever may safely go, as one step. */
 export function sendUp(model: Model): Model {
   const moves = safeMoves(rulesOf(model), positionNow(model));
-  if (moves.length === 0) return told(idle(model), 'No card may safely go up.');
+  if (moves.length === 0) return withMessage(cleared(model), 'No card may safely go up.');
   return playMoves(model, moves);
 }
 
 /** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
   const next = record(model.journal, entry);
-  if (!next.ok) return told(idle(model), sentence(next.fault.message), 'bad');
-  return told({...idle(model), journal: next.value, cursor: undefined}, words);
+  if (!next.ok) return withMessage(cleared(model), sentence(next.fault.message), 'bad');
+  return withMessage({...cleared(model), journal: next.value, cursor: undefined}, words);
 }
 
 export function undoStep(model: Model): Model {
@@ -82,7 +82,7 @@ export function redoStep(model: Model): Model {
 }
 
 export function restartGame(model: Model): Model {
-  if (!gameNow(model).last) return told(idle(model), 'This is the beginning.');
+  if (!gameNow(model).last) return withMessage(cleared(model), 'This is the beginning.');
   return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
 }
 
@@ -100,7 +100,7 @@ export function dealFresh(model: Model, ports: Ports, words = 'A new deal; u bri
   const rules = rulesOf(model);
   const seed = model.settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
   if (seed !== undefined) return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
-  return {...told(idle(model), LOOKING), asked: 'deal'};
+  return {...withMessage(cleared(model), LOOKING), asked: 'deal'};
 }
 
 /** While a deal is looked for. */
@@ -109,7 +109,7 @@ export const LOOKING = 'Looking for a deal that can be won ... Any key leaves of
 /** The move that Tab shows after this many steps along the list. */
 export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
-  if (moves.length === 0) return idle(model);
+  if (moves.length === 0) return cleared(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
-  return {...idle(model), shown: (from + by + moves.length) % moves.length};
+  return {...cleared(model), shown: (from + by + moves.length) % moves.length};
 }

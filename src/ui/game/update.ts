@@ -2,11 +2,11 @@ import {pileAt} from '../../engine/position.js';
 import {makeReplay} from '../../session/replay.js';
 import {makeShareCode} from '../../session/share.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
-import {coached} from './first-game-tips.js';
+import {withTipsFollowed} from './first-game-tips.js';
 import {runLine} from './command-line.js';
 import type {CommandName} from '../../settings/command-names.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
-import {answerDialog, closed, openGrace, openPage, openPile} from './dialogs.js';
+import {answerDialog, closeDialog, openGrace, openPage, openPile} from './dialogs.js';
 import {finishingMoves} from '../../player/finish-game.js';
 import {
   changeOver,
@@ -28,14 +28,14 @@ import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model, type Spot
 import {nextDensity, placementOf} from './fit-board.js';
 import {
   dealFresh,
-  idle,
+  cleared,
   playMoves,
   redoStep,
   refused,
   restartGame,
   sendUp,
   stepShown,
-  told,
+  withMessage,
   turnOrRedeal,
   undoStep,
 } from './play.js';
@@ -69,12 +69,12 @@ function keyUpdate(model: Model, event: KeyEvent, ports: Ports): Updated {
   if (model.asked === 'deal') return leftOff(model, key, event, ports);
   const still = model.stages ? {...model, stages: undefined} : model;
   const updated = plainKey(still, key, event, ports);
-  return {...updated, model: coached(still, withTyping(still, updated.model, key), ports)};
+  return {...updated, model: withTipsFollowed(still, withTyping(still, updated.model, key), ports)};
 }
 
 /** Any key calls the search for a deal off; Esc does no more than that. */
 function leftOff(model: Model, key: Key, event: KeyEvent, ports: Ports): Updated {
-  const left = told({...model, asked: undefined}, 'Left off; this game goes on.');
+  const left = withMessage({...model, asked: undefined}, 'Left off; this game goes on.');
   return key === 'escape' ? {model: left} : keyUpdate(left, event, ports);
 }
 
@@ -92,9 +92,9 @@ function withTyping(before: Model, after: Model, key: Key): Model {
 
 function repeat(model: Model, ports: Ports): Model {
   const keys = model.lately;
-  if (!keys) return told(idle(model), 'There is no move to repeat yet.', 'bad');
+  if (!keys) return withMessage(cleared(model), 'There is no move to repeat yet.', 'bad');
   const event = (name: string): KeyEvent => ({type: 'key', name, text: '', ctrl: false, alt: false, shift: false});
-  const after = keys.reduce((now, key) => plainKey(now, key, event(key), ports).model, idle(model));
+  const after = keys.reduce((now, key) => plainKey(now, key, event(key), ports).model, cleared(model));
   return {...after, lately: keys, typing: undefined};
 }
 
@@ -122,7 +122,7 @@ function tableKey(model: Model, key: Key, ports: Ports): Updated {
   if (command === 'escape' && isIdle(model)) return {model, effect: 'menu'};
   if (command === 'share') return share(model);
   if (command) return {model: obey(model, command, ports)};
-  return {model: told(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad')};
+  return {model: withMessage(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad')};
 }
 
 /** Nothing is held, shown or thought about: then Esc leaves the table for the menu. */
@@ -139,7 +139,7 @@ const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
   up: model => moveCursor(model, 'up'),
   down: model => moveCursor(model, 'down'),
   enter: model => enter(model),
-  escape: idle,
+  escape: cleared,
   next: model => stepShown(model, 1),
   previous: model => stepShown(model, -1),
   undo: undoStep,
@@ -149,22 +149,22 @@ const HANDLERS: Readonly<Partial<Record<CommandName, Handler>>> = {
   restart: restartGame,
   change: changeOver,
   grace: openGrace,
-  pack: model => (model.held?.kind === 'next' ? nextHome(model) : {...idle(model), held: {kind: 'next'}}),
+  pack: model => (model.held?.kind === 'next' ? nextHome(model) : {...cleared(model), held: {kind: 'next'}}),
   shorten: model => resize(model, -1),
   lengthen: model => (traitsOf(rulesOf(model)).has('packets') ? unrollHeld(model) : resize(model, 1)),
-  mark: model => ({...idle(model), dialog: {kind: 'key', purpose: 'mark'}}),
-  jump: model => ({...idle(model), dialog: {kind: 'key', purpose: 'jump'}}),
-  find: model => ({...idle(model), dialog: {kind: 'line', purpose: 'find', text: ''}}),
+  mark: model => ({...cleared(model), dialog: {kind: 'key', purpose: 'mark'}}),
+  jump: model => ({...cleared(model), dialog: {kind: 'key', purpose: 'jump'}}),
+  find: model => ({...cleared(model), dialog: {kind: 'line', purpose: 'find', text: ''}}),
   look: model =>
-    model.cursor ? openPile(model, model.cursor.pile) : {...idle(model), dialog: {kind: 'key', purpose: 'look'}},
-  counts: model => ({...idle(model), dialog: {kind: 'counts'}}),
+    model.cursor ? openPile(model, model.cursor.pile) : {...cleared(model), dialog: {kind: 'key', purpose: 'look'}},
+  counts: model => ({...cleared(model), dialog: {kind: 'counts'}}),
   read: model => openPage(model, 'read'),
   hint: askHint,
   verdict: toggleVerdict,
   winnable: backToWinnable,
   density: changeDensity,
   colours: nextTheme,
-  command: model => ({...idle(model), dialog: {kind: 'line', purpose: 'command', text: ''}}),
+  command: model => ({...cleared(model), dialog: {kind: 'line', purpose: 'command', text: ''}}),
   help: model => openPage(model, 'help'),
 };
 
@@ -181,13 +181,16 @@ function share(model: Model): Updated {
 function nextTheme(model: Model, ports: Ports): Model {
   const theme = THEMES[(THEMES.indexOf(model.look.theme) + 1) % THEMES.length] ?? 'terminal';
   ports.changeSettings({theme});
-  return told({...model, look: {...model.look, theme}, settings: {...model.settings, theme}}, `Colours: ${theme}.`);
+  return withMessage(
+    {...model, look: {...model.look, theme}, settings: {...model.settings, theme}},
+    `Colours: ${theme}.`,
+  );
 }
 
 function changeDensity(model: Model): Model {
   const largest = placementOf({...model, density: 0})?.size;
   const {density, name} = nextDensity(largest, model.density ?? 0);
-  return told({...idle(model), density}, `Cards: ${name}.`);
+  return withMessage({...cleared(model), density}, `Cards: ${name}.`);
 }
 
 function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
@@ -197,7 +200,8 @@ function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
   if (model.stages) return mouseUpdate({...model, stages: undefined}, event, ports);
   if (event.action === 'wheel') return {model: wheel(model, event)};
   if (event.action === 'down' && event.y === screen.rows - 1) return clickHint(model, event.x, ports);
-  if (model.dialog) return {model: event.action === 'down' && model.dialog.kind !== 'question' ? closed(model) : model};
+  if (model.dialog)
+    return {model: event.action === 'down' && model.dialog.kind !== 'question' ? closeDialog(model) : model};
   const after = pointAt(model, event, screen, placement);
   return {model: after === model && event.action === 'down' ? pressNowhere(model) : after};
 }
@@ -254,7 +258,7 @@ function pickAtCursor(model: Model, cursor: Spot): Model {
   const length = pileAt(position, pile.index).length;
   const [place] = rules.of('T');
   if (length > 0 && place && !rules.sources.includes(pile))
-    return refused(idle(model), refusalTo(rules, position, {from: pile}, place));
+    return refused(cleared(model), refusalTo(rules, position, {from: pile}, place));
   const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
   return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
 }

@@ -5,7 +5,7 @@ import {COMMANDS} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import type {Menu, MenuUpdated, Scene} from './menu.js';
-import {left, type PageDialog} from './pages.js';
+import {closePage, type PageDialog} from './pages.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 
 /** A command and its keys, which the player may choose unless they are fixed. */
@@ -71,7 +71,7 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
       return {...at({}), settings: {keys: {[command.name]: command.usual}}};
     case 'q':
     case 'left':
-      return {menu: left(menu, dialog)};
+      return {menu: closePage(menu, dialog)};
     default:
       return at({});
   }

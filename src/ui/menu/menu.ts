@@ -17,8 +17,8 @@ import {headHintsOf, menuHints} from './menu-key-line.js';
 import {entryAt, type MenuPlaces} from './menu-layout.js';
 import {
   changePage,
-  helped,
-  left,
+  openHelp,
+  closePage,
   openLesson,
   openRecent,
   openRecording,
@@ -274,8 +274,8 @@ function inDialog(
 ): MenuUpdated {
   const key = keyOf(event);
   const closed = {...menu, dialog: undefined, message: undefined};
-  if (key === 'escape') return {menu: left(menu, dialog)};
-  if (key === '?' && asksWithoutText(dialog)) return {menu: helped(menu, dialog)};
+  if (key === 'escape') return {menu: closePage(menu, dialog)};
+  if (key === '?' && asksWithoutText(dialog)) return {menu: openHelp(menu, dialog)};
   switch (dialog.kind) {
     case 'seed':
       return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, key, event) : {menu: closed};

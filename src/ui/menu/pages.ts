@@ -84,7 +84,7 @@ export function changePage(
   ports: Ports,
 ): MenuUpdated {
   if (dialog.kind === 'keys' && (dialog.waiting || key !== '?')) return changeKeys(menu, dialog, scene, key);
-  if (key === '?') return {menu: dialog.kind === 'help' ? left(menu, dialog) : helped(menu, dialog)};
+  if (key === '?') return {menu: dialog.kind === 'help' ? closePage(menu, dialog) : openHelp(menu, dialog)};
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10}[key] ?? 0;
   switch (dialog.kind) {
     case 'recent':
@@ -99,7 +99,7 @@ export function changePage(
       return {menu, ...changed(scene.settings, dialog.row, key)};
     case 'statistics':
     case 'help': {
-      if (key === 'return') return {menu: left(menu, dialog)};
+      if (key === 'return') return {menu: closePage(menu, dialog)};
       const last = pageText(menu, dialog.kind, scene).length - pageArea(scene.size).height;
       return {menu: {...menu, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}}};
     }
@@ -107,12 +107,12 @@ export function changePage(
 }
 
 /** Help over what asks for something. */
-export function helped(menu: Menu, back: MenuDialog): Menu {
+export function openHelp(menu: Menu, back: MenuDialog): Menu {
   return {...menu, message: undefined, dialog: {kind: 'help', top: 0, back}};
 }
 
 /** The menu after a page was left, for the page behind it or none. */
-export function left(menu: Menu, dialog: MenuDialog): Menu {
+export function closePage(menu: Menu, dialog: MenuDialog): Menu {
   const behind = {
     help: dialog.kind === 'help' ? dialog.back : undefined,
     keys: dialog.kind === 'keys' && dialog.waiting ? {...dialog, waiting: undefined} : SETTINGS_PAGE,

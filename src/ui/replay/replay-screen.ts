@@ -16,7 +16,7 @@ import type {Message} from '../game/model.js';
 import {happenedWords, moveWords, withSigns} from '../../player/describe-move.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {nextDensity, sizedPlacement} from '../game/fit-board.js';
-import {helpOfReplay, lastStep, progressOf, REPLAY_KEYS, stageOf, told, type Replay} from './replay.js';
+import {helpOfReplay, lastStep, progressOf, REPLAY_KEYS, stageOf, withMessage, type Replay} from './replay.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {titleParts} from '../game/title-line.js';
 import {wrapped} from '../../player/wrap.js';
@@ -105,7 +105,7 @@ export function denser(replay: Replay, size: Size, settings: Settings): Replay {
   const screen = screenOf(size);
   const largest = screen && stagePlacement({...replay, density: 0}, screen, settings)?.size;
   const {density, name} = nextDensity(largest, replay.density ?? 0);
-  return told({...replay, density}, `Cards: ${name}.`, 'plain');
+  return withMessage({...replay, density}, `Cards: ${name}.`, 'plain');
 }
 
 /** The cards that moved last, where they lie now. */

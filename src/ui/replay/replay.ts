@@ -138,7 +138,7 @@ function typing(replay: Replay, key: Key): Replay {
   if (key !== 'return') return done;
   const wanted = Number(replay.typed);
   if (wanted <= lastStep(replay)) return stepTo(done, wanted);
-  return told(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
+  return withMessage(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
 }
 
 function onKey(replay: Replay, key: Key): ReplayUpdated {
@@ -175,7 +175,7 @@ function onKey(replay: Replay, key: Key): ReplayUpdated {
     case 'escape':
       return {replay, leave: true};
     default:
-      return {replay: told(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
+      return {replay: withMessage(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
   }
 }
 
@@ -184,7 +184,7 @@ function paused(replay: Replay): Replay {
 }
 
 /** The replay with words in its message line. */
-export function told(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
+export function withMessage(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
   return {...replay, message: {tone, text}};
 }
 
@@ -195,7 +195,7 @@ export function stepTo(replay: Replay, step: number): Replay {
 
 function playOrPause(replay: Replay): Replay {
   if (replay.playing) return paused(replay);
-  if (lastStep(replay) === 0) return told(replay, 'No step is recorded; t plays this deal.');
+  if (lastStep(replay) === 0) return withMessage(replay, 'No step is recorded; t plays this deal.');
   const ended = replay.at === lastStep(replay);
   return {...replay, playing: true, at: ended ? 0 : replay.at};
 }
@@ -210,14 +210,14 @@ function slower(replay: Replay): Replay {
 
 function withSpeed(replay: Replay, speed: number): Replay {
   const many = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
-  return told({...replay, speed}, many, 'plain');
+  return withMessage({...replay, speed}, many, 'plain');
 }
 
 /** A won game has nothing left to play. */
 function takeOver(replay: Replay): ReplayUpdated {
   const game = stageOf(replay);
   if (isWon(game.opening.rules, positionOf(game)))
-    return {replay: told(paused(replay), 'The game is over here. Step back, then take over.')};
+    return {replay: withMessage(paused(replay), 'The game is over here. Step back, then take over.')};
   return {replay: paused(replay), takeOver: game};
 }
 
