@@ -6,7 +6,8 @@ import {withTipsFollowed} from './first-game-tips.js';
 import {runLine} from './command-line.js';
 import type {CommandName} from '../../settings/command-names.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
-import {answerDialog, closeDialog, openGrace, openPage, openPile} from './dialogs.js';
+import {answerDialog} from './dialog-keys.js';
+import {closeDialog, openGrace, openPage, openPile} from './dialogs.js';
 import {finishingMoves} from '../../player/finish-game.js';
 import {
   changeOver,

@@ -1,10 +1,8 @@
 import {ok, type Result} from '../../engine/fault.js';
-import {isWon} from '../../engine/position.js';
-import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
+import {plyOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
-import type {KeyEvent} from '../../terminal/event.js';
 import type {KeyWords} from '../../player/commands.js';
-import {keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {shownKey, type Key} from '../../settings/keys.js';
 import type {Message} from '../game/model.js';
 import {commandsOf} from '../../player/features.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
@@ -29,8 +27,8 @@ export interface Replay {
   readonly message?: Message | undefined;
 }
 
-/** Steps a second that can be chosen; others may be given on the command line. */
-const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
+/** Steps a second that can be chosen; the command line takes any. */
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
 const USUAL_SPEED = 1;
 
 export interface ReplayOptions {
@@ -108,13 +106,6 @@ export function helpOfReplay(
   return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
 }
 
-/** What became of a key: the replay, and perhaps a game to play on or the wish to leave. */
-export interface ReplayUpdated {
-  readonly replay: Replay;
-  readonly takeOver?: Game;
-  readonly leave?: true;
-}
-
 /** The replay one step on, as the clock has it; it stops at its end. */
 export function tickReplay(replay: Replay): Replay {
   if (!replay.playing) return replay;
@@ -122,64 +113,8 @@ export function tickReplay(replay: Replay): Replay {
   return {...replay, at, playing: at < lastStep(replay), message: undefined};
 }
 
-/** One key against a replay. */
-export function updateReplay(replay: Replay, event: KeyEvent): ReplayUpdated {
-  const key = keyOf(event);
-  if (replay.help) return {replay: {...replay, help: !['escape', 'return', '?', 'q'].includes(key)}};
-  if (/^\d$/.test(key)) return {replay: {...paused(replay), typed: (replay.typed + key).slice(0, 6)}};
-  if (replay.typed !== '') return {replay: typing(replay, key)};
-  return onKey({...replay, message: undefined}, key);
-}
-
-/** With a number begun, only its own keys count; any other drops it. */
-function typing(replay: Replay, key: Key): Replay {
-  if (key === 'backspace') return {...replay, typed: replay.typed.slice(0, -1)};
-  const done = {...replay, typed: ''};
-  if (key !== 'return') return done;
-  const wanted = Number(replay.typed);
-  if (wanted <= lastStep(replay)) return stepTo(done, wanted);
-  return withMessage(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
-}
-
-function onKey(replay: Replay, key: Key): ReplayUpdated {
-  switch (key) {
-    case 'space':
-      return {replay: playOrPause(replay)};
-    case 'right':
-    case 'l':
-      return {replay: stepTo(replay, replay.at + 1)};
-    case 'left':
-    case 'h':
-      return {replay: stepTo(replay, replay.at - 1)};
-    case 'home':
-    case 'g':
-      return {replay: stepTo(replay, 0)};
-    case 'end':
-    case 'G':
-      return {replay: stepTo(replay, lastStep(replay))};
-    case '+':
-    case '=':
-    case 'up':
-    case 'k':
-      return {replay: faster(replay)};
-    case '-':
-    case 'down':
-    case 'j':
-      return {replay: slower(replay)};
-    case 't':
-    case 'return':
-      return takeOver(replay);
-    case '?':
-      return {replay: {...paused(replay), help: true}};
-    case 'q':
-    case 'escape':
-      return {replay, leave: true};
-    default:
-      return {replay: withMessage(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
-  }
-}
-
-function paused(replay: Replay): Replay {
+/** The replay at rest, with nothing said. */
+export function paused(replay: Replay): Replay {
   return {...replay, playing: false, message: undefined};
 }
 
@@ -191,34 +126,6 @@ export function withMessage(replay: Replay, text: string, tone: Message['tone'] 
 /** The replay at a step, or as near to it as there is one, and no longer playing. */
 export function stepTo(replay: Replay, step: number): Replay {
   return {...paused(replay), at: Math.max(0, Math.min(lastStep(replay), step))};
-}
-
-function playOrPause(replay: Replay): Replay {
-  if (replay.playing) return paused(replay);
-  if (lastStep(replay) === 0) return withMessage(replay, 'No step is recorded; t plays this deal.');
-  const ended = replay.at === lastStep(replay);
-  return {...replay, playing: true, at: ended ? 0 : replay.at};
-}
-
-function faster(replay: Replay): Replay {
-  return withSpeed(replay, SPEEDS.find(each => each > replay.speed) ?? replay.speed);
-}
-
-function slower(replay: Replay): Replay {
-  return withSpeed(replay, SPEEDS.findLast(each => each < replay.speed) ?? replay.speed);
-}
-
-function withSpeed(replay: Replay, speed: number): Replay {
-  const many = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
-  return withMessage({...replay, speed}, many, 'plain');
-}
-
-/** A won game has nothing left to play. */
-function takeOver(replay: Replay): ReplayUpdated {
-  const game = stageOf(replay);
-  if (isWon(game.opening.rules, positionOf(game)))
-    return {replay: withMessage(paused(replay), 'The game is over here. Step back, then take over.')};
-  return {replay: paused(replay), takeOver: game};
 }
 
 /** `12/96`. */
