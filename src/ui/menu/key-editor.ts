@@ -4,8 +4,8 @@ import {rulesetOf, VARIANTS} from '../../variants/index.js';
 import {COMMANDS} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import {labelsOf} from '../../player/pile-keys.js';
-import type {Menu, MenuUpdated, Scene} from './menu.js';
-import {closePage, type PageDialog} from './pages.js';
+import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
+import {closePage} from './pages.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 
 /** A command and its keys, which the player may choose unless they are fixed. */

@@ -3,10 +3,10 @@ import type {Canvas} from '../shared/canvas.js';
 import {shortened} from '../shared/help-page.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {glyphsOf, type Look, type Style} from '../shared/theme.js';
-import type {Menu, MenuDialog, Scene} from './menu.js';
+import type {Menu, MenuDialog, PageDialog, Scene} from './menu.js';
 import {KEYED, isRebound, keysNow, reboundWords} from './key-editor.js';
 import {isRoomy, listTop, pageArea} from './menu-layout.js';
-import {ROWS, settingWords, type PageDialog} from './pages.js';
+import {ROWS, settingWords} from './pages.js';
 import {pageText, type TextLine} from './page-text.js';
 
 /** A dialog that has the window for itself. */
