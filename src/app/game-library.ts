@@ -17,7 +17,7 @@ import type {GameFile} from '../store/game-file.js';
 import type {Unfinished} from '../store/unfinished.js';
 import type {Look} from '../ui/shared/theme.js';
 import type {TalkPorts} from '../plain/talk.js';
-import type {Ports} from '../ui/ports.js';
+import type {GameLibrary} from '../ui/game-library.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {CommandError} from './command-error.js';
 import {WinnableDeals} from '../analysis/winnable-deals.js';
@@ -34,7 +34,7 @@ import {realProcesses} from '../store/processes.js';
 const LARGEST_FILE = 4 << 20;
 
 /** Everything that is kept on disk, and the one table that is open: what the screen plays with. */
-export class Cabinet implements Ports, TalkPorts {
+export class Cabinet implements GameLibrary, TalkPorts {
   readonly freshSeed: () => string;
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
@@ -160,12 +160,6 @@ export class Cabinet implements Ports, TalkPorts {
   save(journal: Journal): void {
     this.table ??= this.games.begin(journal.opening);
     this.table.save(journal);
-  }
-
-  resign(journal: Journal): void {
-    this.table?.save(journal);
-    this.table?.close({giveUp: true});
-    this.table = undefined;
   }
 
   /** Forces everything out to the disk, before the program stops or ends. */

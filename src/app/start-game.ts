@@ -79,7 +79,7 @@ async function playOnScreen(
     settings,
     mouse: each => flags.mouse ?? each.mouse,
     clock: CLOCK,
-    ports: library,
+    library,
     listen: listener => library.listen(listener),
     describe: error => (isDebugging(io.env) ? inspect(error) : internalErrorLine(error)),
     onStop: () => library.pause(),

@@ -5,12 +5,12 @@ import type {TerminalInput} from '../terminal/streams.js';
 import {App} from './app.js';
 import {createStore, type Clock} from './store.js';
 import type {Look} from './shared/theme.js';
-import type {Ports} from './ports.js';
+import type {TerminalEffect} from './effect.js';
+import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/size.js';
-import type {Effect} from './game/update.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 
 /** What the screen begins with. */
@@ -25,7 +25,7 @@ export interface Seating {
   /** Is the mouse to be reported under such settings? */
   readonly mouse: (settings: Settings) => boolean;
   readonly clock: Clock;
-  readonly ports: Ports;
+  readonly library: GameLibrary;
   /** Hands over what the solver answers. */
   readonly listen: (listener: (event: AnalysisEvent) => void) => void;
   /** The words for an error that nothing caught. */
@@ -40,7 +40,7 @@ export interface Seating {
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
 export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
-  const {settings, mouse, ports, describe, clock, keyboard} = seating;
+  const {settings, mouse, library, describe, clock, keyboard} = seating;
   let pause = (): void => undefined;
   const terminal = new TerminalSession({
     mouse: mouse(settings),
@@ -53,17 +53,24 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   });
   let finish: () => void = () => undefined;
   const finished = new Promise<void>(resolve => (finish = resolve));
-  const act = (effect: Effect): void => {
-    if (effect === 'quit') finish();
-    if (effect === 'suspend') {
-      pause();
-      seating.onStop();
-      terminal.suspend();
+  const act = (effect: TerminalEffect): void => {
+    switch (effect.type) {
+      case 'quit':
+        finish();
+        break;
+      case 'suspend':
+        pause();
+        seating.onStop();
+        terminal.suspend();
+        break;
+      case 'repaint':
+        terminal.painter.repaint();
+        break;
+      case 'copy':
+        terminal.copy(effect.text);
     }
-    if (effect === 'repaint') terminal.painter.repaint();
-    if (typeof effect === 'object') terminal.copy(effect.copy);
   };
-  const store = createStore(firstProgram(seating, terminal.size), ports, act, clock);
+  const store = createStore(firstProgram(seating, terminal.size), library, act, clock);
   pause = store.pause;
   store.subscribe(() => {
     const wanted = mouse(store.program().settings);
@@ -91,7 +98,10 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   return store.program().table?.journal;
 }
 
-function firstProgram({journal, replay, ports, look, settings}: Seating, size: Size): Program {
-  if (replay) return programAtReplay(replay, ports, size, look, settings);
-  return journal ? programAtTable(journal, ports, size, look, settings) : programAtMenu(ports, size, look, settings);
+function firstProgram({journal, replay, library, look, settings}: Seating, size: Size): Program {
+  const history = historyIn(library);
+  if (replay) return programAtReplay(replay, history, size, look, settings);
+  return journal
+    ? programAtTable(journal, history, size, look, settings)
+    : programAtMenu(history, size, look, settings);
 }

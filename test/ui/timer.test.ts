@@ -30,7 +30,10 @@ class Hand implements Clock {
 const SIZE = {columns: 100, rows: 30};
 
 function storeOf(player: Player, hand: Hand, timer = true): Store {
-  const program = programAtTable(player.model.journal, new World(), SIZE, PLAIN_LOOK, {...defaultSettings(), timer});
+  const program = programAtTable(player.model.journal, new World().history, SIZE, PLAIN_LOOK, {
+    ...defaultSettings(),
+    timer,
+  });
   return createStore(program, new World(), () => undefined, hand);
 }
 
@@ -64,7 +67,7 @@ test('nothing is drawn while the same second lasts', () => {
   expect(frames).toBe(1);
 });
 
-test('no timer runs where none is shown, when the game is over, in a menu or in a small window', () => {
+test('no timer runs when the time is hidden, the game is over, in the menu or in a small window', () => {
   const none = (player: Player, timer?: boolean): number => {
     const hand = new Hand();
     storeOf(player, hand, timer);

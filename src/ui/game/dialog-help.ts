@@ -1,7 +1,7 @@
 import {positionNow, rulesOf, type Dialog, type Model} from './model.js';
 import {moveWords} from '../../player/describe-move.js';
 
-/** What a dialog asks for and how it is answered, in lines that help begins with. */
+/** The first lines of help in a dialog: what it asks for, and how to answer. */
 export function dialogHelp(model: Model, dialog: Dialog): string[] {
   switch (dialog.kind) {
     case 'question': {

@@ -3,41 +3,38 @@ import {pileAt} from '../../engine/position.js';
 import type {Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/event.js';
 import {screenOf} from '../shared/regions.js';
+import {runLine} from './command-line.js';
 import {closeDialog, openPile} from './dialogs.js';
 import {findCard} from './find-card.js';
-import {labelsNow, positionNow, type Dialog, type Model} from './model.js';
+import {just, labelsNow, positionNow, type Dialog, type Model, type TableUpdated} from './model.js';
 import {pageLines} from './pages.js';
 import {cardsGrid, openCards} from './panels.js';
 import {cleared, playMoves, travel, withMessage} from './play.js';
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
 
-/** What a dialog makes of a key, once the commands are known that a typed line may give. */
-export interface Answers {
-  command(model: Model, text: string): Model;
-}
-
-/** One key in a dialog. Only the dialog's own keys do anything; Esc leaves it. */
-export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyEvent, answers: Answers): Model {
-  if (key === 'escape') return closeDialog(model);
-  if (key === '?' && isAsking(dialog)) return {...model, dialog: {kind: 'page', page: 'help', top: 0, over: dialog}};
+/** Applies a key to a dialog. Only the dialog's own keys do anything; Esc closes it. */
+export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyEvent): TableUpdated {
+  if (key === 'escape') return just(closeDialog(model));
+  if (key === '?' && isAsking(dialog))
+    return just({...model, dialog: {kind: 'page', page: 'help', top: 0, over: dialog}});
   switch (dialog.kind) {
     case 'question':
-      return answerQuestion(model, dialog, key);
+      return just(answerQuestion(model, dialog, key));
     case 'cards':
-      return answerCards(model, dialog, key, event);
+      return just(answerCards(model, dialog, key, event));
     case 'page':
-      return answerPage(model, dialog, key);
+      return just(answerPage(model, dialog, key));
     case 'line':
-      return answerLine(model, dialog, key, event, answers);
+      return key === 'return' ? enterLine(model, dialog) : just(answerLine(model, dialog, key, event));
     case 'key':
-      return answerKey(model, dialog, key, event);
+      return just(answerKey(model, dialog, key, event));
     case 'counts':
-      return cleared(model);
+      return just(cleared(model));
   }
 }
 
-/** Help opens from whatever asks for something, except where the key may be part of what is typed. */
+/** May `?` open help here? Not on a page, nor where it may be part of the text typed. */
 function isAsking(dialog: Dialog): boolean {
   return dialog.kind === 'line' ? dialog.text === '' : dialog.kind !== 'page';
 }
@@ -51,7 +48,7 @@ function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: 
   return given ? playMoves({...model, dialog: undefined}, given.moves) : model;
 }
 
-/** Arrows choose a card of the pile, or its name is typed; Enter takes it up, where it may be taken. */
+/** Arrows or a typed name choose a card of the pile; Enter picks it up, if it may be taken. */
 function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, event: KeyEvent): Model {
   const cards = pileAt(positionNow(model), dialog.pile);
   const last = openCards(model, dialog) - 1;
@@ -60,7 +57,7 @@ function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, e
     dialog: {...dialog, chosen: Math.min(last, Math.max(0, chosen)), typed},
   });
   const row = cardsGrid(model, dialog).across;
-  // Of a single row up and down step as left and right do.
+  // In a single row, up and down do what left and right do.
   const line = last < row ? 1 : row;
   const by = {left: -1, up: -line, right: 1, down: line, home: -200, end: 200}[key];
   if (by !== undefined) return at(dialog.chosen + by);
@@ -82,15 +79,19 @@ function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Mo
   return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
 }
 
-function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent, answers: Answers): Model {
-  if (key === 'return') {
-    const text = dialog.text.trim();
-    if (text === '') return cleared(model);
-    return dialog.purpose === 'find' ? findCard(cleared(model), text) : answers.command(cleared(model), text);
-  }
+function enterLine(model: Model, dialog: Dialog & {kind: 'line'}): TableUpdated {
+  const text = dialog.text.trim();
+  if (text === '') return just(cleared(model));
+  return dialog.purpose === 'find' ? just(findCard(cleared(model), text)) : runLine(cleared(model), text);
+}
+
+/** The longest text that a line accepts. */
+const LONGEST_LINE = 200;
+
+function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent): Model {
   if (key === 'backspace' && dialog.text === '') return cleared(model);
   const text = key === 'backspace' ? Array.from(dialog.text).slice(0, -1).join('') : dialog.text + event.text;
-  return {...model, message: undefined, dialog: {...dialog, text: text.slice(0, 200)}};
+  return {...model, message: undefined, dialog: {...dialog, text: text.slice(0, LONGEST_LINE)}};
 }
 
 function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event: KeyEvent): Model {

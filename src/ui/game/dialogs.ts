@@ -3,7 +3,7 @@ import {graceOf} from '../../player/resolve-move.js';
 import {positionNow, rulesOf, type Model, type PageName} from './model.js';
 import {cleared, refused, withMessage} from './play.js';
 
-/** The model without its dialog; a page gives way to what it was opened from. */
+/** Closes the dialog; a page returns to what it was opened from. */
 export function closeDialog(model: Model): Model {
   const {dialog} = model;
   return dialog?.kind === 'page' && dialog.over ? {...model, dialog: dialog.over} : cleared(model);
@@ -13,7 +13,7 @@ export function openPage(model: Model, page: PageName): Model {
   return {...cleared(model), dialog: {kind: 'page', page, top: 0}};
 }
 
-/** Opens a pile to look through; the last card is the chosen one. */
+/** Opens a pile to look through, with its last card chosen. */
 export function openPile(model: Model, pile: number): Model {
   const {length} = pileAt(positionNow(model), pile);
   const {role} = rulesOf(model).info(pile).spec;
@@ -22,7 +22,7 @@ export function openPile(model: Model, pile: number): Model {
   return {...cleared(model), dialog: {kind: 'cards', purpose: 'look', pile, chosen: length - 1, typed: ''}};
 }
 
-/** The grace: the waste is opened to choose a card from below its top. */
+/** The grace: opens the waste to choose a card below its top. */
 export function openGrace(model: Model): Model {
   const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
   if (!grace) return model;

@@ -6,7 +6,7 @@ import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import {nameOf} from '../../player/describe-move.js';
 import {withMessage} from './play.js';
 
-/** Says where a card lies, as far as the player can see, and puts the cursor there. */
+/** Says where a card lies, if the player can see it, and moves the cursor there. */
 export function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
   if (card === undefined) return withMessage(model, `${text} is no card; cards look like 7c, 10h or qs.`, 'bad');

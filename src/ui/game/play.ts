@@ -1,15 +1,15 @@
 import type {Move} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
-import {happenedIn, openSeed, positionOf} from '../../session/game.js';
+import {happenedIn, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
 import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../player/candidate-moves.js';
-import type {Ports} from '../ports.js';
 import {stagesOf} from './animation.js';
+import {recordTimed} from './played-time.js';
 import {happenedWords, withKeys} from '../../player/describe-move.js';
 import type {JournalEntry} from '../../session/journal-entry.js';
 
-/** The model with nothing picked up, shown or asked. */
+/** The table with nothing picked up, shown or asked. */
 export function cleared(model: Model): Model {
   return {
     ...model,
@@ -18,6 +18,7 @@ export function cleared(model: Model): Model {
     dialog: undefined,
     message: undefined,
     asked: undefined,
+    resigned: undefined,
     stages: undefined,
   };
 }
@@ -26,7 +27,7 @@ export function withMessage(model: Model, text: string, tone: Message['tone'] = 
   return {...model, message: {tone, text}};
 }
 
-/** The model with a refusal in the message line, its piles by their keys, the book and number behind it. */
+/** The table with a refusal in the message line: piles by their keys, then the book and number. */
 export function refused(model: Model, reason: string): Model {
   const rules = rulesOf(model);
   const words = withKeys(rules, reason, labelsNow(model));
@@ -64,11 +65,11 @@ export function sendUp(model: Model): Model {
   return playMoves(model, moves);
 }
 
-/** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */
+/** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
-  const next = record(model.journal, entry);
+  const next = recordTimed(model, entry);
   if (!next.ok) return withMessage(cleared(model), sentence(next.fault.message), 'bad');
-  return withMessage({...cleared(model), journal: next.value, cursor: undefined}, words);
+  return withMessage({...cleared(next.value), cursor: undefined}, words);
 }
 
 export function undoStep(model: Model): Model {
@@ -86,27 +87,7 @@ export function restartGame(model: Model): Model {
   return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
 }
 
-/** The deal of a seed, of the same game and rules. */
-export function dealSeed(model: Model, seed: string): Model {
-  return travel(
-    model,
-    {type: 'new', opening: openSeed(rulesOf(model), seed)},
-    `Deal ${seed}; u brings the other back.`,
-  );
-}
-
-/** Another deal of the same game and rules; where it has to be winnable and none is at hand, it comes once it is found. */
-export function dealFresh(model: Model, ports: Ports, words = 'A new deal; u brings the other back.'): Model {
-  const rules = rulesOf(model);
-  const seed = model.settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
-  if (seed !== undefined) return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
-  return {...withMessage(cleared(model), LOOKING), asked: 'deal'};
-}
-
-/** While a deal is looked for. */
-export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
-
-/** The move that Tab shows after this many steps along the list. */
+/** Tab: shows the next or the previous legal move. */
 export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
   if (moves.length === 0) return cleared(model);

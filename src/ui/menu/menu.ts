@@ -4,26 +4,26 @@ import {isWon, pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Variant} from '../../engine/variant.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../player/records.js';
-import {plyOf, positionOf, type Game, type Opening} from '../../session/game.js';
+import {plyOf, positionOf, type Game} from '../../session/game.js';
 import type {Journal} from '../../session/journal.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import {rulesetOf, VARIANTS} from '../../variants/index.js';
 import type {Message} from '../game/model.js';
-import type {Ports} from '../ports.js';
+import type {Effect} from '../effect.js';
 import type {Replay} from '../replay/replay.js';
 
-/** The first screen: a game to go on with, the six games, and what is asked before one begins. */
+/** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
 export interface Menu {
-  /** The entry the cursor is on, by its place among `entriesOf`. */
+  /** The entry under the cursor, by its index in `entriesOf`. */
   readonly chosen: number;
   /** Unfinished games besides the one on the table, newest first. */
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
-  /** Options chosen for each game, by its id; what is not there has its default. */
+  /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
-  /** A deal that can be won is looked for under these rules, and begins once it is found. */
+  /** The rules under which a winnable deal is searched for; it begins once it is found. */
   readonly sought?: Ruleset | undefined;
   readonly message?: Message | undefined;
 }
@@ -39,7 +39,7 @@ export type MenuDialog =
 export type RecentGame =
   {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
 
-/** What lies over the menu and takes the keys. */
+/** What lies over the menu and receives the keys. */
 export type PageDialog =
   /** The name of a file or a share code is typed. */
   | {readonly kind: 'open'; readonly text: string}
@@ -48,12 +48,12 @@ export type PageDialog =
   | {readonly kind: 'recent'; readonly games: readonly RecentGame[]; readonly chosen: number}
   | {readonly kind: 'statistics'; readonly top: number}
   | {readonly kind: 'settings'; readonly row: number}
-  /** The keys of the commands; `waiting` for the key that is to be one of the chosen command. */
+  /** The keys of the commands; `waiting` for a new key of the chosen command. */
   | {readonly kind: 'keys'; readonly row: number; readonly waiting?: Waiting | undefined}
-  /** `back` is what help was opened from. */
+  /** `back` is the dialog that help was opened from. */
   | {readonly kind: 'help'; readonly top: number; readonly back?: MenuDialog | undefined};
 
-/** Is the key that comes next to stand for a command instead of its keys, or beside them? */
+/** Does the next key replace the keys of a command, or is it one more? */
 export type Waiting = 'instead' | 'beside';
 
 export type Entry =
@@ -63,30 +63,33 @@ export type Entry =
   | {readonly kind: 'resume'; readonly game: OpenGame}
   | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number};
 
-/** What lies behind and around the menu. */
+/** What the menu needs to know about the rest of the program. */
 export interface Scene {
   readonly table: Journal | undefined;
   readonly settings: Settings;
   readonly size: Size;
-  /** Are arrows and the like shown as such? */
+  /** May signs outside ASCII be shown? */
   readonly utf8: boolean;
 }
 
-/** Unfinished games that the menu shows above the six; the others are in the list of recent games. */
+/** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = 3;
 
-/** The menu as it opens: what is unfinished, and what the player's results say. */
-export function openMenu(ports: Ports, before?: Menu): Menu {
-  return {chosen: 0, options: before?.options ?? {}, open: ports.openGames(), records: ports.records()};
+/** Opens the menu anew: the cursor at the top, no dialog, no message. Its lists are read again. */
+export function openMenu({options, open, records}: Menu): MenuUpdated {
+  return {
+    menu: {chosen: 0, options, open, records},
+    effects: [{type: 'list-open-games'}, {type: 'list-records'}],
+  };
 }
 
-/** The entries from top to bottom; unfinished games come first, the one on the table before all. */
+/** The entries from top to bottom: the game on the table, other unfinished games, then one for each variant. */
 export function entriesOf(menu: Menu, table: Journal | undefined): Entry[] {
   const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
   return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games];
 }
 
-/** The unfinished games for which the menu has no line of its own. */
+/** The unfinished games that the menu has no room for. */
 export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] {
   return unfinished(menu, table)
     .slice(MOST_SHOWN)
@@ -99,27 +102,30 @@ function unfinished(menu: Menu, table: Journal | undefined): Entry[] {
   return [...present, ...menu.open.map((game): Entry => ({kind: 'resume', game}))];
 }
 
-/** On the table and not won. */
+/** Is the game not won yet? */
 export function isUnfinished({session}: Journal): boolean {
   return !isWon(session.game.opening.rules, positionOf(session.game));
 }
 
-/** The key that chooses an entry at once; the first unfinished game has one. */
+/** The digit that chooses an entry; of unfinished games only the first has one. */
 export function digitOf(entry: Entry, at: number): string {
   if (entry.kind === 'game') return String(entry.digit);
   return at === 0 ? '0' : '';
 }
 
-/** What became of an event: the menu, and perhaps a game to begin or to go on with. */
+/** The menu after an event, and what follows outside it. */
 export interface MenuUpdated {
   readonly menu: Menu;
-  readonly begin?: Opening;
-  /** Back to the table, or to the unfinished game of this id. */
-  readonly resume?: {readonly id: string};
-  readonly replay?: Replay;
+  readonly effects?: readonly Effect[];
+  /** What takes the menu's place. */
+  readonly show?: 'table' | Replay;
   /** Settings that were changed. */
   readonly settings?: Partial<Settings>;
-  readonly effect?: 'quit';
+}
+
+/** The menu with words in its message line. */
+export function withMessage(menu: Menu, text: string, tone: Message['tone'] = 'bad'): Menu {
+  return {...menu, message: {tone, text}};
 }
 
 /** The rules that a game of the menu would begin with. */
@@ -129,14 +135,14 @@ export function chosenRules(menu: Menu, variant: Variant): Ruleset {
   return rules.value;
 }
 
-/** The entry that the cursor is on. */
+/** The entry under the cursor. */
 export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
   const entry = entries[Math.min(menu.chosen, entries.length - 1)];
   if (!entry) throw new RangeError('the menu has no entries');
   return entry;
 }
 
-/** `Kingdom, deal 37` and how far it has come. */
+/** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the pack`. */
 export function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');

@@ -8,7 +8,7 @@ import {headHintsOf, menuHints} from './menu-key-line.js';
 import {entryAt, listTop, pageArea} from './menu-layout.js';
 import {ROWS} from './pages.js';
 
-/** A click chooses, a click on what is chosen is Enter, the wheel moves the cursor; keys of the bottom line can be clicked. */
+/** A click chooses, a second click is Enter, the wheel moves the cursor, and a click on the key line presses that key. */
 export function clicked(menu: Menu, scene: Scene, event: MouseEvent, press: (key: Key) => MenuUpdated): MenuUpdated {
   if (event.action === 'wheel') return press(event.delta < 0 ? 'up' : 'down');
   if (event.action !== 'down' || event.button !== 'left') return {menu};
@@ -39,7 +39,7 @@ function clickedPage(
   return {menu};
 }
 
-/** The line of a list that a row of the window shows. */
+/** The index of the list item in a row of the window. */
 function pageRowAt(dialog: MenuDialog, size: Size, y: number): number | undefined {
   const {top, height} = pageArea(size);
   const [count, chosen] =

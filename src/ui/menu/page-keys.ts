@@ -1,27 +1,25 @@
 import type {Key} from '../../settings/keys.js';
 import {readSetting, SETTINGS, type Settings} from '../../settings/settings.js';
-import type {Ports} from '../ports.js';
 import {changeKeys} from './key-editor.js';
-import {type Menu, type PageDialog, type Scene, type MenuUpdated} from './menu.js';
+import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
 import {pageArea} from './menu-layout.js';
 import {pageText} from './page-text.js';
 import {closePage, openHelp, ROWS, settingWords} from './pages.js';
 import {openChosen} from './recordings.js';
 
-/** The keys of a page that is no prompt. */
+/** Applies a key to a page that is not a prompt. */
 export function changePage(
   menu: Menu,
   dialog: Exclude<PageDialog, {kind: 'open' | 'offer'}>,
   scene: Scene,
   key: Key,
-  ports: Ports,
 ): MenuUpdated {
   if (dialog.kind === 'keys' && (dialog.waiting || key !== '?')) return changeKeys(menu, dialog, scene, key);
   if (key === '?') return {menu: dialog.kind === 'help' ? closePage(menu, dialog) : openHelp(menu, dialog)};
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10}[key] ?? 0;
   switch (dialog.kind) {
     case 'recent':
-      if (key === 'return') return openChosen(menu, dialog.games[dialog.chosen], ports);
+      if (key === 'return') return openChosen(menu, dialog.games[dialog.chosen]);
       return {menu: {...menu, dialog: {...dialog, chosen: within(dialog.chosen + by, dialog.games.length)}}};
     case 'keys':
       return {menu};
@@ -45,7 +43,7 @@ function within(place: number, count: number): number {
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, h: -1, right: 1, l: 1, space: 1, return: 1};
 
-/** Left and right go through what a setting may be. */
+/** Left and right step through the values of a setting. */
 function changed(settings: Settings, row: number, key: Key): {settings?: Partial<Settings>} {
   const step = STEPS[key];
   const name = ROWS[row];

@@ -1,12 +1,12 @@
 import {SETTINGS, type SettingKey, type Settings} from '../../settings/settings.js';
 import type {Menu, MenuDialog} from './menu.js';
 
-/** Help over what asks for something. */
+/** Opens help over a dialog. */
 export function openHelp(menu: Menu, back: MenuDialog): Menu {
   return {...menu, message: undefined, dialog: {kind: 'help', top: 0, back}};
 }
 
-/** The menu after a page was left, for the page behind it or none. */
+/** Leaves a page for the one behind it, if there is one. */
 export function closePage(menu: Menu, dialog: MenuDialog): Menu {
   const behind = {
     help: dialog.kind === 'help' ? dialog.back : undefined,
@@ -16,7 +16,7 @@ export function closePage(menu: Menu, dialog: MenuDialog): Menu {
   return {...menu, message: undefined, dialog: back};
 }
 
-/** The settings that can be changed here, in their order. */
+/** The settings that the page lists, in order. */
 export const ROWS: readonly SettingKey[] = (Object.keys(SETTINGS) as SettingKey[]).filter(
   key => SETTINGS[key].allowed.length > 0,
 );
@@ -28,5 +28,5 @@ export function settingWords(settings: Settings, key: SettingKey): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The settings with the line of the keys chosen, which is the last. */
+/** The settings page with its last line chosen, which leads to the keys. */
 const SETTINGS_PAGE: MenuDialog = {kind: 'settings', row: ROWS.length};

@@ -1,11 +1,11 @@
-import {parseSeed} from '../../engine/seed.js';
 import type {AnalysisEvent} from '../../analysis/protocol.js';
+import {parseSeed} from '../../engine/seed.js';
 import {openSeed} from '../../session/game.js';
 import {looksLikeShareCode} from '../../session/share.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent, TerminalEvent} from '../../terminal/event.js';
-import {LOOKING} from '../game/play.js';
-import type {Ports} from '../ports.js';
+import type {LibraryEvent} from '../event.js';
+import {LOOKING} from '../game/new-deal.js';
 import {pressed} from '../shared/key-line.js';
 import {
   chosenEntry,
@@ -13,139 +13,167 @@ import {
   digitOf,
   entriesOf,
   hiddenGames,
+  withMessage,
   type Entry,
   type Menu,
   type MenuDialog,
-  type Scene,
   type MenuUpdated,
+  type Scene,
 } from './menu.js';
 import {clicked} from './mouse.js';
 import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
 import {closePage, openHelp} from './pages.js';
 import {edited, typedInto} from './prompts.js';
-import {openLesson, openRecent, openRecording} from './recordings.js';
+import {openLesson, openRecent, openRecording, showEnded, showRecording} from './recordings.js';
 
-/** One event against the menu. Pure but for what `ports` gives. */
-export function updateMenu(menu: Menu, scene: Scene, event: TerminalEvent, ports: Ports): MenuUpdated {
-  if (event.type === 'key') return onKey(menu, scene, event, ports);
-  if (event.type === 'mouse') return clicked(menu, scene, event, key => onKey(menu, scene, pressed(key), ports));
-  return event.type === 'paste' ? {menu: pasted(menu, event.text)} : {menu};
+/** The events that concern the menu. */
+export type MenuEvent =
+  | TerminalEvent
+  | (AnalysisEvent & {kind: 'deal'})
+  | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
+
+/** Applies one event to the menu. */
+export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpdated {
+  switch (event.type) {
+    case 'key':
+      return onKey(menu, scene, event);
+    case 'mouse':
+      return clicked(menu, scene, event, key => onKey(menu, scene, pressed(key)));
+    case 'paste':
+      return {menu: pasted(menu, event.text)};
+    case 'seed':
+      return beginSeed(menu, event);
+    case 'analysis':
+      return endSearch(menu, event);
+    case 'recording':
+      return showRecording(menu, event.recording);
+    case 'ended-game':
+      return showEnded(menu, event.game);
+    case 'ended-games':
+      return {menu: openRecent(menu, hiddenGames(menu, scene.table), event.games)};
+    case 'open-games':
+      return {menu: {...menu, open: event.games}};
+    case 'records':
+      return {menu: {...menu, records: event.records}};
+    default:
+      return {menu};
+  }
 }
 
-function onKey(menu: Menu, scene: Scene, event: KeyEvent, ports: Ports): MenuUpdated {
+function onKey(menu: Menu, scene: Scene, event: KeyEvent): MenuUpdated {
   const entries = entriesOf(menu, scene.table);
   const entry = chosenEntry(menu, entries);
-  if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event, ports);
-  if (menu.sought && keyOf(event) === 'escape') return {menu: {...menu, sought: undefined, message: undefined}};
-  return onEntry({...menu, sought: undefined, message: undefined}, scene, entries, entry, keyOf(event), ports);
+  if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event);
+  const quiet = {...menu, sought: undefined, message: undefined};
+  if (menu.sought && keyOf(event) === 'escape') return {menu: quiet};
+  return onEntry(quiet, scene, entries, entry, keyOf(event));
 }
 
-function onEntry(
-  menu: Menu,
-  scene: Scene,
-  entries: readonly Entry[],
-  entry: Entry,
-  key: Key,
-  ports: Ports,
-): MenuUpdated {
+function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Entry, key: Key): MenuUpdated {
   const by = {up: -1, k: -1, down: 1, j: 1, tab: 1, 'S-tab': -1}[key];
   if (by !== undefined) return {menu: {...menu, chosen: (menu.chosen + by + entries.length) % entries.length}};
   const digit = entries.find((each, at) => digitOf(each, at) === key);
-  if (digit) return begin({...menu, chosen: entries.indexOf(digit)}, digit, scene, ports);
-  const game = entry.kind === 'game';
+  if (digit) return begin({...menu, chosen: entries.indexOf(digit)}, digit, scene);
   switch (key) {
     case 'return':
     case 'space':
-      return begin(menu, entry, scene, ports);
+      return begin(menu, entry, scene);
     case 'd':
-      return game ? start(menu, entry, ports.today()) : noGame(menu);
     case 'g':
-      return game ? {menu: {...menu, dialog: {kind: 'seed', text: ''}}} : noGame(menu);
     case 'v':
-      return game ? {menu: {...menu, dialog: {kind: 'options', row: 0}}} : noGame(menu);
     case 'l':
-      return game ? openLesson(menu, entry.variant) : noGame(menu);
+      if (entry.kind === 'game') return onGame(menu, entry, key);
+      return {menu: withMessage(menu, 'First move the cursor to one of the six games.')};
     case 'r':
-      return {menu: openRecent(menu, hiddenGames(menu, scene.table), ports)};
+      return {menu, effects: [{type: 'list-ended-games'}]};
     case 'p':
       return {menu: {...menu, dialog: {kind: 'open', text: ''}}};
     case 's':
-      return {menu: {...menu, records: ports.records(), dialog: {kind: 'statistics', top: 0}}};
+      return {menu: {...menu, dialog: {kind: 'statistics', top: 0}}, effects: [{type: 'list-records'}]};
     case 'o':
       return {menu: {...menu, dialog: {kind: 'settings', row: 0}}};
     case '?':
       return {menu: {...menu, dialog: {kind: 'help', top: 0}}};
     case 'escape':
-      return scene.table ? {menu, resume: {id: ''}} : {menu, effect: 'quit'};
+      return scene.table ? {menu, show: 'table'} : {menu, effects: [{type: 'quit'}]};
     case 'q':
-      return {menu, effect: 'quit'};
+      return {menu, effects: [{type: 'quit'}]};
     default:
-      return {menu: {...menu, message: {tone: 'bad', text: `No key ${shownKey(key)} here; ? shows the keys.`}}};
+      return {menu: withMessage(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
   }
 }
 
-/** A fresh deal of the game of an entry, or the unfinished game. */
-function begin(menu: Menu, entry: Entry, {settings}: Scene, ports: Ports): MenuUpdated {
-  if (entry.kind !== 'game') return start(menu, entry, '');
+type GameEntry = Entry & {kind: 'game'};
+
+/** The game under the cursor: today's deal, a seed, its rules, or its lesson. */
+function onGame(menu: Menu, {variant}: GameEntry, key: 'd' | 'g' | 'v' | 'l'): MenuUpdated {
+  switch (key) {
+    case 'd':
+      return {menu, effects: [{type: 'draw-seed', rules: chosenRules(menu, variant), source: 'date'}]};
+    case 'g':
+      return {menu: {...menu, dialog: {kind: 'seed', text: ''}}};
+    case 'v':
+      return {menu: {...menu, dialog: {kind: 'options', row: 0}}};
+    case 'l':
+      return openLesson(menu, variant);
+  }
+}
+
+/** Begins a new deal of an entry's game, or resumes an unfinished game. */
+function begin(menu: Menu, entry: Entry, {settings}: Scene): MenuUpdated {
+  if (entry.kind === 'table') return {menu, show: 'table'};
+  if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
   const rules = chosenRules(menu, entry.variant);
-  const seed = settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
-  if (seed !== undefined) return start(menu, entry, seed);
-  return {menu: {...menu, sought: rules, message: {tone: 'plain', text: LOOKING}}};
+  if (!settings.winnable) return {menu, effects: [{type: 'draw-seed', rules, source: 'chance'}]};
+  const seeking = withMessage({...menu, sought: rules}, LOOKING, 'plain');
+  return {menu: seeking, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
 }
 
-/** The deal that was looked for begins, unless a key was pressed meanwhile. */
-export function hearDeal(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}, ports: Ports): MenuUpdated {
+/** Begins the deal of the seed that was drawn; without a seed the search goes on. */
+function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): MenuUpdated {
+  if (seed === undefined) return {menu};
+  return {menu: withoutSearch(menu), effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
+}
+
+/** The end of a search for a deal; ignored if a key was pressed meanwhile. */
+function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}): MenuUpdated {
   if (menu.sought !== rules) return {menu};
-  const left = {...menu, sought: undefined, message: undefined};
-  const seed = found ? ports.winnableSeed(rules) : undefined;
-  if (seed !== undefined) return {menu: left, begin: openSeed(rules, seed)};
-  return {menu: {...left, message: {tone: 'bad', text: 'No deal was found in the time that can be won.'}}};
+  if (found) return {menu, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+  return {menu: withMessage(withoutSearch(menu), 'No deal was found in the time that can be won.')};
 }
 
-function noGame(menu: Menu): MenuUpdated {
-  return {menu: {...menu, message: {tone: 'bad', text: 'First move the cursor to one of the six games.'}}};
+function withoutSearch(menu: Menu): Menu {
+  return {...menu, sought: undefined, message: undefined};
 }
 
-function start(menu: Menu, entry: Entry, seed: string): MenuUpdated {
-  if (entry.kind !== 'game') return {menu, resume: {id: entry.game.id}};
-  return {menu, begin: openSeed(chosenRules(menu, entry.variant), seed)};
-}
-
-/** Text that is pasted goes into a prompt; a share code offers to be opened; anything else is no keys. */
+/** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
 function pasted(menu: Menu, text: string): Menu {
   const {dialog} = menu;
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
     return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
   if (looksLikeShareCode(text)) return {...menu, message: undefined, dialog: {kind: 'offer', code: text.trim()}};
-  return {...menu, message: {tone: 'bad', text: 'Pasted text is no share code; p opens a file by its name.'}};
+  return withMessage(menu, 'Pasted text is no share code; p opens a file by its name.');
 }
 
 /** Every dialog is modal: its own keys, and Esc to leave it. */
-function inDialog(
-  menu: Menu,
-  dialog: MenuDialog,
-  scene: Scene,
-  entry: Entry,
-  event: KeyEvent,
-  ports: Ports,
-): MenuUpdated {
+function inDialog(menu: Menu, dialog: MenuDialog, scene: Scene, entry: Entry, event: KeyEvent): MenuUpdated {
   const key = keyOf(event);
   const closed = {...menu, dialog: undefined, message: undefined};
   if (key === 'escape') return {menu: closePage(menu, dialog)};
   if (key === '?' && asksWithoutText(dialog)) return {menu: openHelp(menu, dialog)};
   switch (dialog.kind) {
     case 'seed':
-      return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, key, event) : {menu: closed};
+      return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, event) : {menu: closed};
     case 'options':
       return entry.kind === 'game' ? changeOptions(menu, dialog.row, entry.variant, key) : {menu: closed};
     case 'open':
-      if (key === 'return') return openRecording(menu, dialog.text, ports);
-      return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(dialog.text, key, event)}}};
+      if (key === 'return') return openRecording(menu, dialog.text);
+      return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(dialog.text, event)}}};
     case 'offer':
-      return key === 'return' ? openRecording(closed, dialog.code, ports) : {menu};
+      return key === 'return' ? openRecording(closed, dialog.code) : {menu};
     default:
-      return changePage(menu, dialog, scene, key, ports);
+      return changePage(menu, dialog, scene, key);
   }
 }
 
@@ -155,11 +183,11 @@ function asksWithoutText(dialog: MenuDialog): boolean {
   return dialog.kind === 'options' || dialog.kind === 'offer';
 }
 
-function typeSeed(menu: Menu, text: string, entry: Entry, key: Key, event: KeyEvent): MenuUpdated {
-  if (key === 'return') {
-    const seed = parseSeed(text);
-    if (seed.ok) return start({...menu, dialog: undefined}, entry, seed.value);
-    return {menu: {...menu, message: {tone: 'bad', text: `${seed.fault.message}.`}}};
-  }
-  return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: edited(text, key, event)}}};
+function typeSeed(menu: Menu, text: string, {variant}: GameEntry, event: KeyEvent): MenuUpdated {
+  if (keyOf(event) !== 'return')
+    return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: edited(text, event)}}};
+  const seed = parseSeed(text);
+  if (!seed.ok) return {menu: withMessage(menu, `${seed.fault.message}.`)};
+  const opening = openSeed(chosenRules(menu, variant), seed.value);
+  return {menu: {...menu, dialog: undefined}, effects: [{type: 'begin-game', opening}]};
 }

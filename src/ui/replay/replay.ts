@@ -7,20 +7,20 @@ import type {Message} from '../game/model.js';
 import {commandsOf} from '../../player/features.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 
-/** A recorded game as it is shown: every stage of it from the deal on, and which one is on the screen. */
+/** A recorded game on the screen: every stage of it, and which one is shown. */
 export interface Replay {
   /** The game after 0, 1, 2 ... steps. */
   readonly stages: readonly Game[];
-  /** What the recording says of each stage; that of the deal stands before the first move. */
+  /** The comment on each stage; that on the deal comes before the first move. */
   readonly comments: readonly (string | undefined)[];
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
   readonly speed: number;
-  /** The step to jump to, as far as it is typed. */
+  /** The number of the step to jump to, as typed so far. */
   readonly typed: string;
   readonly help: boolean;
-  /** Steps that the cards are smaller by than they could be. */
+  /** How many sizes smaller the cards are than the largest that fits. */
   readonly density?: number | undefined;
   /** Where leaving leads: back to the menu, or out of the program. */
   readonly leaves: 'menu' | 'quit';
@@ -36,14 +36,14 @@ export interface ReplayOptions {
   readonly leaves?: Replay['leaves'];
 }
 
-/** A game that was played, at its deal. */
+/** A replay of a game, at its deal. */
 export function replayOfGame(game: Game, {speed = USUAL_SPEED, leaves = 'menu'}: ReplayOptions = {}): Replay {
   const {opening} = game;
   const stages = [{opening, last: undefined}, ...stepsOf(game).map(last => ({opening, last}))];
   return {stages, comments: [], at: 0, playing: false, speed, typed: '', help: false, leaves};
 }
 
-/** A recording at its deal, with its comments. Faults as `playRecording` has them. */
+/** A replay of a recording, at its deal, with its comments. Faults as `playRecording`. */
 export function replayOfRecording(recording: Recording, options: ReplayOptions = {}): Result<Replay> {
   const game = playRecording(recording);
   if (!game.ok) return game;
@@ -53,7 +53,7 @@ export function replayOfRecording(recording: Recording, options: ReplayOptions =
   return ok({...replayOfGame(game.value, options), comments});
 }
 
-/** The game as far as it is shown. */
+/** The game as of the stage shown. */
 export function stageOf({stages, at}: Replay): Game {
   const stage = stages[at];
   if (!stage) throw new RangeError(`the replay has no stage ${String(at)}`);
@@ -64,7 +64,7 @@ export function lastStep({stages}: Replay): number {
   return stages.length - 1;
 }
 
-/** How long the next step waits, in milliseconds; undefined while nothing plays by itself. */
+/** Milliseconds between steps; undefined while the replay is paused. */
 export function waitOf({playing, speed}: Replay): number | undefined {
   return playing ? Math.round(1000 / speed) : undefined;
 }
@@ -84,16 +84,16 @@ export const REPLAY_KEYS: readonly KeyWords[] = [
   {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
 ];
 
-/** What a replay does by its own keys, whatever the player has bound. */
+/** Keys that a replay uses itself, whatever the player has bound to them. */
 const OWN_KEYS = new Set([...REPLAY_KEYS.flatMap(({keys}) => keys), '=']);
 
-/** The keys that the table has for the size of its cards, as far as they are none of the replay's own. */
+/** The keys that change the size of cards at the table, except those a replay uses itself. */
 export function densityKeys(replay: Replay, bound: KeyMap): readonly Key[] {
   const command = commandsOf(stageOf(replay).opening.rules, bound).find(({name}) => name === 'density');
   return (command?.keys ?? []).filter(key => !OWN_KEYS.has(key) && !/^\d$/.test(key));
 }
 
-/** The lines of help: keys that do the same thing, or undo one another, stand together. */
+/** The lines of help; keys with the same description share a line. */
 export function helpOfReplay(
   replay: Replay,
   bound: KeyMap,
@@ -106,14 +106,14 @@ export function helpOfReplay(
   return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
 }
 
-/** The replay one step on, as the clock has it; it stops at its end. */
+/** Plays one step on a tick; the replay stops at its end. */
 export function tickReplay(replay: Replay): Replay {
   if (!replay.playing) return replay;
   const at = Math.min(lastStep(replay), replay.at + 1);
   return {...replay, at, playing: at < lastStep(replay), message: undefined};
 }
 
-/** The replay at rest, with nothing said. */
+/** Stops the replay and clears its message. */
 export function paused(replay: Replay): Replay {
   return {...replay, playing: false, message: undefined};
 }
@@ -123,7 +123,7 @@ export function withMessage(replay: Replay, text: string, tone: Message['tone'] 
   return {...replay, message: {tone, text}};
 }
 
-/** The replay at a step, or as near to it as there is one, and no longer playing. */
+/** Goes to a step, or the nearest there is, and stops. */
 export function stepTo(replay: Replay, step: number): Replay {
   return {...paused(replay), at: Math.max(0, Math.min(lastStep(replay), step))};
 }

@@ -1,26 +1,52 @@
 import {isWon} from '../../engine/position.js';
 import {positionOf, type Game} from '../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
-import type {KeyEvent} from '../../terminal/event.js';
-import {lastStep, paused, SPEEDS, stageOf, stepTo, withMessage, type Replay} from './replay.js';
+import type {Settings} from '../../settings/settings.js';
+import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
+import type {Size} from '../../terminal/size.js';
+import {hintAt, pressed} from '../shared/key-line.js';
+import type {Look} from '../shared/theme.js';
+import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, withMessage, type Replay} from './replay.js';
+import {denser, hintsOf} from './replay-screen.js';
 
-/** What became of a key: the replay, and perhaps a game to play on or the wish to leave. */
+/** The replay after an event, and perhaps a game to take over, or the wish to leave. */
 export interface ReplayUpdated {
   readonly replay: Replay;
   readonly takeOver?: Game;
   readonly leave?: true;
 }
 
-/** One key against a replay. */
-export function updateReplay(replay: Replay, event: KeyEvent): ReplayUpdated {
+/** What a replay needs to know about the rest of the program. */
+export interface ReplayScene {
+  readonly size: Size;
+  readonly look: Look;
+  readonly settings: Settings;
+}
+
+/** Applies an event of the terminal to a replay. */
+export function updateReplay(replay: Replay, scene: ReplayScene, event: TerminalEvent): ReplayUpdated {
+  if (event.type === 'key') return onKey(replay, scene, event);
+  const key = event.type === 'mouse' ? clickedKey(replay, scene, event) : undefined;
+  return key === undefined ? {replay} : onKey(replay, scene, pressed(key));
+}
+
+/** A click on the key line presses that key, the wheel steps, and a click on the table plays or pauses. */
+function clickedKey(replay: Replay, {size, look}: ReplayScene, event: MouseEvent): Key | undefined {
+  if (event.action === 'wheel') return event.delta < 0 ? 'left' : 'right';
+  if (event.action !== 'down' || event.button !== 'left') return undefined;
+  return event.y < size.rows - 1 ? 'space' : hintAt(hintsOf(replay), size.columns, event.x, look.utf8);
+}
+
+function onKey(replay: Replay, {size, settings}: ReplayScene, event: KeyEvent): ReplayUpdated {
   const key = keyOf(event);
   if (replay.help) return {replay: {...replay, help: !['escape', 'return', '?', 'q'].includes(key)}};
   if (/^\d$/.test(key)) return {replay: {...paused(replay), typed: (replay.typed + key).slice(0, 6)}};
   if (replay.typed !== '') return {replay: typing(replay, key)};
-  return onKey({...replay, message: undefined}, key);
+  if (densityKeys(replay, settings.keys).includes(key)) return {replay: denser(replay, size, settings)};
+  return obey({...replay, message: undefined}, key);
 }
 
-/** With a number begun, only its own keys count; any other drops it. */
+/** After a digit only Backspace and Enter count; any other key drops the number. */
 function typing(replay: Replay, key: Key): Replay {
   if (key === 'backspace') return {...replay, typed: replay.typed.slice(0, -1)};
   const done = {...replay, typed: ''};
@@ -30,7 +56,7 @@ function typing(replay: Replay, key: Key): Replay {
   return withMessage(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
 }
 
-function onKey(replay: Replay, key: Key): ReplayUpdated {
+function obey(replay: Replay, key: Key): ReplayUpdated {
   switch (key) {
     case 'space':
       return {replay: playOrPause(replay)};
