@@ -1,10 +1,11 @@
+import type {PileInfo, Pile} from './pile.js';
 import type {Card} from './card.js';
 import type {Transfer} from './fact.js';
 import {playOf, type Move, type Play} from './move.js';
 import {arrival, departure, holds, leadOf, placing} from './legality.js';
-import {pileAt, type Pile, type Position} from './position.js';
+import {pileAt, type Position} from './position.js';
 import type {FillRule} from './rule.js';
-import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {Route, Ruleset} from './ruleset.js';
 import {reshuffledStock} from './shuffle.js';
 
 /** A position in the making: its arrays are its own, the piles in them are still values. */

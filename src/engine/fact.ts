@@ -1,8 +1,6 @@
 import {SUITS, suitOf, type Card, type Suit} from './card.js';
 import {fail, ok, type Result} from './fault.js';
-import {takes, type Letter} from './pile.js';
-import type {PileInfo, Ruleset} from './ruleset.js';
-import type {Pile} from './position.js';
+import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
 
 /** Cards on their way: pile numbers of the ruleset, one card or several as a unit, or one from the middle of a pile. */
 export interface Transfer {
@@ -12,6 +10,14 @@ export interface Transfer {
   readonly under: boolean;
   /** The card's place counted from 1 at the bottom; 0 for top cards. */
   readonly depth: number;
+}
+
+/** What a fact reads of the rules that declare it. */
+export interface FactRules {
+  readonly low: number;
+  info(index: number): PileInfo;
+  numberOf(letter: Letter, number?: number): number;
+  spec(letter: Letter): PileSpec;
 }
 
 /**
@@ -34,13 +40,13 @@ export interface Fact {
   onTurn?(value: number): number;
   onRedeal?(value: number): number;
   /** `piles` are those before the transfer, `card` is the one that leads it. */
-  onPlay?(value: number, transfer: Transfer, card: Card, rules: Ruleset, piles: readonly Pile[]): number;
+  onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
   /** Does the fact hold, for a card that would leave this pile? */
   holds(value: number, from: PileInfo): boolean;
   toJson(value: number): unknown;
   fromJson(json: unknown): Result<number>;
   /** What keeps the value from being true of these piles; undefined when nothing does. */
-  objection?(value: number, rules: Ruleset, piles: readonly Pile[]): string | undefined;
+  objection?(value: number, rules: FactRules, piles: readonly Pile[]): string | undefined;
 }
 
 const wholeNumber = (key: string, least: number, most: number) => (json: unknown): Result<number> =>
@@ -116,7 +122,7 @@ const holding = (value: number, suit: number, where: number): number =>
  */
 export function heldBetween<L extends Letter>(key: string, one: L, other: L, inForce: boolean): Fact {
   const families: readonly Letter[] = [one, other];
-  const fits = (rules: Ruleset, piles: readonly Pile[], letter: Letter, card: Card): boolean => {
+  const fits = (rules: FactRules, piles: readonly Pile[], letter: Letter, card: Card): boolean => {
     const pile = piles[rules.numberOf(letter, suitOf(card))] ?? [];
     return pile.length > 0 && takes(rules.spec(letter), rules.low, card, pile);
   };

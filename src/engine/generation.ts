@@ -1,10 +1,11 @@
+import type {PileInfo, Pile} from './pile.js';
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from './fact.js';
 import {arrival, departure, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from './move.js';
 import {runLength} from './build.js';
-import {fingerprint, isWon, pileAt, samePosition, type Pile, type Position, type Status} from './position.js';
-import type {PileInfo, Route, Ruleset, Way, Ways} from './ruleset.js';
+import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from './position.js';
+import type {Route, Ruleset, Way, Ways} from './ruleset.js';
 
 /** A legal move and the settled position that it leads to. */
 export interface Choice {

@@ -1,10 +1,10 @@
 import type {Card} from './card.js';
 import type {Transfer} from './fact.js';
-import {begins, belongs, takes, takesUnder} from './pile.js';
+import {begins, belongs, takes, takesUnder, type PileInfo, type Pile} from './pile.js';
 import {runLength} from './build.js';
-import {pileAt, type Pile, type Position} from './position.js';
+import {pileAt, type Position} from './position.js';
 import type {Condition, Place} from './rule.js';
-import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {Route, Ruleset} from './ruleset.js';
 
 /**
  * What a route objects to, the first thing that is wrong. The list of moves asks only whether there is an objection;

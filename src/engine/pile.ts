@@ -5,6 +5,9 @@ import {buildWords, follows, precedes, type Build} from './build.js';
 export type Letter = 'S' | 'W' | 'R' | 'F' | 'A' | 'K' | 'T' | 'C';
 export type PileId = 'S' | 'W' | 'R' | `${'F' | 'A' | 'K' | 'T' | 'C'}${number}`;
 
+/** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
+export type Pile = readonly Card[];
+
 /** What the screen, the help and the refusals call a pile. */
 export interface PileName {
   readonly one: string;
@@ -27,6 +30,16 @@ export interface PileSpec {
   readonly holds: number;
   /** Whether only the top rank counts when two positions are compared (heaps that ignore suits). */
   readonly topOnly: boolean;
+}
+
+/** One pile of a game: its place among all piles, its id, and what it may hold. */
+export interface PileInfo {
+  readonly index: number;
+  readonly id: PileId;
+  readonly letter: Letter;
+  /** Counted from 0 among the piles of its letter. */
+  readonly number: number;
+  readonly spec: PileSpec;
 }
 
 const plain = {suited: false, holds: Infinity, topOnly: false} as const;

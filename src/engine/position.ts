@@ -1,8 +1,6 @@
-import {rankOf, type Card} from './card.js';
+import {rankOf} from './card.js';
+import type {Pile} from './pile.js';
 import type {Ruleset} from './ruleset.js';
-
-/** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
-export type Pile = readonly Card[];
 
 /**
  * A position is a value that never changes: the piles in the ruleset's order, the facts in the ruleset's order, and the

@@ -2,9 +2,9 @@ import {brokenAt} from './build.js';
 import {RANKS, makeCard, parseCard, type Card} from './card.js';
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import type {OptionValues} from './option.js';
-import {begins, belongs, pileName} from './pile.js';
-import {pileAt, type Pile, type Position} from './position.js';
-import type {PileInfo, Ruleset} from './ruleset.js';
+import {begins, belongs, pileName, type PileInfo, type Pile} from './pile.js';
+import {pileAt, type Position} from './position.js';
+import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
 import {parseSeed} from './seed.js';
 

@@ -1,19 +1,9 @@
 import type {Build} from './build.js';
 import {passFact, type Fact} from './fact.js';
 import type {OptionValues} from './option.js';
-import type {Letter, PileId, PileSpec} from './pile.js';
+import type {Letter, PileInfo, PileSpec} from './pile.js';
 import type {Condition, FillRule, Place, PlayRule, RedealRule, Take} from './rule.js';
 import type {AnyDeclaration, Variant} from './variant.js';
-
-/** One pile of a ruleset: its place among all piles, its id, and what it may hold. */
-export interface PileInfo {
-  readonly index: number;
-  readonly id: PileId;
-  readonly letter: Letter;
-  /** Counted from 0 among the piles of its letter. */
-  readonly number: number;
-  readonly spec: PileSpec;
-}
 
 /** One way for cards from piles of one letter to piles of another, taken from a rule of the declaration. */
 export interface Route {

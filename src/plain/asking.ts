@@ -1,5 +1,6 @@
+import {parseMove} from '../engine/notation.js';
 import {legalMoves} from '../engine/generation.js';
-import {makeMove, parseMove} from '../engine/move.js';
+import {makeMove} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';

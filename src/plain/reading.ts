@@ -1,7 +1,7 @@
 import {cardName, parseCard, RANK_NAMES, rankOf, type Card} from '../engine/card.js';
-import type {Letter} from '../engine/pile.js';
+import type {Letter, PileInfo} from '../engine/pile.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import {defaultSettings} from '../settings/settings.js';
 import {changesOver} from '../player/resolve-move.js';

@@ -1,7 +1,8 @@
+import type {PileInfo} from '../engine/pile.js';
 import {cardName, RANK_NAMES, rankOf, SUIT_NAMES, suitOf, type Card} from '../engine/card.js';
 import {listed} from '../engine/words.js';
 import {pileAt, type Position} from '../engine/position.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {Labels} from '../player/pile-keys.js';
 import {nameOf, withKeys, withNames} from '../player/describe-move.js';
 

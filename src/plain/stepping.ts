@@ -1,8 +1,8 @@
+import type {PileInfo} from '../engine/pile.js';
 import {cardName} from '../engine/card.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {PileInfo} from '../engine/ruleset.js';
 import {
   chooseAnywhere,
   chooseByOneKey,

@@ -1,3 +1,4 @@
+import type {PileInfo} from '../engine/pile.js';
 import type {Consequence} from '../engine/application.js';
 import {transferOf} from '../engine/application.js';
 import {cardName, type Card} from '../engine/card.js';
@@ -6,7 +7,7 @@ import {legalMoves, statusOf} from '../engine/generation.js';
 import type {Move, Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {Labels} from '../player/pile-keys.js';
 import {nameOf} from '../player/describe-move.js';
 import {cardsWords, counted, sentence, the, topNow} from './speech.js';

@@ -1,6 +1,7 @@
+import {parseMove} from '../engine/notation.js';
 import {parseCard, type Card} from '../engine/card.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {parseMove, type Move} from '../engine/move.js';
+import type {Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {labelsOf} from '../player/pile-keys.js';
 import type {Trait} from '../player/commands.js';

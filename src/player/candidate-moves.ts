@@ -1,10 +1,11 @@
+import type {PileInfo} from '../engine/pile.js';
 import {runLength} from '../engine/build.js';
 import {legalMoves} from '../engine/generation.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove, refusal} from '../engine/refusal.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {safeMove} from '../engine/safety.js';
 import {suitOf, makeCard, type Card} from '../engine/card.js';
 import {buildWords} from '../engine/build.js';

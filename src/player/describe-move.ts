@@ -1,8 +1,8 @@
 import {cardName, makeCard, parseCard} from '../engine/card.js';
 import type {Consequence} from '../engine/application.js';
 import {makeMove, type Move} from '../engine/move.js';
-import {pileName} from '../engine/pile.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {pileName, type PileInfo} from '../engine/pile.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {labelsOf} from './pile-keys.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {cardText, type Signs} from './card-text.js';

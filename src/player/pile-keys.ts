@@ -1,5 +1,5 @@
-import type {Letter} from '../engine/pile.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Letter, PileInfo} from '../engine/pile.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
 /** The keys that name piles in one game. They depend on the game alone, never on the position. */
 export interface Labels {

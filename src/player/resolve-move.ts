@@ -1,3 +1,4 @@
+import type {PileInfo} from '../engine/pile.js';
 import type {Key} from '../settings/keys.js';
 import {runLength} from '../engine/build.js';
 import {RANKS, SUITS} from '../engine/card.js';
@@ -5,7 +6,7 @@ import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
 import {moveWords, nameOf} from './describe-move.js';
 import type {Labels} from './pile-keys.js';

@@ -1,5 +1,6 @@
+import {parseMoves} from '../engine/notation.js';
 import {fail, ok, placed, type Fault, type Result} from '../engine/fault.js';
-import {makeMoves, parseMoves, type Move} from '../engine/move.js';
+import {makeMoves, type Move} from '../engine/move.js';
 import {playStep, stepsOf, type Game, type Opening} from './game.js';
 import {
   addHeaderLine,

@@ -1,10 +1,11 @@
+import {parseMove, parseMoves} from '../../src/engine/notation.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {outcomeOf, settled} from '../../src/engine/application.js';
 import {makeCard, parseCard, type Card} from '../../src/engine/card.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
-import {makeMove, parseMove, parseMoves, REDEAL} from '../../src/engine/move.js';
+import {makeMove, REDEAL} from '../../src/engine/move.js';
 import {parseOptions} from '../../src/engine/option.js';
 import {fingerprint, pileAt, samePosition, type Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord} from '../../src/engine/record.js';

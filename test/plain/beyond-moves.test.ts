@@ -1,5 +1,5 @@
 import {ok} from '../../src/engine/fault.js';
-import {parseMove} from '../../src/engine/move.js';
+import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {CommandName} from '../../src/settings/command-names.js';

@@ -1,7 +1,8 @@
+import {parseMove} from '../../src/engine/notation.js';
 import {playOfTransfer} from '../../src/engine/application.js';
 import {makeCards} from '../../src/engine/card.js';
 import {legalMoves, statusOf} from '../../src/engine/generation.js';
-import {makeMove, parseMove} from '../../src/engine/move.js';
+import {makeMove} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import {applyMove, refusal} from '../../src/engine/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';

@@ -1,4 +1,4 @@
-import {parseMove} from '../../src/engine/move.js';
+import {parseMove} from '../../src/engine/notation.js';
 import {momentOf, plyOf, type Game, type Moment} from '../../src/session/game.js';
 import {gameNow} from '../../src/ui/game/model.js';
 import {hear} from '../../src/ui/game/analysis.js';

@@ -1,8 +1,9 @@
+import type {PileInfo, Pile} from '../../engine/pile.js';
 import {makeCard} from '../../engine/card.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
-import {pileAt, scoreOf, type Pile, type Position} from '../../engine/position.js';
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {wrapped} from './text.js';
 
 const EMPTY = '--';

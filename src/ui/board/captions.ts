@@ -1,5 +1,6 @@
+import type {PileInfo} from '../../engine/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 
 /** What stands over a pile: its texts from the longest to the shortest, of which the first that fits is shown. */

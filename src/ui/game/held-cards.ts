@@ -1,5 +1,5 @@
+import type {PileInfo} from '../../engine/pile.js';
 import {pileAt} from '../../engine/position.js';
-import type {PileInfo} from '../../engine/ruleset.js';
 import {
   chooseAmong,
   chooseAnywhere,
