@@ -19,6 +19,11 @@ export const up = inBothWays('up');
 export const down = inBothWays('down');
 export const onward = inBothWays('onward');
 
+/** Does the first pair of cards settle the direction, so that a run can be turned round card by card? */
+export function buildsBothWays({step}: Build): boolean {
+  return step === 'onward';
+}
+
 /** Places from the variant's lowest rank: with twos lowest, 0 for the two to 12 for the ace. */
 export function heightOf(card: Card, low: number): number {
   return (rankOf(card) - low + 14) % 13;

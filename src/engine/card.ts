@@ -46,12 +46,22 @@ export function parseCard(text: string): Card | undefined {
   return rank < 0 || suit < 0 ? undefined : cardOf(suit, rank);
 }
 
-/** `ten of hearts`, for sentences that are read aloud. */
-export function cardName(card: Card): string {
-  return `${RANK_NAMES[rankOf(card)] ?? '?'} of ${SUIT_NAMES[suitOf(card)] ?? '?'}`;
+/** `hearts`, by the suit's number. */
+export function suitName(suit: number): string {
+  return SUIT_NAMES[suit] ?? '?';
 }
 
-/** `9 of hearts` and the like in running text keep this form: `9H`. Several cards stand with a blank between. */
+/** `ten`, by the rank's number. */
+export function rankName(rank: number): string {
+  return RANK_NAMES[rank] ?? '?';
+}
+
+/** `ten of hearts`, for sentences that are read aloud. */
+export function cardName(card: Card): string {
+  return `${rankName(rankOf(card))} of ${suitName(suitOf(card))}`;
+}
+
+/** `9H TC`: cards with a blank between. */
 export function makeCards(cards: readonly Card[]): string {
   return cards.map(makeCard).join(' ');
 }

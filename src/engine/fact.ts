@@ -32,11 +32,15 @@ export interface Fact {
   readonly absent: number;
   /** The largest value, so that the solver knows how many bits it needs. */
   readonly most: number;
-  readonly words: string;
   /** How a rule that needs the fact, or needs it not, says so: `only before the first turn`. */
   readonly condition: {readonly whileSo: string; readonly otherwise: string};
-  /** What to say when a rule needs the fact and it is not so, or needs it not and it is. */
-  readonly refusal: {readonly unless: string; readonly when: string};
+  /**
+   * What to say when a rule needs the fact and it is not so, or needs it not and it is; and which cards it could be so of,
+   * where it is so of cards.
+   */
+  readonly refusal: {readonly unless: string; readonly when: string; readonly only?: string};
+  /** How the value is told with the table; undefined where there is nothing to tell. */
+  tell(value: number): string | undefined;
   onTurn?(value: number): number;
   onRedeal?(value: number): number;
   /** `piles` are those before the transfer, `card` is the one that leads it. */
@@ -61,9 +65,9 @@ export function passFact(passes: number): Fact {
     initial: 1,
     absent: 1,
     most: passes,
-    words: 'the pass through the pack',
     condition: {whileSo: 'while a pass is left', otherwise: 'in the last pass'},
     refusal: {unless: 'the pack may not be dealt again', when: ''},
+    tell: () => undefined,
     onRedeal: value => value + 1,
     holds: value => value < passes,
     toJson: value => value,
@@ -71,16 +75,16 @@ export function passFact(passes: number): Fact {
   };
 }
 
-/** How often a licence may still be used. */
-export function uses(key: string, times: number, words: string): Fact {
+/** How often a licence may still be used; the key is its name. */
+export function uses(key: string, times: number): Fact {
   return {
     key,
     initial: times,
     absent: times,
     most: times,
-    words,
     condition: {whileSo: `while the ${key} is left`, otherwise: `when the ${key} is used up`},
     refusal: {unless: times > 0 ? `the ${key} is used up` : `there is no ${key} under these rules`, when: ''},
+    tell: value => `${key} left: ${value === 0 ? 'none' : String(value)}`,
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
     holds: value => value > 0,
     toJson: value => value,
@@ -88,16 +92,16 @@ export function uses(key: string, times: number, words: string): Fact {
   };
 }
 
-/** True from the deal until the first card is turned. */
+/** True from the deal until the first card is turned; `words` say what that means. */
 export function untilFirstTurn(key: string, words: string): Fact {
   return {
     key,
     initial: 1,
     absent: 0,
     most: 1,
-    words,
     condition: {whileSo: 'before the first turn', otherwise: 'after the first turn'},
     refusal: {unless: 'a card has been turned', when: 'the first card is not turned yet'},
+    tell: value => (value === 1 ? words : undefined),
     onTurn: () => 0,
     holds: value => value === 1,
     toJson: value => value === 1,
@@ -109,6 +113,8 @@ export function untilFirstTurn(key: string, words: string): Fact {
         : undefined,
   };
 }
+
+const HELD = 'one that both families of its suit could have taken';
 
 /** Two bits for each suit: 0 none, 1 on the first family, 2 on the second. */
 const heldAt = (value: number, suit: number): number => (value >> (2 * suit)) & 3;
@@ -131,12 +137,12 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
     initial: 0,
     absent: 0,
     most: 255,
-    words: 'a card that both families could have taken may change over until either takes a new card',
     condition: {
       whileSo: 'while it is held: both could have taken it when it was played, and neither has taken a new card since',
       otherwise: '',
     },
-    refusal: {unless: 'only a held card changes over: one that both families of its suit could have taken', when: ''},
+    refusal: {unless: `only a held card changes over: ${HELD}`, when: '', only: HELD},
+    tell: () => undefined,
     onPlay(value, transfer, card, rules, piles) {
       const where = families.indexOf(rules.info(transfer.to).letter) + 1;
       if (where === 0 || !inForce) return value;

@@ -1,3 +1,5 @@
+import {inNotation, type Phrase} from './phrase.js';
+
 /** What kind of thing is wrong with a text from outside; the script dialogue shows these codes. */
 export type FaultCode =
   'syntax' | 'illegal' | 'nothing' | 'position' | 'variant' | 'rule' | 'seed' | 'file' | 'unavailable';
@@ -5,8 +7,10 @@ export type FaultCode =
 /** A described fault in a text from outside: what is wrong, where, and what would be right. */
 export interface Fault {
   readonly code: FaultCode;
-  /** One line, without the place. */
+  /** One line, without the place; cards, piles and moves in notation. */
   readonly message: string;
+  /** The message before it was spoken, where it names cards, piles or moves: for speakers of another tongue. */
+  readonly phrase?: Phrase;
   /** Counted from 1, for texts of several lines. */
   readonly line?: number;
   /** Counted from 1. */
@@ -17,6 +21,9 @@ export interface Fault {
   readonly move?: string;
 }
 
+/** Where a fault lies. */
+type Place = Omit<Fault, 'code' | 'message' | 'phrase'>;
+
 /** A value read from outside text, or the fault that keeps it from being read. */
 export type Result<T> = {readonly ok: true; readonly value: T} | {readonly ok: false; readonly fault: Fault};
 
@@ -24,19 +31,20 @@ export function ok<T>(value: T): Result<T> {
   return {ok: true, value};
 }
 
-export function fail(
-  code: FaultCode,
-  message: string,
-  place: Omit<Fault, 'code' | 'message'> = {},
-): {ok: false; fault: Fault} {
-  return {ok: false, fault: {code, message, ...place}};
+export function fail(code: FaultCode, words: Phrase, place: Place = {}): {ok: false; fault: Fault} {
+  return {
+    ok: false,
+    fault: {code, message: inNotation(words), ...(typeof words !== 'string' && {phrase: words}), ...place},
+  };
+}
+
+/** What is wrong, to be spoken. */
+export function wordsOf({phrase, message}: Fault): Phrase {
+  return phrase ?? message;
 }
 
 /** The same failure, said to lie somewhere; what it already says of its place is kept. */
-export function placed(
-  failure: {ok: false; fault: Fault},
-  place: Omit<Fault, 'code' | 'message'>,
-): {ok: false; fault: Fault} {
+export function placed(failure: {ok: false; fault: Fault}, place: Place): {ok: false; fault: Fault} {
   return {ok: false, fault: {...place, ...failure.fault}};
 }
 

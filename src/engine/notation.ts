@@ -1,5 +1,7 @@
+import {parseCard} from './card.js';
 import {fail, ok, quoted, type Result} from './fault.js';
 import {playOf, REDEAL, TURN, type Move, type PlayShape} from './move.js';
+import {phraseOf, type Phrase} from './phrase.js';
 import type {PileId} from './pile.js';
 
 const PLAY = /^([SWR]|[FAKTC][1-9]\d?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([SWR]|[FAKTC][1-9]\d?)$/;
@@ -29,4 +31,17 @@ export function parseMoves(text: string): Result<Move[]> {
     moves.push(move.value);
   }
   return ok(moves);
+}
+
+/** A card in running text: not part of a word, a move or a path, nor a word such as AS in a text all in capitals. */
+const CARD_IN_TEXT = /(?<![\w*@/=-]|[A-Z]{3} )([A2-9TJQK][DCHS])(?![\w*@/=-]| [A-Z]{3})/;
+
+/** A person's text with the cards that it writes in notation, as `9H goes on TH`; all else stays as it is. */
+export function parseText(text: string): Phrase {
+  return phraseOf(
+    text.split(CARD_IN_TEXT).map((piece, i) => {
+      const card = i % 2 === 1 ? parseCard(piece) : undefined;
+      return card === undefined ? piece : {card};
+    }),
+  );
 }

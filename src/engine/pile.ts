@@ -1,4 +1,4 @@
-import {RANKS, SUITS, type Card, type Rank, rankOf, suitOf} from './card.js';
+import {RANKS, suitName, type Card, type Rank, rankOf, suitOf} from './card.js';
 import {buildWords, follows, precedes, type Build} from './build.js';
 
 /** Where a pile's id begins: `T3` is the third tableau pile; S, W and R stand alone. */
@@ -8,10 +8,19 @@ export type PileId = 'S' | 'W' | 'R' | `${'F' | 'A' | 'K' | 'T' | 'C'}${number}`
 /** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
 export type Pile = readonly Card[];
 
-/** What the screen, the help and the refusals call a pile. */
+/** What the screen, the help and the refusals call a pile, without an article. */
 export interface PileName {
   readonly one: string;
   readonly many: string;
+  /** For a caption where there is little room, where that is not `many`: `store`, `aces`. */
+  readonly short?: string;
+  /** What several kinds of pile have in common, where that is not `one`: a `family` of aces or of kings. */
+  readonly kind?: string;
+}
+
+/** `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
+export function named(one: string, many = `${one}s`, more: Pick<PileName, 'short' | 'kind'> = {}): PileName {
+  return {one, many, ...more};
 }
 
 /** All piles of one letter: how many, what they take, what of them is seen. Pure data; the solver reads it too. */
@@ -46,17 +55,17 @@ const plain = {suited: false, holds: Infinity, topOnly: false} as const;
 
 /** The cards still to be turned, face down. */
 export function stock(): PileSpec {
-  return {...plain, role: 'stock', count: 1, name: {one: 'the pack', many: 'the pack'}, shows: 'none'};
+  return {...plain, role: 'stock', count: 1, name: named('pack'), shows: 'none'};
 }
 
 /** The turned cards, all of which may be looked through (house rule H6); the top one is available (H1). */
 export function waste(): PileSpec {
-  return {...plain, role: 'waste', count: 1, name: {one: 'the waste', many: 'the waste'}, shows: 'all'};
+  return {...plain, role: 'waste', count: 1, name: named('waste'), shows: 'all'};
 }
 
 /** A squared heap of which only the top is in view and playable. */
-export function reserve(name = 'the store-house'): PileSpec {
-  return {...plain, role: 'reserve', count: 1, name: {one: name, many: name}, shows: 'top'};
+export function reserve(name = named('store-house', 'store-houses', {short: 'store'})): PileSpec {
+  return {...plain, role: 'reserve', count: 1, name, shows: 'top'};
 }
 
 interface FoundationShape {
@@ -69,7 +78,6 @@ interface FoundationShape {
 
 /** Piles built towards the win. The card they begin with never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
-  const name = {one: 'foundation', many: 'foundations'};
   return {
     ...plain,
     suited: true,
@@ -77,15 +85,15 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
     ...shape,
     role: 'foundation',
     count,
-    name: shape.name ?? name,
+    name: shape.name ?? named('foundation'),
     shows: 'all',
   };
 }
 
 /** Piles built on provisionally; the books' auxiliary heaps or sequences. */
 export function auxiliaries(count: number, shape: {readonly build: Build; readonly name?: PileName}): PileSpec {
-  const name = {one: 'auxiliary', many: 'auxiliaries'};
-  return {...plain, role: 'tableau', count, name: shape.name ?? name, shows: 'all', build: shape.build};
+  const {build, name = named('auxiliary', 'auxiliaries')} = shape;
+  return {...plain, role: 'tableau', count, name, shows: 'all', build};
 }
 
 /** Places for one card each: nothing is built on them. */
@@ -95,7 +103,7 @@ export function cells(count: number, name: PileName): PileSpec {
 
 /** The covered cards behind the tableau pile of the same number; they come free from the top. */
 export function columns(count: number, holds: number): PileSpec {
-  return {...plain, role: 'column', count, name: {one: 'column', many: 'columns'}, shows: 'all', holds};
+  return {...plain, role: 'column', count, name: named('column'), shows: 'all', holds};
 }
 
 /** Is the card of the suit that the pile of this number (from 0) is for? */
@@ -124,16 +132,31 @@ export function pileBuildWords(spec: PileSpec): string {
   return `the ${spec.name.many} ${buildWords(spec.build)}`;
 }
 
+/** `the waste`, `auxiliaries`: all piles of a letter. */
+export function collectiveName({count, name: {one, many}}: PileSpec): string {
+  return count === 1 ? `the ${one}` : many;
+}
+
 /** `an auxiliary`, `a foundation`, `the waste`. */
-export function withArticle(spec: PileSpec): string {
-  const {one, many} = spec.name;
-  if (one === many) return one;
+export function withArticle({count, name: {one}}: PileSpec): string {
+  if (count === 1) return `the ${one}`;
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
-/** `the foundation of hearts`, `auxiliary 3`, `the waste`: one pile among its like, its number counted from 0. */
-export function pileName(spec: PileSpec, number: number): string {
-  if (spec.count === 1) return spec.name.one;
-  const suit = {D: 'diamonds', C: 'clubs', H: 'hearts', S: 'spades'}[SUITS[number] ?? 'D'];
-  return spec.suited ? `the ${spec.name.one} of ${suit}` : `${spec.name.one} ${String(number + 1)}`;
+/** `the foundation of hearts`, `auxiliary 3`, `the waste`. */
+export function pileName(pile: PileInfo): string {
+  const {count, suited} = pile.spec;
+  return count === 1 || suited ? `the ${bareName(pile)}` : bareName(pile);
+}
+
+/** `foundation of hearts`, `auxiliary 3`, `waste`. */
+export function bareName({spec, number}: PileInfo): string {
+  const {one} = spec.name;
+  if (spec.count === 1) return one;
+  return spec.suited ? `${one} of ${suitName(number)}` : `${one} ${String(number + 1)}`;
+}
+
+/** `empty`; a stock is `out`. */
+export function emptyWord({role}: PileSpec): string {
+  return role === 'stock' ? 'out' : 'empty';
 }

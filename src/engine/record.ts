@@ -146,9 +146,10 @@ function pilesFault(rules: Ruleset, position: Position): ReturnType<typeof fail>
 }
 
 /** What is wrong with one pile by itself: its suit, its base, its sequence, its size. */
-function pileFault(rules: Ruleset, {id, number, spec}: PileInfo, cards: Pile): string | undefined {
+function pileFault(rules: Ruleset, pile: PileInfo, cards: Pile): string | undefined {
+  const {id, number, spec} = pile;
   const stray = cards.find(card => !belongs(spec, number, card));
-  if (stray !== undefined) return `${id}: ${makeCard(stray)} does not belong on ${pileName(spec, number)}`;
+  if (stray !== undefined) return `${id}: ${makeCard(stray)} does not belong on ${pileName(pile)}`;
   const [first] = cards;
   if (first !== undefined && !begins(spec, first))
     return `${id} begins with ${(spec.base ?? []).join(' or ')}, not with ${makeCard(first)}`;

@@ -1,7 +1,8 @@
 import {buildWords, sequenceWords} from './build.js';
 import {RANK_NAMES, RANKS, SUIT_NAMES, SUITS} from './card.js';
 import {allowedWords, type Option} from './option.js';
-import {withArticle, type Letter, type PileSpec} from './pile.js';
+import {emptyWord, withArticle, type Letter, type PileSpec} from './pile.js';
+import {sentence} from './phrase.js';
 import type {AtOnceRule, Condition, FillRule, PlayRule, RedealRule, Take} from './rule.js';
 import type {Route, Ruleset} from './ruleset.js';
 import type {DealStep, Source} from './variant.js';
@@ -111,7 +112,9 @@ function dealWords(rules: Ruleset, {to, each}: DealStep & {kind: 'deal'}): strin
   if (holds === 1) return `${count} ${name.many} are dealt${covered}.`;
   if (role === 'tableau' && rules.has('C'))
     return sentence(`${cards} dealt in front of each column, as a ${name.one}${covered}`);
-  return sentence(`${cards} dealt to ${count === 1 ? name.one : `each of the ${count} ${name.many}`}${covered}`);
+  return sentence(
+    `${cards} dealt to ${count === 1 ? withArticle(rules.spec(to)) : `each of the ${count} ${name.many}`}${covered}`,
+  );
 }
 
 function mayLines(rules: Ruleset): string[] {
@@ -189,10 +192,18 @@ function specBuildWords(spec: PileSpec): string {
   return spec.build ? `they ${buildWords(spec.build)}` : 'nothing is built there';
 }
 
-function conditionWords(rules: Ruleset, condition: Condition): string {
-  if (condition.kind === 'empty') return `only when ${rules.spec(condition.pile).name.one} is empty`;
+/** `only when the pack is empty`, `only before the first turn`. */
+export function conditionWords(rules: Ruleset, condition: Condition): string {
+  if (condition.kind === 'empty') return `only when ${withArticle(rules.spec(condition.pile))} is empty`;
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
+}
+
+/** `when the pack is out`, `before the first turn`: from when on a condition holds. */
+export function comesWords(rules: Ruleset, condition: Condition): string {
+  if (condition.kind === 'fact') return conditionWords(rules, condition);
+  const spec = rules.spec(condition.pile);
+  return `when ${withArticle(spec)} is ${emptyWord(spec)}`;
 }
 
 function costWords(rules: Ruleset, rule: PlayRule): string | undefined {
@@ -204,7 +215,7 @@ function fillWords(rules: Ruleset, rule: FillRule): string {
   const {name} = rules.spec(rule.to);
   const condition = rule.when ? `, ${conditionWords(rules, rule.when)}` : '';
   if (rule.behind) return `when a ${name.one} is gone, the nearest card behind it takes its place${condition}`;
-  const sources = rule.from.map(letter => rules.spec(letter).name.one);
+  const sources = rule.from.map(letter => withArticle(rules.spec(letter)));
   return `a space among the ${name.many} is filled from ${sources.join(', else from ')}${condition}`;
 }
 
@@ -247,8 +258,4 @@ function optionLines(rules: Ruleset): string[] {
 
 function optionWords(option: Option<unknown>): string {
   return `${allowedWords(option)}; ${String(option.initial)} unless chosen`;
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

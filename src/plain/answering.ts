@@ -1,6 +1,7 @@
 import {isWon, pileAt, type Position} from '../engine/position.js';
-import type {Fault} from '../engine/fault.js';
+import {wordsOf, type Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
+import {sentence, type Phrase} from '../engine/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, openSeed, positionOf, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal.js';
@@ -9,7 +10,7 @@ import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {withSafeMoves} from '../player/candidate-moves.js';
 import {WHICH_GAME, type Deal} from './games.js';
 import {nextCard, tableLines, viewOf, type View} from './reading.js';
-import {refusalWords, sentence, the} from './speech.js';
+import {refusalWords, the} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {differenceWords, statusLines, stepWords} from './telling.js';
 import type {JournalEntry} from '../session/journal-entry.js';
@@ -96,13 +97,13 @@ export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...word
 }
 
 /** Plays moves as one step and tells what came of them; `but` is why not all that was wanted could be played. */
-export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: string): Answered {
+export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: Phrase): Answered {
   const rules = rulesOf(journal);
   const labels = labelsNow(state, rules);
   const before = positionNow(journal);
   const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
   const next = record(journal, {type: 'step', moves: all});
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message, labels));
+  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, wordsOf(next.fault), labels));
   const words = stepWords(rules, before, all, {own: moves.length, labels});
   const refused = but === undefined ? [] : [refusalWords(rules, but, labels)];
   const after = positionNow(next.value);

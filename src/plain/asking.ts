@@ -1,13 +1,10 @@
-import {parseMove} from '../engine/notation.js';
+import {sentence, speak} from '../engine/phrase.js';
 import {legalMoves} from '../engine/generation.js';
 import {makeMove} from '../engine/move.js';
-import type {Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
-import type {Labels} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
-import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
@@ -49,21 +46,14 @@ function hinted(state: Talk, game: Game, {move, samples, reason}: HintAnswer): A
   const {rules} = game.opening;
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
+  const speaker = namesSpeaker(labels, each => moveLine(rules, position, each, labels));
   const deals = samples > 0 ? `; ${String(samples)} ${samples === 1 ? 'deal' : 'deals'} tried` : '';
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
-    sentence(`${spoken(rules, position, reason, labels)}${deals}`),
+    sentence(`${speak(reason, speaker)}${deals}`),
     'play plays it.',
   );
-}
-
-/** Moves in running text, as they are told. */
-function spoken(rules: Ruleset, position: Position, text: string, labels: Labels): string {
-  return text.replace(/[A-Z][^\s;,]*[-_][A-Z]\d*/g, word => {
-    const move = parseMove(word);
-    return move.ok ? moveLine(rules, position, move.value, labels) : word;
-  });
 }
 
 const VERDICTS: Readonly<Record<VerdictWord, string>> = {

@@ -1,8 +1,8 @@
-import {RANK_NAMES, SUIT_NAMES} from '../engine/card.js';
+import {sentence} from '../engine/phrase.js';
+import {RANK_NAMES, rankName, suitName} from '../engine/card.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {unseenCounts} from '../player/unseen-counts.js';
-import {sentence} from './speech.js';
 
 /** What the player has not seen yet, by rank; by suits, too, where these matter. */
 export function countLines(rules: Ruleset, position: Position): string[] {
@@ -13,12 +13,12 @@ export function countLines(rules: Ruleset, position: Position): string[] {
   if (total === 0) return ['Every card is in view.'];
   const head = `Still to come: ${String(total)} ${total === 1 ? 'card' : 'cards'}.`;
   if (!bySuit) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
-  return [head, ...counts.map((suit, i) => sentence(`${SUIT_NAMES[i] ?? ''}: ${suitWords(suit)}`))];
+  return [head, ...counts.map((suit, i) => sentence(`${suitName(i)}: ${suitWords(suit)}`))];
 }
 
 /** `7 aces`; empty where there is none. */
 function manyWords(count: number, rank: number): string[] {
-  const name = RANK_NAMES[rank] ?? '';
+  const name = rankName(rank);
   if (count < 2) return count === 1 ? [`one ${name}`] : [];
   return [`${String(count)} ${name}${name.endsWith('x') ? 'es' : 's'}`];
 }
@@ -26,7 +26,7 @@ function manyWords(count: number, rank: number): string[] {
 /** `ace, four twice, king`. */
 function suitWords(counts: readonly number[]): string {
   const words = counts.flatMap((count, rank) => {
-    const name = RANK_NAMES[rank] ?? '';
+    const name = rankName(rank);
     return count === 0 ? [] : [count === 1 ? name : `${name} twice`];
   });
   return words.length === 0 ? 'none' : words.join(', ');

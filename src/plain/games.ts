@@ -1,10 +1,10 @@
+import {sentence} from '../engine/phrase.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import type {Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
-import {sentence} from './speech.js';
 import type {TalkPorts} from './talk.js';
 
 /** The game that can be gone on with, then the six, numbered. */

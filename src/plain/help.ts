@@ -1,3 +1,4 @@
+import {pileName} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../engine/words.js';
 import {labelsOf} from '../player/pile-keys.js';
@@ -38,7 +39,9 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const [first = '', second = ''] = keys;
   const name = rules.spec('T').name;
   const others = rules.piles.filter(pile => pile.letter !== 'T' && labels.keyOf.has(pile.index));
-  const named = others.map(pile => `${labels.keyOf.get(pile.index) ?? ''} ${pile.spec.name.one}`).join(', ');
+  const named = others
+    .map(pile => `${labels.keyOf.get(pile.index) ?? ''} ${pile.spec.count === 1 ? pileName(pile) : pile.spec.name.one}`)
+    .join(', ');
   const piles = `Keys: ${first} to ${keys.at(-1) ?? ''} the ${name.many}${named === '' ? '' : `, ${named}`}.`;
   if (labels.oneKey)
     return [piles, `One key is a move: the card goes up, as ${first}; a space is filled from the waste.`];

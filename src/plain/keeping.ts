@@ -4,14 +4,15 @@ import {gameBefore, gamesTo, plyOf, positionOf, type Game} from '../session/game
 import type {Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
-import {withNames} from '../player/describe-move.js';
+import {sentence, speak, type Phrase} from '../engine/phrase.js';
+import {labelsOf} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
 import {durationWords, rateWords, rulesWords, winnableWords} from '../player/statistics.js';
 import {VARIANTS} from '../variants/index.js';
 import {lessonOf} from '../variants/lessons/index.js';
 import {faulted, onTable, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
 import {findGame} from './games.js';
 import {tableLines} from './reading.js';
-import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {stepWords} from './telling.js';
 import type {PlayerRecord} from '../player/records.js';
@@ -95,22 +96,18 @@ export function lessonLines(variant: Variant): string[] {
   const played = recording.ok ? playRecording(recording.value) : recording;
   if (!recording.ok || !played.ok) return [];
   const {rules} = recording.value.opening;
+  const speaker = namesSpeaker(labelsOf(rules));
+  const aloud = (comment: Phrase | undefined): string[] =>
+    comment === undefined ? [] : [speak([{capital: comment}], speaker)];
   const first = tableLines({opening: recording.value.opening, last: undefined});
   const steps = gamesTo(played.value).slice(1);
   const told = steps.flatMap((game, i) => {
     const comment = recording.value.steps[i]?.comment;
     const before = positionOf(gameBefore(game));
     const words = `${String(i + 1)}. ${stepWords(rules, before, game.last?.moves ?? [])}`;
-    return comment === undefined ? [words] : [spoken(comment), words];
+    return [...aloud(comment), words];
   });
-  const {comment} = recording.value;
-  return [`A lesson in ${rules.variant.name}.`, ...(comment === undefined ? [] : [spoken(comment)]), ...first, ...told];
-}
-
-/** A comment as it is read aloud, its cards by their names. */
-function spoken(comment: string): string {
-  const words = withNames(comment);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return [`A lesson in ${rules.variant.name}.`, ...aloud(recording.value.comment), ...first, ...told];
 }
 
 /** The settings that mean something where there is no screen. */

@@ -1,14 +1,16 @@
-import {cardName, parseCard, RANK_NAMES, rankOf, type Card} from '../engine/card.js';
+import {buildsBothWays} from '../engine/build.js';
+import {cardName, parseCard, rankName, rankOf, suitName, type Card} from '../engine/card.js';
 import type {Letter, PileInfo} from '../engine/pile.js';
+import {sentence, speak} from '../engine/phrase.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import {defaultSettings} from '../settings/settings.js';
 import {changesOver} from '../player/resolve-move.js';
-import {labelsOf, type Labels} from '../player/pile-keys.js';
-import {nameOf, withNames} from '../player/describe-move.js';
+import {bareNameOf, labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
 import {countLines} from './counting.js';
-import {counted, pileWords, sentence} from './speech.js';
+import {counted, pileWords} from './speech.js';
 
 /** How the player wants the table told. */
 export interface View {
@@ -34,7 +36,7 @@ export function tableLines(game: Game, view = viewOf(game.opening.rules)): strin
     titleLine(game),
     ...heapLines(rules, position, view),
     ...groupLines(rules, position, view.labels),
-    ...factLines(rules, position),
+    ...factLines(rules, position, view.labels),
     ...(view.counts ? countLines(rules, position) : []),
   ];
 }
@@ -67,24 +69,25 @@ function passParts(rules: Ruleset, position: Position): string[] {
   return [`Pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)}`];
 }
 
-/** Pack, waste and store-house. */
+/** Pack, waste and reserve. */
 function heapLines(rules: Ruleset, position: Position, view: View): string[] {
-  return (['S', 'W', 'R'] as const).flatMap(letter => {
-    const pile = rules.of(letter)[0];
-    return pile ? [heapLine(rules, position, pile, view)] : [];
-  });
+  return heapsOf(rules).map(pile => heapLine(rules, position, pile, view));
+}
+
+function heapsOf(rules: Ruleset): PileInfo[] {
+  return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
 }
 
 function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View): string {
   const {labels} = view;
   const cards = pileAt(position, pile.index);
-  const name = nameOf(rules, pile, labels).replace(/^the /, '');
+  const name = bareNameOf(pile, labels);
   const key = labels.keyOf.get(pile.index);
   const label = key === undefined ? '' : ` ${key}`;
   const [top, next] = [cards.at(-1), cards.at(-2)];
   if (top === undefined) return sentence(`${name}${label}: empty`);
   if (pile.spec.shows === 'none') {
-    const ahead = pile.letter === 'S' ? nextCard(rules, position, view) : undefined;
+    const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;
     return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
   }
   const beneath = !isSquared(pile, view) && next !== undefined ? ` on top of ${cardName(next)}` : '';
@@ -98,19 +101,16 @@ function isSquared({spec}: PileInfo, {onlyTop}: View): boolean {
 
 /** One line for each kind of pile of which there are several. */
 function groupLines(rules: Ruleset, position: Position, labels: Labels): string[] {
-  const letters = [...new Set(rules.piles.map(pile => pile.letter))];
-  return letters
-    .filter(letter => !['S', 'W', 'R', 'C'].includes(letter))
-    .flatMap(letter => groupOf(rules, position, letter, labels));
+  const told = rules.piles.filter(({spec}) => ['foundation', 'tableau'].includes(spec.role));
+  return [...new Set(told.map(pile => pile.letter))].flatMap(letter => groupOf(rules, position, letter, labels));
 }
 
 /** Piles with cards behind them have a line each; there is much to say of them. */
 function groupOf(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string[] {
-  if (letter !== 'T' || !rules.has('C')) return [groupLine(rules, position, letter, labels)];
+  const piles = rules.of(letter);
+  if (!piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(rules, position, letter, labels)];
   const {one} = rules.spec(letter).name;
-  return rules
-    .of(letter)
-    .map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(rules, position, pile)}`));
+  return piles.map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(rules, position, pile)}`));
 }
 
 function groupLine(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string {
@@ -151,54 +151,53 @@ function shortName(pile: PileInfo, labels: Labels): string {
 
 function stateWords(rules: Ruleset, position: Position, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
-  if (pile.spec.role === 'foundation') return foundationWords(rules, pile, cards);
-  const behind = rules.has('C') ? pileAt(position, rules.numberOf('C', pile.number)) : [];
+  if (pile.spec.role === 'foundation') return foundationWords(pile, cards);
+  const behind = pileAt(position, rules.behind(pile.index));
   const front = cards.length === 0 ? 'empty' : pileWords(cards);
   return behind.length === 0 ? front : `${front}, behind it ${behind.toReversed().map(cardName).join(', ')}`;
 }
 
-function foundationWords(rules: Ruleset, pile: PileInfo, cards: readonly Card[]): string {
+function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): string {
   const [first, top] = [cards[0], cards.at(-1)];
-  if (first === undefined || top === undefined) {
-    const name = nameOf(rules, pile);
-    return pile.spec.suited ? `${name.replace(/^.* of /, '')} empty` : 'empty';
-  }
-  const onward = pile.spec.build?.step === 'onward' && cards.length > 1;
-  const way = onward
-    ? ` ${rankOf(top) > rankOf(first) ? 'up' : 'down'} from the ${RANK_NAMES[rankOf(first)] ?? ''}`
-    : '';
+  if (first === undefined || top === undefined) return spec.suited ? `${suitName(number)} empty` : 'empty';
+  const hasDirection = spec.build && buildsBothWays(spec.build) && cards.length > 1;
+  const way = hasDirection ? ` ${rankOf(top) > rankOf(first) ? 'up' : 'down'} from the ${rankName(rankOf(first))}` : '';
   return `${cardName(top)}${way}`;
 }
 
-/** What a position holds besides its piles: grace left, an opening, cards that may change over. */
-function factLines(rules: Ruleset, position: Position): string[] {
-  const lines = rules.facts.flatMap(fact => {
-    const value: unknown = fact.toJson(position.facts[rules.factIndex(fact.key)] ?? fact.absent);
-    if (fact.key === 'pass') return [];
-    if (typeof value === 'number') return [sentence(`${fact.key} left: ${value === 0 ? 'none' : String(value)}`)];
-    return value === true ? [sentence(fact.words)] : [];
+/** What a position holds besides its piles: a licence left, an opening, cards that may change over. */
+function factLines(rules: Ruleset, position: Position, labels: Labels): string[] {
+  const lines = rules.facts.flatMap((fact, i) => {
+    const words = fact.tell(position.facts[i] ?? fact.absent);
+    return words === undefined ? [] : [sentence(words)];
   });
-  const changes = changesOver({rules, position}).map(answer => withNames(answer.words.replace(/^\S+ /, '')));
+  const changes = changesOver({rules, position}).map(({words}) => speak(words, namesSpeaker(labels)));
   return changes.length > 0 ? [...lines, sentence(`May change over: ${changes.join('; ')}`)] : lines;
 }
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `pack`, `store`. */
 export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules)): PileInfo | undefined {
-  const byName = {pack: 'S', stock: 'S', waste: 'W', store: 'R', 'store-house': 'R', storehouse: 'R'}[
-    text.toLowerCase()
-  ];
-  return labels.pileOf.get(text) ?? rules.find(byName ?? text.toUpperCase());
+  const name = text.toLowerCase().replaceAll('-', '');
+  const byName = heapsOf(rules).find(
+    ({
+      spec: {
+        role,
+        name: {one, short},
+      },
+    }) => [role, one, short].some(each => each?.replaceAll('-', '') === name),
+  );
+  return labels.pileOf.get(text) ?? byName ?? rules.find(text.toUpperCase());
 }
 
 /** One pile with all its cards that are in view, from the top down. */
 export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, view = viewOf(rules)): string {
   const cards = pileAt(position, pile.index);
-  const name = nameOf(rules, pile, view.labels);
-  const behind = pile.letter === 'T' && rules.has('C') ? pileAt(position, rules.numberOf('C', pile.number)) : [];
+  const name = nameOf(pile, view.labels);
+  const behind = pileAt(position, rules.behind(pile.index));
   const back = behind.length === 0 ? '' : `; behind it ${behind.toReversed().map(cardName).join(', ')}`;
   if (cards.length === 0) return sentence(`${name}: empty${back}`);
   if (pile.spec.shows === 'none') {
-    const ahead = pile.letter === 'S' ? nextCard(rules, position, view) : undefined;
+    const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;
     const next = ahead === undefined ? '' : `; next ${cardName(ahead)}`;
     return sentence(`${name}: ${counted(cards.length)}, face down${next}`);
   }
@@ -208,7 +207,12 @@ export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, vie
 }
 
 /** Where a card lies that is in view: `the five of clubs lies in the waste, 3 from the top`. */
-export function whereLine(rules: Ruleset, position: Position, text: string, labels?: Labels): string | undefined {
+export function whereLine(
+  rules: Ruleset,
+  position: Position,
+  text: string,
+  labels = labelsOf(rules),
+): string | undefined {
   const card = parseCard(text);
   if (card === undefined) return undefined;
   const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card, labels));
@@ -216,13 +220,13 @@ export function whereLine(rules: Ruleset, position: Position, text: string, labe
   return sentence(`${cardName(card)} ${words}`);
 }
 
-function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card, labels?: Labels): string[] {
+function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card, labels: Labels): string[] {
   const down = pileAt(position, pile.index).toReversed();
   if (pile.spec.shows === 'none') return [];
   const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
-  const name = nameOf(rules, pile, labels);
-  const front = pile.letter === 'C' ? rules.of('T')[pile.number] : undefined;
-  if (front) return down.includes(card) ? [`behind ${nameOf(rules, front, labels)}`] : [];
+  const name = nameOf(pile, labels);
+  const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
+  if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];
   return seen.flatMap((each, depth) =>
     each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${String(depth)} beneath the top`],
   );

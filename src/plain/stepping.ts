@@ -1,7 +1,8 @@
 import type {PileInfo} from '../engine/pile.js';
-import {cardName} from '../engine/card.js';
+import {ok, wordsOf, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {pileAt} from '../engine/position.js';
+import {phrase, type Phrase} from '../engine/phrase.js';
+import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import {
   chooseAnywhere,
@@ -12,14 +13,13 @@ import {
   chooseOnto,
   choosePlace,
   emptyWords,
-  graceOf,
+  licenceOf,
   resized,
   type Choosing,
   type Standing,
 } from '../player/resolve-move.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
-import {withNames} from '../player/describe-move.js';
 import {traitsOf} from '../player/features.js';
 import type {Unit} from './units.js';
 import type {Answer, Held} from '../player/resolve-move.js';
@@ -28,17 +28,17 @@ import type {Answer, Held} from '../player/resolve-move.js';
 export interface Reply {
   readonly key: string;
   /** Words that mean the same. */
-  readonly words: string;
+  readonly words: Phrase;
 }
 
 /** What a line of moves comes to. */
 export type Stepping =
-  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: string}
+  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
   /** The answer belongs at this place among the units; without replies it is the name of a card. */
-  | {readonly kind: 'ask'; readonly at: number; readonly text: string; readonly replies?: readonly Reply[]}
+  | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly Reply[]}
   /** `before` counts the moves of the line that would have gone before it; they are not played either. */
-  | {readonly kind: 'refuse'; readonly reason: string; readonly before?: number}
-  | {readonly kind: 'tell'; readonly text: string; readonly before?: number};
+  | {readonly kind: 'refuse'; readonly reason: Phrase; readonly before?: number}
+  | {readonly kind: 'tell'; readonly text: Phrase; readonly before?: number};
 
 /** One move of a line as far as it could be read: what was chosen, and the unit after it; or a question at a place. */
 type Chosen = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
@@ -54,24 +54,24 @@ export function follow(start: Standing, units: readonly Unit[]): Stepping {
     const before = moves.length;
     if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
     const after = played(at, step.moves);
-    if (typeof after === 'string') return {kind: 'refuse', reason: after, before};
+    if (!after.ok) return {kind: 'refuse', reason: wordsOf(after.fault), before};
     moves.push(...step.moves);
     if (step.but !== undefined) return {kind: 'play', moves, but: step.but};
-    at = after;
+    at = {...at, position: after.value};
     index = step.next;
   }
   return {kind: 'play', moves};
 }
 
-/** Where the moves lead, or why one of them is refused. */
-function played(at: Standing, moves: readonly Move[]): Standing | string {
-  let now = at.position;
+/** Where the moves lead. Faults as `applyMove` has them. */
+function played({rules, position}: Standing, moves: readonly Move[]): Result<Position> {
+  let now = position;
   for (const move of moves) {
-    const next = applyMove(at.rules, now, move);
-    if (!next.ok) return next.fault.message;
+    const next = applyMove(rules, now, move);
+    if (!next.ok) return next;
     now = next.value.position;
   }
-  return {...at, position: now};
+  return ok(now);
 }
 
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
@@ -91,12 +91,11 @@ function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next:
   }
 }
 
-function answered(text: string, answers: readonly Answer[], units: readonly Unit[], next: number): Resolved {
+function answered(text: Phrase, answers: readonly Answer[], units: readonly Unit[], next: number): Resolved {
   const unit = units[next];
   const given = unit?.kind === 'key' ? answers.find(each => each.key === unit.key) : undefined;
   if (given) return {kind: 'play', moves: given.moves, next: next + 1};
-  const replies = answers.map(({key, words}) => ({key, words: withNames(words)}));
-  return {kind: 'ask', at: next, text: withNames(text), replies};
+  return {kind: 'ask', at: next, text, replies: answers.map(({key, words}) => ({key, words}))};
 }
 
 function keysOf({rules, labels}: Standing): Labels {
@@ -119,7 +118,7 @@ function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: nu
   if (pile)
     return keysOf(at).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
   if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
-  if (key === 'G' && traits.has('grace')) return chooseGrace(at, units, next);
+  if (key === 'G' && traits.has('grace')) return chooseWithin(at, units, next);
   if (key === 'p' && traits.has('runs')) return chooseAhead(at, units, next);
   return {choosing: {kind: 'tell', text: `${key} answers nothing here; nothing was played.`}, next};
 }
@@ -127,7 +126,7 @@ function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: nu
 /** From where and to where; `[` and `]` between them change how many cards are meant. */
 function chooseTwoKeys(at: Standing, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
   if (pileAt(at.position, pile.index).length === 0)
-    return {choosing: {kind: 'tell', text: emptyWords(at.rules, pile, at.labels)}, next: start};
+    return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
   const packets = traitsOf(at.rules).has('packets');
   let held: Held & {kind: 'pile'} = {kind: 'pile', pile: pile.index};
   let next = start;
@@ -160,21 +159,27 @@ function askPlace(
   return {kind: 'ask', at, text: `Where to: ${keys.join(', ')}${up}?`, replies};
 }
 
-/** `G`, a card of the waste, and its place; the waste's own key is the foundation. */
-function chooseGrace(at: Standing, units: readonly Unit[], next: number): Chosen {
-  const grace = graceOf(at);
-  if (!grace) return {choosing: {kind: 'tell', text: ''}, next};
-  if (grace.refusal !== undefined) return {choosing: {kind: 'refuse', reason: grace.refusal}, next};
+/** `G`, a card from within the pile, and its place; the pile's own key is the foundation. */
+function chooseWithin(at: Standing, units: readonly Unit[], next: number): Chosen {
+  const licence = licenceOf(at);
+  if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
+  const {name, pile, refusal} = licence;
+  if (refusal !== undefined) return {choosing: {kind: 'refuse', reason: refusal}, next};
   const named = units[next];
-  if (named?.kind !== 'card')
-    return {kind: 'ask', at: next, text: 'Which card of the waste by grace? Name it, as 7C for the seven of clubs.'};
-  const depth = pileAt(at.position, grace.pile.index).slice(0, -1).lastIndexOf(named.card) + 1;
-  if (depth === 0)
-    return {choosing: {kind: 'tell', text: `The ${cardName(named.card)} is not beneath the top of the waste.`}, next};
-  return chooseGracePlace(at, {from: grace.pile, depth}, units, next + 1);
+  if (named?.kind !== 'card') {
+    const text = phrase`Which card of ${{pile}} by ${name}? Name it, as 7C for the seven of clubs.`;
+    return {kind: 'ask', at: next, text};
+  }
+  const {card} = named;
+  const depth = pileAt(at.position, pile.index).slice(0, -1).lastIndexOf(card) + 1;
+  if (depth === 0) {
+    const text = phrase`${{capital: [{card}]}} is not beneath the top of ${{pile}}.`;
+    return {choosing: {kind: 'tell', text}, next};
+  }
+  return chooseWithinPlace(at, {from: pile, depth}, units, next + 1);
 }
 
-function chooseGracePlace(at: Standing, pick: Pick, units: readonly Unit[], next: number): Chosen {
+function chooseWithinPlace(at: Standing, pick: Pick, units: readonly Unit[], next: number): Chosen {
   const to = placeAt(at, units[next]);
   const home = keysOf(at).keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};

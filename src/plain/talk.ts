@@ -4,7 +4,6 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Reply} from './stepping.js';
 import type {Unit} from './units.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
@@ -15,7 +14,7 @@ export interface Question {
   readonly units: readonly Unit[];
   readonly at: number;
   /** Without replies the answer is the name of a card. */
-  readonly replies?: readonly Reply[];
+  readonly replies?: readonly {readonly key: string; readonly words: string}[];
 }
 
 /** Where the dialogue stands, as a value. Without a journal no game has been chosen yet. */

@@ -5,18 +5,18 @@ import {cardName, type Card} from '../engine/card.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {legalMoves, statusOf} from '../engine/generation.js';
 import type {Move, Play} from '../engine/move.js';
+import {sentence} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Labels} from '../player/pile-keys.js';
-import {nameOf} from '../player/describe-move.js';
-import {cardsWords, counted, sentence, the, topNow} from './speech.js';
+import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {cardsWords, counted, the, topNow} from './speech.js';
 
 /** What a step's words rest on besides the step. */
 interface Telling {
   /** How many of the moves are the player's own; the others followed by themselves. */
   readonly own?: number;
-  readonly labels?: Labels | undefined;
+  readonly labels?: Labels;
 }
 
 /**
@@ -27,7 +27,7 @@ export function stepWords(
   rules: Ruleset,
   before: Position,
   moves: readonly Move[],
-  {own = moves.length, labels}: Telling = {},
+  {own = moves.length, labels = labelsOf(rules)}: Telling = {},
 ): string {
   const words: string[] = [];
   const lost = new Map<number, boolean>();
@@ -45,7 +45,7 @@ export function stepWords(
     position = outcome.value.position;
   }
   const left = [...lost].filter(([, isLost]) => isLost).map(([index]) => rules.info(index));
-  const tops = left.filter(isPlayable).map(pile => topNow(rules, position, pile, labels));
+  const tops = left.filter(isPlayable).map(pile => topNow(position, pile, labels));
   return [...words, ...tops, ...packWords(rules, before, position)].join(' ');
 }
 
@@ -58,15 +58,15 @@ function transfers(rules: Ruleset, move: Move): readonly {readonly from: number;
   return move.type === 'play' ? [transferOf(rules, move)] : [];
 }
 
-function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move, labels?: Labels): string {
+function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return turnSentence(rules, before);
   if (move.type === 'redeal') return redealSentence(rules, before, after);
   return playSentence(rules, before, move, labels);
 }
 
 /** A safe card that goes up without being sent. */
-function byItself(rules: Ruleset, before: Position, after: Position, move: Move, labels?: Labels): string {
-  if (move.type !== 'play') return moveSentence(rules, before, after, move);
+function byItself(rules: Ruleset, before: Position, after: Position, move: Move, labels: Labels): string {
+  if (move.type !== 'play') return moveSentence(rules, before, after, move, labels);
   const transfer = transferOf(rules, move);
   const card = pileAt(before, transfer.from).at(-1);
   return card === undefined ? '' : consequenceSentence(rules, {...transfer, card}, labels);
@@ -90,7 +90,7 @@ function redealSentence(rules: Ruleset, before: Position, after: Position): stri
 }
 
 /** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
-function playSentence(rules: Ruleset, before: Position, play: Play, labels?: Labels): string {
+function playSentence(rules: Ruleset, before: Position, play: Play, labels: Labels): string {
   const {from, to, count, depth} = transferOf(rules, play);
   const source = pileAt(before, from);
   const start = depth > 0 ? depth - 1 : source.length - count;
@@ -98,7 +98,7 @@ function playSentence(rules: Ruleset, before: Position, play: Play, labels?: Lab
   const target = pileAt(before, to);
   const meeting = target[play.under ? 0 : target.length - 1];
   const verb = cards.length > 1 ? 'go' : 'goes';
-  const place = placeWords(rules, {from: rules.info(from), to: rules.info(to), meeting, under: play.under}, labels);
+  const place = placeWords({from: rules.info(from), to: rules.info(to), meeting, under: play.under}, labels);
   return sentence(`${cardsWords(cards)} ${verb} ${place}`);
 }
 
@@ -110,8 +110,8 @@ interface Meeting {
   readonly under: true | undefined;
 }
 
-function placeWords(rules: Ruleset, {from, to, meeting, under}: Meeting, labels?: Labels): string {
-  const name = nameOf(rules, to, labels);
+function placeWords({from, to, meeting, under}: Meeting, labels: Labels): string {
+  const name = nameOf(to, labels);
   if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over' : 'up'} to ${name}`;
   const back = from.spec.role === 'foundation' ? 'back ' : '';
   if (meeting === undefined) return `${back}into the space ${name}`;
@@ -119,10 +119,10 @@ function placeWords(rules: Ruleset, {from, to, meeting, under}: Meeting, labels?
 }
 
 /** `The store-house fills auxiliary 2 with the nine of hearts.` */
-function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labels?: Labels): string {
+function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labels: Labels): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const [source, target] = [nameOf(rules, giver, labels), nameOf(rules, taker, labels)];
-  if (giver.letter === 'C') return sentence(`${the(card)} comes free, ${target}`);
+  const [source, target] = [nameOf(giver, labels), nameOf(taker, labels)];
+  if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);
   if (taker.spec.role === 'foundation') return sentence(`by itself ${the(card)} goes up from ${source} to ${target}`);
   const fills =
     taker.spec.build === undefined ||
@@ -140,11 +140,11 @@ function packWords(rules: Ruleset, before: Position, after: Position): string[] 
 }
 
 /** What differs on the table between two positions of one game, where a step was undone or done again. */
-export function differenceWords(rules: Ruleset, before: Position, after: Position, labels?: Labels): string {
+export function differenceWords(rules: Ruleset, before: Position, after: Position, labels: Labels): string {
   const changed = rules.piles.filter(({index}) => pileAt(before, index) !== pileAt(after, index));
   return changed
-    .filter(pile => pile.letter !== 'C')
-    .map(pile => topNow(rules, after, pile, labels))
+    .filter(pile => pile.spec.role !== 'column')
+    .map(pile => topNow(after, pile, labels))
     .join(' ');
 }
 
@@ -172,7 +172,7 @@ function turnWords(rules: Ruleset, position: Position): string {
 }
 
 /** A move as the list of moves tells it: `the nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
-export function moveLine(rules: Ruleset, position: Position, move: Move, labels?: Labels): string {
+export function moveLine(rules: Ruleset, position: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
   const {from, to, count, depth} = transferOf(rules, move);
@@ -185,6 +185,6 @@ export function moveLine(rules: Ruleset, position: Position, move: Move, labels?
     .map(cardName)
     .join(' and ');
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const place = placeWords(rules, {from: giver, to: taker, meeting, under: move.under}, labels);
-  return `${cards} from ${nameOf(rules, giver, labels)} ${place}`;
+  const place = placeWords({from: giver, to: taker, meeting, under: move.under}, labels);
+  return `${cards} from ${nameOf(giver, labels)} ${place}`;
 }

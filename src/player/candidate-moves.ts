@@ -1,4 +1,4 @@
-import type {PileInfo} from '../engine/pile.js';
+import {pileBuildWords, type PileInfo} from '../engine/pile.js';
 import {runLength} from '../engine/build.js';
 import {legalMoves} from '../engine/generation.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
@@ -7,8 +7,8 @@ import {pileAt, type Position} from '../engine/position.js';
 import {applyMove, refusal} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {safeMove} from '../engine/safety.js';
-import {suitOf, makeCard, type Card} from '../engine/card.js';
-import {buildWords} from '../engine/build.js';
+import {suitOf, type Card} from '../engine/card.js';
+import {joined, phrase, type Phrase} from '../engine/phrase.js';
 
 /** The cards that a player means to move: a pile, and how many where he said so, or one card from within it. */
 export interface Pick {
@@ -43,7 +43,7 @@ export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: Pile
 }
 
 /** Why picked cards may not go to a pile, in the words of the rule that comes nearest. */
-export function refusalTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): string {
+export function refusalTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Phrase {
   const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(rules, position, pick).slice(-1);
   return refusal(rules, position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
 }
@@ -58,7 +58,7 @@ export function playsHome(rules: Ruleset, position: Position, pick: Pick): Play[
 }
 
 /** Why picked cards may not go to a foundation. */
-export function refusalHome(rules: Ruleset, position: Position, pick: Pick): string {
+export function refusalHome(rules: Ruleset, position: Position, pick: Pick): Phrase {
   const cards = pileAt(position, pick.from.index);
   const card = cards[pick.depth === undefined ? cards.length - 1 : pick.depth - 1];
   const homes = rules.piles.filter(pile => isHome(pile) && rules.routes(pick.from.letter, pile.letter).length > 0);
@@ -67,13 +67,15 @@ export function refusalHome(rules: Ruleset, position: Position, pick: Pick): str
   const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
   const single = {...pick, count: 1};
   return wanted.length > 0
-    ? wanted.map(home => refusalTo(rules, position, single, home)).join('; ')
+    ? joined(
+        wanted.map(home => refusalTo(rules, position, single, home)),
+        '; ',
+      )
     : noHomeWords(card, first);
 }
 
-function noHomeWords(card: Card, home: PileInfo): string {
-  const {build, name} = home.spec;
-  return `${makeCard(card)} fits no ${name.one}: the ${name.many} ${build ? buildWords(build) : ''}`;
+function noHomeWords(card: Card, {spec}: PileInfo): Phrase {
+  return phrase`${{card}} fits no ${spec.name.one}: ${pileBuildWords(spec)}`;
 }
 
 /** All piles that picked cards may go to. */

@@ -1,74 +1,44 @@
-import {cardName, makeCard, parseCard} from '../engine/card.js';
 import type {Consequence} from '../engine/application.js';
-import {makeMove, type Move} from '../engine/move.js';
-import {pileName, type PileInfo} from '../engine/pile.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {labelsOf} from './pile-keys.js';
+import type {Move} from '../engine/move.js';
+import {cardsPhrase, joined, phrase, type Phrase} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
-import {cardText, type Signs} from './card-text.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
-/** A pile as the player knows it: by its key where it has one, as in `packet C`. */
-export function nameOf(rules: Ruleset, pile: PileInfo, labels = labelsOf(rules)): string {
-  const key = labels.keyOf.get(pile.index);
-  const keyed = key !== undefined && pile.spec.count > 1 && !pile.spec.suited;
-  return keyed ? `${pile.spec.name.one} ${key}` : pileName(pile.spec, pile.number);
-}
-
-/** A refusal with its piles as the player knows them: the engine numbers them, `packet 3` is `packet C`. */
-export function withKeys(rules: Ruleset, text: string, labels = labelsOf(rules)): string {
-  const keyed = rules.piles.filter(({spec}) => spec.count > 1 && !spec.suited);
-  const names = new Map(keyed.map(pile => [pileName(pile.spec, pile.number), nameOf(rules, pile, labels)]));
-  return text.replace(new RegExp(`\\b(?:${[...names.keys()].join('|')})\\b`, 'g'), name => names.get(name) ?? name);
-}
-
-/** `the store-house fills auxiliary 2 with 9H`. */
-export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence, labels = labelsOf(rules)): string {
+/** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
+export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const name = nameOf(rules, giver, labels);
-  if (giver.letter === 'C') return `${makeCard(card)} comes free`;
-  if (taker.spec.role === 'foundation') return `${makeCard(card)} goes up from ${name}`;
-  const filled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
-  return filled
-    ? `${name} gives ${makeCard(card)} to ${nameOf(rules, taker, labels)}`
-    : `${makeCard(card)} goes to ${nameOf(rules, taker, labels)}`;
+  if (giver.spec.role === 'column') return phrase`${{card}} comes free`;
+  if (taker.spec.role === 'foundation') return phrase`${{card}} goes up from ${{pile: giver}}`;
+  const isFilled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
+  return isFilled
+    ? phrase`${{pile: giver}} gives ${{card}} to ${{pile: taker}}`
+    : phrase`${{card}} goes to ${{pile: taker}}`;
 }
 
 /** What a step brought about by itself; empty when nothing happened. */
-export function happenedWords(rules: Ruleset, happened: readonly Consequence[], labels = labelsOf(rules)): string {
-  return happened.map(each => consequenceWords(rules, each, labels)).join(', ');
+export function happenedWords(rules: Ruleset, happened: readonly Consequence[]): Phrase {
+  return joined(
+    happened.map(each => consequenceWords(rules, each)),
+    ', ',
+  );
 }
 
-/** `9H from the waste onto TH on auxiliary 2`, for a move that is shown or told. */
-export function moveWords(rules: Ruleset, position: Position, move: Move, labels = labelsOf(rules)): string {
+/** `9H from the waste on TH of auxiliary 2`, for a move that is shown or told. */
+export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
   const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
-  if (!giver || !taker) return makeMove(move);
-  const source = pileAt(position, giver.index);
+  if (!giver || !taker) return [{move}];
   const target = pileAt(position, taker.index);
-  const start = move.depth === undefined ? source.length - (move.count ?? 1) : move.depth - 1;
-  const cards = source
-    .slice(start, start + (move.count ?? 1))
-    .map(makeCard)
-    .join(' ');
   const meeting = target[move.under ? 0 : target.length - 1];
-  const place =
-    meeting === undefined ? 'into' : move.under ? `under ${makeCard(meeting)} of` : `on ${makeCard(meeting)} of`;
-  return `${cards} from ${nameOf(rules, giver, labels)} ${place} ${nameOf(rules, taker, labels)}`;
+  const place = meeting === undefined ? 'into' : phrase`${move.under ? 'under' : 'on'} ${{card: meeting}} of`;
+  return phrase`${movedCards(rules, position, move)} from ${{pile: giver}} ${place} ${{pile: taker}}`;
 }
 
-/** Cards in running text, `7C`, as the screen shows them, `7♣`. */
-export function withSigns(text: string, signs: Signs): string {
-  return text.replace(/\b[A2-9TJQK][DCHS]\b/g, word => {
-    const card = parseCard(word);
-    return card === undefined ? word : cardText(card, signs, false);
-  });
-}
-
-/** Cards in running text as they are read aloud. */
-export function withNames(text: string): string {
-  return text.replace(/\b[A2-9TJQK][DCHS]\b/g, word => {
-    const card = parseCard(word);
-    return card === undefined ? word : `the ${cardName(card)}`;
-  });
+/** The cards that a play takes, bottom to top: `9H`, `TC 9C`. */
+export function movedCards(rules: Ruleset, position: Position, move: Move & {readonly type: 'play'}): Phrase {
+  const source = pileAt(position, rules.find(move.from)?.index ?? -1);
+  const {count = 1} = move;
+  const start = move.depth === undefined ? source.length - count : move.depth - 1;
+  return cardsPhrase(source.slice(start, start + count));
 }

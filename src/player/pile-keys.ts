@@ -1,4 +1,4 @@
-import type {Letter, PileInfo} from '../engine/pile.js';
+import {bareName, pileName, type Letter, type PileInfo} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** The keys that name piles in one game. They depend on the game alone, never on the position. */
@@ -14,6 +14,21 @@ const known = new WeakMap<Ruleset, Map<boolean, Labels>>();
 
 /** Nine places in three rows, under the keys of a number pad: its top row is 7 8 9. */
 const KEYPAD = '789456123';
+
+/** A pile as the player knows it: by its key where it has one, as in `packet C`. */
+export function nameOf(pile: PileInfo, labels: Labels): string {
+  return keyedName(pile, labels) ?? pileName(pile);
+}
+
+/** The same without an article: `packet C`, `waste`. */
+export function bareNameOf(pile: PileInfo, labels: Labels): string {
+  return keyedName(pile, labels) ?? bareName(pile);
+}
+
+function keyedName({spec, index}: PileInfo, {keyOf}: Labels): string | undefined {
+  const key = spec.count > 1 && !spec.suited ? keyOf.get(index) : undefined;
+  return key === undefined ? undefined : `${spec.name.one} ${key}`;
+}
 
 /**
  * Tableau piles are digits, or capital letters where there are more than nine; the waste is `w`; the store-house is `r`
@@ -40,7 +55,7 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   if (isSource(rules, 'F'))
     for (const pile of rules.of('F')) keyOf.set(pile.index, String(tableau.length + pile.number + 1));
   const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
-  return {keyOf, pileOf, oneKey: rules.spec('T').build === undefined};
+  return {keyOf, pileOf, oneKey: tableau.every(pile => pile.spec.build === undefined)};
 }
 
 function isSource(rules: Ruleset, letter: Letter): boolean {

@@ -1,14 +1,18 @@
-import type {PileInfo} from '../engine/pile.js';
+import type {Letter, PileInfo} from '../engine/pile.js';
 import type {Key} from '../settings/keys.js';
 import {runLength} from '../engine/build.js';
-import {RANKS, SUITS} from '../engine/card.js';
+import {SUITS} from '../engine/card.js';
+import {wordsOf} from '../engine/fault.js';
 import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
-import {applyMove} from '../engine/refusal.js';
+import {joined, phrase, sentenceOf, type Phrase} from '../engine/phrase.js';
+import {applyMove, spentWords} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
-import {moveWords, nameOf} from './describe-move.js';
+import {comesWords} from '../engine/words.js';
+import {movedCards} from './describe-move.js';
+import {licenceName, licenceRoute} from './features.js';
 import type {Labels} from './pile-keys.js';
 
 /** What a player sees when he names a move. */
@@ -22,15 +26,15 @@ export interface Standing {
 /** What comes of naming a move, on the screen and in the dialogue alike. */
 export type Choosing =
   /** `but` is why only a part of what was wanted is played. */
-  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: string}
-  | {readonly kind: 'ask'; readonly text: string; readonly answers: readonly Answer[]}
+  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
+  | {readonly kind: 'ask'; readonly text: Phrase; readonly answers: readonly Answer[]}
   /** Several places would do, and none was named. */
   | {readonly kind: 'places'; readonly targets: readonly PileInfo[]}
   /** The rules do not allow it. */
-  | {readonly kind: 'refuse'; readonly reason: string}
-  | {readonly kind: 'tell'; readonly text: string};
+  | {readonly kind: 'refuse'; readonly reason: Phrase}
+  | {readonly kind: 'tell'; readonly text: Phrase};
 
-const refuse = (reason: string): Choosing => ({kind: 'refuse', reason});
+const refuse = (reason: Phrase): Choosing => ({kind: 'refuse', reason});
 
 /** What the held cards are, as a pick; undefined for the next card of the pack, which is still hidden. */
 export function pickedOf(rules: Ruleset, held: Held): Pick | undefined {
@@ -40,9 +44,8 @@ export function pickedOf(rules: Ruleset, held: Held): Pick | undefined {
 }
 
 /** `Auxiliary 2 is empty.` */
-export function emptyWords(rules: Ruleset, pile: PileInfo, labels?: Labels): string {
-  const name = nameOf(rules, pile, labels);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is empty.`;
+export function emptyWords(pile: PileInfo): Phrase {
+  return sentenceOf(phrase`${{pile}} is empty`);
 }
 
 /** One key a move: a card goes up, a space is filled from the waste. */
@@ -50,8 +53,7 @@ export function chooseByOneKey(at: Standing, pile: PileInfo): Choosing {
   const {rules, position} = at;
   if (pileAt(position, pile.index).length > 0) return chooseHome(at, {from: pile});
   const waste = rules.of('W')[0];
-  if (!waste || rules.routes('W', pile.letter).length === 0)
-    return {kind: 'tell', text: emptyWords(rules, pile, at.labels)};
+  if (!waste || rules.routes('W', pile.letter).length === 0) return {kind: 'tell', text: emptyWords(pile)};
   return chooseOnto(at, {from: waste}, pile);
 }
 
@@ -80,7 +82,7 @@ export function chooseNext(at: Standing, to?: PileInfo): Choosing {
   const {rules} = at;
   const turned = applyMove(rules, at.position, TURN);
   const from = rules.of('W')[0];
-  if (!turned.ok || !from) return refuse(turned.ok ? '' : turned.fault.message);
+  if (!turned.ok || !from) return refuse(turned.ok ? '' : wordsOf(turned.fault));
   const {position} = turned.value;
   const [play] = to ? playsTo(rules, position, {from}, to) : playsHome(rules, position, {from});
   if (play) return {kind: 'play', moves: [TURN, play]};
@@ -108,57 +110,77 @@ export function chooseAmong(at: Standing, plays: readonly Play[], unroll = false
   const [first] = plays;
   if (first && plays.length === 1) return {kind: 'play', moves: whole(first)};
   const answers = plays.map((play): Answer => ({...answerTo(rules.find(play.to), play), moves: whole(play)}));
-  const text = first ? (moveWords(rules, position, first).split(' from ')[0] ?? '') : '';
-  return {kind: 'ask', text: `${text}: ${answers.map(each => each.words).join(' or ')}?`, answers};
+  const cards = first ? movedCards(rules, position, first) : '';
+  return {kind: 'ask', text: phrase`${cards}: ${joined(answers.map(answerWords), ' or ')}?`, answers};
 }
 
-/** Over or beneath a packet is asked as `o` and `b`; families by their own letter. */
+/** An answer with its key: `o over`. */
+export function answerWords({key, words}: {readonly key: Key; readonly words: Phrase}): Phrase {
+  return phrase`${key} ${words}`;
+}
+
+/** Over or beneath a packet is asked as `o` and `b`; foundations by their own letter. */
 function answerTo(to: PileInfo | undefined, play: Play): Omit<Answer, 'moves'> {
-  if (to?.spec.role === 'foundation')
-    return {key: to.letter.toLowerCase(), words: `${to.letter.toLowerCase()} to the ${to.spec.name.one}`};
-  return play.under ? {key: 'b', words: 'b beneath'} : {key: 'o', words: 'o over'};
+  if (to?.spec.role === 'foundation') return {key: to.letter.toLowerCase(), words: `to the ${to.spec.name.one}`};
+  return play.under ? {key: 'b', words: 'beneath'} : {key: 'o', words: 'over'};
 }
 
-/** A held card changes over to the other family; asks the suit where there are several. */
+/** A card changes over between foundations of its suit; asks the suit where several may. */
 export function chooseChange(at: Standing): Choosing {
   const answers = changesOver(at);
   const [first] = answers;
-  if (!first) return refuse('no card may change over now: only one that both families of its suit could have taken.');
+  if (!first) return refuse(`no card may change over now${changeCondition(at.rules)}`);
   if (answers.length === 1) return {kind: 'play', moves: first.moves};
   // With both directions open in one suit, the keys of later answers give way to digits.
   const keyed = answers.map((answer, i) =>
     answers.findIndex(each => each.key === answer.key) < i ? {...answer, key: String(i + 1)} : answer,
   );
-  return {kind: 'ask', text: `Change over: ${keyed.map(each => each.words).join(', ')}?`, answers: keyed};
+  return {kind: 'ask', text: phrase`Change over: ${joined(keyed.map(answerWords), ', ')}?`, answers: keyed};
 }
 
-/** The changes between families that are open now, by the letter of their suit. */
+/** Which cards may change over, where the rules ask more than that they fit. */
+function changeCondition(rules: Ruleset): string {
+  const isHome = (letter: Letter): boolean => rules.spec(letter).role === 'foundation';
+  const {when} = rules.may.find(({from, to}) => isHome(from) && isHome(to)) ?? {};
+  const fact = when?.kind === 'fact' ? rules.facts.find(each => each.key === when.key) : undefined;
+  return fact?.refusal.only === undefined ? '' : `: only ${fact.refusal.only}`;
+}
+
+/** The changes between foundations that are open now, by the letter of their suit. */
 export function changesOver({rules, position}: Standing): Answer[] {
-  const families = rules.piles.filter(pile => pile.spec.role === 'foundation');
-  return families.flatMap(from =>
-    families
+  const homes = rules.piles.filter(pile => pile.spec.role === 'foundation');
+  return homes.flatMap(from =>
+    homes
       .filter(to => to.letter !== from.letter && to.number === from.number)
       .flatMap(to => playsTo(rules, position, {from, count: 1}, to))
       .map((play): Answer => {
         const suit = SUITS[from.number] ?? 'D';
         const card = pileAt(position, from.index).at(-1) ?? 0;
-        const words = `${suit.toLowerCase()} ${RANKS[card % 13] ?? ''}${suit}`;
-        return {key: suit.toLowerCase(), words, moves: [play]};
+        return {key: suit.toLowerCase(), words: [{card}], moves: [play]};
       }),
   );
 }
 
-/** The pile that a grace opens, or why there is none now; undefined in a game without one. */
-export function graceOf({rules, position}: Standing): {readonly pile: PileInfo; readonly refusal?: string} | undefined {
-  const route = rules.may.find(each => each.take === 'any');
+/** A licence to play a card from within a pile: its name, the pile, and why it may not be used now, where it may not. */
+export interface Licence {
+  readonly name: string;
+  readonly pile: PileInfo;
+  readonly refusal?: Phrase;
+}
+
+/** The licence of a game as it stands; undefined where the game has none. */
+export function licenceOf({rules, position}: Standing): Licence | undefined {
+  const route = licenceRoute(rules);
   const pile = route && rules.of(route.from)[0];
   if (!route || !pile) return undefined;
+  const licence = {name: licenceName(rules), pile};
   if (route.when && !holds(rules, route.when, position, pile))
-    return {pile, refusal: 'the grace comes when the pack is out'};
+    return {...licence, refusal: `the ${licence.name} comes ${comesWords(rules, route.when)}`};
   if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, pile))
-    return {pile, refusal: 'the grace is used up'};
-  if (pileAt(position, pile.index).length < 2) return {pile, refusal: 'no card lies below the top of the waste'};
-  return {pile};
+    return {...licence, refusal: spentWords(rules, route)};
+  if (pileAt(position, pile.index).length < 2)
+    return {...licence, refusal: phrase`no card lies below the top of ${{pile}}`};
+  return licence;
 }
 
 /** How many cards are held, and how many of their pile could be: of the tableau the longest run, of others one. */
@@ -193,6 +215,7 @@ export type Held =
 /** One of several ways a move may be meant. */
 export interface Answer {
   readonly key: Key;
-  readonly words: string;
+  /** What it means, without the key. */
+  readonly words: Phrase;
   readonly moves: readonly Move[];
 }

@@ -1,3 +1,5 @@
+import type {Move} from '../../src/engine/move.js';
+import {phrase} from '../../src/engine/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
@@ -6,6 +8,7 @@ import type {CommandName} from '../../src/settings/command-names.js';
 import {COMMANDS} from '../../src/player/commands.js';
 import {WORD_COMMANDS} from '../../src/ui/game/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
+import {unwrap} from '../engine/adapter.js';
 import {Dialogue, dealt, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
 import type {PlayerRecord} from '../../src/player/records.js';
@@ -24,10 +27,9 @@ function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) 
 const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 
 function hintOf(text: string, more: object = {}) {
-  const move = parseMove(text);
-  return {
-    hint: {move: move.ok ? move.value : undefined, samples: 12, reason: 'it keeps 60 %; T2-F1 keeps 40 %', ...more},
-  };
+  const moveOf = (each: string): Move => unwrap(parseMove(each));
+  const reason = phrase`it keeps 60 %; ${{move: moveOf('T2-F1')}} keeps 40 %`;
+  return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
 
 describe('hint', () => {

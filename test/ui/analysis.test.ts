@@ -1,6 +1,8 @@
+import {makeCard} from '../../src/engine/card.js';
+import {speak} from '../../src/engine/phrase.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {momentOf, plyOf, type Game, type Moment} from '../../src/session/game.js';
-import {gameNow} from '../../src/ui/game/model.js';
+import {gameNow, speakerOf} from '../../src/ui/game/model.js';
 import {hear} from '../../src/ui/game/analysis.js';
 import {updateProgram, type Program} from '../../src/ui/root.js';
 import type {Ports} from '../../src/ui/ports.js';
@@ -47,7 +49,7 @@ class Table {
   }
 
   get message(): string {
-    return this.model.message?.text ?? '';
+    return speak(this.model.message?.text ?? '', {...speakerOf(this.model), card: makeCard});
   }
 }
 

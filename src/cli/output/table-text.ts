@@ -1,4 +1,4 @@
-import type {PileInfo, Pile} from '../../engine/pile.js';
+import {pileName, type PileInfo, type Pile} from '../../engine/pile.js';
 import {makeCard} from '../../engine/card.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
@@ -106,8 +106,8 @@ function listedLines(rules: Ruleset, position: Position, width: number): string[
 /** The visible cards, oldest first, and the number of all. */
 function listedText(position: Position, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
-  if (cards.length === 0) return `${pile.spec.name.one}: empty`;
-  const counted = `${pile.spec.name.one}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;
+  if (cards.length === 0) return `${pileName(pile)}: empty`;
+  const counted = `${pileName(pile)}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;
   if (pile.spec.shows === 'none') return counted;
   const seen = cards.filter((_, i) => pile.spec.shows === 'all' || i === cards.length - 1);
   const order = pile.spec.shows === 'top' ? ', on top' : cards.length > 1 ? ', oldest first' : '';

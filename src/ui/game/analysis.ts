@@ -1,11 +1,12 @@
 import type {AnalysisEvent, HintAnswer, TraceAnswer} from '../../analysis/protocol.js';
 import {sameMove} from '../../engine/move.js';
+import {phrase} from '../../engine/phrase.js';
 import {doubtWords} from '../../player/advice.js';
 import {moveWords} from '../../player/describe-move.js';
 import {gamesTo, momentOf, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
 import type {Ports} from '../ports.js';
-import {gameNow, labelsNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {dealFresh, idle, told, travel, undoStep} from './play.js';
 /** That the search for a deal came to nothing. */
 export const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
@@ -92,9 +93,9 @@ function hearDeal(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}, 
 function hearHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
   const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
-  const words = `${moveWords(rulesOf(model), positionNow(model), move, labelsNow(model))}: ${reason}${deals}. Enter plays it.`;
+  const words = moveWords(rulesOf(model), positionNow(model), move);
   return {
-    ...told(model, words.charAt(0).toUpperCase() + words.slice(1)),
+    ...told(model, phrase`${{capital: words}}: ${reason}${deals}. Enter plays it.`),
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };
@@ -109,11 +110,11 @@ function hearTrace(model: Model, {ply, sure}: TraceAnswer): Model {
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
-  const words = moveWords(rulesOf(model), positionOf(before), move, labelsNow(model));
+  const words = moveWords(rulesOf(model), positionOf(before), move);
   return told(
     {...done, verdicts, traced: momentOf(gameNow(model))},
     sure
-      ? `Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
+      ? phrase`Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
       : `${doubtWords(ply)}. W goes back there.`,
   );
 }

@@ -1,14 +1,15 @@
 import {positionNow, rulesOf, type Dialog, type Model} from './model.js';
+import {phrase, type Phrase} from '../../engine/phrase.js';
 import {moveWords} from '../../player/describe-move.js';
 
 /** What a dialog asks for and how it is answered, in lines that help begins with. */
-export function explained(model: Model, dialog: Dialog): string[] {
+export function explained(model: Model, dialog: Dialog): Phrase[] {
   switch (dialog.kind) {
     case 'question': {
       const [rules, position] = [rulesOf(model), positionNow(model)];
       const choices = dialog.answers.map(({key, words, moves: [move]}) => {
         const meaning = move ? moveWords(rules, position, move) : '';
-        return `${key}: ${words.replace(/^\S+ /, '')}, which is ${meaning}.`;
+        return phrase`${key}: ${words}, which is ${meaning}.`;
       });
       return [dialog.text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
     }

@@ -1,7 +1,7 @@
 import {parseCard} from '../../engine/card.js';
 import {pileAt} from '../../engine/position.js';
 import type {KeyEvent} from '../../terminal/event.js';
-import {graceOf} from '../../player/resolve-move.js';
+import {licenceOf} from '../../player/resolve-move.js';
 import type {Key} from '../../settings/keys.js';
 import {findCard} from './find-card.js';
 import {labelsNow, positionNow, rulesOf, type Dialog, type Model, type PageName} from './model.js';
@@ -61,15 +61,15 @@ export function openPile(model: Model, pile: number): Model {
   return {...idle(model), dialog: {kind: 'cards', purpose: 'look', pile, chosen: length - 1, typed: ''}};
 }
 
-/** The grace: the waste is opened to choose a card from below its top. */
+/** By licence a pile is opened to choose a card from below its top. */
 export function openGrace(model: Model): Model {
-  const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
-  if (!grace) return model;
-  if (grace.refusal !== undefined) return refused(idle(model), grace.refusal);
-  const below = pileAt(positionNow(model), grace.pile.index).length - 1;
+  const licence = licenceOf({rules: rulesOf(model), position: positionNow(model)});
+  if (!licence) return model;
+  if (licence.refusal !== undefined) return refused(idle(model), licence.refusal);
+  const below = pileAt(positionNow(model), licence.pile.index).length - 1;
   return {
     ...idle(model),
-    dialog: {kind: 'cards', purpose: 'grace', pile: grace.pile.index, chosen: below - 1, typed: ''},
+    dialog: {kind: 'cards', purpose: 'grace', pile: licence.pile.index, chosen: below - 1, typed: ''},
   };
 }
 

@@ -75,7 +75,7 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
 /** Picks up the top of a pile, or so many of its cards. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const cards = pileAt(positionNow(model), pile.index);
-  if (cards.length === 0) return told(idle(model), emptyWords(rulesOf(model), pile, labelsNow(model)), 'bad');
+  if (cards.length === 0) return told(idle(model), emptyWords(pile), 'bad');
   return {...idle(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 

@@ -1,16 +1,18 @@
 import type {VerdictWord} from '../../analysis/protocol.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import type {Move} from '../../engine/move.js';
+import type {Phrase, Speaker} from '../../engine/phrase.js';
 import type {Position, Status} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 import type {Answer, Held} from '../../player/resolve-move.js';
+import {tableSpeaker} from '../../player/speakers.js';
 import {positionOf, type Game, type Moment} from '../../session/game.js';
 import type {Journal} from '../../session/journal.js';
 import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
-import type {Look} from '../shared/theme.js';
+import {glyphsOf, type Look} from '../shared/theme.js';
 
 /** A place that the cursor stands on: a pile and a card of it, -1 for an empty place. */
 export interface Spot {
@@ -20,7 +22,7 @@ export interface Spot {
 
 export interface Message {
   readonly tone: 'plain' | 'good' | 'bad';
-  readonly text: string;
+  readonly text: Phrase;
 }
 
 /** A text that fills the table's place; its lines are made when it is drawn. */
@@ -28,7 +30,7 @@ export type PageName = 'help' | 'read' | 'share' | 'commands';
 
 /** What lies over the table and takes the keys. */
 export type Dialog =
-  | {readonly kind: 'question'; readonly text: string; readonly answers: readonly Answer[]; readonly chosen: number}
+  | {readonly kind: 'question'; readonly text: Phrase; readonly answers: readonly Answer[]; readonly chosen: number}
   /** The cards of a pile, to choose one below the top from or only to look through. */
   | {
       readonly kind: 'cards';
@@ -98,6 +100,11 @@ export function positionNow(model: Model): Position {
 /** The keys of the piles as the player has them. */
 export function labelsNow(model: Model): Labels {
   return labelsOf(rulesOf(model), model.settings.keypad);
+}
+
+/** How the table speaks of its cards and piles. */
+export function speakerOf(model: Model): Speaker {
+  return tableSpeaker(labelsNow(model), glyphsOf(model.look));
 }
 
 const lists = new WeakMap<object, readonly Move[]>();

@@ -1,12 +1,14 @@
+import {wordsOf} from '../../engine/fault.js';
 import type {Move} from '../../engine/move.js';
+import {phrase, sentence, sentenceOf, type Phrase} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import {happenedIn, openSeed, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
-import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../player/candidate-moves.js';
 import type {Ports} from '../ports.js';
 import {stagesOf} from './animation.js';
-import {happenedWords, withKeys} from '../../player/describe-move.js';
+import {happenedWords} from '../../player/describe-move.js';
 import type {JournalEntry} from '../../session/journal-entry.js';
 
 /** The model with nothing picked up, shown or asked. */
@@ -22,34 +24,28 @@ export function idle(model: Model): Model {
   };
 }
 
-export function told(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {
+export function told(model: Model, text: Phrase, tone: Message['tone'] = 'plain'): Model {
   return {...model, message: {tone, text}};
 }
 
-/** The model with a refusal in the message line, its piles by their keys, the book and number behind it. */
-export function refused(model: Model, reason: string): Model {
-  const rules = rulesOf(model);
-  const words = withKeys(rules, reason, labelsNow(model));
-  return told(model, `${words.charAt(0).toUpperCase()}${words.slice(1)} (${rules.variant.source.brief})`, 'bad');
+/** The model with a refusal in the message line, the book and number behind it. */
+export function refused(model: Model, reason: Phrase): Model {
+  return told(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
   const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
   const next = record(model.journal, {type: 'step', moves: all});
-  if (!next.ok) return refused(model, next.fault.message);
+  if (!next.ok) return refused(model, wordsOf(next.fault));
   const {cursor} = model;
   const {game} = next.value.session;
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
   const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
-  const words = happenedWords(rulesOf(model), happenedIn(game), labelsNow(model));
-  return words === '' ? arrived : told(arrived, sentence(words));
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const words = happenedWords(rulesOf(model), happenedIn(game));
+  return words === '' ? arrived : told(arrived, sentenceOf(words));
 }
 
 /** Space: turn a card, or deal the pack again when it is out. */

@@ -1,3 +1,4 @@
+import {inNotation} from '../../engine/phrase.js';
 import {helpSections, sourceWords} from '../../engine/words.js';
 import type {Variant} from '../../engine/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -237,7 +238,7 @@ function drawFoot(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): voi
   const bottom = canvas.height - 1;
   if (isRoomy(scene.size)) canvas.text(0, bottom - 2, glyphs.rule.repeat(canvas.width), 'dim');
   const {text, tone} = menuWords(menu, scene);
-  const wanted = wrapped(text, canvas.width - 2);
+  const wanted = wrapped(inNotation(text), canvas.width - 2);
   const lines = wanted.slice(0, menu.message || menu.dialog ? 2 : 1);
   lines.forEach((line, i) => {
     const y = bottom - lines.length + i;

@@ -1,4 +1,5 @@
 import {ok, type Result} from '../../engine/fault.js';
+import {joined, type Phrase} from '../../engine/phrase.js';
 import {isWon} from '../../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
@@ -14,7 +15,7 @@ export interface Replay {
   /** The game after 0, 1, 2 ... steps. */
   readonly stages: readonly Game[];
   /** What the recording says of each stage; that of the deal stands before the first move. */
-  readonly comments: readonly (string | undefined)[];
+  readonly comments: readonly (Phrase | undefined)[];
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
@@ -51,7 +52,12 @@ export function replayOfRecording(recording: Recording, options: ReplayOptions =
   if (!game.ok) return game;
   const comments = [recording.comment, ...recording.steps.map(step => step.comment)];
   if (recording.ending !== undefined)
-    comments.push([comments.pop(), recording.ending].filter(each => each !== undefined).join(' '));
+    comments.push(
+      joined(
+        [comments.pop(), recording.ending].filter(each => each !== undefined),
+        ' ',
+      ),
+    );
   return ok({...replayOfGame(game.value, options), comments});
 }
 

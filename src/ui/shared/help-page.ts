@@ -1,3 +1,4 @@
+import {collectiveName} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {helpSections} from '../../engine/words.js';
 import {commandsOf} from '../../player/features.js';
@@ -29,7 +30,7 @@ export function keyLines(
         const keys = others.filter(each => each.letter === pile.letter).map(each => labels.keyOf.get(each.index) ?? '');
         return {
           key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
-          words: pile.spec.name.many,
+          words: collectiveName(pile.spec),
         };
       }),
   ];
