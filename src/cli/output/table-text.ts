@@ -4,7 +4,7 @@ import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {wrapped} from './text.js';
+import {paragraph} from './text.js';
 
 const EMPTY = '--';
 
@@ -13,12 +13,12 @@ export function tableText(rules: Ruleset, position: Position, width: number): st
   const moves = legalMoves(rules, position);
   const blocks = rules.declaration.layout.map(row => gridRow(rules, position, row)).filter(lines => lines.length > 0);
   return [
-    ...wrapped(titleWords(rules), width),
-    ...wrapped(stateWords(rules, position, moves), width),
+    ...paragraph(titleWords(rules), width),
+    ...paragraph(stateWords(rules, position, moves), width),
     '',
     ...blocks.flatMap(lines => [...lines, '']),
     ...listedLines(rules, position, width),
-    ...wrapped(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
+    ...paragraph(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
   ].join('\n');
 }
 
@@ -98,7 +98,7 @@ function familyText(cards: Pile): string {
 
 function listedLines(rules: Ruleset, position: Position, width: number): string[] {
   const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
-  const lines = listed.flatMap(pile => wrapped(listedText(position, pile), width, `${pile.id}  `));
+  const lines = listed.flatMap(pile => paragraph(listedText(position, pile), width, `${pile.id}  `));
   if (rules.has('C')) lines.push(`a dot marks the covered cards, C1 to C${rules.of('C').length}`);
   return [...lines, ''];
 }

@@ -43,7 +43,7 @@ function readLines(model: Model): Phrase[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   return rules.piles.map(pile => {
     const cards = pileAt(position, pile.index);
-    const head = phrase`${pile.id.padEnd(4)}${{pile}}: `;
+    const head = phrase`${pile.id} ${{pile}}: `;
     if (cards.length === 0) return phrase`${head}empty`;
     if (pile.spec.shows === 'none') return phrase`${head}${String(cards.length)} cards`;
     const hidden = pile.spec.shows === 'top' || (pile.spec.role === 'waste' && model.settings['hide-waste']);

@@ -63,7 +63,7 @@ export function helpLines(
   );
   const sections = helpSections(rules).flatMap(({title, lines}) => [
     title.toUpperCase(),
-    ...lines.flatMap(line => wrapped(line, ruleColumns - 2, '  ').map(each => `  ${each}`)),
+    ...lines.flatMap(line => wrapped(line.replace(/ +/g, ' '), ruleColumns - 2, '  ').map(each => `  ${each}`)),
   ]);
   if (!wide) return [...keys, '', ...sections].map(line => ` ${line}`.replace(/\u00a0/g, ' '));
   return Array.from({length: Math.max(keys.length, sections.length)}, (_, i) =>
