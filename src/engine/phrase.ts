@@ -67,7 +67,8 @@ export function sentence(text: string): string {
   return `${capitalized(words)}${/[?!]$/.test(words) ? '' : '.'}`;
 }
 
-function capitalized(text: string): string {
+/** A spoken text with a capital first. */
+export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -1,3 +1,5 @@
+import {GAME_COUNT} from '../variants/index.js';
+
 /** What a word does in the dialogue. */
 export type WordName =
   | 'up'
@@ -80,7 +82,7 @@ export const WORDS: readonly Word[] = [
   },
   {name: 'resign', typed: ['resign'], words: 'give the game up, which then counts as lost, and deal anew'},
   {name: 'daily', typed: ['daily'], rest: 'GAME', words: "today's deal", early: true},
-  {name: 'games', typed: ['games', 'list', 'menu'], words: 'the six games', early: true},
+  {name: 'games', typed: ['games', 'list', 'menu'], words: `the ${GAME_COUNT} games`, early: true},
   {name: 'resume', typed: ['resume', '0'], words: 'go on with the newest unfinished game', early: true},
   {name: 'recent', typed: ['recent'], rest: 'NUMBER', words: 'recent games; with a number, one of them', early: true},
   {name: 'open', typed: ['open'], rest: 'FILE', words: 'a game of a file or of a share code, at its end', early: true},

@@ -5,21 +5,23 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import type {Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
+import {NOT_MEASURED} from '../variants/odds.js';
 import type {TalkPorts} from './talk.js';
 
-/** The game that can be gone on with, then the six, numbered. */
+/** The game that can be resumed, then all games, numbered. */
 export function menuLines(ports: Pick<TalkPorts, 'openGames'>): string[] {
   const [open] = ports.openGames();
   return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...gameLines()];
 }
 
-/** The six games, numbered, each with its aim. */
+/** The games, numbered, each with its aim. */
 export function gameLines(): string[] {
   return VARIANTS.map((variant, i) => `${String(i + 1)}. ${gameWords(variant)}`);
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
-  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, `Comes out ${odds}`].map(sentence).join(' ');
+  const often = odds === undefined ? NOT_MEASURED : `Comes out ${odds}`;
+  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, often].map(sentence).join(' ');
 }
 
 /** What is said where no game is on the table. */
@@ -27,11 +29,9 @@ export const WHICH_GAME = 'Which game? Type its number or name, a seed behind it
 
 /** A game by its number in the list, its id, an alias or the beginning of one. */
 export function findGame(text: string): Result<Variant> {
-  const numbered = /^[1-9]$/.test(text) ? VARIANTS[Number(text) - 1] : undefined;
-  if (numbered) return ok(numbered);
-  return /^\d+$/.test(text)
-    ? fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`)
-    : findVariant(text);
+  if (!/^\d+$/.test(text)) return findVariant(text);
+  const numbered = VARIANTS[Number(text) - 1];
+  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`);
 }
 
 /** The rules of a deal, and its seed where one was named. */

@@ -1,8 +1,9 @@
-import {pileName} from '../engine/pile.js';
+import {withArticle} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../engine/words.js';
-import {labelsOf} from '../player/pile-keys.js';
-import {traitsOf} from '../player/features.js';
+import {keyGroups, labelsOf} from '../player/pile-keys.js';
+import type {Trait} from '../player/commands.js';
+import {commandsOf, licenceOf, traitsOf} from '../player/features.js';
 import {WORDS} from './commands.js';
 
 /** How moves are typed in a game, then the commands, a line each. */
@@ -25,9 +26,14 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     ways.push('[ or ] after the first key: one card fewer or more, as 1[2.');
     ways.push('p and a key: turn the next card and lay it there; pp: on its foundation.');
   }
-  if (traits.has('packets')) ways.push('] after the first key: lay card after card, turning the packet round, as G]H.');
-  if (traits.has('grace')) ways.push('G, a card and a key: play that card from within the waste by grace, as G 7C 2.');
-  if (traits.has('changes')) ways.push('x: change a held card over to the other family.');
+  const licence = licenceOf(rules);
+  const wordsOf = (trait: Trait): string => commandsOf(rules).find(each => each.trait === trait)?.words ?? '';
+  if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as G]H.`);
+  if (licence) {
+    const pile = withArticle(licence.pile.spec);
+    ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C 2.`);
+  }
+  if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
   ways.push('Several moves on a line are one step. The notation of the rules will do as well, as W-F1.');
   return ways;
 }
@@ -35,14 +41,13 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
 /** What the keys of the piles do. */
 function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
-  const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
-  const [first = '', second = ''] = keys;
-  const name = rules.spec('T').name;
-  const others = rules.piles.filter(pile => pile.letter !== 'T' && labels.keyOf.has(pile.index));
-  const named = others
-    .map(pile => `${labels.keyOf.get(pile.index) ?? ''} ${pile.spec.count === 1 ? pileName(pile) : pile.spec.name.one}`)
-    .join(', ');
-  const piles = `Keys: ${first} to ${keys.at(-1) ?? ''} the ${name.many}${named === '' ? '' : `, ${named}`}.`;
+  const [first = '', second = ''] = labels.keyOf.values();
+  const groups = keyGroups(rules, labels).flatMap(({spec, keys}) =>
+    spec.role === 'tableau'
+      ? [`${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`]
+      : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
+  );
+  const piles = `Keys: ${groups.join(', ')}.`;
   if (labels.oneKey)
     return [piles, `One key is a move: the card goes up, as ${first}; a space is filled from the waste.`];
   return [

@@ -92,9 +92,10 @@ export function learn(state: Talk, rest: string): Answered {
 
 /** The lesson in a game, in lines. */
 export function lessonLines(variant: Variant): string[] {
-  const recording = parseReplay(lessonOf(variant));
+  const lesson = lessonOf(variant);
+  const recording = lesson.ok ? parseReplay(lesson.value) : lesson;
   const played = recording.ok ? playRecording(recording.value) : recording;
-  if (!recording.ok || !played.ok) return [];
+  if (!played.ok || !recording.ok) return played.ok ? [] : [sentence(played.fault.message)];
   const {rules} = recording.value.opening;
   const speaker = namesSpeaker(labelsOf(rules));
   const aloud = (comment: Phrase | undefined): string[] =>

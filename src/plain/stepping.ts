@@ -13,7 +13,7 @@ import {
   chooseOnto,
   choosePlace,
   emptyWords,
-  licenceOf,
+  licenceNow,
   resized,
   type Choosing,
   type Standing,
@@ -161,7 +161,7 @@ function askPlace(
 
 /** `G`, a card from within the pile, and its place; the pile's own key is the foundation. */
 function chooseWithin(at: Standing, units: readonly Unit[], next: number): Chosen {
-  const licence = licenceOf(at);
+  const licence = licenceNow(at);
   if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
   const {name, pile, refusal} = licence;
   if (refusal !== undefined) return {choosing: {kind: 'refuse', reason: refusal}, next};

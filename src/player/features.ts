@@ -1,5 +1,5 @@
 import {buildsBothWays} from '../engine/build.js';
-import {withArticle, type Letter} from '../engine/pile.js';
+import {withArticle, type Letter, type PileInfo} from '../engine/pile.js';
 import type {Route, Ruleset} from '../engine/ruleset.js';
 import type {CommandName} from '../settings/command-names.js';
 import {COMMANDS, type Command, type Trait} from './commands.js';
@@ -11,7 +11,7 @@ export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
   if (rules.canTurn) traits.add('turns');
   if (rules.may.some(({from, to}) => isHome(rules, from) && isHome(rules, to))) traits.add('changes');
-  if (licenceRoute(rules)) traits.add('grace');
+  if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
   if (rules.of('T').some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
@@ -21,14 +21,18 @@ function isHome(rules: Ruleset, letter: Letter): boolean {
   return rules.spec(letter).role === 'foundation';
 }
 
-/** The way of a card that is played from within a pile; undefined in a game without one. */
-export function licenceRoute(rules: Ruleset): Route | undefined {
-  return rules.may.find(route => route.take === 'any');
+/** A licence to play a card from within a pile, by the name of the fact that it uses up. */
+export interface Licence {
+  readonly name: string;
+  readonly pile: PileInfo;
+  readonly route: Route;
 }
 
-/** What the licence for such a play is called: by the fact that it uses up. */
-export function licenceName(rules: Ruleset): string {
-  return licenceRoute(rules)?.cost ?? 'licence';
+/** The licence of a game; undefined where it has none. */
+export function licenceOf(rules: Ruleset): Licence | undefined {
+  const route = rules.may.find(({take}) => take === 'any');
+  const pile = route && rules.of(route.from)[0];
+  return pile && {name: route.cost ?? 'licence', pile, route};
 }
 
 /** The commands that a game has, in its own words, under the keys that the player has bound. */
@@ -40,23 +44,21 @@ export function commandsOf(rules: Ruleset, keys: KeyMap = {}): readonly Command[
   });
 }
 
-/** A command as the game's own words have it. */
+/** A command in the game's own words. */
 function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
-  switch (trait) {
-    case 'grace': {
-      const name = licenceName(rules);
-      const pile = rules.of(licenceRoute(rules)?.from ?? 'W')[0];
-      return {short: name, words: `the ${name}: play a card from within ${pile ? withArticle(pile.spec) : 'a pile'}`};
-    }
-    case 'packets':
-      return {words: `lay card after card, turning the ${rules.spec('T').name.one} round`};
-    case 'changes': {
-      const home = rules.piles.find(({letter}) => isHome(rules, letter));
-      return {words: `change a held card over to the other ${home?.spec.name.kind ?? 'foundation'}`};
-    }
-    default:
-      return {};
+  if (trait === 'grace') {
+    const licence = licenceOf(rules);
+    if (!licence) return {};
+    const {name, pile} = licence;
+    return {short: name, words: `the ${name}: play a card from within ${withArticle(pile.spec)}`};
   }
+  if (trait === 'packets') {
+    const [tableau] = rules.of('T');
+    return {words: `lay card after card, turning the ${tableau?.spec.name.one ?? ''} round`};
+  }
+  if (trait !== 'changes') return {};
+  const home = rules.piles.find(({spec}) => spec.role === 'foundation');
+  return {words: `change a held card over to the other ${home?.spec.name.kind ?? 'foundation'}`};
 }
 
 /** The command of a key in a game; undefined where the key does nothing or names a pile. */

@@ -1,4 +1,4 @@
-import {bareName, pileName, type Letter, type PileInfo} from '../engine/pile.js';
+import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** The keys that name piles in one game. They depend on the game alone, never on the position. */
@@ -14,6 +14,25 @@ const known = new WeakMap<Ruleset, Map<boolean, Labels>>();
 
 /** Nine places in three rows, under the keys of a number pad: its top row is 7 8 9. */
 const KEYPAD = '789456123';
+
+/** The piles of one letter that have keys. */
+export interface KeyGroup {
+  readonly spec: PileSpec;
+  readonly keys: readonly string[];
+}
+
+/** The keys of a game, a group for each letter, the tableau first. */
+export function keyGroups(rules: Ruleset, {keyOf}: Labels): KeyGroup[] {
+  const groups = new Map<Letter, {spec: PileSpec; keys: string[]}>();
+  for (const {letter, index, spec} of [...rules.of('T'), ...rules.piles.filter(pile => pile.letter !== 'T')]) {
+    const key = keyOf.get(index);
+    if (key === undefined) continue;
+    const group = groups.get(letter) ?? {spec, keys: []};
+    group.keys.push(key);
+    groups.set(letter, group);
+  }
+  return [...groups.values()];
+}
 
 /** A pile as the player knows it: by its key where it has one, as in `packet C`. */
 export function nameOf(pile: PileInfo, labels: Labels): string {

@@ -12,7 +12,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
 import {comesWords} from '../engine/words.js';
 import {movedCards} from './describe-move.js';
-import {licenceName, licenceRoute} from './features.js';
+import {licenceOf, type Licence} from './features.js';
 import type {Labels} from './pile-keys.js';
 
 /** What a player sees when he names a move. */
@@ -161,21 +161,13 @@ export function changesOver({rules, position}: Standing): Answer[] {
   );
 }
 
-/** A licence to play a card from within a pile: its name, the pile, and why it may not be used now, where it may not. */
-export interface Licence {
-  readonly name: string;
-  readonly pile: PileInfo;
-  readonly refusal?: Phrase;
-}
-
-/** The licence of a game as it stands; undefined where the game has none. */
-export function licenceOf({rules, position}: Standing): Licence | undefined {
-  const route = licenceRoute(rules);
-  const pile = route && rules.of(route.from)[0];
-  if (!route || !pile) return undefined;
-  const licence = {name: licenceName(rules), pile};
+/** The licence of a game, and why it may not be used now, where it may not; undefined where the game has none. */
+export function licenceNow({rules, position}: Standing): (Licence & {readonly refusal?: Phrase}) | undefined {
+  const licence = licenceOf(rules);
+  if (!licence) return undefined;
+  const {name, pile, route} = licence;
   if (route.when && !holds(rules, route.when, position, pile))
-    return {...licence, refusal: `the ${licence.name} comes ${comesWords(rules, route.when)}`};
+    return {...licence, refusal: `the ${name} comes ${comesWords(rules, route.when)}`};
   if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, pile))
     return {...licence, refusal: spentWords(rules, route)};
   if (pileAt(position, pile.index).length < 2)

@@ -105,7 +105,7 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
   ];
   const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
-  const measured = variant ? wrapped(`measured: ${variant.odds}`, columns - 2, '  ') : [];
+  const measured = variant?.odds === undefined ? [] : wrapped(`measured: ${variant.odds}`, columns - 2, '  ');
   return [
     {text: heading.slice(0, columns), tone: 'bold'},
     ...packed(parts, columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),

@@ -1,3 +1,4 @@
+import {unwrap} from '../engine/adapter.js';
 import xterm from '@xterm/headless';
 import {plyOf} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
@@ -234,7 +235,7 @@ test('it fits a small window', () => {
 });
 
 describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {
-  const replay = replayOf(lessonOf(variant));
+  const replay = replayOf(unwrap(lessonOf(variant)));
   const speaker = tableSpeaker(labelsOf(stageOf(replay).opening.rules), glyphsOf(LOOK));
   const aloud = (comment: Phrase | undefined): string => speak(comment ?? '', speaker);
 

@@ -3,6 +3,7 @@ import {allowedWords} from '../../engine/option.js';
 import type {Variant} from '../../engine/variant.js';
 import {sourceWords} from '../../engine/words.js';
 import {VARIANTS} from '../../variants/index.js';
+import {NOT_MEASURED} from '../../variants/odds.js';
 import {textWidth, paragraph} from '../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
@@ -34,7 +35,7 @@ function variantText(variant: Variant, width: number): string {
   return [
     variant.id,
     ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
-    ...paragraph(`Comes out ${variant.odds}.`, width, '  '),
+    ...paragraph(variant.odds === undefined ? `${NOT_MEASURED}.` : `Comes out ${variant.odds}.`, width, '  '),
     ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
     ...paragraph(rules.join(' '), width, '  rules  '),
     ...paragraph(variant.aliases.join(' '), width, '  also   '),

@@ -1,7 +1,7 @@
 import {parseCard} from '../../engine/card.js';
 import {pileAt} from '../../engine/position.js';
 import type {KeyEvent} from '../../terminal/event.js';
-import {licenceOf} from '../../player/resolve-move.js';
+import {licenceNow} from '../../player/resolve-move.js';
 import type {Key} from '../../settings/keys.js';
 import {findCard} from './find-card.js';
 import {labelsNow, positionNow, rulesOf, type Dialog, type Model, type PageName} from './model.js';
@@ -63,7 +63,7 @@ export function openPile(model: Model, pile: number): Model {
 
 /** By licence a pile is opened to choose a card from below its top. */
 export function openGrace(model: Model): Model {
-  const licence = licenceOf({rules: rulesOf(model), position: positionNow(model)});
+  const licence = licenceNow({rules: rulesOf(model), position: positionNow(model)});
   if (!licence) return model;
   if (licence.refusal !== undefined) return refused(idle(model), licence.refusal);
   const below = pileAt(positionNow(model), licence.pile.index).length - 1;

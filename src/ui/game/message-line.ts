@@ -2,7 +2,7 @@ import {countOf} from '../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../engine/legality.js';
 import {cardsPhrase, phrase, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt, type Status} from '../../engine/position.js';
-import {commandsOf, licenceName} from '../../player/features.js';
+import {commandsOf, licenceOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
 import {coachWords} from './first-game-tips.js';
 import type {CommandName} from '../../settings/command-names.js';
@@ -65,26 +65,26 @@ function dialogWords(dialog: Dialog): string | undefined {
 
 function heldWords(model: Model, held: Held): Phrase {
   const rules = rulesOf(model);
-  const places = placeKeys(model);
-  if (held.kind === 'next') return `p_ the next card of the pack: ${places} to lay it there, p to its foundation, Esc`;
+  if (held.kind === 'next')
+    return `p_ the next card of the pack: ${placeWords(model, ' to lay it there')}p to its foundation, Esc`;
   const pile = rules.info(held.pile);
   const cards = pileAt(positionNow(model), held.pile);
   const key = labelsNow(model).keyOf.get(held.pile) ?? pile.id;
   if (held.kind === 'depth')
-    return phrase`${{card: cards[held.depth - 1] ?? 0}} by ${licenceName(rules)}: ${places}, ${key} to its foundation, Esc`;
+    return phrase`${{card: cards[held.depth - 1] ?? 0}} by ${licenceOf(rules)?.name ?? ''}: ${placeWords(model)}${key} to its foundation, Esc`;
   const {count: shown, longest} = heldCount({rules, position: positionNow(model)}, held);
   const size = longest > 1 ? ` ([ ] ${String(shown)} of ${String(longest)})` : '';
   const unroll = held.unroll === true ? ', card by card' : '';
   const taken = cardsPhrase(cards.slice(cards.length - shown));
-  return phrase`${key}_ ${taken}${size}${unroll}: ${places}, ${key} foundation, Esc`;
+  return phrase`${key}_ ${taken}${size}${unroll}: ${placeWords(model)}${key} foundation, Esc`;
 }
 
-/** The keys of the tableau, `1-4` or `A-M`. */
-function placeKeys(model: Model): string {
+/** The keys of the tableau before another place: `1-4 column, `, `A-M packet, `; nothing in a game without a tableau. */
+function placeWords(model: Model, what = ''): string {
   const rules = rulesOf(model);
   const keys = rules.of('T').map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
-  const name = rules.of('T')[0]?.spec.name.one ?? '';
-  return `${keys[0] ?? ''}-${keys.at(-1) ?? ''} ${name}`;
+  const [first] = rules.of('T');
+  return first ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''} ${first.spec.name.one}${what}, ` : '';
 }
 
 function shownWords(model: Model, shown: number): Phrase {

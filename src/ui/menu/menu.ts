@@ -8,12 +8,12 @@ import type {Journal} from '../../session/journal.js';
 import type {Settings} from '../../settings/settings.js';
 import {looksLikeShareCode} from '../../session/share.js';
 import {isWon, pileAt} from '../../engine/position.js';
-import {VARIANTS, rulesetOf} from '../../variants/index.js';
+import {GAME_COUNT, VARIANTS, rulesetOf} from '../../variants/index.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
 import type {Size} from '../../terminal/size.js';
 import {headHintAt, hintAt, pressed} from '../shared/key-line.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
-import {headHintsOf, menuHints} from './menu-key-line.js';
+import {GAME_KEYS, headHintsOf, menuHints} from './menu-key-line.js';
 import {entryAt, type MenuPlaces} from './menu-layout.js';
 import {
   changePage,
@@ -33,7 +33,7 @@ import type {Replay} from '../replay/replay.js';
 import type {AnalysisEvent} from '../../analysis/protocol.js';
 import type {OpenGame, PlayerRecord} from '../../player/records.js';
 
-/** The first screen: a game to go on with, the six games, and what is asked before one begins. */
+/** The first screen: a game to resume, all games, and what is asked before one begins. */
 export interface Menu {
   /** The entry the cursor is on, by its place among `entriesOf`. */
   readonly chosen: number;
@@ -71,7 +71,7 @@ export interface Scene {
   readonly utf8: boolean;
 }
 
-/** Unfinished games that the menu shows above the six; the others are in the list of recent games. */
+/** Unfinished games that the menu shows above all games; the others are in the list of recent games. */
 const MOST_SHOWN = 3;
 
 /** The menu as it opens: what is unfinished, and what the player's results say. */
@@ -166,7 +166,7 @@ function onMouse(menu: Menu, scene: Scene, event: MouseEvent, ports: Ports): Men
   if (event.action !== 'down' || event.button !== 'left') return {menu};
   if (event.y === scene.size.rows - 1) {
     const key = hintAt(menuHints(menu), scene.size.columns, event.x, scene.utf8);
-    return key === undefined || key === '0-6' ? {menu} : press(key);
+    return key === undefined || key === GAME_KEYS ? {menu} : press(key);
   }
   if (menu.dialog) return clickedPage(menu, menu.dialog, scene, event, press);
   const page = event.y === 0 ? headHintAt(headHintsOf(scene.size.columns), scene.size.columns, event.x) : undefined;
@@ -255,7 +255,7 @@ export function hearDeal(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'dea
 }
 
 function noGame(menu: Menu): MenuUpdated {
-  return {menu: {...menu, message: {tone: 'bad', text: 'First move the cursor to one of the six games.'}}};
+  return {menu: {...menu, message: {tone: 'bad', text: `First move the cursor to one of the ${GAME_COUNT} games.`}}};
 }
 
 function start(menu: Menu, entry: Entry, seed: string): MenuUpdated {

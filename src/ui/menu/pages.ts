@@ -1,3 +1,4 @@
+import {sentence} from '../../engine/phrase.js';
 import type {Variant} from '../../engine/variant.js';
 import {parseReplay, type Recording} from '../../session/replay.js';
 import {readSetting, SETTINGS, type SettingKey, type Settings} from '../../settings/settings.js';
@@ -62,7 +63,9 @@ export function openRecording(menu: Menu, text: string, ports: Ports): MenuUpdat
 
 /** The lesson in a game. */
 export function openLesson(menu: Menu, variant: Variant): MenuUpdated {
-  return shown(menu, replayed(parseReplay(lessonOf(variant))));
+  const lesson = lessonOf(variant);
+  if (!lesson.ok) return {menu: {...menu, message: {tone: 'bad', text: sentence(lesson.fault.message)}}};
+  return shown(menu, replayed(parseReplay(lesson.value)));
 }
 
 /** The list of recent games: the unfinished ones that are not in the menu itself, then those that ended. */
