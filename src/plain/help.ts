@@ -1,6 +1,6 @@
 import {withArticle} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {helpSections} from '../engine/words.js';
+import {helpSections} from '../engine/help.js';
 import {keyGroups, labelsOf} from '../player/pile-keys.js';
 import type {Trait} from '../player/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/features.js';

@@ -1,4 +1,4 @@
-import {helpSections} from '../../src/engine/words.js';
+import {helpSections} from '../../src/engine/help.js';
 import fc from '../property.js';
 import {anyRules} from './arbitraries.js';
 import {rulesFor} from './adapter.js';

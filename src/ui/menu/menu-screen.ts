@@ -1,5 +1,6 @@
 import {capitalized, inNotation, sentence} from '../../engine/phrase.js';
-import {helpSections, sourceWords} from '../../engine/words.js';
+import {helpSections} from '../../engine/help.js';
+import {sourceWords} from '../../engine/words.js';
 import type {Variant} from '../../engine/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {GAME_COUNT, VARIANTS} from '../../variants/index.js';

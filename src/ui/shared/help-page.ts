@@ -1,6 +1,6 @@
 import {collectiveName} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {helpSections} from '../../engine/words.js';
+import {helpSections} from '../../engine/help.js';
 import {commandsOf} from '../../player/features.js';
 import {keyGroups, labelsOf} from '../../player/pile-keys.js';
 import {wrapped} from '../../player/wrap.js';
