@@ -2,7 +2,7 @@ import {SUITS, suitOf, type Card, type Suit} from './card.js';
 import {fail, ok, type Result} from './fault.js';
 import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
 
-/** Cards on their way: pile numbers of the ruleset, one card or several as a unit, or one from the middle of a pile. */
+/** Cards that move between piles of the ruleset: one, several as a unit, or one from the middle of a pile. */
 export interface Transfer {
   readonly from: number;
   readonly to: number;
@@ -21,35 +21,35 @@ export interface FactRules {
 }
 
 /**
- * What a position holds besides its piles: the pass, the grace left, the opening, the held cards. One value says how the
- * fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
+ * What a position holds besides its piles: the pass, the licences left, the opening, the held cards. This one value says how
+ * a fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
  */
 export interface Fact {
   readonly key: string;
   /** After the deal. */
   readonly initial: number;
-  /** Where a position from outside does not say. */
+  /** For positions from outside that do not say. */
   readonly absent: number;
-  /** The largest value, so that the solver knows how many bits it needs. */
+  /** The largest value, from which the solver knows how many bits it needs. */
   readonly most: number;
-  /** How a rule that needs the fact, or needs it not, says so: `only before the first turn`. */
+  /** The condition of a rule that needs the fact to hold, or not to hold: `before the first turn`. */
   readonly condition: {readonly whileSo: string; readonly otherwise: string};
   /**
-   * What to say when a rule needs the fact and it is not so, or needs it not and it is; and which cards it could be so of,
-   * where it is so of cards.
+   * What to say when a rule needs the fact and it does not hold, or the other way round; and for which cards it can hold,
+   * if it is about cards.
    */
   readonly refusal: {readonly unless: string; readonly when: string; readonly only?: string};
-  /** How the value is told with the table; undefined where there is nothing to tell. */
+  /** The value in words, when the table is read aloud; undefined if there is nothing to say. */
   tell(value: number): string | undefined;
   onTurn?(value: number): number;
   onRedeal?(value: number): number;
-  /** `piles` are those before the transfer, `card` is the one that leads it. */
+  /** `piles` are the piles before the transfer, `card` is the lowest card that moves. */
   onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
-  /** Does the fact hold, for a card that would leave this pile? */
+  /** Does the fact hold for cards that leave this pile? */
   holds(value: number, from: PileInfo): boolean;
   toJson(value: number): unknown;
   fromJson(json: unknown): Result<number>;
-  /** What keeps the value from being true of these piles; undefined when nothing does. */
+  /** Why the value is impossible with these piles; undefined if it is not. */
   objection?(value: number, rules: FactRules, piles: readonly Pile[]): string | undefined;
 }
 
@@ -58,7 +58,7 @@ const wholeNumber = (key: string, least: number, most: number) => (json: unknown
     ? ok(json)
     : fail('position', `${key} is a whole number from ${String(least)} to ${String(most)}`, {key}); // prettier-ignore
 
-/** Which run through the pack this is, from 1; each redeal begins the next. */
+/** The number of the pass through the pack, from 1; each redeal begins the next. */
 export function passFact(passes: number): Fact {
   return {
     key: 'pass',
@@ -75,7 +75,7 @@ export function passFact(passes: number): Fact {
   };
 }
 
-/** How often a licence may still be used; the key is its name. */
+/** How often a licence may still be used. The key is the licence's name. */
 export function uses(key: string, times: number): Fact {
   return {
     key,
@@ -92,7 +92,7 @@ export function uses(key: string, times: number): Fact {
   };
 }
 
-/** True from the deal until the first card is turned; `words` say what that means. */
+/** True from the deal until the first card is turned; `words` say what it means. */
 export function untilFirstTurn(key: string, words: string): Fact {
   return {
     key,
@@ -123,8 +123,8 @@ const holding = (value: number, suit: number, where: number): number =>
 
 /**
  * House rule H3: a card that both families of its suit could have taken when it was played is held between them, and
- * joins whichever is continued first. Changing over keeps it held; any newly played card of the suit ends that, or is
- * held in its turn. With `inForce` false nothing is ever held.
+ * joins whichever is continued first. Changing over keeps it held; the next card of the suit that is played ends that, or
+ * is held itself. Unless `inForce`, nothing is ever held.
  */
 export function heldBetween<L extends Letter>(key: string, one: L, other: L, inForce: boolean): Fact {
   const families: readonly Letter[] = [one, other];

@@ -1,6 +1,6 @@
 import {inNotation, type Phrase} from './phrase.js';
 
-/** What kind of thing is wrong with a text from outside; the script dialogue shows these codes. */
+/** The kinds of fault in a text from outside; the script dialogue shows these codes. */
 export type FaultCode =
   'syntax' | 'illegal' | 'nothing' | 'position' | 'variant' | 'rule' | 'seed' | 'file' | 'unavailable';
 
@@ -9,7 +9,7 @@ export interface Fault {
   readonly code: FaultCode;
   /** One line, without the place; cards, piles and moves in notation. */
   readonly message: string;
-  /** The message before it was spoken, where it names cards, piles or moves: for speakers of another tongue. */
+  /** The message as a phrase, if it names cards, piles or moves, for other speakers. */
   readonly phrase?: Phrase;
   /** Counted from 1, for texts of several lines. */
   readonly line?: number;
@@ -38,30 +38,30 @@ export function fail(code: FaultCode, words: Phrase, place: Place = {}): {ok: fa
   };
 }
 
-/** What is wrong, to be spoken. */
+/** What is wrong with a move, to be spoken. */
 export function wordsOf({phrase, message}: Fault): Phrase {
   return phrase ?? message;
 }
 
-/** The same failure, said to lie somewhere; what it already says of its place is kept. */
+/** The failure with its place added; what it already says about its place is kept. */
 export function placed(failure: {ok: false; fault: Fault}, place: Place): {ok: false; fault: Fault} {
   return {ok: false, fault: {...place, ...failure.fault}};
 }
 
-/** Outside text as a message may show it: quoted, unprintable characters and line ends escaped, cut when long. */
+/** Outside text for a message: quoted, unprintable characters and line ends escaped, cut when long. */
 export function quoted(text: string): string {
   const signs = Array.from(text);
   const shown = signs.length > 40 ? `${signs.slice(0, 40).join('')}...` : text;
   return printable(JSON.stringify(shown));
 }
 
-/** The text with everything that is unprintable or would end the line escaped. */
+/** The text with unprintable characters and line ends escaped. */
 export function printable(text: string): string {
   const escaped = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
-/** A value of outside JSON as a message may show it. Only texts and numbers are spelt out. */
+/** A value of outside JSON for a message; only texts and numbers are spelt out. */
 export function quotedJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return 'a list';

@@ -12,7 +12,7 @@ export interface Play {
   readonly depth?: number;
 }
 
-/** What a player decides: one card turned, a new pass begun, or cards played. */
+/** A player's move: turn a card, begin a new pass, or play cards. */
 export type Move = {readonly type: 'turn'} | {readonly type: 'redeal'} | Play;
 
 export const TURN: Move = {type: 'turn'};
@@ -24,7 +24,7 @@ export interface PlayShape {
   readonly depth?: number | undefined;
 }
 
-/** A play in its smallest form: a count of 1 and what is not so are left out. */
+/** A play in its smallest form, without a count of 1 and fields that do not apply. */
 export function playOf(from: PileId, to: PileId, {count = 1, under = false, depth}: PlayShape = {}): Play {
   return {
     type: 'play',
@@ -47,7 +47,7 @@ export function makeMoves(moves: readonly Move[]): string {
   return moves.map(makeMove).join(' ');
 }
 
-/** Are these the same move, to the letter? */
+/** Are the moves written the same? */
 export function sameMove(a: Move, b: Move): boolean {
   return makeMove(a) === makeMove(b);
 }

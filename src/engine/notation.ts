@@ -6,7 +6,7 @@ import type {PileId} from './pile.js';
 
 const PLAY = /^([SWR]|[FAKTC][1-9]\d?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([SWR]|[FAKTC][1-9]\d?)$/;
 
-/** Reads one move. Faults (code `syntax`) for anything not in the notation of the rules. */
+/** Reads one move in notation. Faults: code `syntax`. */
 export function parseMove(text: string): Result<Move> {
   if (text === 'turn') return ok(TURN);
   if (text === 'redeal') return ok(REDEAL);
@@ -22,7 +22,7 @@ function numbers(shape: {count: '' | number | undefined; depth: '' | number | un
   return {count: shape.count || undefined, depth: shape.depth || undefined};
 }
 
-/** Reads moves between white space; the fault names the column where the bad one begins. */
+/** Reads moves separated by white space. Faults name the column of the first bad one. */
 export function parseMoves(text: string): Result<Move[]> {
   const moves: Move[] = [];
   for (const match of text.matchAll(/\S+/g)) {
@@ -36,7 +36,7 @@ export function parseMoves(text: string): Result<Move[]> {
 /** A card in running text: not part of a word, a move or a path, nor a word such as AS in a text all in capitals. */
 const CARD_IN_TEXT = /(?<![\w*@/=-]|[A-Z]{3} )([A2-9TJQK][DCHS])(?![\w*@/=-]| [A-Z]{3})/;
 
-/** A person's text with the cards that it writes in notation, as `9H goes on TH`; all else stays as it is. */
+/** Finds the cards in a person's text, such as `9H goes on TH`; everything else stays as it is. */
 export function parseText(text: string): Phrase {
   return phraseOf(
     text.split(CARD_IN_TEXT).map((piece, i) => {

@@ -2,14 +2,14 @@ import {makeCard, type Card} from './card.js';
 import {makeMove, type Move} from './move.js';
 import {pileName, type PileInfo} from './pile.js';
 
-/** A piece of a phrase. `capital` begins a sentence with what stands in it. */
+/** A piece of a phrase. `capital` is a phrase that begins a sentence. */
 export type Part =
   string | {readonly card: Card} | {readonly pile: PileInfo} | {readonly move: Move} | {readonly capital: Phrase};
 
-/** Words before anyone has spoken them: a text, or texts and the cards, piles and moves between them. */
+/** Words before they are spoken: a text, or a list of texts, cards, piles and moves. */
 export type Phrase = string | readonly Part[];
 
-/** How cards, piles and moves are called: in notation, by signs and keys, or by their names. */
+/** Turns cards, piles and moves into text: into notation, signs and keys, or names. */
 export interface Speaker {
   card(card: Card): string;
   pile(pile: PileInfo): string;
@@ -61,7 +61,7 @@ export function sentenceOf(words: Phrase): Phrase {
   return phrase`${{capital: words}}.`;
 }
 
-/** A spoken text as a sentence: a capital first, one full stop last unless it asks or exclaims. */
+/** A spoken text as a sentence: a capital first, one full stop last unless it ends in a question or exclamation mark. */
 export function sentence(text: string): string {
   const words = text.trim().replace(/[.:;]+$/, '');
   return `${capitalized(words)}${/[?!]$/.test(words) ? '' : '.'}`;
@@ -76,7 +76,7 @@ function partsOf(piece: Part | Phrase): readonly Part[] {
   return Array.isArray(piece) ? (piece as readonly Part[]) : [piece as Part];
 }
 
-/** A phrase of these parts: empty texts left out, texts alone as one text. */
+/** A phrase of these parts, without empty texts; one text if all parts are texts. */
 export function phraseOf(parts: readonly Part[]): Phrase {
   const left = parts.filter(part => part !== '');
   return left.every(part => typeof part === 'string') ? left.join('') : left;

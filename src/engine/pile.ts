@@ -1,7 +1,7 @@
 import {RANKS, suitName, type Card, type Rank, rankOf, suitOf} from './card.js';
 import {buildWords, follows, precedes, type Build} from './build.js';
 
-/** Where a pile's id begins: `T3` is the third tableau pile; S, W and R stand alone. */
+/** The first character of a pile's id: `T3` is the third tableau pile. S, W and R have no number. */
 export type Letter = 'S' | 'W' | 'R' | 'F' | 'A' | 'K' | 'T' | 'C';
 export type PileId = 'S' | 'W' | 'R' | `${'F' | 'A' | 'K' | 'T' | 'C'}${number}`;
 
@@ -12,9 +12,9 @@ export type Pile = readonly Card[];
 export interface PileName {
   readonly one: string;
   readonly many: string;
-  /** For a caption where there is little room, where that is not `many`: `store`, `aces`. */
+  /** For captions, if not `many`: `store`, `aces`. */
   readonly short?: string;
-  /** What several kinds of pile have in common, where that is not `one`: a `family` of aces or of kings. */
+  /** What this kind of pile has in common with another: a `family` of aces or of kings. */
   readonly kind?: string;
 }
 
@@ -23,7 +23,7 @@ export function named(one: string, many = `${one}s`, more: Pick<PileName, 'short
   return {one, many, ...more};
 }
 
-/** All piles of one letter: how many, what they take, what of them is seen. Pure data; the solver reads it too. */
+/** All piles of one letter: how many, which cards they take, what is seen of them. Pure data, for the solver, too. */
 export interface PileSpec {
   readonly role: 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
   readonly count: number;
@@ -31,17 +31,17 @@ export interface PileSpec {
   readonly shows: 'none' | 'top' | 'all';
   /** The first pile is for diamonds, then clubs, hearts, spades. */
   readonly suited: boolean;
-  /** The ranks that begin an empty pile; undefined where any card does. */
+  /** The ranks that begin an empty pile; undefined if any card does. */
   readonly base?: readonly Rank[];
-  /** How cards follow one another; absent where nothing is laid on anything. */
+  /** How cards follow one another; absent if nothing is built on these piles. */
   readonly build?: Build;
   /** The most cards that one pile holds. */
   readonly holds: number;
-  /** Whether only the top rank counts when two positions are compared (heaps that ignore suits). */
+  /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
   readonly topOnly: boolean;
 }
 
-/** One pile of a game: its place among all piles, its id, and what it may hold. */
+/** One pile of a game: its index among all piles, its id, and its spec. */
 export interface PileInfo {
   readonly index: number;
   readonly id: PileId;
@@ -58,12 +58,12 @@ export function stock(): PileSpec {
   return {...plain, role: 'stock', count: 1, name: named('pack'), shows: 'none'};
 }
 
-/** The turned cards, all of which may be looked through (house rule H6); the top one is available (H1). */
+/** The turned cards. All may be looked through (house rule H6), the top one is available (H1). */
 export function waste(): PileSpec {
   return {...plain, role: 'waste', count: 1, name: named('waste'), shows: 'all'};
 }
 
-/** A squared heap of which only the top is in view and playable. */
+/** A squared heap; only its top is in view and playable. */
 export function reserve(name = named('store-house', 'store-houses', {short: 'store'})): PileSpec {
   return {...plain, role: 'reserve', count: 1, name, shows: 'top'};
 }
@@ -76,7 +76,7 @@ interface FoundationShape {
   readonly topOnly?: boolean;
 }
 
-/** Piles built towards the win. The card they begin with never leaves them. */
+/** Piles built towards the win. Their first card never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
   return {
     ...plain,
@@ -90,38 +90,38 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
   };
 }
 
-/** Piles built on provisionally; the books' auxiliary heaps or sequences. */
+/** Tableau piles that are built on: the books' auxiliary heaps or sequences. */
 export function auxiliaries(count: number, shape: {readonly build: Build; readonly name?: PileName}): PileSpec {
   const {build, name = named('auxiliary', 'auxiliaries')} = shape;
   return {...plain, role: 'tableau', count, name, shows: 'all', build};
 }
 
-/** Places for one card each: nothing is built on them. */
+/** Tableau places for one card each. */
 export function cells(count: number, name: PileName): PileSpec {
   return {...plain, role: 'tableau', count, name, shows: 'all', holds: 1};
 }
 
-/** The covered cards behind the tableau pile of the same number; they come free from the top. */
+/** Covered cards behind the tableau pile of the same number; the top one comes free first. */
 export function columns(count: number, holds: number): PileSpec {
   return {...plain, role: 'column', count, name: named('column'), shows: 'all', holds};
 }
 
-/** Is the card of the suit that the pile of this number (from 0) is for? */
+/** Does the card have the suit of the pile with this number (from 0)? */
 export function belongs(spec: PileSpec, number: number, card: Card): boolean {
   return !spec.suited || suitOf(card) === number;
 }
 
-/** May a card of the right suit begin the pile, which is empty? */
+/** May a card of the right suit begin the empty pile? */
 export function begins(spec: PileSpec, card: Card): boolean {
   return !spec.base || spec.base.includes(RANKS[rankOf(card)] as Rank);
 }
 
-/** May a card be laid on the pile, which is not empty? */
+/** May a card be laid on the pile, which must not be empty? */
 export function takes(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   return spec.build !== undefined && cards.length < spec.holds && follows(spec.build, low, card, cards);
 }
 
-/** May a card be slipped beneath the pile, which is not empty? */
+/** May a card be slipped beneath the pile, which must not be empty? */
 export function takesUnder(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   return spec.build !== undefined && cards.length < spec.holds && precedes(spec.build, low, card, cards);
 }

@@ -15,15 +15,15 @@ import {fail, ok, type Result} from './fault.js';
 import {baseWords, conditionWords, dutyWords, listed, spaceWords} from './words.js';
 
 /**
- * Plays a move, with what happens at once. A move that the rules do not allow is a fault (code `illegal`) which names the
- * rule it breaks in the words of the declaration: `7C on 8D: the auxiliaries build down in suit`.
+ * Plays a move and all that happens at once. Faults (code `illegal`) say which rule the move breaks, in the words of the
+ * declaration: `7C on 8D: the auxiliaries build down in suit`.
  */
 export function applyMove(rules: Ruleset, position: Position, move: Move): Result<Outcome> {
   const reason = refusal(rules, position, move);
   return reason === undefined ? ok(outcomeOf(rules, position, move)) : fail('illegal', reason, {move: makeMove(move)});
 }
 
-/** Why a move is not allowed, in one line; undefined when it is. */
+/** Why a move is not allowed; undefined if it is. */
 export function refusal(rules: Ruleset, position: Position, move: Move): Phrase | undefined {
   if (move.type === 'turn') return mayTurn(rules, position) ? dutyRefusal(rules, position) : turnRefusal(rules);
   if (move.type === 'redeal')
@@ -60,7 +60,7 @@ function playRefusal(
   );
 }
 
-/** From the coarsest objection to the finest: a refusal tells of the route that came nearest to allowing the move. */
+/** Objections from the coarsest to the finest: a refusal is about the route that comes nearest to allowing the move. */
 const ORDER: readonly Objection[] = [
   'place',
   'behind',
@@ -78,7 +78,7 @@ interface Encounter {
   readonly giver: PileInfo;
   readonly taker: PileInfo;
   readonly lead: Card;
-  /** The card that lies where the other arrives. */
+  /** The card that `lead` would touch. */
   readonly meeting: Card | undefined;
   readonly transfer: Transfer;
 }
@@ -114,13 +114,13 @@ export function spentWords(rules: Ruleset, {cost}: Route): string {
   return rules.facts.find(fact => fact.key === cost)?.refusal.unless ?? '';
 }
 
-/** `the auxiliaries build down in suit`, the rule that a card breaks by where it would lie. */
+/** `the auxiliaries build down in suit`: the rule that the card breaks. */
 function fitWords(rules: Ruleset, {taker, lead, meeting}: Encounter): string {
   const corner = meeting === undefined ? '' : cornerWords(rules, lead, meeting);
   return `${pileBuildWords(taker.spec)}${corner}`;
 }
 
-/** Where an ace meets a king or a two, how they stand to one another. */
+/** How ace and king rank, where an ace meets a king or a two. */
 function cornerWords(rules: Ruleset, lead: Card, meeting: Card): string {
   const turnsCorner = Math.abs(heightOf(lead, rules.low) - heightOf(meeting, rules.low)) === 12;
   if (!turnsCorner || suitOf(lead) !== suitOf(meeting)) return '';
@@ -159,7 +159,7 @@ function takeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter)
   return isWhole ? `only a whole ${giver.spec.name.one} goes onto another` : `cards go to ${to} singly from the top`;
 }
 
-/** That a condition is not met, with the licence that waits for it, if it is one. */
+/** That a condition is not met, and which licence depends on it, if one does. */
 function unmetWords(rules: Ruleset, condition: Condition, licence?: string): string {
   const what = licence === undefined ? 'that' : `the ${licence}`;
   if (condition.kind === 'empty') return `${what} is allowed ${conditionWords(rules, condition)}`;
