@@ -23,10 +23,10 @@ import {moveLine, statusLines, whatLines} from './telling.js';
 import {afterUnits, answerUnit, moveLineAnswer, playNumber, sendUp} from './moves.js';
 import {namesMoves, parseUnits} from './units.js';
 
-/** What a mistyped word may have meant. */
+/** Words to suggest for a mistyped one. */
 const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
 
-/** What is said before the first line: the table, or the list of games. */
+/** The first lines: the table, or the list of games. */
 export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
   const {journal} = state;
   const games = `Patience: ${GAME_COUNT} games from the Victorian patience books.`;
@@ -34,12 +34,12 @@ export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): stri
   return onTable(state, journal);
 }
 
-/** The answer to one line. Pure but for what the ports do. */
+/** The answer to one line. Pure except for the ports. */
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   return watched(state, plainAnswer(state, line.trim(), ports), ports);
 }
 
-/** At the table commands in words begin with a colon; here they may. */
+/** Commands may begin with a colon, as they do at the table. */
 function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   const text = line.replace(/^:\s*(?=\S)/, '');
   if (state.question) return answerQuestion(state, state.question, text, ports);
@@ -54,7 +54,7 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   return obey(state, word.name, rest, ports);
 }
 
-/** An empty line or `no` leaves a question. Other commands are obeyed; while they change nothing, it stays asked. */
+/** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
 function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
   const left = {...state, question: undefined};
   if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase())) return said(left, 'Left; nothing was played.');
@@ -74,7 +74,7 @@ function unknown(state: Talk, journal: Journal, typed: string): Answered {
     : faulted(state, units.fault);
 }
 
-/** Commands that need no game, then those that do. */
+/** Runs a command that needs no game, or hands it to the table. */
 function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answered {
   const {journal} = state;
   switch (name) {

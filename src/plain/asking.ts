@@ -62,7 +62,7 @@ const VERDICTS: Readonly<Record<VerdictWord, string>> = {
   unknown: 'Undecided: nobody knows yet whether it can be won.',
 };
 
-/** Whether the game can still be won; `on` and `off` say whether that is told of its own accord. */
+/** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
 export function verdict(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
   const wish = rest.toLowerCase();
   if (wish === 'on' || wish === 'off') {
@@ -80,7 +80,7 @@ export function verdict(state: Talk, journal: Journal, rest: string, ports: Talk
   return {state, lines: ['Thinking; all cards are looked at, hidden ones too.'], later};
 }
 
-/** After a change, where the setting wants it: the verdict, if it is another than the last. */
+/** Says the verdict after a change, if the setting is on and it is a new one. */
 export function watched(before: Talk, answered: Answered, ports: TalkPorts): Answered {
   const {state, later, end} = answered;
   const {journal} = state;
@@ -94,7 +94,7 @@ export function watched(before: Talk, answered: Answered, ports: TalkPorts): Ans
   return asked ? {...answered, later: asked} : answered;
 }
 
-/** Which move lost the game; asked once more, back to before it. */
+/** Says which move lost the game; asked again, goes back to before it. */
 export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered {
   const {game} = journal.session;
   const {traced} = state;
@@ -126,7 +126,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
   );
 }
 
-/** To a move of this game, or without a number to where it could last be won. */
+/** Goes back to a move of this game; without a number, to where it could last be won. */
 export function goBack(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
   if (rest === '') return lost(state, journal, ports);
   const ply = /^\d{1,6}$/.test(rest) ? Number(rest) : -1;

@@ -1,6 +1,6 @@
 import {GAME_COUNT} from '../variants/index.js';
 
-/** What a word does in the dialogue. */
+/** The commands of the dialogue. */
 export type WordName =
   | 'up'
   | 'again'
@@ -38,16 +38,16 @@ export type WordName =
 
 export interface Word {
   readonly name: WordName;
-  /** All that may be typed for it, the word itself first; single letters are the table's keys. */
+  /** What may be typed for it, the word itself first; single letters are the keys of the table. */
   readonly typed: readonly string[];
-  /** What may stand behind it, for the help. */
+  /** What may follow it, for the help. */
   readonly rest?: string;
   readonly words: string;
   /** Works without a game on the table. */
   readonly early?: true;
 }
 
-/** The commands besides the moves. Reading a line and the help go by this one table. */
+/** All commands but the moves, for reading lines and for the help. */
 export const WORDS: readonly Word[] = [
   {
     name: 'read',
@@ -109,7 +109,7 @@ export const WORDS: readonly Word[] = [
   {name: 'quit', typed: ['quit', 'q', 'exit', 'bye'], words: 'leave', early: true},
 ];
 
-/** The command of a word; single letters go by their case, as the keys of the table do. */
+/** The command of a word; the case of single letters counts, as with the keys of the table. */
 export function wordOf(typed: string): Word | undefined {
   const word = typed.length > 1 ? typed.toLowerCase() : typed;
   return WORDS.find(each => each.typed.includes(word));

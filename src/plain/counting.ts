@@ -4,7 +4,7 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {unseenCounts} from '../player/unseen-counts.js';
 
-/** What the player has not seen yet, by rank; by suits, too, where these matter. */
+/** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
 export function countLines(rules: Ruleset, position: Position): string[] {
   const counts = unseenCounts(rules, position);
   const bySuit = rules.piles.some(pile => pile.spec.build?.inSuit === true);
@@ -16,7 +16,7 @@ export function countLines(rules: Ruleset, position: Position): string[] {
   return [head, ...counts.map((suit, i) => sentence(`${suitName(i)}: ${suitWords(suit)}`))];
 }
 
-/** `7 aces`; empty where there is none. */
+/** `7 aces`; empty if there are none. */
 function manyWords(count: number, rank: number): string[] {
   const name = rankName(rank);
   if (count < 2) return count === 1 ? [`one ${name}`] : [];

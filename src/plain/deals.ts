@@ -4,13 +4,13 @@ import {deal, faulted, onTable, said, withJournal} from './answering.js';
 import {readDeal, WHICH_GAME} from './games.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 
-/** A game named where there is none. */
+/** Deals the game that is named while none is on the table. */
 export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
   const read = readDeal(text, undefined);
   return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
 }
 
-/** Another deal: of the game on the table, or of the one that is named. */
+/** Deals the game on the table again, or the one that is named. */
 export function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: string): Answered {
   if (!state.journal && rest === '') return said(state, WHICH_GAME);
   const read = readDeal(rest, state.journal?.session.game.opening);
@@ -19,7 +19,7 @@ export function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: str
     : faulted(state, read.fault);
 }
 
-/** The game counts as lost, and another deal of it comes to the table. */
+/** Gives the game up, which counts as lost, and deals it again. */
 export function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answered {
   const {opening, last} = session.game;
   if (!last) return said(state, 'Nothing has been played yet.');
@@ -27,7 +27,7 @@ export function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answe
   return deal(state, {rules: opening.rules, seed: undefined}, ports, words);
 }
 
-/** The newest unfinished game in place of what is on the table, which stays to be resumed itself. */
+/** Puts the newest unfinished game on the table; the game before can be resumed later. */
 export function resume(state: Talk, ports: TalkPorts): Answered {
   const [open] = ports.openGames();
   if (!open) return said(state, 'There is no unfinished game to go on with.');

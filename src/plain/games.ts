@@ -24,7 +24,7 @@ function gameWords({name, packs, aim, odds}: Variant): string {
   return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, often].map(sentence).join(' ');
 }
 
-/** What is said where no game is on the table. */
+/** Asked while no game is on the table. */
 export const WHICH_GAME = 'Which game? Type its number or name, a seed behind it if you like; help, or quit.';
 
 /** A game by its number in the list, its id, an alias or the beginning of one. */
@@ -34,15 +34,15 @@ export function findGame(text: string): Result<Variant> {
   return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`);
 }
 
-/** The rules of a deal, and its seed where one was named. */
+/** The rules of a deal, and its seed if one was named. */
 export interface Deal {
   readonly rules: Ruleset;
   readonly seed: string | undefined;
 }
 
 /**
- * Reads `[GAME] [RULE=VALUE]... [SEED]`: the game's name may be of several words; what follows the rules is the seed. A
- * game that is on the table keeps its rules.
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
+ * seed. A game that is on the table keeps its rules.
  */
 export function readDeal(text: string, present: Opening | undefined): Result<Deal> {
   const words = text.split(/\s+/).filter(word => word !== '');
@@ -60,7 +60,7 @@ export function readDeal(text: string, present: Opening | undefined): Result<Dea
   return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
 }
 
-/** Rules at the beginning of a text, as `fill=auto`; what begins with no rule of the game belongs to the seed. */
+/** Rules such as `fill=auto` at the beginning of a text; the rest belongs to the seed. */
 function leadingRules(variant: Variant, text: string): {values: Record<string, string>; rest: string} {
   const values: Record<string, string> = {};
   let rest = text;
@@ -72,7 +72,7 @@ function leadingRules(variant: Variant, text: string): {values: Record<string, s
   }
 }
 
-/** How many words at the beginning name a game, the longest name first. */
+/** How many words at the beginning name a game; the longest name counts. */
 function leadingName(words: readonly string[]): number | undefined {
   for (let count = Math.min(words.length, 5); count > 0; count--) {
     if (findGame(words.slice(0, count).join(' ')).ok) return count;

@@ -6,7 +6,7 @@ import type {Trait} from '../player/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/features.js';
 import {WORDS} from './commands.js';
 
-/** How moves are typed in a game, then the commands, a line each. */
+/** How moves are typed in a game, then the commands, one line each. */
 export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
   const words = WORDS.filter(word => rules !== undefined || word.early);
   const commands = words.map(({typed: [first = '', ...others], rest, words}) => {
@@ -57,7 +57,7 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   ];
 }
 
-/** The rules of a game, a line each, every part led by its title. */
+/** The rules of a game, one line each, below the titles of their parts. */
 export function rulesLines(rules: Ruleset): string[] {
   return helpSections(rules).flatMap(({title, lines}) => [`${title}:`, ...lines]);
 }

@@ -17,20 +17,20 @@ import type {Answered, Talk, TalkPorts} from './talk.js';
 import {stepWords} from './telling.js';
 import type {PlayerRecord} from '../player/records.js';
 
-/** A bookmark is set; its name is any word. */
+/** Sets a bookmark; its name is any word. */
 export function mark(state: Talk, journal: Journal, name: string): Answered {
   if (name === '') return said(state, 'mark and a name: mark a.');
   return travel(state, journal, {type: 'mark', name}, `Bookmark ${name} is set; jump ${name} comes back here.`);
 }
 
-/** To a bookmark; without a name, which there are. */
+/** Goes to a bookmark; without a name, lists them. */
 export function jump(state: Talk, journal: Journal, name: string): Answered {
   const names = [...journal.marks.keys()];
   if (name !== '') return travel(state, journal, {type: 'jump', name}, `At bookmark ${name}.`);
   return said(state, names.length === 0 ? 'There is no bookmark; mark sets one.' : `Bookmarks: ${names.join(', ')}.`);
 }
 
-/** What was played and won, a line for each game and its rules. */
+/** The player's results, one line for each game and its rules. */
 export function recordLines(records: readonly PlayerRecord[]): string[] {
   if (records.length === 0) return ['No game has ended yet.'];
   return records.map(record => {
@@ -51,7 +51,7 @@ export function recordLines(records: readonly PlayerRecord[]): string[] {
   });
 }
 
-/** Recent games, unfinished ones first; with a number, that game. */
+/** Lists recent games, unfinished ones first; with a number, opens one. */
 export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
   const [open, ended] = [ports.openGames(), ports.endedGames()];
   const games = [...open, ...ended];
@@ -67,14 +67,14 @@ export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
     : faulted(state, journal.fault);
 }
 
-/** A game of a file or of a share code. */
+/** Opens the game of a file or of a share code. */
 export function open(state: Talk, rest: string, ports: TalkPorts): Answered {
   return rest === ''
     ? said(state, 'open and the name of a file, or a share code.')
     : takenUp(state, ports.openText(rest), ports);
 }
 
-/** A recorded game comes to a table of its own. */
+/** Puts a recorded game on the table. */
 function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
   if (!game.ok) return faulted(state, game.fault);
   const journal = ports.adopt(game.value);
@@ -82,7 +82,7 @@ function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
   return said(withJournal(state, journal), ...onTable(state, journal), ...steps);
 }
 
-/** A lesson, whole: every move with its comment. */
+/** A whole lesson: every move with its comment. */
 export function learn(state: Talk, rest: string): Answered {
   const present = state.journal && rulesOf(state.journal).variant;
   if (rest === '' && !present) return said(state, `learn and a game: learn 1 to learn ${String(VARIANTS.length)}.`);
@@ -111,12 +111,12 @@ export function lessonLines(variant: Variant): string[] {
   return [`A lesson in ${rules.variant.name}.`, ...aloud(recording.value.comment), ...first, ...told];
 }
 
-/** The settings that mean something where there is no screen. */
+/** The settings that matter without a screen. */
 const SHOWN: readonly SettingKey[] = [
   ...(['counts', 'autoplay', 'keypad', 'hide-waste', 'peek', 'plain', 'winnable', 'verdict'] as const),
 ];
 
-/** The settings, or one that is changed and kept. */
+/** Lists the settings, or changes one and keeps it. */
 export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
   const settings = settingsOf(state);
   if (rest === '') return said(state, ...SHOWN.map(key => settingLine(settings, key)));

@@ -14,7 +14,7 @@ import {follow, type Stepping} from './stepping.js';
 import type {Answered, Question, Talk} from './talk.js';
 import {parseUnits, type Unit} from './units.js';
 
-/** A move of the list by its number, else the one that a hint named. */
+/** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(state: Talk, journal: Journal, rest: string): Answered {
   const {game} = journal.session;
   const moves = legalMoves(game.opening.rules, positionOf(game));
@@ -25,7 +25,7 @@ export function playNumber(state: Talk, journal: Journal, rest: string): Answere
   return said(state, sentence(`play takes a number from 1 to ${String(moves.length)}; moves lists them`));
 }
 
-/** All cards that may safely go up; where nothing is left to decide, all there are. */
+/** Sends up all cards that may safely go, or all cards if that finishes the game. */
 export function sendUp(state: Talk, journal: Journal): Answered {
   const {game} = journal.session;
   const {rules} = game.opening;
@@ -38,7 +38,7 @@ export function moveLineAnswer(state: Talk, journal: Journal, text: string): Ans
   return units.ok ? afterUnits(state, journal, units.value) : faulted(state, units.fault);
 }
 
-/** Plays what a line of moves says, or asks what it leaves open. */
+/** Plays a line of moves, or asks what it leaves open. */
 export function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]): Answered {
   const rules = rulesOf(journal);
   const left = withJournal(state, journal);
@@ -67,7 +67,7 @@ function notPlayed(rules: Ruleset, stepping: Stepping & {kind: 'refuse' | 'tell'
   return `${words}${none}`;
 }
 
-/** The unit that an answer stands for: a key itself, or a word that only one answer has. */
+/** The unit that an answer stands for: its key, or a word that no other answer has. */
 export function answerUnit({replies}: Question, text: string): Unit | undefined {
   if (!replies) {
     const card = parseCard(text);

@@ -12,23 +12,23 @@ import {namesSpeaker} from '../player/speakers.js';
 import {countLines} from './counting.js';
 import {counted, pileWords} from './speech.js';
 
-/** How the player wants the table told. */
+/** How the player wants the table to be read. */
 export interface View {
   readonly labels: Labels;
-  /** Of the waste only its top card is told. */
+  /** Only the top card of the waste is read. */
   readonly onlyTop: boolean;
-  /** The next card of the pack is told (house rule H6). */
+  /** The next card of the pack is read (house rule H6). */
   readonly peek: boolean;
   /** The cards still to come are counted. */
   readonly counts: boolean;
 }
 
-/** The view that the settings ask for. */
+/** The view under the settings. */
 export function viewOf(rules: Ruleset, {keypad, counts, peek, 'hide-waste': onlyTop} = defaultSettings()): View {
   return {labels: labelsOf(rules, keypad), onlyTop, peek, counts};
 }
 
-/** The whole table, a line a thing: the game, what is still to come, then every kind of pile from the player's side on. */
+/** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
 export function tableLines(game: Game, view = viewOf(game.opening.rules)): string[] {
   const {rules} = game.opening;
   const position = positionOf(game);
@@ -41,7 +41,7 @@ export function tableLines(game: Game, view = viewOf(game.opening.rules)): strin
   ];
 }
 
-/** Where the player sees one card ahead, the next card of the pack. */
+/** The next card of the pack, if the player sees one card ahead. */
 export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 'peek'>): Card | undefined {
   return peek ? pileAt(position, rules.numberOf('S')).at(-1) : undefined;
 }
@@ -94,18 +94,18 @@ function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View
   return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
 }
 
-/** Is only the top of a pile told, by the rules or as the player wants it? */
+/** Is only the top of the pile read, by the rules or by the player's wish? */
 function isSquared({spec}: PileInfo, {onlyTop}: View): boolean {
   return spec.shows === 'top' || (spec.role === 'waste' && onlyTop);
 }
 
-/** One line for each kind of pile of which there are several. */
+/** The foundations and the tableau. */
 function groupLines(rules: Ruleset, position: Position, labels: Labels): string[] {
   const told = rules.piles.filter(({spec}) => ['foundation', 'tableau'].includes(spec.role));
   return [...new Set(told.map(pile => pile.letter))].flatMap(letter => groupOf(rules, position, letter, labels));
 }
 
-/** Piles with cards behind them have a line each; there is much to say of them. */
+/** One line for a kind of pile; piles with cards behind them have one each. */
 function groupOf(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string[] {
   const piles = rules.of(letter);
   if (!piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(rules, position, letter, labels)];
@@ -128,7 +128,7 @@ interface Entry {
   readonly joinable: boolean;
 }
 
-/** Empty places beside one another are told together: `5 to 8 empty`. */
+/** Neighbouring empty places are read together: `5 to 8 empty`. */
 function joined(entries: readonly Entry[]): string[] {
   const words: string[] = [];
   for (let at = 0; at < entries.length;) {
@@ -142,7 +142,7 @@ function joined(entries: readonly Entry[]): string[] {
   return words;
 }
 
-/** The key of a pile, or its number where it has none; a suited pile says its suit by its card. */
+/** The key of a pile, or its number; nothing for suited piles, whose cards say the suit. */
 function shortName(pile: PileInfo, labels: Labels): string {
   const key = labels.keyOf.get(pile.index);
   if (key !== undefined) return key;
@@ -165,7 +165,7 @@ function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): stri
   return `${cardName(top)}${way}`;
 }
 
-/** What a position holds besides its piles: a licence left, an opening, cards that may change over. */
+/** What a position holds besides its piles: licences left, an opening, cards that may change over. */
 function factLines(rules: Ruleset, position: Position, labels: Labels): string[] {
   const lines = rules.facts.flatMap((fact, i) => {
     const words = fact.tell(position.facts[i] ?? fact.absent);
@@ -189,7 +189,7 @@ export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules))
   return labels.pileOf.get(text) ?? byName ?? rules.find(text.toUpperCase());
 }
 
-/** One pile with all its cards that are in view, from the top down. */
+/** One pile with all its cards in view, from the top down. */
 export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, view = viewOf(rules)): string {
   const cards = pileAt(position, pile.index);
   const name = nameOf(pile, view.labels);

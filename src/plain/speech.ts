@@ -27,7 +27,7 @@ export function cardsWords(cards: readonly Card[]): string {
   return listed(cards.map(the), 'and');
 }
 
-/** A pile from its top down, `nine of hearts on ten of hearts`; three or more of one suit in a row as `five to nine of hearts`. */
+/** A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`. */
 export function pileWords(cards: readonly Card[]): string {
   const words: string[] = [];
   const down = cards.toReversed();
@@ -45,7 +45,7 @@ function sequenceWords(top: Card, bottom: Card): string {
   return `${rankName(rankOf(top))} to ${rankName(rankOf(bottom))} of ${suitName(suitOf(top))}`;
 }
 
-/** How many cards from a place on go one rank a card, all the same way, in one suit. */
+/** The length of the sequence in suit that begins at an index. */
 function sequenceLength(cards: readonly Card[], start: number): number {
   const step = (cards[start + 1] ?? 0) - (cards[start] ?? 0);
   let end = start + 1;
@@ -57,7 +57,7 @@ function continues(before: Card, card: Card, step: number): boolean {
   return Math.abs(step) === 1 && card - before === step && suitOf(card) === suitOf(before);
 }
 
-/** What lies on top of a pile now: `Waste top is now seven of spades, 28 cards.` */
+/** The top of a pile: `Waste top is now seven of spades, 28 cards.` */
 export function topNow(position: Position, pile: PileInfo, labels: Labels): string {
   const cards = pileAt(position, pile.index);
   const top = cards.at(-1);

@@ -24,26 +24,26 @@ import {traitsOf} from '../player/features.js';
 import type {Unit} from './units.js';
 import type {Answer, Held} from '../player/resolve-move.js';
 
-/** What may be answered to a question, and the unit that the answer stands for. */
+/** A possible answer to a question; its key is the unit that it stands for. */
 export interface Reply {
   readonly key: string;
   /** Words that mean the same. */
   readonly words: Phrase;
 }
 
-/** What a line of moves comes to. */
+/** The result of a line of moves. */
 export type Stepping =
   | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
-  /** The answer belongs at this place among the units; without replies it is the name of a card. */
+  /** The answer goes to this index of the units; without replies it is the name of a card. */
   | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly Reply[]}
-  /** `before` counts the moves of the line that would have gone before it; they are not played either. */
+  /** `before` counts the moves in front of it in the line, which are not played either. */
   | {readonly kind: 'refuse'; readonly reason: Phrase; readonly before?: number}
   | {readonly kind: 'tell'; readonly text: Phrase; readonly before?: number};
 
-/** One move of a line as far as it could be read: what was chosen, and the unit after it; or a question at a place. */
+/** One move of a line: what was chosen and the index of the next unit; or a question. */
 type Chosen = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
 
-/** Follows a line of moves from where the game stands; nothing is played yet. A question ends it until it is answered. */
+/** Follows a line of moves without playing them yet, up to a question if there is one. */
 export function follow(start: Standing, units: readonly Unit[]): Stepping {
   const moves: Move[] = [];
   let at = start;
@@ -63,7 +63,7 @@ export function follow(start: Standing, units: readonly Unit[]): Stepping {
   return {kind: 'play', moves};
 }
 
-/** Where the moves lead. Faults as `applyMove` has them. */
+/** The position after the moves. Faults as in `applyMove`. */
 function played({rules, position}: Standing, moves: readonly Move[]): Result<Position> {
   let now = position;
   for (const move of moves) {
@@ -76,7 +76,7 @@ function played({rules, position}: Standing, moves: readonly Move[]): Result<Pos
 
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
 
-/** A question is answered by the next unit, or asked. */
+/** A question is answered by the next unit, or asked if that is no answer. */
 function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
   switch (choosing.kind) {
     case 'play':
@@ -123,7 +123,7 @@ function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: nu
   return {choosing: {kind: 'tell', text: `${key} answers nothing here; nothing was played.`}, next};
 }
 
-/** From where and to where; `[` and `]` between them change how many cards are meant. */
+/** Source and destination; `[` and `]` between them change the number of cards. */
 function chooseTwoKeys(at: Standing, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
   if (pileAt(at.position, pile.index).length === 0)
     return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
@@ -146,7 +146,7 @@ function placeAt(at: Standing, unit: Unit | undefined): PileInfo | undefined {
   return unit?.kind === 'key' ? keysOf(at).pileOf.get(unit.key) : undefined;
 }
 
-/** The keys of places, as replies to the question where cards are to go. */
+/** Asks where the cards go; the replies are the keys of the places. */
 function askPlace(
   standing: Standing,
   places: readonly PileInfo[],
@@ -159,7 +159,7 @@ function askPlace(
   return {kind: 'ask', at, text: `Where to: ${keys.join(', ')}${up}?`, replies};
 }
 
-/** `G`, a card from within the pile, and its place; the pile's own key is the foundation. */
+/** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */
 function chooseWithin(at: Standing, units: readonly Unit[], next: number): Chosen {
   const licence = licenceNow(at);
   if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
@@ -188,7 +188,7 @@ function chooseWithinPlace(at: Standing, pick: Pick, units: readonly Unit[], nex
   return askPlace(at, places, next, home);
 }
 
-/** `p` and a place: the next card of the pack is turned and laid there. */
+/** `p` and a destination: turns the next card of the pack and plays it there. */
 function chooseAhead(at: Standing, units: readonly Unit[], next: number): Chosen {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};

@@ -12,16 +12,16 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 
-/** What a step's words rest on besides the step. */
+/** What the words for a step depend on besides the step. */
 interface Telling {
-  /** How many of the moves are the player's own; the others followed by themselves. */
+  /** How many of the moves are the player's; the others were made by the program. */
   readonly own?: number;
   readonly labels?: Labels;
 }
 
 /**
- * What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. Moves
- * after the player's `own` happened by themselves, too.
+ * What a step did, in sentences: each move, what happened by itself, and the tops of the piles that lost cards. Moves after
+ * the player's `own` count as happening by themselves.
  */
 export function stepWords(
   rules: Ruleset,
@@ -49,7 +49,7 @@ export function stepWords(
   return [...words, ...tops, ...packWords(rules, before, position)].join(' ');
 }
 
-/** The pack speaks of itself, and a column by the card that comes free; foundations keep what they have. */
+/** Is the new top of the pile worth saying? Pack, columns and foundations are covered by other sentences. */
 function isPlayable({spec}: PileInfo): boolean {
   return ['waste', 'reserve', 'tableau'].includes(spec.role);
 }
@@ -64,7 +64,7 @@ function moveSentence(rules: Ruleset, before: Position, after: Position, move: M
   return playSentence(rules, before, move, labels);
 }
 
-/** A safe card that goes up without being sent. */
+/** A safe card that the program sends up. */
 function byItself(rules: Ruleset, before: Position, after: Position, move: Move, labels: Labels): string {
   if (move.type !== 'play') return moveSentence(rules, before, after, move, labels);
   const transfer = transferOf(rules, move);
@@ -72,7 +72,7 @@ function byItself(rules: Ruleset, before: Position, after: Position, move: Move,
   return card === undefined ? '' : consequenceSentence(rules, {...transfer, card}, labels);
 }
 
-/** The card that is turned, which may be gone from the waste once the position is settled. */
+/** Names the turned card; once the position is settled, it may have left the waste. */
 function turnSentence(rules: Ruleset, before: Position): string {
   const pack = pileAt(before, rules.numberOf('S'));
   const card = pack.at(-1);
@@ -105,7 +105,7 @@ function playSentence(rules: Ruleset, before: Position, play: Play, labels: Labe
 interface Meeting {
   readonly from: PileInfo;
   readonly to: PileInfo;
-  /** The card that is met there. */
+  /** The card that the cards touch there. */
   readonly meeting: Card | undefined;
   readonly under: true | undefined;
 }
@@ -132,14 +132,14 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
   );
 }
 
-/** That the pack is out, once it is. */
+/** Says that the pack is out, when it has just run out. */
 function packWords(rules: Ruleset, before: Position, after: Position): string[] {
   const stock = rules.numberOf('S');
   if (stock < 0 || pileAt(after, stock).length > 0 || pileAt(before, stock).length === 0) return [];
   return [mayRedeal(rules, after) ? 'The pack is out; redeal deals it again.' : 'The pack is out.'];
 }
 
-/** What differs on the table between two positions of one game, where a step was undone or done again. */
+/** What is different on the table after a step was undone or redone. */
 export function differenceWords(rules: Ruleset, before: Position, after: Position, labels: Labels): string {
   const changed = rules.piles.filter(({index}) => pileAt(before, index) !== pileAt(after, index));
   return changed
@@ -148,7 +148,7 @@ export function differenceWords(rules: Ruleset, before: Position, after: Positio
     .join(' ');
 }
 
-/** The game is won or stuck, and what can be done then; nothing while it goes on. */
+/** Says that the game is won or stuck and how to go on; empty while it is being played. */
 export function statusLines(rules: Ruleset, position: Position): string[] {
   const status = statusOf(rules, position);
   if (status === 'won')
@@ -156,7 +156,7 @@ export function statusLines(rules: Ruleset, position: Position): string[] {
   return status === 'stuck' ? ['Stuck: no move is left. undo goes back, restart starts over, new deals anew.'] : [];
 }
 
-/** What can be done now, in a line or two. */
+/** What the player can do now. */
 export function whatLines(rules: Ruleset, position: Position): string[] {
   const ended = statusLines(rules, position);
   if (ended.length > 0) return ended;
@@ -171,7 +171,7 @@ function turnWords(rules: Ruleset, position: Position): string {
   return mayRedeal(rules, position) ? ' The pack is out; redeal deals it again.' : '';
 }
 
-/** A move as the list of moves tells it: `the nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
+/** A move in the list of moves: `nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
 export function moveLine(rules: Ruleset, position: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';

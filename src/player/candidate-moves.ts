@@ -10,7 +10,7 @@ import {safeMove} from '../engine/safety.js';
 import {suitOf, type Card} from '../engine/card.js';
 import {joined, phrase, type Phrase} from '../engine/phrase.js';
 
-/** The cards that a player means to move: a pile, and how many where he said so, or one card from within it. */
+/** The cards that a player wants to move: of a pile, a number of cards if given, or one card from within it. */
 export interface Pick {
   readonly from: PileInfo;
   readonly count?: number | undefined;
@@ -19,7 +19,7 @@ export interface Pick {
 
 const isHome = (pile: PileInfo): boolean => pile.spec.role === 'foundation';
 
-/** Numbers of cards to try, the one most likely meant first: a tableau run as long as fits, one card of anything else. */
+/** Numbers of cards to try, the likeliest first: the longest run of a tableau pile, one card of any other. */
 function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick): number[] {
   if (count !== undefined) return [count];
   const cards = pileAt(position, from.index);
@@ -30,7 +30,7 @@ function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick
   return rules.movesWhole('T') && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
 }
 
-/** The legal ways to lay picked cards on a pile: over it, beneath it, or both. */
+/** The legal plays of picked cards to a pile: over it, beneath it, or both. */
 export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Play[] {
   const plays: Play[] = [];
   for (const under of [false, true]) {
@@ -42,7 +42,7 @@ export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: Pile
   return plays;
 }
 
-/** Why picked cards may not go to a pile, in the words of the rule that comes nearest. */
+/** Why picked cards may not go to a pile. */
 export function refusalTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Phrase {
   const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(rules, position, pick).slice(-1);
   return refusal(rules, position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
@@ -83,13 +83,13 @@ export function targetsOf(rules: Ruleset, position: Position, pick: Pick): PileI
   return rules.piles.filter(to => to !== pick.from && playsTo(rules, position, pick, to).length > 0);
 }
 
-/** The best move of a pile's cards: home, else the first listed. */
+/** The best play of a pile's cards: to a foundation, else the first that is listed. */
 export function bestPlay(rules: Ruleset, position: Position, pick: Pick): Play | undefined {
   const listed = legalMoves(rules, position).find(move => move.type === 'play' && move.from === pick.from.id);
   return playsHome(rules, position, pick)[0] ?? (listed?.type === 'play' ? listed : undefined);
 }
 
-/** The same play again and again while it is legal: a packet laid card by card on the card that adjoins it. */
+/** A play repeated while it is legal: a packet is laid card by card on the card that adjoins it. */
 export function unrolled(rules: Ruleset, position: Position, play: Play): Move[] {
   const moves: Move[] = [];
   let now = position;
@@ -103,12 +103,12 @@ export function unrolled(rules: Ruleset, position: Position, play: Play): Move[]
   return moves;
 }
 
-/** The next card of the pack; when it is out, the pack dealt again. */
+/** Turns the next card or, when the pack is out, deals it again. */
 export function turnOrRedealMove(rules: Ruleset, position: Position): Move {
   return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
 }
 
-/** All that may safely go up, one after another. */
+/** All plays that are safe to make, one after another. */
 export function safeMoves(rules: Ruleset, start: Position): Move[] {
   const moves: Move[] = [];
   let position = start;
@@ -121,7 +121,7 @@ export function safeMoves(rules: Ruleset, start: Position): Move[] {
   return moves;
 }
 
-/** Moves and all that may safely go up after them, where the setting has safe cards go up by themselves. */
+/** Moves and all safe plays after them, for the setting that makes these by itself. */
 export function withSafeMoves(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Move[] {
   let position = start;
   for (const move of moves) {

@@ -15,7 +15,7 @@ export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence):
     : phrase`${{card}} goes to ${{pile: taker}}`;
 }
 
-/** What a step brought about by itself; empty when nothing happened. */
+/** What happened by itself in a step; empty if nothing did. */
 export function happenedWords(rules: Ruleset, happened: readonly Consequence[]): Phrase {
   return joined(
     happened.map(each => consequenceWords(rules, each)),
@@ -23,7 +23,7 @@ export function happenedWords(rules: Ruleset, happened: readonly Consequence[]):
   );
 }
 
-/** `9H from the waste on TH of auxiliary 2`, for a move that is shown or told. */
+/** `9H from the waste on TH of auxiliary 2`. */
 export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';

@@ -6,7 +6,7 @@ import {COMMANDS, type Command, type Trait} from './commands.js';
 import type {Key} from '../settings/keys.js';
 import type {KeyMap} from '../settings/key-bindings.js';
 
-/** What the rules of a game hold for the keyboard: read from the declaration, never from the game's name. */
+/** The features of a game that commands depend on, read from its rules. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
   if (rules.canTurn) traits.add('turns');
@@ -35,7 +35,7 @@ export function licenceOf(rules: Ruleset): Licence | undefined {
   return pile && {name: route.cost ?? 'licence', pile, route};
 }
 
-/** The commands that a game has, in its own words, under the keys that the player has bound. */
+/** The commands of a game, in the game's own words, with the keys that the player has bound. */
 export function commandsOf(rules: Ruleset, keys: KeyMap = {}): readonly Command[] {
   const traits = traitsOf(rules);
   return COMMANDS.filter(command => command.trait === undefined || traits.has(command.trait)).map(command => {
@@ -61,7 +61,7 @@ function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
   return {words: `change a held card over to the other ${home?.spec.name.kind ?? 'foundation'}`};
 }
 
-/** The command of a key in a game; undefined where the key does nothing or names a pile. */
+/** The command of a key in a game; undefined if the key has none. */
 export function commandOf(rules: Ruleset, key: Key, keys: KeyMap = {}): CommandName | undefined {
   return commandsOf(rules, keys).find(command => command.keys.includes(key))?.name;
 }

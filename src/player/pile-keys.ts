@@ -1,18 +1,18 @@
 import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
-/** The keys that name piles in one game. They depend on the game alone, never on the position. */
+/** The keys that name the piles of a game. They depend on the game, not on the position. */
 export interface Labels {
   /** The key of each pile that has one, by the pile's index. */
   readonly keyOf: ReadonlyMap<number, string>;
   readonly pileOf: ReadonlyMap<string, PileInfo>;
-  /** One key makes a move; otherwise two do, the place a card leaves and the place it goes to. */
+  /** Is one key a move? Otherwise two are, for source and destination. */
   readonly oneKey: boolean;
 }
 
 const known = new WeakMap<Ruleset, Map<boolean, Labels>>();
 
-/** Nine places in three rows, under the keys of a number pad: its top row is 7 8 9. */
+/** Nine places in three rows, as on a number pad, whose top row is 7 8 9. */
 const KEYPAD = '789456123';
 
 /** The piles of one letter that have keys. */
@@ -34,7 +34,7 @@ export function keyGroups(rules: Ruleset, {keyOf}: Labels): KeyGroup[] {
   return [...groups.values()];
 }
 
-/** A pile as the player knows it: by its key where it has one, as in `packet C`. */
+/** A pile as the player knows it, by its key if it has one: `packet C`. */
 export function nameOf(pile: PileInfo, labels: Labels): string {
   return keyedName(pile, labels) ?? pileName(pile);
 }

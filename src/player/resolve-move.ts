@@ -15,20 +15,20 @@ import {movedCards} from './describe-move.js';
 import {licenceOf, type Licence} from './features.js';
 import type {Labels} from './pile-keys.js';
 
-/** What a player sees when he names a move. */
+/** The game in which a player names a move. */
 export interface Standing {
   readonly rules: Ruleset;
   readonly position: Position;
-  /** The keys of the piles; the usual ones without them. */
+  /** The keys of the piles, by default the usual ones. */
   readonly labels?: Labels;
 }
 
-/** What comes of naming a move, on the screen and in the dialogue alike. */
+/** The result of naming a move, on the screen and in the dialogue. */
 export type Choosing =
-  /** `but` is why only a part of what was wanted is played. */
+  /** `but` says why only a part of the request is played. */
   | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
   | {readonly kind: 'ask'; readonly text: Phrase; readonly answers: readonly Answer[]}
-  /** Several places would do, and none was named. */
+  /** Several destinations are possible, and none was named. */
   | {readonly kind: 'places'; readonly targets: readonly PileInfo[]}
   /** The rules do not allow it. */
   | {readonly kind: 'refuse'; readonly reason: Phrase}
@@ -36,7 +36,7 @@ export type Choosing =
 
 const refuse = (reason: Phrase): Choosing => ({kind: 'refuse', reason});
 
-/** What the held cards are, as a pick; undefined for the next card of the pack, which is still hidden. */
+/** The held cards as a pick; undefined for the next card of the pack, which is still hidden. */
 export function pickedOf(rules: Ruleset, held: Held): Pick | undefined {
   if (held.kind === 'next') return undefined;
   const from = rules.info(held.pile);
@@ -48,7 +48,7 @@ export function emptyWords(pile: PileInfo): Phrase {
   return sentenceOf(phrase`${{pile}} is empty`);
 }
 
-/** One key a move: a card goes up, a space is filled from the waste. */
+/** A pile named in a game where one key is a move: its card goes up, a space is filled from the waste. */
 export function chooseByOneKey(at: Standing, pile: PileInfo): Choosing {
   const {rules, position} = at;
   if (pileAt(position, pile.index).length > 0) return chooseHome(at, {from: pile});
@@ -57,13 +57,13 @@ export function chooseByOneKey(at: Standing, pile: PileInfo): Choosing {
   return chooseOnto(at, {from: waste}, pile);
 }
 
-/** To the foundation; asks which where more than one kind would do. */
+/** Picked cards go to a foundation; asks which if there are several kinds. */
 export function chooseHome(at: Standing, pick: Pick): Choosing {
   const plays = playsHome(at.rules, at.position, pick);
   return plays.length === 0 ? refuse(refusalHome(at.rules, at.position, pick)) : chooseAmong(at, plays);
 }
 
-/** Held cards and the key of a place; the key of their own pile means the foundation. */
+/** Held cards go to a named pile; their own pile stands for the foundation. */
 export function choosePlace(at: Standing, held: Held, to: PileInfo): Choosing {
   const pick = pickedOf(at.rules, held);
   if (!pick) return chooseNext(at, to);
@@ -71,13 +71,13 @@ export function choosePlace(at: Standing, held: Held, to: PileInfo): Choosing {
   return chooseOnto(at, pick, to, held.kind === 'pile' && held.unroll === true);
 }
 
-/** Lays picked cards on a pile; asks over or beneath where both would do. */
+/** Picked cards go to a pile; asks over or beneath if both are legal. */
 export function chooseOnto(at: Standing, pick: Pick, to: PileInfo, unroll = false): Choosing {
   const plays = playsTo(at.rules, at.position, pick, to);
   return plays.length === 0 ? refuse(refusalTo(at.rules, at.position, pick, to)) : chooseAmong(at, plays, unroll);
 }
 
-/** Turns the next card of the pack and lays it on a pile, else on its foundation, as one step. */
+/** Turns the next card of the pack and plays it to a pile, or to its foundation if none is named, as one step. */
 export function chooseNext(at: Standing, to?: PileInfo): Choosing {
   const {rules} = at;
   const turned = applyMove(rules, at.position, TURN);
@@ -86,12 +86,12 @@ export function chooseNext(at: Standing, to?: PileInfo): Choosing {
   const {position} = turned.value;
   const [play] = to ? playsTo(rules, position, {from}, to) : playsHome(rules, position, {from});
   if (play) return {kind: 'play', moves: [TURN, play]};
-  // The card is turned whether or not it fits: that is what the player asked to see.
+  // The card is turned even if it does not fit: the player asked to see it.
   const but = to ? refusalTo(rules, position, {from}, to) : refusalHome(rules, position, {from});
   return {kind: 'play', moves: [TURN], but};
 }
 
-/** Held cards and no place: their foundation, or the only place they may go to. */
+/** Held cards without a named place: their foundation, or the only pile they may go to. */
 export function chooseAnywhere(at: Standing, held: Held): Choosing {
   const pick = pickedOf(at.rules, held);
   if (!pick) return chooseNext(at);
@@ -103,7 +103,7 @@ export function chooseAnywhere(at: Standing, held: Held): Choosing {
   return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(at.rules, at.position, pick));
 }
 
-/** The one way a move may be meant, or the question which. */
+/** Plays the only play there is, or asks which one is meant. */
 export function chooseAmong(at: Standing, plays: readonly Play[], unroll = false): Choosing {
   const {rules, position} = at;
   const whole = (play: Play): readonly Move[] => (unroll ? unrolled(rules, position, play) : [play]);
@@ -131,14 +131,14 @@ export function chooseChange(at: Standing): Choosing {
   const [first] = answers;
   if (!first) return refuse(`no card may change over now${changeCondition(at.rules)}`);
   if (answers.length === 1) return {kind: 'play', moves: first.moves};
-  // With both directions open in one suit, the keys of later answers give way to digits.
+  // If both directions are open in one suit, the later answers get digits as keys.
   const keyed = answers.map((answer, i) =>
     answers.findIndex(each => each.key === answer.key) < i ? {...answer, key: String(i + 1)} : answer,
   );
   return {kind: 'ask', text: phrase`Change over: ${joined(keyed.map(answerWords), ', ')}?`, answers: keyed};
 }
 
-/** Which cards may change over, where the rules ask more than that they fit. */
+/** Which cards may change over, if fitting is not enough. */
 function changeCondition(rules: Ruleset): string {
   const isHome = (letter: Letter): boolean => rules.spec(letter).role === 'foundation';
   const {when} = rules.may.find(({from, to}) => isHome(from) && isHome(to)) ?? {};
@@ -146,7 +146,7 @@ function changeCondition(rules: Ruleset): string {
   return fact?.refusal.only === undefined ? '' : `: only ${fact.refusal.only}`;
 }
 
-/** The changes between foundations that are open now, by the letter of their suit. */
+/** The changes between foundations that are legal now, by the letter of their suit. */
 export function changesOver({rules, position}: Standing): Answer[] {
   const homes = rules.piles.filter(pile => pile.spec.role === 'foundation');
   return homes.flatMap(from =>
@@ -161,7 +161,7 @@ export function changesOver({rules, position}: Standing): Answer[] {
   );
 }
 
-/** The licence of a game, and why it may not be used now, where it may not; undefined where the game has none. */
+/** The licence of a game, and why it may not be used now if it may not; undefined if the game has none. */
 export function licenceNow({rules, position}: Standing): (Licence & {readonly refusal?: Phrase}) | undefined {
   const licence = licenceOf(rules);
   if (!licence) return undefined;
@@ -175,7 +175,7 @@ export function licenceNow({rules, position}: Standing): (Licence & {readonly re
   return licence;
 }
 
-/** How many cards are held, and how many of their pile could be: of the tableau the longest run, of others one. */
+/** How many cards are held, and how many could be: the longest run of a tableau pile, one card of any other. */
 export function heldCount({rules, position}: Standing, held: Held & {kind: 'pile'}): {count: number; longest: number} {
   const {letter} = rules.info(held.pile);
   const build = rules.runBuild(letter);
@@ -183,13 +183,13 @@ export function heldCount({rules, position}: Standing, held: Held & {kind: 'pile
   return {count: held.count ?? (letter === 'T' ? longest : 1), longest};
 }
 
-/** Held cards, one fewer or more of their run. */
+/** The held cards with one fewer or one more of their run. */
 export function resized(at: Standing, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
   const {count, longest} = heldCount(at, held);
   return {...held, count: Math.min(longest, Math.max(1, count + by))};
 }
 
-/** What the player has picked up and not yet put down. */
+/** What the player has picked up. */
 export type Held =
   /** Cards of a pile: how many, where the player said, else as many as fit; `typed` where they were named by a key. */
   | {
@@ -204,7 +204,7 @@ export type Held =
   /** The next card of the pack, still face down. */
   | {readonly kind: 'next'};
 
-/** One of several ways a move may be meant. */
+/** A possible answer to the question which move is meant. */
 export interface Answer {
   readonly key: Key;
   /** What it means, without the key. */

@@ -4,7 +4,7 @@ import {VARIANTS} from '../variants/index.js';
 import type {PlayerRecord} from './records.js';
 import {wrapped} from './wrap.js';
 
-/** What the player has made of a game under these rules. */
+/** The player's results in a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
   return records.find(each => each.variant === rules.variant.id && sameValues(each.rules, rules.values));
 }
@@ -21,12 +21,12 @@ export function shortRecord(record: PlayerRecord | undefined): string {
   return `You: ${String(record.played)} played, ${String(record.won)} won${of}${streak}.`;
 }
 
-/** Is there a game that was lost and whose deal was judged? Else there is nothing to say beyond the games won. */
+/** Has the deal of a lost game been judged? If not, the judged deals say no more than the games won. */
 export function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
   return winnable + unwinnable > won;
 }
 
-/** `won of winnable deals played: 7 of 9, 3 not judged`; empty where no lost game was judged. */
+/** `won of winnable deals played: 7 of 9, 3 not judged`; empty if no lost game was judged. */
 export function winnableWords(record: PlayerRecord): string {
   const {played, won, winnable, unwinnable} = record;
   const open = played - winnable - unwinnable;
@@ -47,7 +47,7 @@ export function rateWords({played, won}: Pick<PlayerRecord, 'played' | 'won'>): 
   return played === 0 ? '-' : `${String(Math.round((100 * won) / played))} %`;
 }
 
-/** `passes=2, joins=on`; empty under the usual rules. */
+/** `passes=2, joins=on`; empty under the default rules. */
 export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['rules']): string {
   return Object.entries(rules)
     .filter(([key, value]) => value !== variant?.options[key]?.initial)
@@ -63,7 +63,7 @@ export interface StatisticsLine {
   readonly tone: 'bold' | 'plain' | 'dim' | 'good';
 }
 
-/** Everything that the player's results say, in so many columns; `signs` mark a game won and one lost in the chart. */
+/** The player's results as lines of at most `columns`; `signs` stand for a won and a lost game in the chart. */
 export function statisticsLines(
   records: readonly PlayerRecord[],
   columns: number,
@@ -115,7 +115,7 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
   ];
 }
 
-/** Parts that fit side by side share a line; one that is too long for a line takes several. */
+/** Lines of parts: short ones share a line, long ones take several. */
 function packed(parts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

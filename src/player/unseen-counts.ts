@@ -4,7 +4,7 @@ import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {seenCard} from '../engine/sight.js';
 
-/** How many cards of each suit and rank the player has not seen yet: what is still to come. */
+/** How many cards of each suit and rank the player has not seen yet. */
 export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   const counts = [0, 1, 2, 3].map(() => new Array<number>(13).fill(0));
   for (const pile of rules.piles) {
@@ -20,7 +20,7 @@ export function unseenCounts(rules: Ruleset, position: Position): number[][] {
 /** Below this many columns the ranks stand closer together. */
 const ROOMY = 46;
 
-/** The counts as lines that fit so many columns: one for each suit where suits matter to any pile, else one in all. */
+/** The counts as lines for so many columns: one for each suit if suits matter, and one for all. */
 export function countLines(rules: Ruleset, position: Position, signs: Signs, columns: number): string[] {
   const close = columns < ROOMY;
   const cell = close ? 2 : 3;
@@ -34,7 +34,7 @@ export function countLines(rules: Ruleset, position: Position, signs: Signs, col
   return [head, ...suits, row('=', all)];
 }
 
-/** The counts by rank in two lines as short as can be: `A23456789TJQK` and a figure under each. */
+/** The counts by rank in two narrow lines: `A23456789TJQK` and a figure below each. */
 export function closeCounts(rules: Ruleset, position: Position, signs: Signs): string[] {
   const counts = unseenCounts(rules, position);
   const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
