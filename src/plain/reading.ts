@@ -1,5 +1,5 @@
 import {buildsBothWays} from '../engine/build.js';
-import {cardName, parseCard, rankName, rankOf, suitName, type Card} from '../engine/card.js';
+import {cardName, rankName, rankOf, suitName, type Card} from '../engine/card.js';
 import type {Letter, PileInfo} from '../engine/pile.js';
 import {sentence, speak} from '../engine/phrase.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
@@ -7,7 +7,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import {defaultSettings} from '../settings/settings.js';
 import {changesOver} from '../player/resolve-move.js';
-import {bareNameOf, labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {bareNameOf, labelsOf, type Labels} from '../player/pile-keys.js';
 import {namesSpeaker} from '../player/speakers.js';
 import {countLines} from './counting.js';
 import {counted, pileWords} from './speech.js';
@@ -34,7 +34,7 @@ export function tableLines(game: Game, view = viewOf(game.opening.rules)): strin
   const position = positionOf(game);
   return [
     titleLine(game),
-    ...heapLines(rules, position, view),
+    ...heapsOf(rules).map(pile => heapLine(rules, position, pile, view)),
     ...groupLines(rules, position, view.labels),
     ...factLines(rules, position, view.labels),
     ...(view.counts ? countLines(rules, position) : []),
@@ -70,15 +70,12 @@ function passParts(rules: Ruleset, position: Position): string[] {
 }
 
 /** Pack, waste and reserve. */
-function heapLines(rules: Ruleset, position: Position, view: View): string[] {
-  return heapsOf(rules).map(pile => heapLine(rules, position, pile, view));
-}
-
-function heapsOf(rules: Ruleset): PileInfo[] {
+export function heapsOf(rules: Ruleset): PileInfo[] {
   return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
 }
 
-function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View): string {
+/** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */
+export function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View): string {
   const {labels} = view;
   const cards = pileAt(position, pile.index);
   const name = bareNameOf(pile, labels);
@@ -95,7 +92,7 @@ function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View
 }
 
 /** Is only the top of the pile read, by the rules or by the player's wish? */
-function isSquared({spec}: PileInfo, {onlyTop}: View): boolean {
+export function isSquared({spec}: PileInfo, {onlyTop}: View): boolean {
   return spec.shows === 'top' || (spec.role === 'waste' && onlyTop);
 }
 
@@ -122,14 +119,14 @@ function groupLine(rules: Ruleset, position: Position, letter: Letter, labels: L
   return sentence(`${rules.spec(letter).name.many}: ${joined(entries).join('; ')}`);
 }
 
-interface Entry {
+interface PlaceEntry {
   readonly name: string;
   readonly words: string;
   readonly joinable: boolean;
 }
 
 /** Neighbouring empty places are read together: `5 to 8 empty`. */
-function joined(entries: readonly Entry[]): string[] {
+function joined(entries: readonly PlaceEntry[]): string[] {
   const words: string[] = [];
   for (let at = 0; at < entries.length;) {
     let end = at + 1;
@@ -173,61 +170,4 @@ function factLines(rules: Ruleset, position: Position, labels: Labels): string[]
   });
   const changes = changesOver({rules, position}).map(({words}) => speak(words, namesSpeaker(labels)));
   return changes.length > 0 ? [...lines, sentence(`May change over: ${changes.join('; ')}`)] : lines;
-}
-
-/** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `pack`, `store`. */
-export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules)): PileInfo | undefined {
-  const name = text.toLowerCase().replaceAll('-', '');
-  const byName = heapsOf(rules).find(
-    ({
-      spec: {
-        role,
-        name: {one, short},
-      },
-    }) => [role, one, short].some(each => each?.replaceAll('-', '') === name),
-  );
-  return labels.pileOf.get(text) ?? byName ?? rules.find(text.toUpperCase());
-}
-
-/** One pile with all its cards in view, from the top down. */
-export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, view = viewOf(rules)): string {
-  const cards = pileAt(position, pile.index);
-  const name = nameOf(pile, view.labels);
-  const behind = pileAt(position, rules.behind(pile.index));
-  const back = behind.length === 0 ? '' : `; behind it ${behind.toReversed().map(cardName).join(', ')}`;
-  if (cards.length === 0) return sentence(`${name}: empty${back}`);
-  if (pile.spec.shows === 'none') {
-    const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;
-    const next = ahead === undefined ? '' : `; next ${cardName(ahead)}`;
-    return sentence(`${name}: ${counted(cards.length)}, face down${next}`);
-  }
-  if (isSquared(pile, view)) return heapLine(rules, position, pile, view);
-  const order = cards.length > 1 ? ', top first' : '';
-  return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
-}
-
-/** Where a card lies that is in view: `the five of clubs lies in the waste, 3 from the top`. */
-export function whereLine(
-  rules: Ruleset,
-  position: Position,
-  text: string,
-  labels = labelsOf(rules),
-): string | undefined {
-  const card = parseCard(text);
-  if (card === undefined) return undefined;
-  const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card, labels));
-  const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';
-  return sentence(`${cardName(card)} ${words}`);
-}
-
-function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card, labels: Labels): string[] {
-  const down = pileAt(position, pile.index).toReversed();
-  if (pile.spec.shows === 'none') return [];
-  const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
-  const name = nameOf(pile, labels);
-  const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
-  if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];
-  return seen.flatMap((each, depth) =>
-    each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${String(depth)} beneath the top`],
-  );
 }

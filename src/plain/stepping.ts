@@ -16,7 +16,7 @@ import {
   licenceNow,
   resized,
   type Choosing,
-  type Standing,
+  type MoveContext,
 } from '../player/resolve-move.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
@@ -25,7 +25,7 @@ import type {Unit} from './units.js';
 import type {Answer, Held} from '../player/resolve-move.js';
 
 /** A possible answer to a question; its key is the unit that it stands for. */
-export interface Reply {
+export interface QuestionReply {
   readonly key: string;
   /** Words that mean the same. */
   readonly words: Phrase;
@@ -35,7 +35,7 @@ export interface Reply {
 export type Stepping =
   | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
   /** The answer goes to this index of the units; without replies it is the name of a card. */
-  | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly Reply[]}
+  | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly QuestionReply[]}
   /** `before` counts the moves in front of it in the line, which are not played either. */
   | {readonly kind: 'refuse'; readonly reason: Phrase; readonly before?: number}
   | {readonly kind: 'tell'; readonly text: Phrase; readonly before?: number};
@@ -44,7 +44,7 @@ export type Stepping =
 type Chosen = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
 
 /** Follows a line of moves without playing them yet, up to a question if there is one. */
-export function follow(start: Standing, units: readonly Unit[]): Stepping {
+export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
   const moves: Move[] = [];
   let at = start;
   for (let index = 0; index < units.length;) {
@@ -64,7 +64,7 @@ export function follow(start: Standing, units: readonly Unit[]): Stepping {
 }
 
 /** The position after the moves. Faults as in `applyMove`. */
-function played({rules, position}: Standing, moves: readonly Move[]): Result<Position> {
+function played({rules, position}: MoveContext, moves: readonly Move[]): Result<Position> {
   let now = position;
   for (const move of moves) {
     const next = applyMove(rules, now, move);
@@ -77,7 +77,7 @@ function played({rules, position}: Standing, moves: readonly Move[]): Result<Pos
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
 
 /** A question is answered by the next unit, or asked if that is no answer. */
-function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
+function resolve(at: MoveContext, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
   switch (choosing.kind) {
     case 'play':
       return {...choosing, next};
@@ -98,12 +98,12 @@ function answered(text: Phrase, answers: readonly Answer[], units: readonly Unit
   return {kind: 'ask', at: next, text, replies: answers.map(({key, words}) => ({key, words}))};
 }
 
-function keysOf({rules, labels}: Standing): Labels {
+function keysOf({rules, labels}: MoveContext): Labels {
   return labels ?? labelsOf(rules);
 }
 
 /** The move that begins at a unit. */
-function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen {
+function chooseMove(at: MoveContext, units: readonly Unit[], index: number): Chosen {
   const unit = units[index];
   const next = index + 1;
   if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: [unit.move]}, next};
@@ -111,7 +111,7 @@ function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen
   return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
 }
 
-function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: number): Chosen {
+function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next: number): Chosen {
   const {rules} = at;
   const traits = traitsOf(rules);
   const pile = keysOf(at).pileOf.get(key);
@@ -124,7 +124,7 @@ function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: nu
 }
 
 /** Source and destination; `[` and `]` between them change the number of cards. */
-function chooseTwoKeys(at: Standing, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
+function chooseTwoKeys(at: MoveContext, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
   if (pileAt(at.position, pile.index).length === 0)
     return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
   const packets = traitsOf(at.rules).has('packets');
@@ -142,13 +142,13 @@ function bracket(unit: Unit | undefined): 1 | -1 | 0 {
   return '[<'.includes(unit.key) ? -1 : ']>'.includes(unit.key) ? 1 : 0;
 }
 
-function placeAt(at: Standing, unit: Unit | undefined): PileInfo | undefined {
+function placeAt(at: MoveContext, unit: Unit | undefined): PileInfo | undefined {
   return unit?.kind === 'key' ? keysOf(at).pileOf.get(unit.key) : undefined;
 }
 
 /** Asks where the cards go; the replies are the keys of the places. */
 function askPlace(
-  standing: Standing,
+  standing: MoveContext,
   places: readonly PileInfo[],
   at: number,
   home?: string,
@@ -160,7 +160,7 @@ function askPlace(
 }
 
 /** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */
-function chooseWithin(at: Standing, units: readonly Unit[], next: number): Chosen {
+function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): Chosen {
   const licence = licenceNow(at);
   if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
   const {name, pile, refusal} = licence;
@@ -179,7 +179,7 @@ function chooseWithin(at: Standing, units: readonly Unit[], next: number): Chose
   return chooseWithinPlace(at, {from: pile, depth}, units, next + 1);
 }
 
-function chooseWithinPlace(at: Standing, pick: Pick, units: readonly Unit[], next: number): Chosen {
+function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], next: number): Chosen {
   const to = placeAt(at, units[next]);
   const home = keysOf(at).keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
@@ -189,7 +189,7 @@ function chooseWithinPlace(at: Standing, pick: Pick, units: readonly Unit[], nex
 }
 
 /** `p` and a destination: turns the next card of the pack and plays it there. */
-function chooseAhead(at: Standing, units: readonly Unit[], next: number): Chosen {
+function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): Chosen {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
   const to = placeAt(at, unit);

@@ -16,7 +16,7 @@ import {licenceOf, type Licence} from './features.js';
 import type {Labels} from './pile-keys.js';
 
 /** The game in which a player names a move. */
-export interface Standing {
+export interface MoveContext {
   readonly rules: Ruleset;
   readonly position: Position;
   /** The keys of the piles, by default the usual ones. */
@@ -49,7 +49,7 @@ export function emptyWords(pile: PileInfo): Phrase {
 }
 
 /** A pile named in a game where one key is a move: its card goes up, a space is filled from the waste. */
-export function chooseByOneKey(at: Standing, pile: PileInfo): Choosing {
+export function chooseByOneKey(at: MoveContext, pile: PileInfo): Choosing {
   const {rules, position} = at;
   if (pileAt(position, pile.index).length > 0) return chooseHome(at, {from: pile});
   const waste = rules.of('W')[0];
@@ -58,13 +58,13 @@ export function chooseByOneKey(at: Standing, pile: PileInfo): Choosing {
 }
 
 /** Picked cards go to a foundation; asks which if there are several kinds. */
-export function chooseHome(at: Standing, pick: Pick): Choosing {
+export function chooseHome(at: MoveContext, pick: Pick): Choosing {
   const plays = playsHome(at.rules, at.position, pick);
   return plays.length === 0 ? refuse(refusalHome(at.rules, at.position, pick)) : chooseAmong(at, plays);
 }
 
 /** Held cards go to a named pile; their own pile stands for the foundation. */
-export function choosePlace(at: Standing, held: Held, to: PileInfo): Choosing {
+export function choosePlace(at: MoveContext, held: Held, to: PileInfo): Choosing {
   const pick = pickedOf(at.rules, held);
   if (!pick) return chooseNext(at, to);
   if (to === pick.from) return chooseHome(at, {from: pick.from, depth: pick.depth});
@@ -72,13 +72,13 @@ export function choosePlace(at: Standing, held: Held, to: PileInfo): Choosing {
 }
 
 /** Picked cards go to a pile; asks over or beneath if both are legal. */
-export function chooseOnto(at: Standing, pick: Pick, to: PileInfo, unroll = false): Choosing {
+export function chooseOnto(at: MoveContext, pick: Pick, to: PileInfo, unroll = false): Choosing {
   const plays = playsTo(at.rules, at.position, pick, to);
   return plays.length === 0 ? refuse(refusalTo(at.rules, at.position, pick, to)) : chooseAmong(at, plays, unroll);
 }
 
 /** Turns the next card of the pack and plays it to a pile, or to its foundation if none is named, as one step. */
-export function chooseNext(at: Standing, to?: PileInfo): Choosing {
+export function chooseNext(at: MoveContext, to?: PileInfo): Choosing {
   const {rules} = at;
   const turned = applyMove(rules, at.position, TURN);
   const from = rules.of('W')[0];
@@ -92,7 +92,7 @@ export function chooseNext(at: Standing, to?: PileInfo): Choosing {
 }
 
 /** Held cards without a named place: their foundation, or the only pile they may go to. */
-export function chooseAnywhere(at: Standing, held: Held): Choosing {
+export function chooseAnywhere(at: MoveContext, held: Held): Choosing {
   const pick = pickedOf(at.rules, held);
   if (!pick) return chooseNext(at);
   const homes = playsHome(at.rules, at.position, pick);
@@ -104,7 +104,7 @@ export function chooseAnywhere(at: Standing, held: Held): Choosing {
 }
 
 /** Plays the only play there is, or asks which one is meant. */
-export function chooseAmong(at: Standing, plays: readonly Play[], unroll = false): Choosing {
+export function chooseAmong(at: MoveContext, plays: readonly Play[], unroll = false): Choosing {
   const {rules, position} = at;
   const whole = (play: Play): readonly Move[] => (unroll ? unrolled(rules, position, play) : [play]);
   const [first] = plays;
@@ -126,7 +126,7 @@ function answerTo(to: PileInfo | undefined, play: Play): Omit<Answer, 'moves'> {
 }
 
 /** A card changes over between foundations of its suit; asks the suit where several may. */
-export function chooseChange(at: Standing): Choosing {
+export function chooseChange(at: MoveContext): Choosing {
   const answers = changesOver(at);
   const [first] = answers;
   if (!first) return refuse(`no card may change over now${changeCondition(at.rules)}`);
@@ -147,7 +147,7 @@ function changeCondition(rules: Ruleset): string {
 }
 
 /** The changes between foundations that are legal now, by the letter of their suit. */
-export function changesOver({rules, position}: Standing): Answer[] {
+export function changesOver({rules, position}: MoveContext): Answer[] {
   const homes = rules.piles.filter(pile => pile.spec.role === 'foundation');
   return homes.flatMap(from =>
     homes
@@ -162,7 +162,7 @@ export function changesOver({rules, position}: Standing): Answer[] {
 }
 
 /** The licence of a game, and why it may not be used now if it may not; undefined if the game has none. */
-export function licenceNow({rules, position}: Standing): (Licence & {readonly refusal?: Phrase}) | undefined {
+export function licenceNow({rules, position}: MoveContext): (Licence & {readonly refusal?: Phrase}) | undefined {
   const licence = licenceOf(rules);
   if (!licence) return undefined;
   const {name, pile, route} = licence;
@@ -176,7 +176,10 @@ export function licenceNow({rules, position}: Standing): (Licence & {readonly re
 }
 
 /** How many cards are held, and how many could be: the longest run of a tableau pile, one card of any other. */
-export function heldCount({rules, position}: Standing, held: Held & {kind: 'pile'}): {count: number; longest: number} {
+export function heldCount(
+  {rules, position}: MoveContext,
+  held: Held & {kind: 'pile'},
+): {count: number; longest: number} {
   const {letter} = rules.info(held.pile);
   const build = rules.runBuild(letter);
   const longest = build ? runLength(build, rules.low, pileAt(position, held.pile)) : 1;
@@ -184,7 +187,7 @@ export function heldCount({rules, position}: Standing, held: Held & {kind: 'pile
 }
 
 /** The held cards with one fewer or one more of their run. */
-export function resized(at: Standing, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
+export function resized(at: MoveContext, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
   const {count, longest} = heldCount(at, held);
   return {...held, count: Math.min(longest, Math.max(1, count + by))};
 }

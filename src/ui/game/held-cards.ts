@@ -13,14 +13,14 @@ import {
   pickedOf,
   resized,
   type Choosing,
-  type Standing,
+  type MoveContext,
 } from '../../player/resolve-move.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import {bestPlay, refusalHome, targetsOf, type Pick} from '../../player/candidate-moves.js';
 import {idle, playMoves, refused, told} from './play.js';
 import {type Held} from '../../player/resolve-move.js';
 
-function standing(model: Model): Standing {
+function standing(model: Model): MoveContext {
   return {rules: rulesOf(model), position: positionNow(model)};
 }
 
