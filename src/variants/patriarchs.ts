@@ -30,8 +30,16 @@ export const patriarchs = defineVariant({
     piles: {
       S: stock(),
       W: waste(),
-      A: foundations(4, {build: up.inSuit, base: ['A'], name: named('ace family', 'ace families', {short: 'aces', kind: 'family'})}),
-      K: foundations(4, {build: down.inSuit, base: ['K'], name: named('king family', 'king families', {short: 'kings', kind: 'family'})}),
+      A: foundations(4, {
+        build: up.inSuit,
+        base: ['A'],
+        name: named('ace family', 'ace families', {short: 'aces', kind: 'family'}),
+      }),
+      K: foundations(4, {
+        build: down.inSuit,
+        base: ['K'],
+        name: named('king family', 'king families', {short: 'kings', kind: 'family'}),
+      }),
       T: cells(9, named('auxiliary card')),
     },
     facts: [heldBetween('held', 'A', 'K', o.transfer === 'hold')],
