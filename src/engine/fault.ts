@@ -38,8 +38,8 @@ export function fail(code: FaultCode, words: Phrase, place: Place = {}): {ok: fa
   };
 }
 
-/** What is wrong with a move, to be spoken. */
-export function wordsOf({phrase, message}: Fault): Phrase {
+/** What is wrong with a move, for any speaker. */
+export function faultPhrase({phrase, message}: Fault): Phrase {
   return phrase ?? message;
 }
 

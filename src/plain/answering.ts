@@ -1,5 +1,5 @@
 import {isWon, pileAt, type Position} from '../engine/position.js';
-import {wordsOf, type Fault} from '../engine/fault.js';
+import {faultPhrase, type Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {sentence, type Phrase} from '../engine/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -103,7 +103,7 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
   const before = positionNow(journal);
   const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
   const next = record(journal, {type: 'step', moves: all});
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, wordsOf(next.fault), labels));
+  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, faultPhrase(next.fault), labels));
   const words = stepWords(rules, before, all, {own: moves.length, labels});
   const refused = but === undefined ? [] : [refusalWords(rules, but, labels)];
   const after = positionNow(next.value);

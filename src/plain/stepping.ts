@@ -1,5 +1,5 @@
 import type {PileInfo} from '../engine/pile.js';
-import {ok, wordsOf, type Result} from '../engine/fault.js';
+import {ok, faultPhrase, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {phrase, type Phrase} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
@@ -54,7 +54,7 @@ export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
     const before = moves.length;
     if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
     const after = played(at, step.moves);
-    if (!after.ok) return {kind: 'refuse', reason: wordsOf(after.fault), before};
+    if (!after.ok) return {kind: 'refuse', reason: faultPhrase(after.fault), before};
     moves.push(...step.moves);
     if (step.but !== undefined) return {kind: 'play', moves, but: step.but};
     at = {...at, position: after.value};

@@ -2,7 +2,7 @@ import type {Letter, PileInfo} from '../engine/pile.js';
 import type {Key} from '../settings/keys.js';
 import {runLength} from '../engine/build.js';
 import {SUITS} from '../engine/card.js';
-import {wordsOf} from '../engine/fault.js';
+import {faultPhrase} from '../engine/fault.js';
 import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
@@ -82,7 +82,7 @@ export function chooseNext(at: MoveContext, to?: PileInfo): Choosing {
   const {rules} = at;
   const turned = applyMove(rules, at.position, TURN);
   const from = rules.of('W')[0];
-  if (!turned.ok || !from) return refuse(turned.ok ? '' : wordsOf(turned.fault));
+  if (!turned.ok || !from) return refuse(turned.ok ? '' : faultPhrase(turned.fault));
   const {position} = turned.value;
   const [play] = to ? playsTo(rules, position, {from}, to) : playsHome(rules, position, {from});
   if (play) return {kind: 'play', moves: [TURN, play]};

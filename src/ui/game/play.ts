@@ -1,4 +1,4 @@
-import {wordsOf} from '../../engine/fault.js';
+import {faultPhrase} from '../../engine/fault.js';
 import type {Move} from '../../engine/move.js';
 import {phrase, sentence, sentenceOf, type Phrase} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
@@ -37,7 +37,7 @@ export function refused(model: Model, reason: Phrase): Model {
 export function playMoves(model: Model, moves: readonly Move[]): Model {
   const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
   const next = record(model.journal, {type: 'step', moves: all});
-  if (!next.ok) return refused(model, wordsOf(next.fault));
+  if (!next.ok) return refused(model, faultPhrase(next.fault));
   const {cursor} = model;
   const {game} = next.value.session;
   // The cursor stays on its pile and goes to the top of it.
