@@ -1,18 +1,18 @@
 import {sentence} from '../engine/phrase.js';
-import {RANK_NAMES, rankName, suitName} from '../engine/card.js';
+import {rankName, suitName} from '../engine/card.js';
+import {countOf} from '../engine/count.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {unseenCounts} from '../player/unseen-counts.js';
+import {countsByRank, suitsMatter, unseenCounts} from '../player/unseen-counts.js';
 
 /** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
 export function countLines(rules: Ruleset, position: Position): string[] {
   const counts = unseenCounts(rules, position);
-  const bySuit = rules.piles.some(pile => pile.spec.build?.inSuit === true);
-  const all = RANK_NAMES.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const all = countsByRank(counts);
   const total = all.reduce((sum, count) => sum + count, 0);
   if (total === 0) return ['Every card is in view.'];
-  const head = `Still to come: ${String(total)} ${total === 1 ? 'card' : 'cards'}.`;
-  if (!bySuit) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
+  const head = `Still to come: ${countOf(total, 'card')}.`;
+  if (!suitsMatter(rules)) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
   return [head, ...counts.map((suit, i) => sentence(`${suitName(i)}: ${suitWords(suit)}`))];
 }
 

@@ -7,7 +7,7 @@ import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} fr
 import {sentence, speak, type Phrase} from '../engine/phrase.js';
 import {labelsOf} from '../player/pile-keys.js';
 import {namesSpeaker} from '../player/speakers.js';
-import {durationWords, rateWords, rulesWords, winnableWords} from '../player/statistics.js';
+import {countWords, medianWords, rulesWords, streakWords, winnableWords} from '../player/statistics.js';
 import {VARIANTS} from '../variants/index.js';
 import {lessonOf} from '../variants/lessons/index.js';
 import {faulted, onTable, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
@@ -34,17 +34,13 @@ export function jump(state: Talk, journal: Journal, name: string): Answered {
 export function recordLines(records: readonly PlayerRecord[]): string[] {
   if (records.length === 0) return ['No game has ended yet.'];
   return records.map(record => {
-    const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
-    const known = VARIANTS.find(each => each.id === variant);
-    const chosen = rulesWords(known, rules);
-    const medians = [
-      ...(medianMoves === undefined ? [] : [`${String(medianMoves)} moves`]),
-      ...(medianSeconds ? [durationWords(medianSeconds)] : []),
-    ];
+    const known = VARIANTS.find(each => each.id === record.variant);
+    const chosen = rulesWords(known, record.rules);
+    const name = `${known?.title ?? record.variant}${chosen === '' ? '' : `, ${chosen}`}`;
     const parts = [
-      `${known?.title ?? variant}${chosen === '' ? '' : `, ${chosen}`}: ${String(played)} played, ${String(won)} won, ${rateWords(record)}`,
-      `streak ${String(streak)}, best ${String(bestStreak)}`,
-      ...(medians.length > 0 ? [`median of the games won ${medians.join(', ')}`] : []),
+      `${name}: ${countWords(record)}`,
+      streakWords(record),
+      medianWords(record, ' '),
       winnableWords(record),
     ];
     return sentence(parts.filter(part => part !== '').join('; '));

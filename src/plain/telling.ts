@@ -1,7 +1,7 @@
 import type {PileInfo} from '../engine/pile.js';
 import type {Consequence} from '../engine/application.js';
 import {transferOf} from '../engine/application.js';
-import {cardName, type Card} from '../engine/card.js';
+import {cardName} from '../engine/card.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {legalMoves, statusOf} from '../engine/generation.js';
 import type {Move, Play} from '../engine/move.js';
@@ -9,6 +9,7 @@ import {sentence} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {playedCards, type PlayedCards} from '../player/describe-move.js';
 import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 
@@ -91,26 +92,12 @@ function redealSentence(rules: Ruleset, before: Position, after: Position): stri
 
 /** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
 function playSentence(rules: Ruleset, before: Position, play: Play, labels: Labels): string {
-  const {from, to, count, depth} = transferOf(rules, play);
-  const source = pileAt(before, from);
-  const start = depth > 0 ? depth - 1 : source.length - count;
-  const cards = source.slice(start, start + count);
-  const target = pileAt(before, to);
-  const meeting = target[play.under ? 0 : target.length - 1];
-  const verb = cards.length > 1 ? 'go' : 'goes';
-  const place = placeWords({from: rules.info(from), to: rules.info(to), meeting, under: play.under}, labels);
-  return sentence(`${cardsWords(cards)} ${verb} ${place}`);
+  const played = playedCards(rules, before, play);
+  const verb = played.cards.length > 1 ? 'go' : 'goes';
+  return sentence(`${cardsWords(played.cards)} ${verb} ${placeWords(played, labels)}`);
 }
 
-interface Meeting {
-  readonly from: PileInfo;
-  readonly to: PileInfo;
-  /** The card that the cards touch there. */
-  readonly meeting: Card | undefined;
-  readonly under: true | undefined;
-}
-
-function placeWords({from, to, meeting, under}: Meeting, labels: Labels): string {
+function placeWords({from, to, meeting, under}: PlayedCards, labels: Labels): string {
   const name = nameOf(to, labels);
   if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over' : 'up'} to ${name}`;
   const back = from.spec.role === 'foundation' ? 'back ' : '';
@@ -175,16 +162,7 @@ function turnWords(rules: Ruleset, position: Position): string {
 export function moveLine(rules: Ruleset, position: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
-  const {from, to, count, depth} = transferOf(rules, move);
-  const source = pileAt(position, from);
-  const start = depth > 0 ? depth - 1 : source.length - count;
-  const target = pileAt(position, to);
-  const meeting = target[move.under ? 0 : target.length - 1];
-  const cards = source
-    .slice(start, start + count)
-    .map(cardName)
-    .join(' and ');
-  const [giver, taker] = [rules.info(from), rules.info(to)];
-  const place = placeWords({from: giver, to: taker, meeting, under: move.under}, labels);
-  return `${cards} from ${nameOf(giver, labels)} ${place}`;
+  const played = playedCards(rules, position, move);
+  const cards = played.cards.map(cardName).join(' and ');
+  return `${cards} from ${nameOf(played.from, labels)} ${placeWords(played, labels)}`;
 }

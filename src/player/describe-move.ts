@@ -1,5 +1,7 @@
-import type {Consequence} from '../engine/application.js';
-import type {Move} from '../engine/move.js';
+import {transferOf, type Consequence} from '../engine/application.js';
+import type {Card} from '../engine/card.js';
+import type {Move, Play} from '../engine/move.js';
+import type {PileInfo} from '../engine/pile.js';
 import {cardsPhrase, joined, phrase, type Phrase} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -23,22 +25,30 @@ export function happenedWords(rules: Ruleset, happened: readonly Consequence[]):
   );
 }
 
+/** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
+export interface PlayedCards {
+  readonly cards: readonly Card[];
+  readonly from: PileInfo;
+  readonly to: PileInfo;
+  readonly meeting: Card | undefined;
+  readonly under: boolean;
+}
+
+/** What a play between piles of the game would do. */
+export function playedCards(rules: Ruleset, position: Position, play: Play): PlayedCards {
+  const {from, to, count, depth, under} = transferOf(rules, play);
+  const [source, target] = [pileAt(position, from), pileAt(position, to)];
+  const start = depth > 0 ? depth - 1 : source.length - count;
+  const meeting = target[under ? 0 : target.length - 1];
+  return {cards: source.slice(start, start + count), from: rules.info(from), to: rules.info(to), meeting, under};
+}
+
 /** `9H from the waste on TH of auxiliary 2`. */
 export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
-  const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
-  if (!giver || !taker) return [{move}];
-  const target = pileAt(position, taker.index);
-  const meeting = target[move.under ? 0 : target.length - 1];
-  const place = meeting === undefined ? 'into' : phrase`${move.under ? 'under' : 'on'} ${{card: meeting}} of`;
-  return phrase`${movedCards(rules, position, move)} from ${{pile: giver}} ${place} ${{pile: taker}}`;
-}
-
-/** The cards that a play takes, bottom to top: `9H`, `TC 9C`. */
-export function movedCards(rules: Ruleset, position: Position, move: Move & {readonly type: 'play'}): Phrase {
-  const source = pileAt(position, rules.find(move.from)?.index ?? -1);
-  const {count = 1} = move;
-  const start = move.depth === undefined ? source.length - count : move.depth - 1;
-  return cardsPhrase(source.slice(start, start + count));
+  if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
+  const {cards, from, to, meeting, under} = playedCards(rules, position, move);
+  const place = meeting === undefined ? 'into' : phrase`${under ? 'under' : 'on'} ${{card: meeting}} of`;
+  return phrase`${cardsPhrase(cards)} from ${{pile: from}} ${place} ${{pile: to}}`;
 }

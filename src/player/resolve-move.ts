@@ -6,12 +6,12 @@ import {faultPhrase} from '../engine/fault.js';
 import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
-import {joined, phrase, sentenceOf, type Phrase} from '../engine/phrase.js';
+import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../engine/phrase.js';
 import {applyMove, spentWords} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
 import {comesWords} from '../engine/words.js';
-import {movedCards} from './describe-move.js';
+import {playedCards} from './describe-move.js';
 import {licenceOf, type Licence} from './features.js';
 import type {Labels} from './pile-keys.js';
 
@@ -110,7 +110,7 @@ export function chooseAmong(at: MoveContext, plays: readonly Play[], unroll = fa
   const [first] = plays;
   if (first && plays.length === 1) return {kind: 'play', moves: whole(first)};
   const answers = plays.map((play): Answer => ({...answerTo(rules.find(play.to), play), moves: whole(play)}));
-  const cards = first ? movedCards(rules, position, first) : '';
+  const cards = first ? cardsPhrase(playedCards(rules, position, first).cards) : '';
   return {kind: 'ask', text: phrase`${cards}: ${joined(answers.map(answerWords), ' or ')}?`, answers};
 }
 

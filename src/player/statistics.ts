@@ -47,6 +47,25 @@ export function rateWords({played, won}: Pick<PlayerRecord, 'played' | 'won'>): 
   return played === 0 ? '-' : `${String(Math.round((100 * won) / played))} %`;
 }
 
+/** `12 played, 7 won, 58 %`. */
+export function countWords(record: Pick<PlayerRecord, 'played' | 'won'>): string {
+  return `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`;
+}
+
+/** `streak 2, best 5`. */
+export function streakWords({streak, bestStreak}: PlayerRecord): string {
+  return `streak ${String(streak)}, best ${String(bestStreak)}`;
+}
+
+/** `median of the games won: 96 moves, 12:07`; empty if none is known. */
+export function medianWords({medianMoves, medianSeconds}: PlayerRecord, link: string): string {
+  const medians = [
+    ...(medianMoves === undefined ? [] : [`${String(medianMoves)} moves`]),
+    ...(medianSeconds ? [durationWords(medianSeconds)] : []),
+  ];
+  return medians.length === 0 ? '' : `median of the games won${link}${medians.join(', ')}`;
+}
+
 /** `passes=2, joins=on`; empty under the default rules. */
 export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['rules']): string {
   return Object.entries(rules)
@@ -83,7 +102,7 @@ export function statisticsLines(
 function totalLines(records: readonly PlayerRecord[]): StatisticsLine[] {
   const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
   const [played, won] = [sum(each => each.played), sum(each => each.won)];
-  const text = `All games: ${String(played)} played, ${String(won)} won, ${rateWords({played, won})}`;
+  const text = `All games: ${countWords({played, won})}`;
   return [
     {text, tone: 'plain'},
     {text: '', tone: 'plain'},
@@ -94,21 +113,12 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
   const variant = VARIANTS.find(each => each.id === record.variant);
   const rules = rulesWords(variant, record.rules);
   const chart = record.lately.map(result => (result ? won : lost)).join('');
-  const medians = [
-    ...(record.medianMoves === undefined ? [] : [`${String(record.medianMoves)} moves`]),
-    ...(record.medianSeconds ? [durationWords(record.medianSeconds)] : []),
-  ];
-  const parts = [
-    `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`,
-    `streak ${String(record.streak)}, best ${String(record.bestStreak)}`,
-    ...(knowsDeals(record) ? [winnableWords(record)] : []),
-    ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
-  ];
+  const parts = [countWords(record), streakWords(record), winnableWords(record), medianWords(record, ': ')];
   const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
   const measured = variant?.odds === undefined ? [] : wrapped(`measured: ${variant.odds}`, columns - 2, '  ');
   return [
     {text: heading.slice(0, columns), tone: 'bold'},
-    ...packed(parts, columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
+    ...packed(parts.filter(Boolean), columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
     ...measured.map(text => ({text: `  ${text}`, tone: 'dim' as const})),
     ...(chart === '' ? [] : [{text: `  ${chart.slice(-(columns - 2))}`, tone: 'good' as const}]),
     {text: '', tone: 'plain'},

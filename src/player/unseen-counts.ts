@@ -17,6 +17,16 @@ export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   return counts;
 }
 
+/** The counts of all suits together. */
+export function countsByRank(counts: readonly (readonly number[])[]): number[] {
+  return RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+}
+
+/** Do suits matter to any pile? */
+export function suitsMatter(rules: Ruleset): boolean {
+  return rules.piles.some(({spec}) => spec.build?.inSuit === true);
+}
+
 /** Below this many columns the ranks stand closer together. */
 const ROOMY = 46;
 
@@ -25,18 +35,15 @@ export function countLines(rules: Ruleset, position: Position, signs: Signs, col
   const close = columns < ROOMY;
   const cell = close ? 2 : 3;
   const counts = unseenCounts(rules, position);
-  const suited = rules.piles.some(pile => pile.spec.build?.inSuit === true);
   const head = `  ${RANKS.map(rank => (rank === 'T' && !close ? '10' : rank).padStart(cell)).join('')}`;
   const row = (sign: string, numbers: readonly number[]): string =>
     `${sign} ${numbers.map(n => (n === 0 ? signs.dot : String(n)).padStart(cell)).join('')}`;
-  const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
-  const suits = suited ? counts.map((suit, i) => row(signs.suits[i] ?? '', suit)) : [];
-  return [head, ...suits, row('=', all)];
+  const suits = suitsMatter(rules) ? counts.map((suit, i) => row(signs.suits[i] ?? '', suit)) : [];
+  return [head, ...suits, row('=', countsByRank(counts))];
 }
 
 /** The counts by rank in two narrow lines: `A23456789TJQK` and a figure below each. */
 export function closeCounts(rules: Ruleset, position: Position, signs: Signs): string[] {
-  const counts = unseenCounts(rules, position);
-  const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const all = countsByRank(unseenCounts(rules, position));
   return [RANKS.join(''), all.map(count => (count === 0 ? signs.dot : String(count))).join('')];
 }
