@@ -1,9 +1,10 @@
+import {parseMoves} from '../engine/notation.js';
 import {faultWords} from '../app/command-error.js';
 import type {InputLine} from '../app/lines.js';
 import {outcomeOf, playOfTransfer} from '../engine/application.js';
 import type {Transfer} from '../engine/fact.js';
 import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
-import {makeMove, parseMoves, type Move} from '../engine/move.js';
+import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';

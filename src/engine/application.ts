@@ -1,31 +1,32 @@
+import type {PileInfo, Pile} from './pile.js';
 import type {Card} from './card.js';
 import type {Transfer} from './fact.js';
 import {playOf, type Move, type Play} from './move.js';
 import {arrival, departure, holds, leadOf, placing} from './legality.js';
-import {pileAt, type Pile, type Position} from './position.js';
+import {pileAt, type Position} from './position.js';
 import type {FillRule} from './rule.js';
-import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {Route, Ruleset} from './ruleset.js';
 import {reshuffledStock} from './shuffle.js';
 
-/** A position in the making: its arrays are its own, the piles in them are still values. */
+/** A position being built: its arrays may be written to, the piles in them may not. */
 interface Draft {
   readonly piles: Pile[];
   readonly facts: number[];
   readonly seed?: string;
 }
 
-/** Something that happened by itself: a transfer of one card, and which card it was. */
+/** A card that moved by itself. */
 export interface Consequence extends Transfer {
   readonly card: Card;
 }
 
-/** A position and what led to it by itself, in order. */
+/** A position and what happened by itself on the way to it, in order. */
 export interface Outcome {
   readonly position: Position;
   readonly happened: readonly Consequence[];
 }
 
-/** The shape of a play over pile numbers; the piles are known to exist. */
+/** A play by pile numbers. Its piles must exist. */
 export function transferOf(rules: Ruleset, play: Play): Transfer {
   const numberOf = (id: string): number => rules.find(id)?.index ?? -1;
   return {
@@ -42,7 +43,7 @@ export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
   return playOf(rules.info(from).id, rules.info(to).id, {count, under, depth: depth || undefined});
 }
 
-/** The position after a transfer, settled. The transfer is known to be legal. */
+/** The settled position after a transfer, which must be legal. */
 export function afterTransfer(
   rules: Ruleset,
   position: Position,
@@ -54,7 +55,7 @@ export function afterTransfer(
   return settle(rules, draft, happened);
 }
 
-/** The position after one card is turned, settled. The stock is known to have one. */
+/** The settled position after one card is turned from the stock, which must not be empty. */
 export function afterTurn(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
   const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
@@ -65,7 +66,7 @@ export function afterTurn(rules: Ruleset, position: Position, happened?: Consequ
   return settle(rules, draft, happened);
 }
 
-/** The position after a redeal, settled: the waste turned over, or shuffled by the seed and the number of the pass. */
+/** The settled position after a redeal: the waste is turned over, or shuffled by the seed and the pass. */
 export function afterRedeal(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
   const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
@@ -81,7 +82,7 @@ function redealt(rules: Ruleset, position: Position, waste: Pile, pass: number):
   return reshuffledStock(rules.packs, position.seed, pass, waste);
 }
 
-/** What a legal move leads to, consequences and all. */
+/** The outcome of a move, which must be legal. */
 export function outcomeOf(rules: Ruleset, position: Position, move: Move): Outcome {
   const happened: Consequence[] = [];
   if (move.type === 'turn') return {position: afterTurn(rules, position, happened), happened};
@@ -89,7 +90,7 @@ export function outcomeOf(rules: Ruleset, position: Position, move: Move): Outco
   return {position: afterTransfer(rules, position, transferOf(rules, move), happened), happened};
 }
 
-/** The position with all that happens at once, and what that was: after the deal, and for positions from outside. */
+/** Settles a position: after the deal, or one from outside. */
 export function settled(rules: Ruleset, position: Position): Outcome {
   const happened: Consequence[] = [];
   return {position: settle(rules, draftOf(position), happened), happened};
@@ -113,7 +114,7 @@ function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
   draft.piles[to] = under ? cards.concat(target) : target.concat(cards);
 }
 
-/** Plays that must happen, then one fill, then plays again, until nothing changes. */
+/** Plays that happen at once, then one fill, then plays again, until nothing changes. */
 function settle(rules: Ruleset, draft: Draft, happened: Consequence[] | undefined): Position {
   for (let next = nextConsequence(rules, draft); next; next = nextConsequence(rules, draft)) {
     happened?.push({...next, card: pileAt(draft, next.from).at(-1) as Card});
@@ -126,7 +127,7 @@ function nextConsequence(rules: Ruleset, draft: Draft): Transfer | undefined {
   return nextPlay(rules, draft) ?? nextFill(rules, draft);
 }
 
-/** Sources in the rule's order, each from left to right; for each the destinations in the rule's order, left to right. */
+/** The first play that happens at once: sources, then destinations, both in the rule's order and from left to right. */
 function nextPlay(rules: Ruleset, draft: Draft): Transfer | undefined {
   for (const {piles, routes} of rules.plays) {
     for (const pile of piles) {

@@ -1,6 +1,6 @@
 /**
  * A card is its place in a sorted pack, 0 to 51: suits in the order D C H S, each from the ace to the king.
- * The two twins of a two-pack game are the same number: nothing in the rules tells them apart.
+ * The twins of a two-pack game are the same number, as no rule tells them apart.
  */
 export type Card = number;
 
@@ -37,7 +37,7 @@ export function makeCard(card: Card): string {
   return CARD_TEXTS[card] ?? '??';
 }
 
-/** Reads `TH`, `10H`, `10♥` and `th` alike; undefined for anything else. */
+/** Reads `TH`, `10H`, `10♥` or `th`; undefined for anything else. */
 export function parseCard(text: string): Card | undefined {
   const match = /^(10|[a2-9tjqk])([dchs♦♣♥♠])\uFE0E?$/i.exec(text);
   const rank = RANKS.indexOf((match?.[1] === '10' ? 'T' : (match?.[1]?.toUpperCase() ?? '')) as Rank);
@@ -46,12 +46,22 @@ export function parseCard(text: string): Card | undefined {
   return rank < 0 || suit < 0 ? undefined : cardOf(suit, rank);
 }
 
-/** `ten of hearts`, for sentences that are read aloud. */
-export function cardName(card: Card): string {
-  return `${RANK_NAMES[rankOf(card)] ?? '?'} of ${SUIT_NAMES[suitOf(card)] ?? '?'}`;
+/** `hearts`, by the suit's number. */
+export function suitName(suit: number): string {
+  return SUIT_NAMES[suit] ?? '?';
 }
 
-/** `9 of hearts` and the like in running text keep this form: `9H`. Several cards stand with a blank between. */
+/** `ten`, by the rank's number. */
+export function rankName(rank: number): string {
+  return RANK_NAMES[rank] ?? '?';
+}
+
+/** `ten of hearts`, for sentences that are read aloud. */
+export function cardName(card: Card): string {
+  return `${rankName(rankOf(card))} of ${suitName(suitOf(card))}`;
+}
+
+/** `9H TC`. */
 export function makeCards(cards: readonly Card[]): string {
   return cards.map(makeCard).join(' ');
 }

@@ -1,4 +1,11 @@
-/** `1 card`, `13 cards`: a noun whose plural takes an s. */
+/** `1 card`, `13 cards`; for nouns whose plural ends in s. */
 export function countOf(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** `six`; above twelve in figures. */
+export function countWord(count: number): string {
+  return WORDS[count] ?? String(count);
 }

@@ -5,20 +5,20 @@ import type {Ruleset} from './ruleset.js';
 import {shuffledPack} from './shuffle.js';
 import type {DealStep} from './variant.js';
 
-/** The table set out from a seed, settled. */
+/** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
   return dealFromPack(rules, shuffledPack(rules.packs, seed, 1), seed);
 }
 
 /**
- * The table set out from a face-down pack, whose last card is dealt first, and settled. `seed` serves shuffled redeals.
- * The pack is complete; anything else is a programming error.
+ * Deals a face-down pack, last card first; the position is settled. `seed` is for shuffled redeals. Throws when the pack
+ * lacks a card that is dealt.
  */
 export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
   return settled(rules, unsettledDeal(rules, pack, seed)).position;
 }
 
-/** The deal before anything happens by itself. */
+/** The deal before it is settled. */
 export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
   const piles: Card[][] = rules.piles.map(() => []);
   const rest = [...pack];
@@ -51,7 +51,7 @@ function taken(cards: Card[], at: number, count: number): Card[] {
   return out;
 }
 
-/** The pack in the order it is dealt, the first card first: what a deck file lists. */
+/** The pack, first dealt card first, as deck files list it. */
 export function dealingOrder(pack: readonly Card[]): Card[] {
   return pack.toReversed();
 }

@@ -1,10 +1,8 @@
 import {SUITS, suitOf, type Card, type Suit} from './card.js';
 import {fail, ok, type Result} from './fault.js';
-import {takes, type Letter} from './pile.js';
-import type {PileInfo, Ruleset} from './ruleset.js';
-import type {Pile} from './position.js';
+import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
 
-/** Cards on their way: pile numbers of the ruleset, one card or several as a unit, or one from the middle of a pile. */
+/** Cards that move between piles of the ruleset: one, several as a unit, or one from the middle of a pile. */
 export interface Transfer {
   readonly from: number;
   readonly to: number;
@@ -14,33 +12,45 @@ export interface Transfer {
   readonly depth: number;
 }
 
+/** What a fact reads of the rules that declare it. */
+export interface FactRules {
+  readonly low: number;
+  info(index: number): PileInfo;
+  numberOf(letter: Letter, number?: number): number;
+  spec(letter: Letter): PileSpec;
+}
+
 /**
- * What a position holds besides its piles: the pass, the grace left, the opening, the held cards. One value says how the
- * fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
+ * What a position holds besides its piles: the pass, the licences left, the opening, the held cards. This one value says how
+ * a fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
  */
 export interface Fact {
   readonly key: string;
   /** After the deal. */
   readonly initial: number;
-  /** Where a position from outside does not say. */
+  /** For positions from outside that do not say. */
   readonly absent: number;
-  /** The largest value, so that the solver knows how many bits it needs. */
+  /** The largest value, from which the solver knows how many bits it needs. */
   readonly most: number;
-  readonly words: string;
-  /** How a rule that needs the fact, or needs it not, says so: `only before the first turn`. */
+  /** The condition of a rule that needs the fact to hold, or not to hold: `before the first turn`. */
   readonly condition: {readonly whileSo: string; readonly otherwise: string};
-  /** What to say when a rule needs the fact and it is not so, or needs it not and it is. */
-  readonly refusal: {readonly unless: string; readonly when: string};
+  /**
+   * What to say when a rule needs the fact and it does not hold, or the other way round; and for which cards it can hold,
+   * if it is about cards.
+   */
+  readonly refusal: {readonly unless: string; readonly when: string; readonly only?: string};
+  /** The value in words, when the table is read aloud; undefined if there is nothing to say. */
+  tell(value: number): string | undefined;
   onTurn?(value: number): number;
   onRedeal?(value: number): number;
-  /** `piles` are those before the transfer, `card` is the one that leads it. */
-  onPlay?(value: number, transfer: Transfer, card: Card, rules: Ruleset, piles: readonly Pile[]): number;
-  /** Does the fact hold, for a card that would leave this pile? */
+  /** `piles` are the piles before the transfer, `card` is the lowest card that moves. */
+  onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
+  /** Does the fact hold for cards that leave this pile? */
   holds(value: number, from: PileInfo): boolean;
   toJson(value: number): unknown;
   fromJson(json: unknown): Result<number>;
-  /** What keeps the value from being true of these piles; undefined when nothing does. */
-  objection?(value: number, rules: Ruleset, piles: readonly Pile[]): string | undefined;
+  /** Why the value is impossible with these piles; undefined if it is not. */
+  objection?(value: number, rules: FactRules, piles: readonly Pile[]): string | undefined;
 }
 
 const wholeNumber = (key: string, least: number, most: number) => (json: unknown): Result<number> =>
@@ -48,16 +58,16 @@ const wholeNumber = (key: string, least: number, most: number) => (json: unknown
     ? ok(json)
     : fail('position', `${key} is a whole number from ${String(least)} to ${String(most)}`, {key}); // prettier-ignore
 
-/** Which run through the pack this is, from 1; each redeal begins the next. */
+/** The number of the pass through the pack, from 1; each redeal begins the next. */
 export function passFact(passes: number): Fact {
   return {
     key: 'pass',
     initial: 1,
     absent: 1,
     most: passes,
-    words: 'the pass through the pack',
     condition: {whileSo: 'while a pass is left', otherwise: 'in the last pass'},
     refusal: {unless: 'the pack may not be dealt again', when: ''},
+    tell: () => undefined,
     onRedeal: value => value + 1,
     holds: value => value < passes,
     toJson: value => value,
@@ -65,16 +75,16 @@ export function passFact(passes: number): Fact {
   };
 }
 
-/** How often a licence may still be used. */
-export function uses(key: string, times: number, words: string): Fact {
+/** How often a licence may still be used. The key is the licence's name. */
+export function uses(key: string, times: number): Fact {
   return {
     key,
     initial: times,
     absent: times,
     most: times,
-    words,
     condition: {whileSo: `while the ${key} is left`, otherwise: `when the ${key} is used up`},
     refusal: {unless: times > 0 ? `the ${key} is used up` : `there is no ${key} under these rules`, when: ''},
+    tell: value => `${key} left: ${value === 0 ? 'none' : String(value)}`,
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
     holds: value => value > 0,
     toJson: value => value,
@@ -82,16 +92,16 @@ export function uses(key: string, times: number, words: string): Fact {
   };
 }
 
-/** True from the deal until the first card is turned. */
+/** True from the deal until the first card is turned; `words` say what it means. */
 export function untilFirstTurn(key: string, words: string): Fact {
   return {
     key,
     initial: 1,
     absent: 0,
     most: 1,
-    words,
     condition: {whileSo: 'before the first turn', otherwise: 'after the first turn'},
     refusal: {unless: 'a card has been turned', when: 'the first card is not turned yet'},
+    tell: value => (value === 1 ? words : undefined),
     onTurn: () => 0,
     holds: value => value === 1,
     toJson: value => value === 1,
@@ -104,6 +114,8 @@ export function untilFirstTurn(key: string, words: string): Fact {
   };
 }
 
+const HELD = 'one that both families of its suit could have taken';
+
 /** Two bits for each suit: 0 none, 1 on the first family, 2 on the second. */
 const heldAt = (value: number, suit: number): number => (value >> (2 * suit)) & 3;
 const holding = (value: number, suit: number, where: number): number =>
@@ -111,12 +123,12 @@ const holding = (value: number, suit: number, where: number): number =>
 
 /**
  * House rule H3: a card that both families of its suit could have taken when it was played is held between them, and
- * joins whichever is continued first. Changing over keeps it held; any newly played card of the suit ends that, or is
- * held in its turn. With `inForce` false nothing is ever held.
+ * joins whichever is continued first. Changing over keeps it held; the next card of the suit that is played ends that, or
+ * is held itself. Unless `inForce`, nothing is ever held.
  */
 export function heldBetween<L extends Letter>(key: string, one: L, other: L, inForce: boolean): Fact {
   const families: readonly Letter[] = [one, other];
-  const fits = (rules: Ruleset, piles: readonly Pile[], letter: Letter, card: Card): boolean => {
+  const fits = (rules: FactRules, piles: readonly Pile[], letter: Letter, card: Card): boolean => {
     const pile = piles[rules.numberOf(letter, suitOf(card))] ?? [];
     return pile.length > 0 && takes(rules.spec(letter), rules.low, card, pile);
   };
@@ -125,12 +137,12 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
     initial: 0,
     absent: 0,
     most: 255,
-    words: 'a card that both families could have taken may change over until either takes a new card',
     condition: {
       whileSo: 'while it is held: both could have taken it when it was played, and neither has taken a new card since',
       otherwise: '',
     },
-    refusal: {unless: 'only a held card changes over: one that both families of its suit could have taken', when: ''},
+    refusal: {unless: `only a held card changes over: ${HELD}`, when: '', only: HELD},
+    tell: () => undefined,
     onPlay(value, transfer, card, rules, piles) {
       const where = families.indexOf(rules.info(transfer.to).letter) + 1;
       if (where === 0 || !inForce) return value;

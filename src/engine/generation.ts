@@ -1,10 +1,11 @@
+import type {PileInfo, Pile} from './pile.js';
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from './fact.js';
 import {arrival, departure, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from './move.js';
 import {runLength} from './build.js';
-import {fingerprint, isWon, pileAt, samePosition, type Pile, type Position, type Status} from './position.js';
-import type {PileInfo, Route, Ruleset, Way, Ways} from './ruleset.js';
+import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from './position.js';
+import type {Route, Ruleset, Way, Ways} from './ruleset.js';
 
 /** A legal move and the settled position that it leads to. */
 export interface Choice {
@@ -13,8 +14,8 @@ export interface Choice {
 }
 
 /**
- * The legal moves in the fixed order of the rules, each choice once: of moves that lead to positions equal up to the
- * names of exchangeable piles only the first is listed.
+ * The legal moves in the order that the rules fix. Of moves that lead to the same position, up to exchanging piles, only the
+ * first is listed.
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const distinct = new DistinctChoices(rules, position);
@@ -28,7 +29,7 @@ export function choices(rules: Ruleset, position: Position): Choice[] {
   return distinct.list;
 }
 
-/** The routes of the first duty that has a legal move; while there is one, nothing else is legal. */
+/** The routes of the first duty that has a legal move; while there is such a duty, only its moves are legal. */
 export function pendingDuty(rules: Ruleset, position: Position): readonly Route[] | undefined {
   return rules.must[dutyOf(rules, position) ?? -1];
 }
@@ -48,7 +49,7 @@ export function legalMoves(rules: Ruleset, position: Position): Move[] {
   return choices(rules, position).map(choice => choice.move);
 }
 
-/** `won` by the state of the table alone; `stuck` when there is no legal move. */
+/** `won` when no card is off the foundations, `stuck` when no move is legal. */
 export function statusOf(
   rules: Ruleset,
   position: Position,
@@ -58,7 +59,7 @@ export function statusOf(
   return moves.length === 0 ? 'stuck' : 'playing';
 }
 
-/** Collects choices that lead to different positions, the first of equals. */
+/** Collects choices that lead to different positions, keeping the first of equals. */
 class DistinctChoices {
   readonly list: Choice[] = [];
   private readonly seen = new Map<number, Position[]>();
@@ -68,7 +69,7 @@ class DistinctChoices {
     private readonly before: Position,
   ) {}
 
-  /** Turn and redeal are listed whatever else there is; a later play that leads to the same is not. */
+  /** Turn and redeal are always listed, a later play that leads to the same position is not. */
   always(choice: Choice): void {
     this.isNew(choice.position);
     this.list.push(choice);
@@ -89,7 +90,7 @@ class DistinctChoices {
   }
 }
 
-/** All plays in the order of the list, most twins and renamings included. */
+/** All plays in the order of the list; most plays that lead to the same position are still in it. */
 function plays(rules: Ruleset, position: Position, ways: Ways): Transfer[] {
   const found: Transfer[] = [];
   const outOfTurn: Transfer[] = [];
@@ -104,7 +105,7 @@ function plays(rules: Ruleset, position: Position, ways: Ways): Transfer[] {
   return found.concat(outOfTurn);
 }
 
-/** How many cards may leave together: one, a run's length at most, or all. */
+/** How many cards may leave together: one, up to a run's length, or all. */
 function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): readonly number[] {
   const build = rules.runBuild(source.letter);
   const longest = build ? runLength(build, rules.low, cards) : 1;
@@ -113,7 +114,7 @@ function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): readonly num
   return rules.movesWhole(source.letter) && cards.length > longest ? [...counts, cards.length] : counts;
 }
 
-/** May a card below the top leave now? What the rules ask for besides is the same for all of them. */
+/** May a card below the top leave now? The conditions are the same for all of them. */
 function mayLoseAny(rules: Ruleset, position: Position, source: PileInfo, ways: readonly Way[]): boolean {
   return ways.some(way => way.routes.some(route => !departure(rules, route, position, source, 1, 1)));
 }
@@ -136,7 +137,7 @@ function playsOf(
       const isSpace = way.alike && pileAt(position, target.index).length === 0;
       if (target === source || (isSpace && foundSpace)) continue;
       for (const under of way.directions) {
-        // Whether the card fits is asked first: it is soonest told, and the answer is nearly always no.
+        // Whether the card fits is the cheapest question, and the answer is nearly always no: it comes first.
         if (arrival(rules, position, source, target, lead, count, under)) continue;
         if (!routes.some(route => !placing(rules, route, position, target, under))) continue;
         found.push({from: source.index, to: target.index, count, under, depth});

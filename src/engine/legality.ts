@@ -1,14 +1,14 @@
 import type {Card} from './card.js';
 import type {Transfer} from './fact.js';
-import {begins, belongs, takes, takesUnder} from './pile.js';
+import {begins, belongs, takes, takesUnder, type PileInfo, type Pile} from './pile.js';
 import {runLength} from './build.js';
-import {pileAt, type Pile, type Position} from './position.js';
+import {pileAt, type Position} from './position.js';
 import type {Condition, Place} from './rule.js';
-import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {Route, Ruleset} from './ruleset.js';
 
 /**
- * What a route objects to, the first thing that is wrong. The list of moves asks only whether there is an objection;
- * a refusal puts it into words. So both rest on one reading of the rule.
+ * The first thing that is wrong with a transfer by a route. Move generation asks only whether there is an objection, a
+ * refusal puts it into words: both read the rule in one place.
  */
 export type Objection =
   'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames';
@@ -19,7 +19,7 @@ export function placeOf(target: Pile, under: boolean): Place {
   return target.length === 0 ? 'into' : 'onto';
 }
 
-/** The first objection of a route to a transfer between two of its piles; undefined when it may go. */
+/** The first objection of a route to a transfer between two of its piles; undefined if the transfer is allowed. */
 export function objection(rules: Ruleset, route: Route, position: Position, transfer: Transfer): Objection | undefined {
   const {from, to, count, depth, under} = transfer;
   const [giver, taker] = [rules.info(from), rules.info(to)];
@@ -30,12 +30,12 @@ export function objection(rules: Ruleset, route: Route, position: Position, tran
   );
 }
 
-/** The card that meets the other pile: the lowest of those that go. */
+/** The card that meets the other pile: the lowest of those that move. */
 export function leadOf(source: Pile, count: number, depth: number): Card {
   return source[depth > 0 ? depth - 1 : source.length - count] as Card;
 }
 
-/** Does the route lead to such a place as this pile is now? */
+/** What keeps the route from leading to this pile as it is now. */
 export function placing(
   rules: Ruleset,
   route: Route,
@@ -50,7 +50,7 @@ export function placing(
   return pileAt(position, rules.behind(taker.index)).length > 0 ? 'behind' : undefined;
 }
 
-/** What keeps cards from leaving by this route, wherever they would arrive. */
+/** What keeps cards from leaving by this route, whatever their destination. */
 export function departure(
   rules: Ruleset,
   route: Route,
@@ -67,7 +67,7 @@ export function departure(
   return giver.spec.role === 'foundation' && source.length - count < 1 ? 'base' : undefined;
 }
 
-/** What keeps cards, led by one of them, from lying on, in or under a pile. */
+/** What keeps cards, `lead` being the lowest, from lying on, in or under a pile. */
 export function arrival(
   rules: Ruleset,
   position: Position,
@@ -97,7 +97,7 @@ function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, dept
   return count === 1 || (build !== undefined && count <= runLength(build, rules.low, source));
 }
 
-/** Does a condition hold for cards that would leave this pile? */
+/** Does a condition hold for cards that leave this pile? */
 export function holds(rules: Ruleset, condition: Condition, position: Position, from: PileInfo): boolean {
   if (condition.kind === 'empty') return pileAt(position, rules.numberOf(condition.pile)).length === 0;
   const index = rules.factIndex(condition.key);
@@ -105,18 +105,18 @@ export function holds(rules: Ruleset, condition: Condition, position: Position, 
   return fact !== undefined && fact.holds(position.facts[index] ?? 0, from) === condition.is;
 }
 
-/** A law of the engine: a whole pile into the space of another, with nothing behind either, changes only names. */
+/** A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names. */
 function renames(rules: Ruleset, position: Position, giver: PileInfo, taker: PileInfo, count: number): boolean {
   if (giver.letter !== taker.letter || count !== pileAt(position, giver.index).length) return false;
   return pileAt(position, rules.behind(giver.index)).length === 0;
 }
 
-/** Where a turn or a redeal is legal. */
+/** Is a turn legal? */
 export function mayTurn(rules: Ruleset, position: Position): boolean {
   return rules.canTurn && pileAt(position, rules.numberOf('S')).length > 0;
 }
 
-/** A redeal begins when the stock is out, while the waste has cards and a pass is left. */
+/** Is a redeal legal: is the stock out, does the waste have cards, is a pass left? */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
   if (rules.redeal?.order === 'shuffle' && position.seed === undefined) return false;
   if (!rules.redeal || (position.facts[0] ?? 1) >= rules.redeal.passes) return false;

@@ -1,5 +1,4 @@
 import type {PileId} from './pile.js';
-import {fail, ok, quoted, type Result} from './fault.js';
 
 /** The top card, or the top `count` as a unit, or the card `depth`-th from the bottom, goes onto or under a pile. */
 export interface Play {
@@ -13,7 +12,7 @@ export interface Play {
   readonly depth?: number;
 }
 
-/** What a player decides: one card turned, a new pass begun, or cards played. */
+/** A player's move: turn a card, begin a new pass, or play cards. */
 export type Move = {readonly type: 'turn'} | {readonly type: 'redeal'} | Play;
 
 export const TURN: Move = {type: 'turn'};
@@ -25,7 +24,7 @@ export interface PlayShape {
   readonly depth?: number | undefined;
 }
 
-/** A play in its smallest form: a count of 1 and what is not so are left out. */
+/** A play in its smallest form, without a count of 1 and fields that do not apply. */
 export function playOf(from: PileId, to: PileId, {count = 1, under = false, depth}: PlayShape = {}): Play {
   return {
     type: 'play',
@@ -48,36 +47,7 @@ export function makeMoves(moves: readonly Move[]): string {
   return moves.map(makeMove).join(' ');
 }
 
-const PLAY = /^([SWR]|[FAKTC][1-9]\d?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([SWR]|[FAKTC][1-9]\d?)$/;
-
-/** Reads one move. Faults (code `syntax`) for anything not in the notation of the rules. */
-export function parseMove(text: string): Result<Move> {
-  if (text === 'turn') return ok(TURN);
-  if (text === 'redeal') return ok(REDEAL);
-  const [, from, count, depth, link, to] = PLAY.exec(text) ?? [];
-  if (from === undefined || to === undefined || count === '1') {
-    return fail('syntax', `${quoted(text)} is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1`);
-  }
-  const shape = {count: count && Number(count), depth: depth && Number(depth), under: link === '_'};
-  return ok(playOf(from as PileId, to as PileId, {under: shape.under, ...numbers(shape)}));
-}
-
-function numbers(shape: {count: '' | number | undefined; depth: '' | number | undefined}): PlayShape {
-  return {count: shape.count || undefined, depth: shape.depth || undefined};
-}
-
-/** Reads moves between white space; the fault names the column where the bad one begins. */
-export function parseMoves(text: string): Result<Move[]> {
-  const moves: Move[] = [];
-  for (const match of text.matchAll(/\S+/g)) {
-    const move = parseMove(match[0]);
-    if (!move.ok) return {ok: false, fault: {...move.fault, column: match.index + 1}};
-    moves.push(move.value);
-  }
-  return ok(moves);
-}
-
-/** Are these the same move, to the letter? */
+/** Are the moves written the same? */
 export function sameMove(a: Move, b: Move): boolean {
   return makeMove(a) === makeMove(b);
 }

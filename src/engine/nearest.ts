@@ -14,7 +14,7 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The word nearest to a mistyped one; undefined when none is near enough to be meant. */
+/** The word that a mistyped one was probably meant to be; undefined if none is near. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const ranked = words.map(each => ({each, far: distance(word, each)})).sort((a, b) => a.far - b.far);
   const best = ranked[0];

@@ -1,18 +1,18 @@
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import {nearest} from './nearest.js';
 
-/** The value of a rule option as texts and JSON hold it: toggles are `on` and `off`, counts are numbers. */
+/** An option's value in texts and JSON: `on` or `off` for a toggle, a number for a count. */
 export type OptionValue = string | number;
 
-/** A choice that a careful reader of the book could make otherwise; the first value listed is the default. */
+/** A rule on which careful readers of the book could differ; the first value is the default. */
 export interface Option<V> {
   readonly values?: readonly OptionValue[];
-  /** Smallest and largest count, where any number between them will do. */
+  /** Smallest and largest count, where any number between them is allowed. */
   readonly range?: readonly [number, number];
   readonly initial: OptionValue;
   /** What the option decides, for help and `list`. */
   readonly words: string;
-  /** What each value means, where the words of the option do not say it. */
+  /** What each value means, where `words` do not say it. */
   readonly meanings: Readonly<Record<string, string>>;
   /** The value as the rules of the variant read it. */
   read(value: OptionValue): V;
@@ -20,16 +20,16 @@ export interface Option<V> {
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
-/** What the rules of a variant are a function of: each option's value in its own type. */
+/** The argument of a variant's rules: the value of each option in its own type. */
 export type Chosen<O extends Options> = {readonly [K in keyof O]: O[K] extends Option<infer V> ? V : never};
 
-/** One of several named ways; each name stands with its meaning, the default first. */
+/** One of several named values, each with its meaning, the default first. */
 export function choice<K extends string>(words: string, meanings: Readonly<Record<K, string>>): Option<K> {
   const values = Object.keys(meanings) as K[];
   return {values, initial: values[0] ?? '', words, meanings, read: value => value as K};
 }
 
-/** A rule that is or is not in force. */
+/** A rule that is on or off. */
 export function toggle(initial: 'on' | 'off', words: string): Option<boolean> {
   const values = initial === 'on' ? ['on', 'off'] : ['off', 'on'];
   return {values, initial, words, meanings: {}, read: value => value === 'on'};
@@ -40,7 +40,7 @@ export function count(words: string, values: readonly number[]): Option<number> 
   return {values, initial: values[0] ?? 0, words, meanings: {}, read: Number};
 }
 
-/** How many times the pack is run through in all. */
+/** The number of passes through the pack. */
 export function passes(initial: number, most: number): Option<number> {
   return {
     range: [1, most],
@@ -51,7 +51,7 @@ export function passes(initial: number, most: number): Option<number> {
   };
 }
 
-/** The values an option takes, in words: `store or waste`, `a number from 1 to 99`. */
+/** The values of an option in words: `store or waste`, `a whole number from 1 to 99`. */
 export function allowedWords(option: Option<unknown>): string {
   if (option.range) return `a whole number from ${String(option.range[0])} to ${String(option.range[1])}`;
   return (option.values ?? []).join(' or ');
@@ -67,8 +67,8 @@ function parseValue(option: Option<unknown>, value: OptionValue): OptionValue | 
 }
 
 /**
- * Reads chosen values, given as text or JSON, into a full set; what is not given keeps its default.
- * Faults (code `rule`): an unknown key, a value that the option does not take.
+ * Reads chosen values, given as text or JSON, into a full set with defaults for the rest.
+ * Faults (code `rule`): an unknown key, a value that the option does not have.
  */
 export function parseOptions(
   variantId: string,

@@ -1,17 +1,29 @@
-import {RANKS, SUITS, type Card, type Rank, rankOf, suitOf} from './card.js';
+import {RANKS, suitName, type Card, type Rank, rankOf, suitOf} from './card.js';
 import {buildWords, follows, precedes, type Build} from './build.js';
 
-/** Where a pile's id begins: `T3` is the third tableau pile; S, W and R stand alone. */
+/** The first character of a pile's id: `T3` is the third tableau pile. S, W and R have no number. */
 export type Letter = 'S' | 'W' | 'R' | 'F' | 'A' | 'K' | 'T' | 'C';
 export type PileId = 'S' | 'W' | 'R' | `${'F' | 'A' | 'K' | 'T' | 'C'}${number}`;
 
-/** What the screen, the help and the refusals call a pile. */
+/** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
+export type Pile = readonly Card[];
+
+/** What the screen, the help and the refusals call a pile, without an article. */
 export interface PileName {
   readonly one: string;
   readonly many: string;
+  /** For captions, if not `many`: `store`, `aces`. */
+  readonly short?: string;
+  /** What this kind of pile has in common with another: a `family` of aces or of kings. */
+  readonly kind?: string;
 }
 
-/** All piles of one letter: how many, what they take, what of them is seen. Pure data; the solver reads it too. */
+/** `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
+export function named(one: string, many = `${one}s`, more: Pick<PileName, 'short' | 'kind'> = {}): PileName {
+  return {one, many, ...more};
+}
+
+/** All piles of one letter: how many, which cards they take, what is seen of them. Pure data, for the solver, too. */
 export interface PileSpec {
   readonly role: 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
   readonly count: number;
@@ -19,31 +31,41 @@ export interface PileSpec {
   readonly shows: 'none' | 'top' | 'all';
   /** The first pile is for diamonds, then clubs, hearts, spades. */
   readonly suited: boolean;
-  /** The ranks that begin an empty pile; undefined where any card does. */
+  /** The ranks that begin an empty pile; undefined if any card does. */
   readonly base?: readonly Rank[];
-  /** How cards follow one another; absent where nothing is laid on anything. */
+  /** How cards follow one another; absent if nothing is built on these piles. */
   readonly build?: Build;
   /** The most cards that one pile holds. */
   readonly holds: number;
-  /** Whether only the top rank counts when two positions are compared (heaps that ignore suits). */
+  /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
   readonly topOnly: boolean;
+}
+
+/** One pile of a game: its index among all piles, its id, and its spec. */
+export interface PileInfo {
+  readonly index: number;
+  readonly id: PileId;
+  readonly letter: Letter;
+  /** Counted from 0 among the piles of its letter. */
+  readonly number: number;
+  readonly spec: PileSpec;
 }
 
 const plain = {suited: false, holds: Infinity, topOnly: false} as const;
 
 /** The cards still to be turned, face down. */
 export function stock(): PileSpec {
-  return {...plain, role: 'stock', count: 1, name: {one: 'the pack', many: 'the pack'}, shows: 'none'};
+  return {...plain, role: 'stock', count: 1, name: named('pack'), shows: 'none'};
 }
 
-/** The turned cards, all of which may be looked through (house rule H6); the top one is available (H1). */
+/** The turned cards. All may be looked through (house rule H6), the top one is available (H1). */
 export function waste(): PileSpec {
-  return {...plain, role: 'waste', count: 1, name: {one: 'the waste', many: 'the waste'}, shows: 'all'};
+  return {...plain, role: 'waste', count: 1, name: named('waste'), shows: 'all'};
 }
 
-/** A squared heap of which only the top is in view and playable. */
-export function reserve(name = 'the store-house'): PileSpec {
-  return {...plain, role: 'reserve', count: 1, name: {one: name, many: name}, shows: 'top'};
+/** A squared heap; only its top is in view and playable. */
+export function reserve(name = named('store-house', 'store-houses', {short: 'store'})): PileSpec {
+  return {...plain, role: 'reserve', count: 1, name, shows: 'top'};
 }
 
 interface FoundationShape {
@@ -54,9 +76,8 @@ interface FoundationShape {
   readonly topOnly?: boolean;
 }
 
-/** Piles built towards the win. The card they begin with never leaves them. */
+/** Piles built towards the win. Their first card never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
-  const name = {one: 'foundation', many: 'foundations'};
   return {
     ...plain,
     suited: true,
@@ -64,43 +85,43 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
     ...shape,
     role: 'foundation',
     count,
-    name: shape.name ?? name,
+    name: shape.name ?? named('foundation'),
     shows: 'all',
   };
 }
 
-/** Piles built on provisionally; the books' auxiliary heaps or sequences. */
+/** Tableau piles that are built on: the books' auxiliary heaps or sequences. */
 export function auxiliaries(count: number, shape: {readonly build: Build; readonly name?: PileName}): PileSpec {
-  const name = {one: 'auxiliary', many: 'auxiliaries'};
-  return {...plain, role: 'tableau', count, name: shape.name ?? name, shows: 'all', build: shape.build};
+  const {build, name = named('auxiliary', 'auxiliaries')} = shape;
+  return {...plain, role: 'tableau', count, name, shows: 'all', build};
 }
 
-/** Places for one card each: nothing is built on them. */
+/** Tableau places for one card each. */
 export function cells(count: number, name: PileName): PileSpec {
   return {...plain, role: 'tableau', count, name, shows: 'all', holds: 1};
 }
 
-/** The covered cards behind the tableau pile of the same number; they come free from the top. */
+/** Covered cards behind the tableau pile of the same number; the top one comes free first. */
 export function columns(count: number, holds: number): PileSpec {
-  return {...plain, role: 'column', count, name: {one: 'column', many: 'columns'}, shows: 'all', holds};
+  return {...plain, role: 'column', count, name: named('column'), shows: 'all', holds};
 }
 
-/** Is the card of the suit that the pile of this number (from 0) is for? */
+/** Does the card have the suit of the pile with this number (from 0)? */
 export function belongs(spec: PileSpec, number: number, card: Card): boolean {
   return !spec.suited || suitOf(card) === number;
 }
 
-/** May a card of the right suit begin the pile, which is empty? */
+/** May a card of the right suit begin the empty pile? */
 export function begins(spec: PileSpec, card: Card): boolean {
   return !spec.base || spec.base.includes(RANKS[rankOf(card)] as Rank);
 }
 
-/** May a card be laid on the pile, which is not empty? */
+/** May a card be laid on the pile, which must not be empty? */
 export function takes(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   return spec.build !== undefined && cards.length < spec.holds && follows(spec.build, low, card, cards);
 }
 
-/** May a card be slipped beneath the pile, which is not empty? */
+/** May a card be slipped beneath the pile, which must not be empty? */
 export function takesUnder(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   return spec.build !== undefined && cards.length < spec.holds && precedes(spec.build, low, card, cards);
 }
@@ -111,16 +132,31 @@ export function pileBuildWords(spec: PileSpec): string {
   return `the ${spec.name.many} ${buildWords(spec.build)}`;
 }
 
+/** `the waste`, `auxiliaries`: all piles of a letter. */
+export function collectiveName({count, name: {one, many}}: PileSpec): string {
+  return count === 1 ? `the ${one}` : many;
+}
+
 /** `an auxiliary`, `a foundation`, `the waste`. */
-export function withArticle(spec: PileSpec): string {
-  const {one, many} = spec.name;
-  if (one === many) return one;
+export function withArticle({count, name: {one}}: PileSpec): string {
+  if (count === 1) return `the ${one}`;
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
-/** `the foundation of hearts`, `auxiliary 3`, `the waste`: one pile among its like, its number counted from 0. */
-export function pileName(spec: PileSpec, number: number): string {
-  if (spec.count === 1) return spec.name.one;
-  const suit = {D: 'diamonds', C: 'clubs', H: 'hearts', S: 'spades'}[SUITS[number] ?? 'D'];
-  return spec.suited ? `the ${spec.name.one} of ${suit}` : `${spec.name.one} ${String(number + 1)}`;
+/** `the foundation of hearts`, `auxiliary 3`, `the waste`. */
+export function pileName(pile: PileInfo): string {
+  const {count, suited} = pile.spec;
+  return count === 1 || suited ? `the ${bareName(pile)}` : bareName(pile);
+}
+
+/** `foundation of hearts`, `auxiliary 3`, `waste`. */
+export function bareName({spec, number}: PileInfo): string {
+  const {one} = spec.name;
+  if (spec.count === 1) return one;
+  return spec.suited ? `${one} of ${suitName(number)}` : `${one} ${String(number + 1)}`;
+}
+
+/** `empty`; a stock is `out`. */
+export function emptyWord({role}: PileSpec): string {
+  return role === 'stock' ? 'out' : 'empty';
 }

@@ -1,12 +1,10 @@
-import {rankOf, type Card} from './card.js';
+import {rankOf} from './card.js';
+import type {Pile} from './pile.js';
 import type {Ruleset} from './ruleset.js';
 
-/** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
-export type Pile = readonly Card[];
-
 /**
- * A position is a value that never changes: the piles in the ruleset's order, the facts in the ruleset's order, and the
- * seed that a shuffled redeal goes by (absent where none is known or needed).
+ * An immutable position: piles and facts in the ruleset's order, and the seed for shuffled redeals (absent where none is
+ * known or needed).
  */
 export interface Position {
   readonly piles: readonly Pile[];
@@ -18,12 +16,12 @@ export type Status = 'playing' | 'won' | 'stuck';
 
 const OFF_FOUNDATION = new Set(['stock', 'waste', 'reserve', 'tableau', 'column']);
 
-/** Won: no card lies off the foundations, so that reduced packs can be won too. */
+/** Is no card off the foundations? So reduced packs can be won, too. */
 export function isWon(rules: Ruleset, position: Position): boolean {
   return rules.piles.every(pile => !OFF_FOUNDATION.has(pile.spec.role) || pileAt(position, pile.index).length === 0);
 }
 
-/** Cards on the foundations, those set out included. */
+/** How many cards are on the foundations, set-out cards included. */
 export function scoreOf(rules: Ruleset, position: Position): number {
   const onFoundations = rules.piles.filter(pile => pile.spec.role === 'foundation');
   return onFoundations.reduce((sum, pile) => sum + pileAt(position, pile.index).length, 0);
@@ -31,14 +29,14 @@ export function scoreOf(rules: Ruleset, position: Position): number {
 
 const EMPTY: Pile = [];
 
-/** The pile of an index; an empty one for -1, which stands for a pile that the variant lacks. */
+/** The pile at an index; empty for -1, a pile that the variant lacks. */
 export function pileAt(position: {readonly piles: readonly Pile[]}, index: number): Pile {
   return index < 0 ? EMPTY : (position.piles[index] ?? EMPTY);
 }
 
 /**
- * A number that equal positions share, whatever the names of their exchangeable piles; unequal ones seldom do. It is a
- * sum over the piles, so that `since` saves work: the number then counts only what is unlike in that other position.
+ * A hash that positions share when they are equal up to exchanging piles. It is a sum over the piles: with `since`, only
+ * what differs from that position is hashed, which saves work.
  */
 export function fingerprint(rules: Ruleset, position: Position, since: Position = NOWHERE): number {
   let sum = 0;
@@ -78,7 +76,7 @@ function heapTop(cards: Pile): Pile {
   return last === undefined ? EMPTY : [rankOf(last)];
 }
 
-/** Equal up to exchanging piles that stand for one another, with all facts. */
+/** Are the positions, facts included, equal up to exchanging piles that stand for one another? */
 export function samePosition(rules: Ruleset, a: Position, b: Position): boolean {
   return (
     a.facts.every((fact, i) => fact === b.facts[i]) &&

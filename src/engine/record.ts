@@ -2,13 +2,13 @@ import {brokenAt} from './build.js';
 import {RANKS, makeCard, parseCard, type Card} from './card.js';
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import type {OptionValues} from './option.js';
-import {begins, belongs, pileName} from './pile.js';
-import {pileAt, type Pile, type Position} from './position.js';
-import type {PileInfo, Ruleset} from './ruleset.js';
+import {begins, belongs, pileName, type PileInfo, type Pile} from './pile.js';
+import {pileAt, type Position} from './position.js';
+import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
 import {parseSeed} from './seed.js';
 
-/** A position as JSON has it: the contract with other programs. Piles bottom to top, facts by their keys. */
+/** A position in JSON, the contract with other programs: piles bottom to top, facts by their keys. */
 export interface PositionRecord {
   readonly variant: string;
   readonly seed?: string;
@@ -18,10 +18,10 @@ export interface PositionRecord {
   readonly [fact: string]: unknown;
 }
 
-/** Keys that output adds and input ignores. */
+/** Keys that are written but not read. */
 const IGNORED: ReadonlySet<string> = new Set(['status', 'moves', 'played', 'score', 'ply', 'happened']);
 
-/** Most piles stay as they are from one position to the next, and so do their texts. */
+/** The texts of piles: most piles are the same from one position to the next. */
 const texts = new WeakMap<Pile, readonly string[]>();
 
 function pileTexts(pile: Pile): readonly string[] {
@@ -30,7 +30,7 @@ function pileTexts(pile: Pile): readonly string[] {
   return known;
 }
 
-/** Every pile of the variant and every fact, whether or not there is anything to say. */
+/** All piles and facts of a position, empty ones included. */
 export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
   const piles: Record<string, readonly string[]> = {};
   for (const pile of rules.piles) piles[pile.id] = pileTexts(pileAt(position, pile.index));
@@ -45,9 +45,9 @@ export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
 }
 
 /**
- * Reads the piles and facts of a record under rules already known. `partial` accepts an incomplete pack.
+ * Reads the piles and facts of a record under given rules. `partial` accepts an incomplete pack.
  * Faults (code `position`) name the key: unknown keys, piles or cards, too many of a card, piles out of sequence,
- * two cards where one may lie, wrong totals, facts that cannot be.
+ * too many cards in a pile, wrong totals, impossible facts.
  */
 export function parseRecord(
   rules: Ruleset,
@@ -145,10 +145,11 @@ function pilesFault(rules: Ruleset, position: Position): ReturnType<typeof fail>
   return undefined;
 }
 
-/** What is wrong with one pile by itself: its suit, its base, its sequence, its size. */
-function pileFault(rules: Ruleset, {id, number, spec}: PileInfo, cards: Pile): string | undefined {
+/** What is wrong with one pile: its suit, base, sequence or size. */
+function pileFault(rules: Ruleset, pile: PileInfo, cards: Pile): string | undefined {
+  const {id, number, spec} = pile;
   const stray = cards.find(card => !belongs(spec, number, card));
-  if (stray !== undefined) return `${id}: ${makeCard(stray)} does not belong on ${pileName(spec, number)}`;
+  if (stray !== undefined) return `${id}: ${makeCard(stray)} does not belong on ${pileName(pile)}`;
   const [first] = cards;
   if (first !== undefined && !begins(spec, first))
     return `${id} begins with ${(spec.base ?? []).join(' or ')}, not with ${makeCard(first)}`;
@@ -160,7 +161,7 @@ function pileFault(rules: Ruleset, {id, number, spec}: PileInfo, cards: Pile): s
   return undefined;
 }
 
-/** What is wrong with all cards together: too many of one, too few, a set-out card off its foundation. */
+/** What is wrong with all cards together: too many of one, too few, a set-out card that is not on its foundation. */
 function packFault(rules: Ruleset, position: Position, partial: boolean): ReturnType<typeof fail> | undefined {
   const counts = new Array<number>(52).fill(0);
   for (const pile of rules.piles) {

@@ -1,29 +1,30 @@
 import {countOf} from './count.js';
 import {heightOf, sequenceWords} from './build.js';
-import {SUIT_NAMES, makeCard, suitOf, type Card} from './card.js';
+import {suitName, suitOf, type Card} from './card.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
 import {outcomeOf, transferOf, type Outcome} from './application.js';
 import {mayRedeal, mayTurn, objection, type Objection} from './legality.js';
 import {makeMove, type Move} from './move.js';
-import {pileBuildWords, pileName, withArticle, type Letter} from './pile.js';
+import {phrase, type Phrase} from './phrase.js';
+import {pileBuildWords, withArticle, type PileInfo} from './pile.js';
 import {pileAt, type Position} from './position.js';
 import type {Condition, Place} from './rule.js';
-import type {PileInfo, Route, Ruleset} from './ruleset.js';
+import type {Route, Ruleset} from './ruleset.js';
 import type {Transfer} from './fact.js';
 import {fail, ok, type Result} from './fault.js';
-import {baseWords, dutyWords, listed, spaceWords} from './words.js';
+import {baseWords, conditionWords, dutyWords, listed, spaceWords} from './words.js';
 
 /**
- * Plays a move, with what happens at once. A move that the rules do not allow is a fault (code `illegal`) which names the
- * rule it breaks in the words of the declaration: `7C on 8D: the auxiliaries build down in suit`.
+ * Plays a move and all that happens at once. Faults (code `illegal`) say which rule the move breaks, in the words of the
+ * declaration: `7C on 8D: the auxiliaries build down in suit`.
  */
 export function applyMove(rules: Ruleset, position: Position, move: Move): Result<Outcome> {
   const reason = refusal(rules, position, move);
   return reason === undefined ? ok(outcomeOf(rules, position, move)) : fail('illegal', reason, {move: makeMove(move)});
 }
 
-/** Why a move is not allowed, in one line; undefined when it is. */
-export function refusal(rules: Ruleset, position: Position, move: Move): string | undefined {
+/** Why a move is not allowed; undefined if it is. */
+export function refusal(rules: Ruleset, position: Position, move: Move): Phrase | undefined {
   if (move.type === 'turn') return mayTurn(rules, position) ? dutyRefusal(rules, position) : turnRefusal(rules);
   if (move.type === 'redeal')
     return mayRedeal(rules, position) ? dutyRefusal(rules, position) : redealRefusal(rules, position);
@@ -38,14 +39,14 @@ function playRefusal(
   giver: PileInfo,
   taker: PileInfo,
   transfer: Transfer,
-): string | undefined {
+): Phrase | undefined {
   const routes = rules.routes(giver.letter, taker.letter);
   const [source, target] = [pileAt(position, giver.index), pileAt(position, taker.index)];
-  if (giver === taker) return `${pileName(giver.spec, giver.number)} cannot go onto itself`;
+  if (giver === taker) return phrase`${{pile: giver}} cannot go onto itself`;
   if (routes.length === 0) return noRouteWords(rules, giver, taker);
-  if (source.length === 0) return `${pileName(giver.spec, giver.number)} is empty`;
+  if (source.length === 0) return phrase`${{pile: giver}} is empty`;
   if (Math.max(transfer.count, transfer.depth) > source.length) {
-    return `${pileName(giver.spec, giver.number)} has only ${countOf(source.length, 'card')}`;
+    return phrase`${{pile: giver}} has only ${countOf(source.length, 'card')}`;
   }
   const objections = routes.map(route => ({route, found: objection(rules, route, position, transfer)}));
   if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
@@ -59,7 +60,7 @@ function playRefusal(
   );
 }
 
-/** From the coarsest objection to the finest: a refusal tells of the route that came nearest to allowing the move. */
+/** Objections from the coarsest to the finest: a refusal is about the route that comes nearest to allowing the move. */
 const ORDER: readonly Objection[] = [
   'place',
   'behind',
@@ -77,69 +78,78 @@ interface Encounter {
   readonly giver: PileInfo;
   readonly taker: PileInfo;
   readonly lead: Card;
-  /** The card that lies where the other arrives. */
+  /** The card that `lead` would touch. */
   readonly meeting: Card | undefined;
   readonly transfer: Transfer;
 }
 
-function objectionWords(rules: Ruleset, route: Route, found: Objection, at: Encounter): string {
-  const card = makeCard(at.lead);
-  const {spec} = at.taker;
+function objectionWords(rules: Ruleset, route: Route, found: Objection, at: Encounter): Phrase {
+  const {giver, taker, lead, meeting, transfer} = at;
   switch (found) {
     case 'place':
       return placeWords(rules, at);
     case 'behind':
-      return `${pileName(spec, at.taker.number)} still has cards behind it`;
+      return phrase`${{pile: taker}} still has cards behind it`;
     case 'renames':
       return 'that would change nothing but the names of the piles';
     case 'take':
       return takeWords(rules, at);
     case 'condition':
-      return route.when ? conditionWords(rules, route.when, route.cost) : '';
+      return route.when ? unmetWords(rules, route.when, route.cost) : '';
     case 'cost':
-      return rules.facts.find(fact => fact.key === route.cost)?.refusal.unless ?? '';
+      return spentWords(rules, route);
     case 'base':
-      return `${card} is the base of ${pileName(at.giver.spec, at.giver.number)} and stays`;
+      return phrase`${{card: lead}} is the base of ${{pile: giver}} and stays`;
     case 'suit':
-      return `${card}: this is ${pileName(spec, at.taker.number)}, not of ${SUIT_NAMES[suitOf(at.lead)] ?? ''}`;
+      return phrase`${{card: lead}}: this is ${{pile: taker}}, not of ${suitName(suitOf(lead))}`;
     case 'begin':
-      return `${card} in a space: ${withArticle(spec)} begins with ${baseWords(spec)}`;
+      return phrase`${{card: lead}} in a space: ${withArticle(taker.spec)} begins with ${baseWords(taker.spec)}`;
     case 'fit':
-      return `${card} ${at.transfer.under ? 'under' : 'on'} ${makeCard(at.meeting ?? 0)}: ${fitWords(rules, at)}`;
+      return phrase`${{card: lead}} ${transfer.under ? 'under' : 'on'} ${{card: meeting ?? 0}}: ${fitWords(rules, at)}`;
   }
 }
 
-/** `the auxiliaries build down in suit`, the rule that a card breaks by where it would lie. */
+/** That the licence of a route is used up. */
+export function spentWords(rules: Ruleset, {cost}: Route): string {
+  return rules.facts.find(fact => fact.key === cost)?.refusal.unless ?? '';
+}
+
+/** `the auxiliaries build down in suit`: the rule that the card breaks. */
 function fitWords(rules: Ruleset, {taker, lead, meeting}: Encounter): string {
   const corner = meeting === undefined ? '' : cornerWords(rules, lead, meeting);
   return `${pileBuildWords(taker.spec)}${corner}`;
 }
 
-/** Where an ace meets a king or a two, how they stand to one another. */
+/** How ace and king rank, where an ace meets a king or a two. */
 function cornerWords(rules: Ruleset, lead: Card, meeting: Card): string {
   const turnsCorner = Math.abs(heightOf(lead, rules.low) - heightOf(meeting, rules.low)) === 12;
   if (!turnsCorner || suitOf(lead) !== suitOf(meeting)) return '';
   return rules.low === 2 ? '; the ace is above the king' : '; an ace and a king do not adjoin';
 }
 
-function placeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): string {
-  const name = pileName(taker.spec, taker.number);
+function placeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): Phrase {
+  const name = [{pile: taker}];
   const offered = new Set<Place>(rules.routes(giver.letter, taker.letter).map(route => route.place));
   if (transfer.under)
-    return offered.has('under') ? `${name} has no card to go under` : `nothing goes under ${withArticle(taker.spec)}`;
-  if (meeting === undefined) return `${name} is a space: ${spaceWords(rules, taker.letter, giver.letter)}`;
-  if (!taker.spec.build) return `${name} is not empty: ${pileBuildWords(taker.spec)}`;
-  return `${name} is not empty: such cards go only into a space`;
+    return offered.has('under')
+      ? phrase`${name} has no card to go under`
+      : `nothing goes under ${withArticle(taker.spec)}`;
+  if (meeting === undefined) return phrase`${name} is a space: ${spaceWords(rules, taker.letter, giver.letter)}`;
+  if (!taker.spec.build) return phrase`${name} is not empty: ${pileBuildWords(taker.spec)}`;
+  return phrase`${name} is not empty: such cards go only into a space`;
 }
 
 function takeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): string {
   const to = withArticle(taker.spec);
   const from = withArticle(giver.spec);
   const routes = rules.routes(giver.letter, taker.letter);
-  if (transfer.depth > 0)
-    return routes.some(route => route.take === 'any')
-      ? 'the grace is for a card below the top'
-      : `only the top of ${from} is free`;
+  if (transfer.depth > 0) {
+    const within = routes.find(route => route.take === 'any');
+    if (!within) return `only the top of ${from} is free`;
+    return within.cost === undefined
+      ? 'only a card below the top goes there'
+      : `the ${within.cost} is for a card below the top`;
+  }
   const runs = routes.filter(route => route.take === 'run');
   const build = rules.runBuild(giver.letter);
   if (runs.some(route => (route.place === 'into') === (meeting === undefined)))
@@ -149,9 +159,10 @@ function takeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter)
   return isWhole ? `only a whole ${giver.spec.name.one} goes onto another` : `cards go to ${to} singly from the top`;
 }
 
-function conditionWords(rules: Ruleset, condition: Condition, licence?: string): string {
+/** That a condition is not met, and which licence depends on it, if one does. */
+function unmetWords(rules: Ruleset, condition: Condition, licence?: string): string {
   const what = licence === undefined ? 'that' : `the ${licence}`;
-  if (condition.kind === 'empty') return `${what} is allowed only when ${rules.spec(condition.pile).name.one} is empty`;
+  if (condition.kind === 'empty') return `${what} is allowed ${conditionWords(rules, condition)}`;
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.refusal.unless : fact?.refusal.when) ?? '';
 }
@@ -163,7 +174,7 @@ function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): string 
     return `${from} plays itself, as soon as its top card fits`;
   if (letters.length === 0) return `nothing leaves ${from} by the player's hand`;
   const places = listed(
-    letters.map((letter: Letter) => withArticle(rules.spec(letter))),
+    letters.map(letter => withArticle(rules.spec(letter))),
     'or',
   );
   const card = giver.spec.holds === 1 ? from : `a card of ${from}`;
@@ -185,11 +196,12 @@ function redealRefusal(rules: Ruleset, position: Position): string {
 }
 
 /** While a duty has a legal move, only its moves are legal; the refusal names the first of them. */
-function dutyRefusal(rules: Ruleset, position: Position, transfer?: Transfer): string | undefined {
+function dutyRefusal(rules: Ruleset, position: Position, transfer?: Transfer): Phrase | undefined {
   const duty = pendingDuty(rules, position);
   if (!duty || (transfer && fulfils(rules, duty, position, transfer))) return undefined;
-  const [first] = legalMoves(rules, position);
-  const giver = first?.type === 'play' ? rules.find(first.from) : undefined;
+  const [move] = legalMoves(rules, position);
+  const giver = move?.type === 'play' ? rules.find(move.from) : undefined;
   const lead = giver && pileAt(position, giver.index).at(-1);
-  return `${lead === undefined ? '' : `${makeCard(lead)} comes first: `}${dutyWords(rules, duty)}`;
+  const first = lead === undefined ? '' : phrase`${{card: lead}} comes first: `;
+  return phrase`${first}${dutyWords(rules, duty)}`;
 }

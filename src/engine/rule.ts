@@ -6,11 +6,11 @@ export type Take = 'top' | 'whole' | 'run' | 'any';
 /** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
 export type Place = 'onto' | 'into' | 'under';
 
-/** What has to be so besides: a pile is empty, or a fact holds (of the pile that gives, where that matters). */
+/** The condition of a rule: a pile is empty, or a fact holds or does not hold (for the pile that gives, where that matters). */
 export type Condition<L extends Letter = Letter> =
   {readonly kind: 'empty'; readonly pile: L} | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
 
-/** Cards may go, or go at once, from any of some piles to any of others. What no rule lists is not allowed. */
+/** Cards may move, or move at once, from some piles to others. What no rule allows is not allowed. */
 export interface PlayRule<L extends Letter = Letter> {
   readonly kind: 'play';
   readonly take: Take;
@@ -18,13 +18,13 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly to: readonly L[];
   readonly places: readonly Place[];
   readonly when?: Condition<L>;
-  /** The fact that such a move uses up. */
+  /** The key of the fact that such a move uses up. */
   readonly cost?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
 }
 
-/** A space is filled at once from the first of some piles that has a card, or from the column behind it. */
+/** A space is filled at once, from the first of some piles that has a card or from the column behind it. */
 export interface FillRule<L extends Letter = Letter> {
   readonly kind: 'fill';
   readonly to: L;
@@ -84,7 +84,7 @@ export function whole<L extends Letter>(...piles: L[]): Taken<L> {
   return taken('whole', piles);
 }
 
-/** Any number of top cards that follow one another as the pile they go to builds. */
+/** Any number of top cards that follow one another in the way their destination builds. */
 export function run<L extends Letter>(...piles: L[]): Taken<L> {
   return taken('run', piles);
 }
@@ -94,7 +94,7 @@ export function any<L extends Letter>(...piles: L[]): Taken<L> {
   return taken('any', piles);
 }
 
-/** A held card changes over between two families of its suit. */
+/** A foundation's top card changes over to the other foundation of its suit. */
 export function change<L extends Letter>(one: L, other: L): PlayRule<L> {
   return playRule({kind: 'play', take: 'top', from: [one, other], to: [one, other], places: ['onto']});
 }
@@ -109,7 +109,7 @@ function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if'>): FillRule<L> 
   return {...data, if: <M extends Letter>(when: Condition<M>) => fillRule<L | M>({...data, when})};
 }
 
-/** The leftmost space among these piles is filled. */
+/** Fills the leftmost space among these piles. */
 export function fill<L extends Letter>(to: L) {
   return {
     from: <M extends Letter>(...from: M[]) => fillRule<L | M>({kind: 'fill', to, from, behind: false}),

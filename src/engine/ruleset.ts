@@ -1,21 +1,11 @@
 import type {Build} from './build.js';
 import {passFact, type Fact} from './fact.js';
 import type {OptionValues} from './option.js';
-import type {Letter, PileId, PileSpec} from './pile.js';
+import type {Letter, PileInfo, PileSpec} from './pile.js';
 import type {Condition, FillRule, Place, PlayRule, RedealRule, Take} from './rule.js';
 import type {AnyDeclaration, Variant} from './variant.js';
 
-/** One pile of a ruleset: its place among all piles, its id, and what it may hold. */
-export interface PileInfo {
-  readonly index: number;
-  readonly id: PileId;
-  readonly letter: Letter;
-  /** Counted from 0 among the piles of its letter. */
-  readonly number: number;
-  readonly spec: PileSpec;
-}
-
-/** One way for cards from piles of one letter to piles of another, taken from a rule of the declaration. */
+/** One way for cards from piles of one letter to piles of another, by a rule of the declaration. */
 export interface Route {
   readonly from: Letter;
   readonly to: Letter;
@@ -23,7 +13,7 @@ export interface Route {
   readonly place: Place;
   readonly when?: Condition;
   readonly cost?: string;
-  /** The rule it comes from, for its words. */
+  /** The rule that it comes from, for its words. */
   readonly rule: PlayRule;
 }
 
@@ -33,7 +23,7 @@ export interface Way {
   readonly routes: readonly Route[];
   /** Over before under. */
   readonly directions: readonly boolean[];
-  /** Do the piles that take stand for one another, so that one space among them is as good as another? */
+  /** Are the destinations interchangeable, so that one space among them is as good as another? */
   readonly alike: boolean;
 }
 
@@ -46,7 +36,7 @@ const LETTERS: readonly Letter[] = ['S', 'W', 'R', 'F', 'A', 'K', 'C', 'T'];
 const SOURCES: readonly Letter[] = ['R', 'W', 'T', 'F', 'A', 'K'];
 const DESTINATIONS: readonly Letter[] = ['F', 'A', 'K', 'T'];
 
-/** A variant under chosen options, ready to be asked: the declaration with its piles numbered and its rules sorted. */
+/** A variant under chosen options: its declaration with piles numbered and rules sorted for lookup. */
 export class Ruleset {
   readonly low: number;
   readonly packs: number;
@@ -61,14 +51,14 @@ export class Ruleset {
   readonly may: readonly Route[];
   /** Each duty's routes, most pressing first. */
   readonly must: readonly (readonly Route[])[];
-  /** Plays that happen at once, in order: the piles that give, and the routes from them. */
+  /** Plays that happen at once, in order: the sources and the routes from them. */
   readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
   readonly fills: readonly FillRule[];
-  /** Piles that stand for one another: each group is one pile, or a pile with the column behind it. */
+  /** Groups of piles that can be exchanged for one another: a pile, or a pile and the column behind it. */
   readonly exchangeable: readonly (readonly number[])[];
   /** All other piles. */
   readonly fixed: readonly number[];
-  /** The routes of `may` once more, sorted for listing moves; and those of each duty. */
+  /** The routes of `may`, and of each duty, sorted for listing moves. */
   readonly ways: Ways;
   readonly dutyWays: readonly Ways[];
   private readonly byLetter: Readonly<Partial<Record<Letter, readonly PileInfo[]>>>;
@@ -80,7 +70,7 @@ export class Ruleset {
   private readonly givesAny: ReadonlySet<Letter>;
   private readonly mayBetween: Readonly<Record<string, readonly Route[]>>;
 
-  /** `values` is a full set of options as `parseOptions` gives it. */
+  /** `values` is a full set of options, as `parseOptions` returns it. */
   constructor(
     readonly variant: Variant,
     readonly values: OptionValues,
@@ -122,7 +112,7 @@ export class Ruleset {
     this.dutyWays = this.must.map(routes => this.waysOf(routes));
   }
 
-  /** The piles of a letter, left to right; none where the variant lacks it. */
+  /** The piles of a letter, left to right; none if the variant lacks it. */
   of(letter: Letter): readonly PileInfo[] {
     return this.byLetter[letter] ?? [];
   }
@@ -131,12 +121,12 @@ export class Ruleset {
     return this.byLetter[letter] !== undefined;
   }
 
-  /** The pile of an id that came from outside. */
+  /** The pile with this id, which may come from outside. */
   find(id: string): PileInfo | undefined {
     return this.byId.get(id);
   }
 
-  /** The index of the `number`-th pile (from 0) of a letter; -1 where there is none. */
+  /** The index of the `number`-th pile (from 0) of a letter; -1 if there is none. */
   numberOf(letter: Letter, number = 0): number {
     return this.byLetter[letter]?.[number]?.index ?? -1;
   }
@@ -163,12 +153,12 @@ export class Ruleset {
     return this.destinationsFrom[from] ?? NOWHERE;
   }
 
-  /** The index of the column behind a tableau pile; -1 where there is none. */
+  /** The index of the column behind a tableau pile; -1 if there is none. */
   behind(index: number): number {
     return this.columnBehind[index] ?? -1;
   }
 
-  /** How cards must follow one another to leave a pile of this letter as a run; undefined where they never do. */
+  /** How cards follow one another in a run that leaves a pile of this letter; undefined if none may leave. */
   runBuild(from: Letter): Build | undefined {
     return this.runBuilds[from];
   }
@@ -210,7 +200,7 @@ export class Ruleset {
     };
   }
 
-  /** Tableau piles stand for one another, with the column behind them; so do heaps of which only the top rank counts. */
+  /** Tableau piles, each with the column behind it, and heaps of which only the top rank counts. */
   private exchangeableGroups(): number[][] {
     const columns = this.of('T').map(pile => [
       pile.index,
@@ -244,7 +234,7 @@ function numberedPiles(specs: Readonly<Partial<Record<Letter, PileSpec>>>): Part
   return byLetter;
 }
 
-/** Spread a rule over its pairs of letters; a change between two families has no route from a family to itself. */
+/** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
 function routesOf(rule: PlayRule): Route[] {
   const {take, when, cost} = rule;
   const besides = {...(when && {when}), ...(cost !== undefined && {cost})};

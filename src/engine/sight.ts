@@ -2,8 +2,8 @@ import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 
 /**
- * Has the player seen this card where it lies? Face-up piles are open to be looked through; of a squared heap only the
- * top is in view; the stock is known from the second pass on, unless it was shuffled.
+ * Has the player seen this card where it lies? Face-up piles can be looked through, a squared heap shows only its top,
+ * and the stock is known from the second pass on unless it was shuffled.
  * `cardIndex` counts from 0 at the bottom.
  */
 export function seenCard(rules: Ruleset, position: Position, pileIndex: number, cardIndex: number): boolean {

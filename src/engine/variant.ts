@@ -5,9 +5,9 @@ import type {Letter, PileSpec} from './pile.js';
 import type {Safety} from './safety.js';
 import type {AtOnceRule, MayRule, PlayRule} from './rule.js';
 
-/** Where a game stands written. */
+/** The book in which a game is described. */
 export interface Source {
-  /** As short as a title line or a refusal needs it: `Hoffmann 23`. */
+  /** For title lines and refusals: `Hoffmann 23`. */
   readonly brief: string;
   readonly author: string;
   readonly book: string;
@@ -16,7 +16,7 @@ export interface Source {
   readonly number?: number;
 }
 
-/** Cards dealt: `each` to every pile of the letter, one at a time from left to right; or set-out cards picked first. */
+/** Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out first. */
 export type DealStep<L extends Letter = Letter> =
   | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string; readonly to: L}
   | {readonly kind: 'deal'; readonly each: number; readonly to: L};
@@ -37,12 +37,12 @@ export interface Declaration<L extends Letter = Letter> {
   readonly layout: readonly string[];
 }
 
-/** A declaration whose pile letters are known only when it is read. */
+/** A declaration with any pile letters. */
 export interface AnyDeclaration extends Omit<Declaration, 'piles'> {
   readonly piles: Readonly<Partial<Record<Letter, PileSpec>>>;
 }
 
-/** A game of patience: one declaration read by legality, automatic play, help, refusals, layout, solver and tests. */
+/** A game of patience. Legality, automatic play, help, refusals, layout, solver and tests all read this declaration. */
 export interface Variant {
   readonly id: string;
   /** The book's name. */
@@ -56,8 +56,8 @@ export interface Variant {
   readonly low: 1 | 2;
   /** The aim in a dozen words, for the menu. */
   readonly aim: string;
-  /** How often it comes out, in words, with the method. */
-  readonly odds: string;
+  /** How often it comes out, in words, with the method; undefined where that was not measured. */
+  readonly odds?: string | undefined;
   readonly options: Options;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }
@@ -72,19 +72,19 @@ interface VariantShape<L extends Letter, O extends Options> extends Omit<
   rules(o: Chosen<O>): Declaration<L>;
 }
 
-/** Types a game's declaration: a rule about a pile that the game lacks does not compile. */
+/** Checks a game's declaration by its types: a rule about a pile that the game lacks does not compile. */
 export function defineVariant<L extends Letter, const O extends Readonly<Record<string, Option<unknown>>>>(
   shape: VariantShape<L, O>,
 ): Variant {
   return {low: 1, title: shape.name, ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
 }
 
-/** Cards of a rank (of one suit, or of each) are picked out of the shuffled pack, topmost first, and set out. */
+/** Picks the cards of a rank, of one suit or of each, out of the shuffled pack, topmost first, and sets them out. */
 export function pick(rank: Rank, suit?: string) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, ...(suit !== undefined && {suit}), to})};
 }
 
-/** `each` cards to every pile, in rounds. */
+/** Deals `each` cards to every pile, in rounds. */
 export function deal(each: number) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, to})};
 }

@@ -1,61 +1,46 @@
-import {parseCard} from '../engine/card.js';
 import {quoted} from '../engine/fault.js';
 import {legalMoves} from '../engine/generation.js';
 import {makeMove} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {momentOf, positionOf, type Game} from '../session/game.js';
+import {sentence} from '../engine/phrase.js';
+import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
-import {VARIANTS, rulesetOf} from '../variants/index.js';
-import {finishingMoves} from '../player/finish-game.js';
+import {GAME_COUNT, VARIANTS, rulesetOf} from '../variants/index.js';
 import type {Labels} from '../player/pile-keys.js';
-import {safeMoves} from '../player/candidate-moves.js';
-import {
-  begun,
-  deal,
-  faulted,
-  labelsNow,
-  onTable,
-  played,
-  positionNow,
-  rulesOf,
-  said,
-  settingsOf,
-  travel,
-  viewNow,
-  withJournal,
-} from './answering.js';
+import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, travel, viewNow} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
 import {WORDS, wordOf, type WordName} from './commands.js';
 import {countLines} from './counting.js';
-import {findGame, menuLines, readDeal, WHICH_GAME} from './games.js';
+import {choose, dealAnew, resign, resume} from './deals.js';
+import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpLines, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
-import {dealWords, findPile, pileLine, tableLines, whereLine} from './reading.js';
-import {refusalWords, sentence} from './speech.js';
-import {follow, type Stepping} from './stepping.js';
+import {findPile, pileLine, whereLine} from './finding.js';
+import {dealWords, tableLines} from './reading.js';
 import type {Answered, Question, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines, whatLines} from './telling.js';
-import {namesMoves, parseUnits, type Unit} from './units.js';
+import {afterUnits, answerUnit, moveLineAnswer, playNumber, sendUp} from './moves.js';
+import {namesMoves, parseUnits} from './units.js';
 
-/** What a mistyped word may have meant. */
+/** Words to suggest for a mistyped one. */
 const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
 
-/** What is said before the first line: the table, or the list of games. */
+/** The first lines: the table, or the list of games. */
 export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
   const {journal} = state;
-  if (!journal) return ['Patience: six games from the Victorian patience books.', ...menuLines(ports), WHICH_GAME];
+  const games = `Patience: ${GAME_COUNT} games from the Victorian patience books.`;
+  if (!journal) return [games, ...menuLines(ports), WHICH_GAME];
   return onTable(state, journal);
 }
 
-/** The answer to one line. Pure but for what the ports do. */
+/** The answer to one line. Pure except for the ports. */
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   return watched(state, plainAnswer(state, line.trim(), ports), ports);
 }
 
-/** At the table commands in words begin with a colon; here they may. */
+/** Commands may begin with a colon, as they do at the table. */
 function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   const text = line.replace(/^:\s*(?=\S)/, '');
   if (state.question) return answerQuestion(state, state.question, text, ports);
@@ -70,6 +55,17 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   return obey(state, word.name, rest, ports);
 }
 
+/** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
+function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
+  const left = {...state, question: undefined};
+  if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase())) return said(left, 'Left; nothing was played.');
+  const unit = answerUnit(question, text);
+  if (unit && state.journal) return afterUnits(left, state.journal, question.units.toSpliced(question.at, 0, unit));
+  const other = plainAnswer(left, text, ports);
+  if (other.end || other.state.question || other.state.journal !== state.journal) return other;
+  return {...other, state: {...other.state, question}, lines: [...other.lines, question.text]};
+}
+
 function unknown(state: Talk, journal: Journal, typed: string): Answered {
   const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
   if (near) return said(state, `${quoted(typed)} is no command; did you mean ${near}?`);
@@ -79,13 +75,7 @@ function unknown(state: Talk, journal: Journal, typed: string): Answered {
     : faulted(state, units.fault);
 }
 
-/** A game named where there is none. */
-function choose(state: Talk, text: string, ports: TalkPorts): Answered {
-  const read = readDeal(text, undefined);
-  return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
-}
-
-/** Commands that need no game, then those that do. */
+/** Runs a command that needs no game, or hands it to the table. */
 function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answered {
   const {journal} = state;
   switch (name) {
@@ -180,32 +170,6 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
   }
 }
 
-function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: string): Answered {
-  if (!state.journal && rest === '') return said(state, WHICH_GAME);
-  const read = readDeal(rest, state.journal?.session.game.opening);
-  return read.ok
-    ? deal(state, {rules: read.value.rules, seed: read.value.seed ?? seed}, ports)
-    : faulted(state, read.fault);
-}
-
-/** The game counts as lost, and another deal of it comes to the table. */
-function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answered {
-  const {opening, last} = session.game;
-  if (!last) return said(state, 'Nothing has been played yet.');
-  const words = 'Given up; here is a new deal, and undo brings the other back.';
-  return deal(state, {rules: opening.rules, seed: undefined}, ports, words);
-}
-
-/** The newest unfinished game in place of what is on the table, which stays to be resumed itself. */
-function resume(state: Talk, ports: TalkPorts): Answered {
-  const [open] = ports.openGames();
-  if (!open) return said(state, 'There is no unfinished game to go on with.');
-  const journal = ports.resume(open.id);
-  return journal.ok
-    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
-    : faulted(state, journal.fault);
-}
-
 function tellRules(state: Talk, rest: string): Answered {
   const present = state.journal && rulesOf(state.journal);
   if (rest === '' && present) return said(state, ...rulesLines(present));
@@ -237,79 +201,6 @@ function movesLines(game: Game, labels: Labels): string[] {
   const moves = legalMoves(rules, position);
   if (moves.length === 0) return whatLines(rules, position);
   return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`);
-}
-
-function playNumber(state: Talk, journal: Journal, rest: string): Answered {
-  const {game} = journal.session;
-  const moves = legalMoves(game.opening.rules, positionOf(game));
-  const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? state.hinted.move : undefined;
-  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
-  if (move) return played(state, journal, [move]);
-  const range =
-    moves.length === 0
-      ? 'there is no legal move'
-      : `play takes a number from 1 to ${String(moves.length)}; moves lists them`;
-  return said(state, sentence(range));
-}
-
-function sendUp(state: Talk, journal: Journal): Answered {
-  const {game} = journal.session;
-  const {rules} = game.opening;
-  const moves = finishingMoves(rules, positionOf(game)) ?? safeMoves(rules, positionOf(game));
-  return moves.length > 0 ? played(state, journal, moves) : said(state, 'No card may safely go up.');
-}
-
-function moveLineAnswer(state: Talk, journal: Journal, text: string): Answered {
-  const units = parseUnits(rulesOf(journal), text);
-  return units.ok ? afterUnits(state, journal, units.value) : faulted(state, units.fault);
-}
-
-/** Plays what a line of moves says, or asks what it leaves open. */
-function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]): Answered {
-  const rules = rulesOf(journal);
-  const left = withJournal(state, journal);
-  const stepping = follow({rules, position: positionNow(journal), labels: labelsNow(state, rules)}, units);
-  if (stepping.kind === 'ask') {
-    const text = `${stepping.text.charAt(0).toUpperCase()}${stepping.text.slice(1)}`;
-    return said({...left, question: {...stepping, text, units}}, text);
-  }
-  if (stepping.kind !== 'play') return said(left, ...notPlayed(rules, stepping, labelsNow(state, rules)));
-  if (stepping.moves.length === 0) return said(left);
-  return played({...left, lately: units}, journal, stepping.moves, stepping.but);
-}
-
-function notPlayed(rules: Ruleset, stepping: Extract<Stepping, {kind: 'refuse' | 'tell'}>, labels: Labels): string[] {
-  const words = stepping.kind === 'refuse' ? refusalWords(rules, stepping.reason, labels) : stepping.text;
-  const none = (stepping.before ?? 0) > 0 ? ' Nothing of that line was played.' : '';
-  return [`${words}${none}`];
-}
-
-/** An empty line or `no` leaves a question. Other commands are obeyed; while they change nothing, it stays asked. */
-function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
-  const left = {...state, question: undefined};
-  if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase())) return said(left, 'Left; nothing was played.');
-  const unit = answerUnit(question, text);
-  if (unit && state.journal) return afterUnits(left, state.journal, question.units.toSpliced(question.at, 0, unit));
-  const other = plainAnswer(left, text, ports);
-  if (other.end || other.state.question || other.state.journal !== state.journal) return other;
-  return {...other, state: {...other.state, question}, lines: [...other.lines, question.text]};
-}
-
-/** The unit that an answer stands for: a key itself, or a word that only one answer has. */
-function answerUnit({replies}: Question, text: string): Unit | undefined {
-  if (!replies) {
-    const card = parseCard(text);
-    return card === undefined ? undefined : {kind: 'card', card};
-  }
-  const exact =
-    replies.find(reply => reply.key === text) ?? replies.find(reply => reply.key.toLowerCase() === text.toLowerCase());
-  const worded = replies.filter(reply => text.length > 1 && begins(reply.words, text.toLowerCase()));
-  const reply = exact ?? (worded.length === 1 ? worded[0] : undefined);
-  return reply && {kind: 'key', key: reply.key};
-}
-
-function begins(words: string, text: string): boolean {
-  return words.split(' ').some(word => word.toLowerCase().startsWith(text));
 }
 
 function dealLine(game: Game): string {

@@ -1,6 +1,7 @@
 import {isWon, pileAt, type Position} from '../engine/position.js';
-import type {Fault} from '../engine/fault.js';
+import {faultPhrase, type Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
+import {sentence, type Phrase} from '../engine/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, openSeed, positionOf, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal.js';
@@ -9,14 +10,14 @@ import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {withSafeMoves} from '../player/candidate-moves.js';
 import {WHICH_GAME, type Deal} from './games.js';
 import {nextCard, tableLines, viewOf, type View} from './reading.js';
-import {refusalWords, sentence, the} from './speech.js';
+import {refusalWords, the} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {differenceWords, statusLines, stepWords} from './telling.js';
 import type {JournalEntry} from '../session/journal-entry.js';
 
 const READY = 'Type help for the commands, what for what can be done, quit to leave.';
 
-/** The table with what is said of it, and how to go on. */
+/** The table, its status, and how to go on. */
 export function onTable(state: Talk, {session}: Journal): string[] {
   const {game} = session;
   return [
@@ -34,7 +35,7 @@ export function positionNow({session}: Journal): Position {
   return positionOf(session.game);
 }
 
-/** Where the game on the table stands. */
+/** The moment at which the game on the table stands. */
 export function momentNow({journal}: Talk): Moment | undefined {
   return journal && momentOf(journal.session.game);
 }
@@ -43,12 +44,12 @@ export function settingsOf({settings}: Talk): Settings {
   return settings ?? defaultSettings();
 }
 
-/** The keys of the piles as the settings have them. */
+/** The keys of the piles under the settings. */
 export function labelsNow(state: Talk, rules: Ruleset): Labels {
   return labelsOf(rules, settingsOf(state).keypad);
 }
 
-/** How the settings have the table told. */
+/** How the table is read aloud under the settings. */
 export function viewNow(state: Talk, rules: Ruleset): View {
   return viewOf(rules, settingsOf(state));
 }
@@ -61,12 +62,12 @@ export function faulted(state: Talk, {message}: Fault): Answered {
   return said(state, sentence(message));
 }
 
-/** The talk with another journal on the table, and nothing asked. */
+/** The state with another journal on the table and no question open. */
 export function withJournal(state: Talk, journal: Journal): Talk {
   return {...state, journal, question: undefined};
 }
 
-/** The table anew, after a deal or a restart; `words` come first. */
+/** Records a deal or a restart and reads the table, after some words. */
 export function begun(state: Talk, entry: JournalEntry, ...words: readonly string[]): Answered {
   const {journal} = state;
   if (entry.type === 'new' && !journal) {
@@ -83,7 +84,7 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   return said(withJournal(state, next.value), ...words, ...table);
 }
 
-/** A deal comes to the table; a fresh one that has to be winnable once it is found, if nothing was done meanwhile. */
+/** Deals; a fresh deal that has to be winnable comes once it is found, if nothing was done meanwhile. */
 export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...words: readonly string[]): Answered {
   const dealt = (now: Talk, given: string): Answered =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
@@ -95,14 +96,14 @@ export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...word
   return {state, lines: ['Looking for a deal that can be won.'], later};
 }
 
-/** Plays moves as one step and tells what came of them; `but` is why not all that was wanted could be played. */
-export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: string): Answered {
+/** Plays moves as one step and says what happened; `but` says why only a part of the request is played. */
+export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: Phrase): Answered {
   const rules = rulesOf(journal);
   const labels = labelsNow(state, rules);
   const before = positionNow(journal);
   const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
   const next = record(journal, {type: 'step', moves: all});
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, next.fault.message, labels));
+  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, faultPhrase(next.fault), labels));
   const words = stepWords(rules, before, all, {own: moves.length, labels});
   const refused = but === undefined ? [] : [refusalWords(rules, but, labels)];
   const after = positionNow(next.value);
@@ -110,7 +111,7 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
   return said(withJournal(state, next.value), words, ...ahead.filter(line => line !== ''));
 }
 
-/** Where one card ahead is seen, the card that comes next now. */
+/** The next card of the pack, if the player sees one card ahead. */
 function aheadWords(state: Talk, rules: Ruleset, before: Position, after: Position): string {
   const view = viewNow(state, rules);
   const next = nextCard(rules, after, view);
@@ -119,7 +120,7 @@ function aheadWords(state: Talk, rules: Ruleset, before: Position, after: Positi
   return isNew ? sentence(`next in the pack: ${the(next)}`) : '';
 }
 
-/** Goes elsewhere in the session and tells what lies otherwise now; where that is another game, the whole table. */
+/** Goes to another place in the session and says what is different there, or reads the whole table of another game. */
 export function travel(state: Talk, journal: Journal, entry: JournalEntry, words: string): Answered {
   const next = record(journal, entry);
   if (!next.ok) return faulted(state, next.fault);
@@ -137,7 +138,7 @@ export function travel(state: Talk, journal: Journal, entry: JournalEntry, words
   return said(moved, `${words} ${differences}`.trim(), ...statusLines(rules, position));
 }
 
-/** Is the game on the table over? */
+/** Is the game on the table won? */
 export function isOver(journal: Journal): boolean {
   return isWon(rulesOf(journal), positionNow(journal));
 }

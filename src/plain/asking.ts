@@ -1,12 +1,10 @@
+import {sentence, speak} from '../engine/phrase.js';
 import {legalMoves} from '../engine/generation.js';
-import {makeMove, parseMove} from '../engine/move.js';
-import type {Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {makeMove} from '../engine/move.js';
 import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
-import type {Labels} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
-import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
@@ -48,21 +46,14 @@ function hinted(state: Talk, game: Game, {move, samples, reason}: HintAnswer): A
   const {rules} = game.opening;
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
+  const speaker = namesSpeaker(labels, each => moveLine(rules, position, each, labels));
   const deals = samples > 0 ? `; ${String(samples)} ${samples === 1 ? 'deal' : 'deals'} tried` : '';
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
-    sentence(`${spoken(rules, position, reason, labels)}${deals}`),
+    sentence(`${speak(reason, speaker)}${deals}`),
     'play plays it.',
   );
-}
-
-/** Moves in running text, as they are told. */
-function spoken(rules: Ruleset, position: Position, text: string, labels: Labels): string {
-  return text.replace(/[A-Z][^\s;,]*[-_][A-Z]\d*/g, word => {
-    const move = parseMove(word);
-    return move.ok ? moveLine(rules, position, move.value, labels) : word;
-  });
 }
 
 const VERDICTS: Readonly<Record<VerdictWord, string>> = {
@@ -71,7 +62,7 @@ const VERDICTS: Readonly<Record<VerdictWord, string>> = {
   unknown: 'Undecided: nobody knows yet whether it can be won.',
 };
 
-/** Whether the game can still be won; `on` and `off` say whether that is told of its own accord. */
+/** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
 export function verdict(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
   const wish = rest.toLowerCase();
   if (wish === 'on' || wish === 'off') {
@@ -89,7 +80,7 @@ export function verdict(state: Talk, journal: Journal, rest: string, ports: Talk
   return {state, lines: ['Thinking; all cards are looked at, hidden ones too.'], later};
 }
 
-/** After a change, where the setting wants it: the verdict, if it is another than the last. */
+/** Says the verdict after a change, if the setting is on and it is a new one. */
 export function watched(before: Talk, answered: Answered, ports: TalkPorts): Answered {
   const {state, later, end} = answered;
   const {journal} = state;
@@ -103,7 +94,7 @@ export function watched(before: Talk, answered: Answered, ports: TalkPorts): Ans
   return asked ? {...answered, later: asked} : answered;
 }
 
-/** Which move lost the game; asked once more, back to before it. */
+/** Says which move lost the game; asked again, goes back to before it. */
 export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered {
   const {game} = journal.session;
   const {traced} = state;
@@ -135,7 +126,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
   );
 }
 
-/** To a move of this game, or without a number to where it could last be won. */
+/** Goes back to a move of this game; without a number, to where it could last be won. */
 export function goBack(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
   if (rest === '') return lost(state, journal, ports);
   const ply = /^\d{1,6}$/.test(rest) ? Number(rest) : -1;

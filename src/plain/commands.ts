@@ -1,4 +1,6 @@
-/** What a word does in the dialogue. */
+import {GAME_COUNT} from '../variants/index.js';
+
+/** The commands of the dialogue. */
 export type WordName =
   | 'up'
   | 'again'
@@ -36,16 +38,16 @@ export type WordName =
 
 export interface Word {
   readonly name: WordName;
-  /** All that may be typed for it, the word itself first; single letters are the table's keys. */
+  /** What may be typed for it, the word itself first; single letters are the keys of the table. */
   readonly typed: readonly string[];
-  /** What may stand behind it, for the help. */
+  /** What may follow it, for the help. */
   readonly rest?: string;
   readonly words: string;
   /** Works without a game on the table. */
   readonly early?: true;
 }
 
-/** The commands besides the moves. Reading a line and the help go by this one table. */
+/** All commands but the moves, for reading lines and for the help. */
 export const WORDS: readonly Word[] = [
   {
     name: 'read',
@@ -80,7 +82,7 @@ export const WORDS: readonly Word[] = [
   },
   {name: 'resign', typed: ['resign'], words: 'give the game up, which then counts as lost, and deal anew'},
   {name: 'daily', typed: ['daily'], rest: 'GAME', words: "today's deal", early: true},
-  {name: 'games', typed: ['games', 'list', 'menu'], words: 'the six games', early: true},
+  {name: 'games', typed: ['games', 'list', 'menu'], words: `the ${GAME_COUNT} games`, early: true},
   {name: 'resume', typed: ['resume', '0'], words: 'go on with the newest unfinished game', early: true},
   {name: 'recent', typed: ['recent'], rest: 'NUMBER', words: 'recent games; with a number, one of them', early: true},
   {name: 'open', typed: ['open'], rest: 'FILE', words: 'a game of a file or of a share code, at its end', early: true},
@@ -107,7 +109,7 @@ export const WORDS: readonly Word[] = [
   {name: 'quit', typed: ['quit', 'q', 'exit', 'bye'], words: 'leave', early: true},
 ];
 
-/** The command of a word; single letters go by their case, as the keys of the table do. */
+/** The command of a word; the case of single letters counts, as with the keys of the table. */
 export function wordOf(typed: string): Word | undefined {
   const word = typed.length > 1 ? typed.toLowerCase() : typed;
   return WORDS.find(each => each.typed.includes(word));

@@ -1,24 +1,24 @@
-import {RANK_NAMES, SUIT_NAMES} from '../engine/card.js';
+import {sentence} from '../engine/phrase.js';
+import {rankName, suitName} from '../engine/card.js';
+import {countOf} from '../engine/count.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {unseenCounts} from '../player/unseen-counts.js';
-import {sentence} from './speech.js';
+import {countsByRank, suitsMatter, unseenCounts} from '../player/unseen-counts.js';
 
-/** What the player has not seen yet, by rank; by suits, too, where these matter. */
+/** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
 export function countLines(rules: Ruleset, position: Position): string[] {
   const counts = unseenCounts(rules, position);
-  const bySuit = rules.piles.some(pile => pile.spec.build?.inSuit === true);
-  const all = RANK_NAMES.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const all = countsByRank(counts);
   const total = all.reduce((sum, count) => sum + count, 0);
   if (total === 0) return ['Every card is in view.'];
-  const head = `Still to come: ${String(total)} ${total === 1 ? 'card' : 'cards'}.`;
-  if (!bySuit) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
-  return [head, ...counts.map((suit, i) => sentence(`${SUIT_NAMES[i] ?? ''}: ${suitWords(suit)}`))];
+  const head = `Still to come: ${countOf(total, 'card')}.`;
+  if (!suitsMatter(rules)) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
+  return [head, ...counts.map((suit, i) => sentence(`${suitName(i)}: ${suitWords(suit)}`))];
 }
 
-/** `7 aces`; empty where there is none. */
+/** `7 aces`; empty if there are none. */
 function manyWords(count: number, rank: number): string[] {
-  const name = RANK_NAMES[rank] ?? '';
+  const name = rankName(rank);
   if (count < 2) return count === 1 ? [`one ${name}`] : [];
   return [`${String(count)} ${name}${name.endsWith('x') ? 'es' : 's'}`];
 }
@@ -26,7 +26,7 @@ function manyWords(count: number, rank: number): string[] {
 /** `ace, four twice, king`. */
 function suitWords(counts: readonly number[]): string {
   const words = counts.flatMap((count, rank) => {
-    const name = RANK_NAMES[rank] ?? '';
+    const name = rankName(rank);
     return count === 0 ? [] : [count === 1 ? name : `${name} twice`];
   });
   return words.length === 0 ? 'none' : words.join(', ');

@@ -1,48 +1,48 @@
+import {sentence} from '../engine/phrase.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import type {Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
-import {sentence} from './speech.js';
+import {NOT_MEASURED} from '../variants/odds.js';
 import type {TalkPorts} from './talk.js';
 
-/** The game that can be gone on with, then the six, numbered. */
+/** The game that can be resumed, then all games, numbered. */
 export function menuLines(ports: Pick<TalkPorts, 'openGames'>): string[] {
   const [open] = ports.openGames();
   return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...gameLines()];
 }
 
-/** The six games, numbered, each with its aim. */
+/** The games, numbered, each with its aim. */
 export function gameLines(): string[] {
   return VARIANTS.map((variant, i) => `${String(i + 1)}. ${gameWords(variant)}`);
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
-  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, `Comes out ${odds}`].map(sentence).join(' ');
+  const often = odds === undefined ? NOT_MEASURED : `Comes out ${odds}`;
+  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, often].map(sentence).join(' ');
 }
 
-/** What is said where no game is on the table. */
+/** Asked while no game is on the table. */
 export const WHICH_GAME = 'Which game? Type its number or name, a seed behind it if you like; help, or quit.';
 
 /** A game by its number in the list, its id, an alias or the beginning of one. */
 export function findGame(text: string): Result<Variant> {
-  const numbered = /^[1-9]$/.test(text) ? VARIANTS[Number(text) - 1] : undefined;
-  if (numbered) return ok(numbered);
-  return /^\d+$/.test(text)
-    ? fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`)
-    : findVariant(text);
+  if (!/^\d+$/.test(text)) return findVariant(text);
+  const numbered = VARIANTS[Number(text) - 1];
+  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`);
 }
 
-/** The rules of a deal, and its seed where one was named. */
+/** The rules of a deal, and its seed if one was named. */
 export interface Deal {
   readonly rules: Ruleset;
   readonly seed: string | undefined;
 }
 
 /**
- * Reads `[GAME] [RULE=VALUE]... [SEED]`: the game's name may be of several words; what follows the rules is the seed. A
- * game that is on the table keeps its rules.
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
+ * seed. A game that is on the table keeps its rules.
  */
 export function readDeal(text: string, present: Opening | undefined): Result<Deal> {
   const words = text.split(/\s+/).filter(word => word !== '');
@@ -60,7 +60,7 @@ export function readDeal(text: string, present: Opening | undefined): Result<Dea
   return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
 }
 
-/** Rules at the beginning of a text, as `fill=auto`; what begins with no rule of the game belongs to the seed. */
+/** Rules such as `fill=auto` at the beginning of a text; the rest belongs to the seed. */
 function leadingRules(variant: Variant, text: string): {values: Record<string, string>; rest: string} {
   const values: Record<string, string> = {};
   let rest = text;
@@ -72,7 +72,7 @@ function leadingRules(variant: Variant, text: string): {values: Record<string, s
   }
 }
 
-/** How many words at the beginning name a game, the longest name first. */
+/** How many words at the beginning name a game; the longest name counts. */
 function leadingName(words: readonly string[]): number | undefined {
   for (let count = Math.min(words.length, 5); count > 0; count--) {
     if (findGame(words.slice(0, count).join(' ')).ok) return count;

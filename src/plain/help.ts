@@ -1,10 +1,12 @@
+import {withArticle} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {helpSections} from '../engine/words.js';
-import {labelsOf} from '../player/pile-keys.js';
-import {traitsOf} from '../player/features.js';
+import {helpSections} from '../engine/help.js';
+import {keyGroups, labelsOf} from '../player/pile-keys.js';
+import type {Trait} from '../player/commands.js';
+import {commandsOf, licenceOf, traitsOf} from '../player/features.js';
 import {WORDS} from './commands.js';
 
-/** How moves are typed in a game, then the commands, a line each. */
+/** How moves are typed in a game, then the commands, one line each. */
 export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
   const words = WORDS.filter(word => rules !== undefined || word.early);
   const commands = words.map(({typed: [first = '', ...others], rest, words}) => {
@@ -24,9 +26,14 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     ways.push('[ or ] after the first key: one card fewer or more, as 1[2.');
     ways.push('p and a key: turn the next card and lay it there; pp: on its foundation.');
   }
-  if (traits.has('packets')) ways.push('] after the first key: lay card after card, turning the packet round, as G]H.');
-  if (traits.has('grace')) ways.push('G, a card and a key: play that card from within the waste by grace, as G 7C 2.');
-  if (traits.has('changes')) ways.push('x: change a held card over to the other family.');
+  const licence = licenceOf(rules);
+  const wordsOf = (trait: Trait): string => commandsOf(rules).find(each => each.trait === trait)?.words ?? '';
+  if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as G]H.`);
+  if (licence) {
+    const pile = withArticle(licence.pile.spec);
+    ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C 2.`);
+  }
+  if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
   ways.push('Several moves on a line are one step. The notation of the rules will do as well, as W-F1.');
   return ways;
 }
@@ -34,12 +41,13 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
 /** What the keys of the piles do. */
 function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
-  const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
-  const [first = '', second = ''] = keys;
-  const name = rules.spec('T').name;
-  const others = rules.piles.filter(pile => pile.letter !== 'T' && labels.keyOf.has(pile.index));
-  const named = others.map(pile => `${labels.keyOf.get(pile.index) ?? ''} ${pile.spec.name.one}`).join(', ');
-  const piles = `Keys: ${first} to ${keys.at(-1) ?? ''} the ${name.many}${named === '' ? '' : `, ${named}`}.`;
+  const [first = '', second = ''] = labels.keyOf.values();
+  const groups = keyGroups(rules, labels).flatMap(({spec, keys}) =>
+    spec.role === 'tableau'
+      ? [`${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`]
+      : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
+  );
+  const piles = `Keys: ${groups.join(', ')}.`;
   if (labels.oneKey)
     return [piles, `One key is a move: the card goes up, as ${first}; a space is filled from the waste.`];
   return [
@@ -49,7 +57,7 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   ];
 }
 
-/** The rules of a game, a line each, every part led by its title. */
+/** The rules of a game, one line each, below the titles of their parts. */
 export function rulesLines(rules: Ruleset): string[] {
   return helpSections(rules).flatMap(({title, lines}) => [`${title}:`, ...lines]);
 }

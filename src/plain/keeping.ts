@@ -4,53 +4,50 @@ import {gameBefore, gamesTo, plyOf, positionOf, type Game} from '../session/game
 import type {Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
-import {withNames} from '../player/describe-move.js';
-import {durationWords, rateWords, rulesWords, winnableWords} from '../player/statistics.js';
+import {sentence, speak, type Phrase} from '../engine/phrase.js';
+import {labelsOf} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
+import {countWords, medianWords, rulesWords, streakWords, winnableWords} from '../player/statistics.js';
 import {VARIANTS} from '../variants/index.js';
 import {lessonOf} from '../variants/lessons/index.js';
 import {faulted, onTable, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
 import {findGame} from './games.js';
 import {tableLines} from './reading.js';
-import {sentence} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {stepWords} from './telling.js';
 import type {PlayerRecord} from '../player/records.js';
 
-/** A bookmark is set; its name is any word. */
+/** Sets a bookmark; its name is any word. */
 export function mark(state: Talk, journal: Journal, name: string): Answered {
   if (name === '') return said(state, 'mark and a name: mark a.');
   return travel(state, journal, {type: 'mark', name}, `Bookmark ${name} is set; jump ${name} comes back here.`);
 }
 
-/** To a bookmark; without a name, which there are. */
+/** Goes to a bookmark; without a name, lists them. */
 export function jump(state: Talk, journal: Journal, name: string): Answered {
   const names = [...journal.marks.keys()];
   if (name !== '') return travel(state, journal, {type: 'jump', name}, `At bookmark ${name}.`);
   return said(state, names.length === 0 ? 'There is no bookmark; mark sets one.' : `Bookmarks: ${names.join(', ')}.`);
 }
 
-/** What was played and won, a line for each game and its rules. */
+/** The player's results, one line for each game and its rules. */
 export function recordLines(records: readonly PlayerRecord[]): string[] {
   if (records.length === 0) return ['No game has ended yet.'];
   return records.map(record => {
-    const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
-    const known = VARIANTS.find(each => each.id === variant);
-    const chosen = rulesWords(known, rules);
-    const medians = [
-      ...(medianMoves === undefined ? [] : [`${String(medianMoves)} moves`]),
-      ...(medianSeconds ? [durationWords(medianSeconds)] : []),
-    ];
+    const known = VARIANTS.find(each => each.id === record.variant);
+    const chosen = rulesWords(known, record.rules);
+    const name = `${known?.title ?? record.variant}${chosen === '' ? '' : `, ${chosen}`}`;
     const parts = [
-      `${known?.title ?? variant}${chosen === '' ? '' : `, ${chosen}`}: ${String(played)} played, ${String(won)} won, ${rateWords(record)}`,
-      `streak ${String(streak)}, best ${String(bestStreak)}`,
-      ...(medians.length > 0 ? [`median of the games won ${medians.join(', ')}`] : []),
+      `${name}: ${countWords(record)}`,
+      streakWords(record),
+      medianWords(record, ' '),
       winnableWords(record),
     ];
     return sentence(parts.filter(part => part !== '').join('; '));
   });
 }
 
-/** Recent games, unfinished ones first; with a number, that game. */
+/** Lists recent games, unfinished ones first; with a number, opens one. */
 export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
   const [open, ended] = [ports.openGames(), ports.endedGames()];
   const games = [...open, ...ended];
@@ -66,14 +63,14 @@ export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
     : faulted(state, journal.fault);
 }
 
-/** A game of a file or of a share code. */
+/** Opens the game of a file or of a share code. */
 export function open(state: Talk, rest: string, ports: TalkPorts): Answered {
   return rest === ''
     ? said(state, 'open and the name of a file, or a share code.')
     : takenUp(state, ports.openText(rest), ports);
 }
 
-/** A recorded game comes to a table of its own. */
+/** Puts a recorded game on the table. */
 function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
   if (!game.ok) return faulted(state, game.fault);
   const journal = ports.adopt(game.value);
@@ -81,7 +78,7 @@ function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
   return said(withJournal(state, journal), ...onTable(state, journal), ...steps);
 }
 
-/** A lesson, whole: every move with its comment. */
+/** A whole lesson: every move with its comment. */
 export function learn(state: Talk, rest: string): Answered {
   const present = state.journal && rulesOf(state.journal).variant;
   if (rest === '' && !present) return said(state, `learn and a game: learn 1 to learn ${String(VARIANTS.length)}.`);
@@ -91,34 +88,31 @@ export function learn(state: Talk, rest: string): Answered {
 
 /** The lesson in a game, in lines. */
 export function lessonLines(variant: Variant): string[] {
-  const recording = parseReplay(lessonOf(variant));
+  const lesson = lessonOf(variant);
+  const recording = lesson.ok ? parseReplay(lesson.value) : lesson;
   const played = recording.ok ? playRecording(recording.value) : recording;
-  if (!recording.ok || !played.ok) return [];
+  if (!played.ok || !recording.ok) return played.ok ? [] : [sentence(played.fault.message)];
   const {rules} = recording.value.opening;
+  const speaker = namesSpeaker(labelsOf(rules));
+  const aloud = (comment: Phrase | undefined): string[] =>
+    comment === undefined ? [] : [speak([{capital: comment}], speaker)];
   const first = tableLines({opening: recording.value.opening, last: undefined});
   const steps = gamesTo(played.value).slice(1);
   const told = steps.flatMap((game, i) => {
     const comment = recording.value.steps[i]?.comment;
     const before = positionOf(gameBefore(game));
     const words = `${String(i + 1)}. ${stepWords(rules, before, game.last?.moves ?? [])}`;
-    return comment === undefined ? [words] : [spoken(comment), words];
+    return [...aloud(comment), words];
   });
-  const {comment} = recording.value;
-  return [`A lesson in ${rules.variant.name}.`, ...(comment === undefined ? [] : [spoken(comment)]), ...first, ...told];
+  return [`A lesson in ${rules.variant.name}.`, ...aloud(recording.value.comment), ...first, ...told];
 }
 
-/** A comment as it is read aloud, its cards by their names. */
-function spoken(comment: string): string {
-  const words = withNames(comment);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-/** The settings that mean something where there is no screen. */
+/** The settings that matter without a screen. */
 const SHOWN: readonly SettingKey[] = [
   ...(['counts', 'autoplay', 'keypad', 'hide-waste', 'peek', 'plain', 'winnable', 'verdict'] as const),
 ];
 
-/** The settings, or one that is changed and kept. */
+/** Lists the settings, or changes one and keeps it. */
 export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
   const settings = settingsOf(state);
   if (rest === '') return said(state, ...SHOWN.map(key => settingLine(settings, key)));

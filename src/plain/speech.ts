@@ -1,19 +1,15 @@
-import {cardName, RANK_NAMES, rankOf, SUIT_NAMES, suitOf, type Card} from '../engine/card.js';
+import {emptyWord, type PileInfo} from '../engine/pile.js';
+import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../engine/card.js';
+import {sentence, speak, type Phrase} from '../engine/phrase.js';
 import {listed} from '../engine/words.js';
 import {pileAt, type Position} from '../engine/position.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import type {Labels} from '../player/pile-keys.js';
-import {nameOf, withKeys, withNames} from '../player/describe-move.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {bareNameOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
 
 /** `the nine of hearts`. */
 export function the(card: Card): string {
   return `the ${cardName(card)}`;
-}
-
-/** A sentence: a capital first, one full stop last. */
-export function sentence(words: string): string {
-  const text = words.trim().replace(/[.:;]+$/, '');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[?!]$/.test(text) ? '' : '.'}`;
 }
 
 /** `one card`, `13 cards`. */
@@ -21,10 +17,9 @@ export function counted(count: number): string {
   return count === 1 ? 'one card' : `${String(count)} cards`;
 }
 
-/** A refusal as it is read aloud: the rule, and the book behind it; piles by their keys. */
-export function refusalWords(rules: Ruleset, reason: string, labels?: Labels): string {
-  const words = withNames(withKeys(rules, reason.replace(/\.$/, ''), labels));
-  return sentence(`Refused: ${words} (${rules.variant.source.brief})`);
+/** A refusal read aloud: the rule, and the book behind it. */
+export function refusalWords(rules: Ruleset, reason: Phrase, labels: Labels): string {
+  return sentence(`Refused: ${speak(reason, namesSpeaker(labels))} (${rules.variant.source.brief})`);
 }
 
 /** Cards that move together, bottom to top: `the ten of clubs and the nine of clubs`. */
@@ -32,7 +27,7 @@ export function cardsWords(cards: readonly Card[]): string {
   return listed(cards.map(the), 'and');
 }
 
-/** A pile from its top down, `nine of hearts on ten of hearts`; three or more of one suit in a row as `five to nine of hearts`. */
+/** A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`. */
 export function pileWords(cards: readonly Card[]): string {
   const words: string[] = [];
   const down = cards.toReversed();
@@ -47,10 +42,10 @@ export function pileWords(cards: readonly Card[]): string {
 }
 
 function sequenceWords(top: Card, bottom: Card): string {
-  return `${RANK_NAMES[rankOf(top)] ?? ''} to ${RANK_NAMES[rankOf(bottom)] ?? ''} of ${SUIT_NAMES[suitOf(top)] ?? ''}`;
+  return `${rankName(rankOf(top))} to ${rankName(rankOf(bottom))} of ${suitName(suitOf(top))}`;
 }
 
-/** How many cards from a place on go one rank a card, all the same way, in one suit. */
+/** The length of the sequence in suit that begins at an index. */
 function sequenceLength(cards: readonly Card[], start: number): number {
   const step = (cards[start + 1] ?? 0) - (cards[start] ?? 0);
   let end = start + 1;
@@ -62,14 +57,14 @@ function continues(before: Card, card: Card, step: number): boolean {
   return Math.abs(step) === 1 && card - before === step && suitOf(card) === suitOf(before);
 }
 
-/** What lies on top of a pile now: `Waste top is now seven of spades, 28 cards.` */
-export function topNow(rules: Ruleset, position: Position, pile: PileInfo, labels?: Labels): string {
+/** The top of a pile: `Waste top is now seven of spades, 28 cards.` */
+export function topNow(position: Position, pile: PileInfo, labels: Labels): string {
   const cards = pileAt(position, pile.index);
   const top = cards.at(-1);
-  const name = nameOf(rules, pile, labels);
+  const name = nameOf(pile, labels);
   if (pile.spec.shows === 'none')
-    return sentence(cards.length === 0 ? `${name} is out` : `${name} has ${counted(cards.length)}`);
+    return sentence(cards.length === 0 ? `${name} is ${emptyWord(pile.spec)}` : `${name} has ${counted(cards.length)}`);
   if (top === undefined) return sentence(`${name} is empty now`);
   const many = pile.spec.role === 'waste' || pile.spec.role === 'reserve' ? `, ${counted(cards.length)}` : '';
-  return sentence(`${name.replace(/^the /, '')} top is now ${cardName(top)}${many}`);
+  return sentence(`${bareNameOf(pile, labels)} top is now ${cardName(top)}${many}`);
 }

@@ -1,8 +1,9 @@
-import {cardName} from '../engine/card.js';
+import type {PileInfo} from '../engine/pile.js';
+import {ok, faultPhrase, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {pileAt} from '../engine/position.js';
+import {phrase, type Phrase} from '../engine/phrase.js';
+import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {PileInfo} from '../engine/ruleset.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
@@ -12,39 +13,38 @@ import {
   chooseOnto,
   choosePlace,
   emptyWords,
-  graceOf,
+  licenceNow,
   resized,
   type Choosing,
-  type Standing,
+  type MoveContext,
 } from '../player/resolve-move.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
-import {withNames} from '../player/describe-move.js';
 import {traitsOf} from '../player/features.js';
 import type {Unit} from './units.js';
 import type {Answer, Held} from '../player/resolve-move.js';
 
-/** What may be answered to a question, and the unit that the answer stands for. */
-export interface Reply {
+/** A possible answer to a question; its key is the unit that it stands for. */
+export interface QuestionReply {
   readonly key: string;
   /** Words that mean the same. */
-  readonly words: string;
+  readonly words: Phrase;
 }
 
-/** What a line of moves comes to. */
+/** The result of a line of moves. */
 export type Stepping =
-  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: string}
-  /** The answer belongs at this place among the units; without replies it is the name of a card. */
-  | {readonly kind: 'ask'; readonly at: number; readonly text: string; readonly replies?: readonly Reply[]}
-  /** `before` counts the moves of the line that would have gone before it; they are not played either. */
-  | {readonly kind: 'refuse'; readonly reason: string; readonly before?: number}
-  | {readonly kind: 'tell'; readonly text: string; readonly before?: number};
+  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
+  /** The answer goes to this index of the units; without replies it is the name of a card. */
+  | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly QuestionReply[]}
+  /** `before` counts the moves in front of it in the line, which are not played either. */
+  | {readonly kind: 'refuse'; readonly reason: Phrase; readonly before?: number}
+  | {readonly kind: 'tell'; readonly text: Phrase; readonly before?: number};
 
-/** One move of a line as far as it could be read: what was chosen, and the unit after it; or a question at a place. */
+/** One move of a line: what was chosen and the index of the next unit; or a question. */
 type Chosen = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
 
-/** Follows a line of moves from where the game stands; nothing is played yet. A question ends it until it is answered. */
-export function follow(start: Standing, units: readonly Unit[]): Stepping {
+/** Follows a line of moves without playing them yet, up to a question if there is one. */
+export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
   const moves: Move[] = [];
   let at = start;
   for (let index = 0; index < units.length;) {
@@ -54,30 +54,30 @@ export function follow(start: Standing, units: readonly Unit[]): Stepping {
     const before = moves.length;
     if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
     const after = played(at, step.moves);
-    if (typeof after === 'string') return {kind: 'refuse', reason: after, before};
+    if (!after.ok) return {kind: 'refuse', reason: faultPhrase(after.fault), before};
     moves.push(...step.moves);
     if (step.but !== undefined) return {kind: 'play', moves, but: step.but};
-    at = after;
+    at = {...at, position: after.value};
     index = step.next;
   }
   return {kind: 'play', moves};
 }
 
-/** Where the moves lead, or why one of them is refused. */
-function played(at: Standing, moves: readonly Move[]): Standing | string {
-  let now = at.position;
+/** The position after the moves. Faults as in `applyMove`. */
+function played({rules, position}: MoveContext, moves: readonly Move[]): Result<Position> {
+  let now = position;
   for (const move of moves) {
-    const next = applyMove(at.rules, now, move);
-    if (!next.ok) return next.fault.message;
+    const next = applyMove(rules, now, move);
+    if (!next.ok) return next;
     now = next.value.position;
   }
-  return {...at, position: now};
+  return ok(now);
 }
 
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
 
-/** A question is answered by the next unit, or asked. */
-function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
+/** A question is answered by the next unit, or asked if that is no answer. */
+function resolve(at: MoveContext, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
   switch (choosing.kind) {
     case 'play':
       return {...choosing, next};
@@ -91,20 +91,19 @@ function resolve(at: Standing, choosing: Choosing, units: readonly Unit[], next:
   }
 }
 
-function answered(text: string, answers: readonly Answer[], units: readonly Unit[], next: number): Resolved {
+function answered(text: Phrase, answers: readonly Answer[], units: readonly Unit[], next: number): Resolved {
   const unit = units[next];
   const given = unit?.kind === 'key' ? answers.find(each => each.key === unit.key) : undefined;
   if (given) return {kind: 'play', moves: given.moves, next: next + 1};
-  const replies = answers.map(({key, words}) => ({key, words: withNames(words)}));
-  return {kind: 'ask', at: next, text: withNames(text), replies};
+  return {kind: 'ask', at: next, text, replies: answers.map(({key, words}) => ({key, words}))};
 }
 
-function keysOf({rules, labels}: Standing): Labels {
+function keysOf({rules, labels}: MoveContext): Labels {
   return labels ?? labelsOf(rules);
 }
 
 /** The move that begins at a unit. */
-function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen {
+function chooseMove(at: MoveContext, units: readonly Unit[], index: number): Chosen {
   const unit = units[index];
   const next = index + 1;
   if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: [unit.move]}, next};
@@ -112,22 +111,22 @@ function chooseMove(at: Standing, units: readonly Unit[], index: number): Chosen
   return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
 }
 
-function chooseByKey(at: Standing, key: string, units: readonly Unit[], next: number): Chosen {
+function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next: number): Chosen {
   const {rules} = at;
   const traits = traitsOf(rules);
   const pile = keysOf(at).pileOf.get(key);
   if (pile)
     return keysOf(at).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
   if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
-  if (key === 'G' && traits.has('grace')) return chooseGrace(at, units, next);
+  if (key === 'G' && traits.has('grace')) return chooseWithin(at, units, next);
   if (key === 'p' && traits.has('runs')) return chooseAhead(at, units, next);
   return {choosing: {kind: 'tell', text: `${key} answers nothing here; nothing was played.`}, next};
 }
 
-/** From where and to where; `[` and `]` between them change how many cards are meant. */
-function chooseTwoKeys(at: Standing, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
+/** Source and destination; `[` and `]` between them change the number of cards. */
+function chooseTwoKeys(at: MoveContext, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
   if (pileAt(at.position, pile.index).length === 0)
-    return {choosing: {kind: 'tell', text: emptyWords(at.rules, pile, at.labels)}, next: start};
+    return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
   const packets = traitsOf(at.rules).has('packets');
   let held: Held & {kind: 'pile'} = {kind: 'pile', pile: pile.index};
   let next = start;
@@ -143,13 +142,13 @@ function bracket(unit: Unit | undefined): 1 | -1 | 0 {
   return '[<'.includes(unit.key) ? -1 : ']>'.includes(unit.key) ? 1 : 0;
 }
 
-function placeAt(at: Standing, unit: Unit | undefined): PileInfo | undefined {
+function placeAt(at: MoveContext, unit: Unit | undefined): PileInfo | undefined {
   return unit?.kind === 'key' ? keysOf(at).pileOf.get(unit.key) : undefined;
 }
 
-/** The keys of places, as replies to the question where cards are to go. */
+/** Asks where the cards go; the replies are the keys of the places. */
 function askPlace(
-  standing: Standing,
+  standing: MoveContext,
   places: readonly PileInfo[],
   at: number,
   home?: string,
@@ -160,21 +159,27 @@ function askPlace(
   return {kind: 'ask', at, text: `Where to: ${keys.join(', ')}${up}?`, replies};
 }
 
-/** `G`, a card of the waste, and its place; the waste's own key is the foundation. */
-function chooseGrace(at: Standing, units: readonly Unit[], next: number): Chosen {
-  const grace = graceOf(at);
-  if (!grace) return {choosing: {kind: 'tell', text: ''}, next};
-  if (grace.refusal !== undefined) return {choosing: {kind: 'refuse', reason: grace.refusal}, next};
+/** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */
+function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): Chosen {
+  const licence = licenceNow(at);
+  if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
+  const {name, pile, refusal} = licence;
+  if (refusal !== undefined) return {choosing: {kind: 'refuse', reason: refusal}, next};
   const named = units[next];
-  if (named?.kind !== 'card')
-    return {kind: 'ask', at: next, text: 'Which card of the waste by grace? Name it, as 7C for the seven of clubs.'};
-  const depth = pileAt(at.position, grace.pile.index).slice(0, -1).lastIndexOf(named.card) + 1;
-  if (depth === 0)
-    return {choosing: {kind: 'tell', text: `The ${cardName(named.card)} is not beneath the top of the waste.`}, next};
-  return chooseGracePlace(at, {from: grace.pile, depth}, units, next + 1);
+  if (named?.kind !== 'card') {
+    const text = phrase`Which card of ${{pile}} by ${name}? Name it, as 7C for the seven of clubs.`;
+    return {kind: 'ask', at: next, text};
+  }
+  const {card} = named;
+  const depth = pileAt(at.position, pile.index).slice(0, -1).lastIndexOf(card) + 1;
+  if (depth === 0) {
+    const text = phrase`${{capital: [{card}]}} is not beneath the top of ${{pile}}.`;
+    return {choosing: {kind: 'tell', text}, next};
+  }
+  return chooseWithinPlace(at, {from: pile, depth}, units, next + 1);
 }
 
-function chooseGracePlace(at: Standing, pick: Pick, units: readonly Unit[], next: number): Chosen {
+function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], next: number): Chosen {
   const to = placeAt(at, units[next]);
   const home = keysOf(at).keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
@@ -183,8 +188,8 @@ function chooseGracePlace(at: Standing, pick: Pick, units: readonly Unit[], next
   return askPlace(at, places, next, home);
 }
 
-/** `p` and a place: the next card of the pack is turned and laid there. */
-function chooseAhead(at: Standing, units: readonly Unit[], next: number): Chosen {
+/** `p` and a destination: turns the next card of the pack and plays it there. */
+function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): Chosen {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
   const to = placeAt(at, unit);

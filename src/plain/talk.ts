@@ -4,43 +4,42 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Reply} from './stepping.js';
 import type {Unit} from './units.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 
-/** A question that the next line answers; the answer goes in among the units of the line that raised it. */
+/** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
   readonly text: string;
   readonly units: readonly Unit[];
   readonly at: number;
   /** Without replies the answer is the name of a card. */
-  readonly replies?: readonly Reply[];
+  readonly replies?: readonly {readonly key: string; readonly words: string}[];
 }
 
-/** Where the dialogue stands, as a value. Without a journal no game has been chosen yet. */
+/** The state of the dialogue. Without a journal no game has been chosen yet. */
 export interface Talk {
   readonly journal?: Journal | undefined;
   readonly question?: Question | undefined;
-  /** Those of the file and the command line; the usual ones without them. */
+  /** From the file and the command line; by default the usual ones. */
   readonly settings?: Settings | undefined;
-  /** The last line of moves, to be had again. */
+  /** The last line of moves, for `again`. */
   readonly lately?: readonly Unit[] | undefined;
-  /** The move that a hint named, for as long as the game stands there. */
+  /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
-  /** Where the game stood when the move was looked for that lost it, and the last move before that one. */
+  /** Where the game stood when the losing move was searched for, and the last move before it. */
   readonly traced?: {readonly moment: Moment; readonly ply: number} | undefined;
-  /** The verdict as it was last told of its own accord. */
+  /** The last verdict that was said without asking. */
   readonly verdict?: VerdictWord | undefined;
 }
 
-/** What the dialogue has of the world; whatever runs it hands this in. */
+/** The dialogue's access to the environment. */
 export interface TalkPorts {
-  /** A seed nobody has chosen. */
+  /** A random seed. */
   freshSeed(): string;
   /** The local date: the seed of today's deal. */
   today(): string;
-  /** Writes the game to a new file; its name comes back. */
+  /** Writes the game to a new file and returns its name. */
   saveReplay(game: Game, name: string): Result<string>;
   /** Unfinished games, newest first. */
   openGames(): readonly OpenGame[];
@@ -49,7 +48,7 @@ export interface TalkPorts {
   findDeal(rules: Ruleset): Promise<string>;
   /** Asks the solver about a game as it stands; a newer question of a kind replaces an older one. Absent without a solver. */
   consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined>;
-  /** Keeps settings for good. */
+  /** Stores changed settings. */
   changeSettings(change: Partial<Settings>): void;
   records(): readonly PlayerRecord[];
   endedGames(): readonly EndedGame[];
@@ -64,8 +63,8 @@ export interface TalkPorts {
 export interface Answered {
   readonly state: Talk;
   readonly lines: readonly string[];
-  /** What is said once it is known, and what becomes of the talk as it stands then. */
+  /** An answer that comes later, given the state at that time. */
   readonly later?: Promise<(now: Talk) => Answered>;
-  /** The player has said that he leaves. */
+  /** The player has quit. */
   readonly end?: true;
 }

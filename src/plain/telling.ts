@@ -1,32 +1,34 @@
+import type {PileInfo} from '../engine/pile.js';
 import type {Consequence} from '../engine/application.js';
 import {transferOf} from '../engine/application.js';
-import {cardName, type Card} from '../engine/card.js';
+import {cardName} from '../engine/card.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {legalMoves, statusOf} from '../engine/generation.js';
 import type {Move, Play} from '../engine/move.js';
+import {sentence} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/refusal.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import type {Labels} from '../player/pile-keys.js';
-import {nameOf} from '../player/describe-move.js';
-import {cardsWords, counted, sentence, the, topNow} from './speech.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {playedCards, type PlayedCards} from '../player/describe-move.js';
+import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {cardsWords, counted, the, topNow} from './speech.js';
 
-/** What a step's words rest on besides the step. */
+/** What the words for a step depend on besides the step. */
 interface Telling {
-  /** How many of the moves are the player's own; the others followed by themselves. */
+  /** How many of the moves are the player's; the others were made by the program. */
   readonly own?: number;
-  readonly labels?: Labels | undefined;
+  readonly labels?: Labels;
 }
 
 /**
- * What a step did, in sentences: each move, what happened by itself, and what lies on top where cards went away. Moves
- * after the player's `own` happened by themselves, too.
+ * What a step did, in sentences: each move, what happened by itself, and the tops of the piles that lost cards. Moves after
+ * the player's `own` count as happening by themselves.
  */
 export function stepWords(
   rules: Ruleset,
   before: Position,
   moves: readonly Move[],
-  {own = moves.length, labels}: Telling = {},
+  {own = moves.length, labels = labelsOf(rules)}: Telling = {},
 ): string {
   const words: string[] = [];
   const lost = new Map<number, boolean>();
@@ -44,11 +46,11 @@ export function stepWords(
     position = outcome.value.position;
   }
   const left = [...lost].filter(([, isLost]) => isLost).map(([index]) => rules.info(index));
-  const tops = left.filter(isPlayable).map(pile => topNow(rules, position, pile, labels));
+  const tops = left.filter(isPlayable).map(pile => topNow(position, pile, labels));
   return [...words, ...tops, ...packWords(rules, before, position)].join(' ');
 }
 
-/** The pack speaks of itself, and a column by the card that comes free; foundations keep what they have. */
+/** Is the new top of the pile worth saying? Pack, columns and foundations are covered by other sentences. */
 function isPlayable({spec}: PileInfo): boolean {
   return ['waste', 'reserve', 'tableau'].includes(spec.role);
 }
@@ -57,21 +59,21 @@ function transfers(rules: Ruleset, move: Move): readonly {readonly from: number;
   return move.type === 'play' ? [transferOf(rules, move)] : [];
 }
 
-function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move, labels?: Labels): string {
+function moveSentence(rules: Ruleset, before: Position, after: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return turnSentence(rules, before);
   if (move.type === 'redeal') return redealSentence(rules, before, after);
   return playSentence(rules, before, move, labels);
 }
 
-/** A safe card that goes up without being sent. */
-function byItself(rules: Ruleset, before: Position, after: Position, move: Move, labels?: Labels): string {
-  if (move.type !== 'play') return moveSentence(rules, before, after, move);
+/** A safe card that the program sends up. */
+function byItself(rules: Ruleset, before: Position, after: Position, move: Move, labels: Labels): string {
+  if (move.type !== 'play') return moveSentence(rules, before, after, move, labels);
   const transfer = transferOf(rules, move);
   const card = pileAt(before, transfer.from).at(-1);
   return card === undefined ? '' : consequenceSentence(rules, {...transfer, card}, labels);
 }
 
-/** The card that is turned, which may be gone from the waste once the position is settled. */
+/** Names the turned card; once the position is settled, it may have left the waste. */
 function turnSentence(rules: Ruleset, before: Position): string {
   const pack = pileAt(before, rules.numberOf('S'));
   const card = pack.at(-1);
@@ -89,28 +91,14 @@ function redealSentence(rules: Ruleset, before: Position, after: Position): stri
 }
 
 /** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
-function playSentence(rules: Ruleset, before: Position, play: Play, labels?: Labels): string {
-  const {from, to, count, depth} = transferOf(rules, play);
-  const source = pileAt(before, from);
-  const start = depth > 0 ? depth - 1 : source.length - count;
-  const cards = source.slice(start, start + count);
-  const target = pileAt(before, to);
-  const meeting = target[play.under ? 0 : target.length - 1];
-  const verb = cards.length > 1 ? 'go' : 'goes';
-  const place = placeWords(rules, {from: rules.info(from), to: rules.info(to), meeting, under: play.under}, labels);
-  return sentence(`${cardsWords(cards)} ${verb} ${place}`);
+function playSentence(rules: Ruleset, before: Position, play: Play, labels: Labels): string {
+  const played = playedCards(rules, before, play);
+  const verb = played.cards.length > 1 ? 'go' : 'goes';
+  return sentence(`${cardsWords(played.cards)} ${verb} ${placeWords(played, labels)}`);
 }
 
-interface Meeting {
-  readonly from: PileInfo;
-  readonly to: PileInfo;
-  /** The card that is met there. */
-  readonly meeting: Card | undefined;
-  readonly under: true | undefined;
-}
-
-function placeWords(rules: Ruleset, {from, to, meeting, under}: Meeting, labels?: Labels): string {
-  const name = nameOf(rules, to, labels);
+function placeWords({from, to, meeting, under}: PlayedCards, labels: Labels): string {
+  const name = nameOf(to, labels);
   if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over' : 'up'} to ${name}`;
   const back = from.spec.role === 'foundation' ? 'back ' : '';
   if (meeting === undefined) return `${back}into the space ${name}`;
@@ -118,10 +106,10 @@ function placeWords(rules: Ruleset, {from, to, meeting, under}: Meeting, labels?
 }
 
 /** `The store-house fills auxiliary 2 with the nine of hearts.` */
-function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labels?: Labels): string {
+function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labels: Labels): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const [source, target] = [nameOf(rules, giver, labels), nameOf(rules, taker, labels)];
-  if (giver.letter === 'C') return sentence(`${the(card)} comes free, ${target}`);
+  const [source, target] = [nameOf(giver, labels), nameOf(taker, labels)];
+  if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);
   if (taker.spec.role === 'foundation') return sentence(`by itself ${the(card)} goes up from ${source} to ${target}`);
   const fills =
     taker.spec.build === undefined ||
@@ -131,23 +119,23 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
   );
 }
 
-/** That the pack is out, once it is. */
+/** Says that the pack is out, when it has just run out. */
 function packWords(rules: Ruleset, before: Position, after: Position): string[] {
   const stock = rules.numberOf('S');
   if (stock < 0 || pileAt(after, stock).length > 0 || pileAt(before, stock).length === 0) return [];
   return [mayRedeal(rules, after) ? 'The pack is out; redeal deals it again.' : 'The pack is out.'];
 }
 
-/** What differs on the table between two positions of one game, where a step was undone or done again. */
-export function differenceWords(rules: Ruleset, before: Position, after: Position, labels?: Labels): string {
+/** What is different on the table after a step was undone or redone. */
+export function differenceWords(rules: Ruleset, before: Position, after: Position, labels: Labels): string {
   const changed = rules.piles.filter(({index}) => pileAt(before, index) !== pileAt(after, index));
   return changed
-    .filter(pile => pile.letter !== 'C')
-    .map(pile => topNow(rules, after, pile, labels))
+    .filter(pile => pile.spec.role !== 'column')
+    .map(pile => topNow(after, pile, labels))
     .join(' ');
 }
 
-/** The game is won or stuck, and what can be done then; nothing while it goes on. */
+/** Says that the game is won or stuck and how to go on; empty while it is being played. */
 export function statusLines(rules: Ruleset, position: Position): string[] {
   const status = statusOf(rules, position);
   if (status === 'won')
@@ -155,7 +143,7 @@ export function statusLines(rules: Ruleset, position: Position): string[] {
   return status === 'stuck' ? ['Stuck: no move is left. undo goes back, restart starts over, new deals anew.'] : [];
 }
 
-/** What can be done now, in a line or two. */
+/** What the player can do now. */
 export function whatLines(rules: Ruleset, position: Position): string[] {
   const ended = statusLines(rules, position);
   if (ended.length > 0) return ended;
@@ -170,20 +158,11 @@ function turnWords(rules: Ruleset, position: Position): string {
   return mayRedeal(rules, position) ? ' The pack is out; redeal deals it again.' : '';
 }
 
-/** A move as the list of moves tells it: `the nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
-export function moveLine(rules: Ruleset, position: Position, move: Move, labels?: Labels): string {
+/** A move in the list of moves: `nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
+export function moveLine(rules: Ruleset, position: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
-  const {from, to, count, depth} = transferOf(rules, move);
-  const source = pileAt(position, from);
-  const start = depth > 0 ? depth - 1 : source.length - count;
-  const target = pileAt(position, to);
-  const meeting = target[move.under ? 0 : target.length - 1];
-  const cards = source
-    .slice(start, start + count)
-    .map(cardName)
-    .join(' and ');
-  const [giver, taker] = [rules.info(from), rules.info(to)];
-  const place = placeWords(rules, {from: giver, to: taker, meeting, under: move.under}, labels);
-  return `${cards} from ${nameOf(rules, giver, labels)} ${place}`;
+  const played = playedCards(rules, position, move);
+  const cards = played.cards.map(cardName).join(' and ');
+  return `${cards} from ${nameOf(played.from, labels)} ${placeWords(played, labels)}`;
 }

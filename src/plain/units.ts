@@ -1,19 +1,20 @@
+import {parseMove} from '../engine/notation.js';
 import {parseCard, type Card} from '../engine/card.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {parseMove, type Move} from '../engine/move.js';
+import type {Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {labelsOf} from '../player/pile-keys.js';
 import type {Trait} from '../player/commands.js';
 import {traitsOf} from '../player/features.js';
 
-/** A piece of a line of moves: a key of the table, a move in notation, the card of a grace, or a comma. */
+/** A piece of a line of moves: a key of the table, a move in notation, a card from within a pile, or a comma. */
 export type Unit =
   | {readonly kind: 'key'; readonly key: string}
   | {readonly kind: 'move'; readonly move: Move}
   | {readonly kind: 'card'; readonly card: Card}
   | {readonly kind: 'space' | 'end'};
 
-/** Keys besides the labels that may begin a move, and those that may follow, by what the game has. */
+/** Keys besides those of the piles that may begin a move, or follow, by the features of the game. */
 const BEGINNING: Readonly<Record<string, Trait>> = {x: 'changes', G: 'grace', p: 'runs'};
 const FOLLOWING: readonly (readonly [Trait, string])[] = [
   ['runs', '[]<>'],
@@ -35,7 +36,7 @@ function beginningKeys(rules: Ruleset): string {
   return [...labelsOf(rules).pileOf.keys(), ...others.map(([key]) => key)].join('');
 }
 
-/** Answers to questions may stand right behind the keys that raise them. */
+/** Answers to questions may directly follow the keys that raise them. */
 function followingKeys(rules: Ruleset): string {
   const traits = traitsOf(rules);
   const homes = [...new Set(rules.piles.filter(pile => pile.spec.role === 'foundation').map(pile => pile.letter))];
@@ -43,7 +44,7 @@ function followingKeys(rules: Ruleset): string {
   return families + FOLLOWING.flatMap(([trait, keys]) => (traits.has(trait) ? [keys] : [])).join('');
 }
 
-/** Does a line name moves, rather than a command? */
+/** Does a line name moves? Otherwise it is a command. */
 export function namesMoves(rules: Ruleset, line: string): boolean {
   const [first = ''] = line.split(/[\s,]+/);
   if (notation(first) !== undefined) return true;
@@ -52,7 +53,7 @@ export function namesMoves(rules: Ruleset, line: string): boolean {
   return beginningKeys(rules).includes(first.charAt(0)) && first !== '' && keyUnits(rules, first) !== undefined;
 }
 
-/** Reads a line of moves. Faults (code `syntax`) name the word that is none. */
+/** Reads a line of moves. Faults (code `syntax`) name the word that is not a move. */
 export function parseUnits(rules: Ruleset, line: string): Result<Unit[]> {
   const units: Unit[] = [];
   for (const [chunk] of line.matchAll(/,|[^\s,]+/g)) {
@@ -81,7 +82,7 @@ function notation(chunk: string): Move | undefined {
   return move.ok ? move.value : undefined;
 }
 
-/** A card written at the beginning of a text. */
+/** The card at the beginning of a text. */
 function cardAt(text: string): {readonly card: Card; readonly length: number} | undefined {
   for (const length of [3, 2]) {
     const card = parseCard(text.slice(0, length));
@@ -90,7 +91,7 @@ function cardAt(text: string): {readonly card: Card; readonly length: number} | 
   return undefined;
 }
 
-/** The keys of a word of keys; a card may stand behind the key of the grace. Undefined where a sign is no key. */
+/** A word of keys; a card may follow the key of a licence. Undefined if a character is not a key. */
 function keyUnits(rules: Ruleset, chunk: string): Unit[] | undefined {
   const known = beginningKeys(rules) + followingKeys(rules);
   const units: Unit[] = [];

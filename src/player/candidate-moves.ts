@@ -1,15 +1,16 @@
+import {pileBuildWords, type PileInfo} from '../engine/pile.js';
 import {runLength} from '../engine/build.js';
 import {legalMoves} from '../engine/generation.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove, refusal} from '../engine/refusal.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {safeMove} from '../engine/safety.js';
-import {suitOf, makeCard, type Card} from '../engine/card.js';
-import {buildWords} from '../engine/build.js';
+import {suitOf, type Card} from '../engine/card.js';
+import {joined, phrase, type Phrase} from '../engine/phrase.js';
 
-/** The cards that a player means to move: a pile, and how many where he said so, or one card from within it. */
+/** The cards that a player wants to move: of a pile, a number of cards if given, or one card from within it. */
 export interface Pick {
   readonly from: PileInfo;
   readonly count?: number | undefined;
@@ -18,7 +19,7 @@ export interface Pick {
 
 const isHome = (pile: PileInfo): boolean => pile.spec.role === 'foundation';
 
-/** Numbers of cards to try, the one most likely meant first: a tableau run as long as fits, one card of anything else. */
+/** Numbers of cards to try, the likeliest first: the longest run of a tableau pile, one card of any other. */
 function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick): number[] {
   if (count !== undefined) return [count];
   const cards = pileAt(position, from.index);
@@ -29,7 +30,7 @@ function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick
   return rules.movesWhole('T') && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
 }
 
-/** The legal ways to lay picked cards on a pile: over it, beneath it, or both. */
+/** The legal plays of picked cards to a pile: over it, beneath it, or both. */
 export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Play[] {
   const plays: Play[] = [];
   for (const under of [false, true]) {
@@ -41,8 +42,8 @@ export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: Pile
   return plays;
 }
 
-/** Why picked cards may not go to a pile, in the words of the rule that comes nearest. */
-export function refusalTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): string {
+/** Why picked cards may not go to a pile. */
+export function refusalTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Phrase {
   const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(rules, position, pick).slice(-1);
   return refusal(rules, position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
 }
@@ -57,7 +58,7 @@ export function playsHome(rules: Ruleset, position: Position, pick: Pick): Play[
 }
 
 /** Why picked cards may not go to a foundation. */
-export function refusalHome(rules: Ruleset, position: Position, pick: Pick): string {
+export function refusalHome(rules: Ruleset, position: Position, pick: Pick): Phrase {
   const cards = pileAt(position, pick.from.index);
   const card = cards[pick.depth === undefined ? cards.length - 1 : pick.depth - 1];
   const homes = rules.piles.filter(pile => isHome(pile) && rules.routes(pick.from.letter, pile.letter).length > 0);
@@ -66,13 +67,15 @@ export function refusalHome(rules: Ruleset, position: Position, pick: Pick): str
   const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
   const single = {...pick, count: 1};
   return wanted.length > 0
-    ? wanted.map(home => refusalTo(rules, position, single, home)).join('; ')
+    ? joined(
+        wanted.map(home => refusalTo(rules, position, single, home)),
+        '; ',
+      )
     : noHomeWords(card, first);
 }
 
-function noHomeWords(card: Card, home: PileInfo): string {
-  const {build, name} = home.spec;
-  return `${makeCard(card)} fits no ${name.one}: the ${name.many} ${build ? buildWords(build) : ''}`;
+function noHomeWords(card: Card, {spec}: PileInfo): Phrase {
+  return phrase`${{card}} fits no ${spec.name.one}: ${pileBuildWords(spec)}`;
 }
 
 /** All piles that picked cards may go to. */
@@ -80,13 +83,13 @@ export function targetsOf(rules: Ruleset, position: Position, pick: Pick): PileI
   return rules.piles.filter(to => to !== pick.from && playsTo(rules, position, pick, to).length > 0);
 }
 
-/** The best move of a pile's cards: home, else the first listed. */
+/** The best play of a pile's cards: to a foundation, else the first that is listed. */
 export function bestPlay(rules: Ruleset, position: Position, pick: Pick): Play | undefined {
   const listed = legalMoves(rules, position).find(move => move.type === 'play' && move.from === pick.from.id);
   return playsHome(rules, position, pick)[0] ?? (listed?.type === 'play' ? listed : undefined);
 }
 
-/** The same play again and again while it is legal: a packet laid card by card on the card that adjoins it. */
+/** A play repeated while it is legal: a packet is laid card by card on the card that adjoins it. */
 export function unrolled(rules: Ruleset, position: Position, play: Play): Move[] {
   const moves: Move[] = [];
   let now = position;
@@ -100,12 +103,12 @@ export function unrolled(rules: Ruleset, position: Position, play: Play): Move[]
   return moves;
 }
 
-/** The next card of the pack; when it is out, the pack dealt again. */
+/** Turns the next card or, when the pack is out, deals it again. */
 export function turnOrRedealMove(rules: Ruleset, position: Position): Move {
   return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
 }
 
-/** All that may safely go up, one after another. */
+/** All plays that are safe to make, one after another. */
 export function safeMoves(rules: Ruleset, start: Position): Move[] {
   const moves: Move[] = [];
   let position = start;
@@ -118,7 +121,7 @@ export function safeMoves(rules: Ruleset, start: Position): Move[] {
   return moves;
 }
 
-/** Moves and all that may safely go up after them, where the setting has safe cards go up by themselves. */
+/** Moves and all safe plays after them, for the setting that makes these by itself. */
 export function withSafeMoves(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Move[] {
   let position = start;
   for (const move of moves) {

@@ -1,10 +1,10 @@
 import type {CommandName} from '../settings/command-names.js';
 import type {Key} from '../settings/keys.js';
 
-/** Keys that do the same, and what that is. */
+/** Keys that do the same, and what they do. */
 export interface KeyWords {
   readonly keys: readonly Key[];
-  /** In a few words, for the key line; empty where it is left to the help page. */
+  /** For the key line; empty if only the help page has it. */
   readonly short: string;
   /** A sentence, for the help page and the manual. */
   readonly words: string;
@@ -14,14 +14,14 @@ export interface Command extends KeyWords {
   readonly name: CommandName;
   /** Only games with this trait have the command. */
   readonly trait?: Trait;
-  /** The player may not bind it otherwise: there must be a way out. */
+  /** The player cannot bind it to other keys: there must be a way out. */
   readonly fixed?: true;
 }
 
-/** What of a game's rules some commands rest on. */
+/** A feature of a game's rules that some commands depend on. */
 export type Trait = 'turns' | 'changes' | 'grace' | 'runs' | 'packets';
 
-/** The keys of the table. Matching, the key line, the help page and the manual all read this one table. */
+/** The keys of the table, for matching, the key line, the help page and the manual. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'turn',

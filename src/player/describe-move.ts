@@ -1,74 +1,54 @@
-import {cardName, makeCard, parseCard} from '../engine/card.js';
-import type {Consequence} from '../engine/application.js';
-import {makeMove, type Move} from '../engine/move.js';
-import {pileName} from '../engine/pile.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
-import {labelsOf} from './pile-keys.js';
+import {transferOf, type Consequence} from '../engine/application.js';
+import type {Card} from '../engine/card.js';
+import type {Move, Play} from '../engine/move.js';
+import type {PileInfo} from '../engine/pile.js';
+import {cardsPhrase, joined, phrase, type Phrase} from '../engine/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
-import {cardText, type Signs} from './card-text.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
-/** A pile as the player knows it: by its key where it has one, as in `packet C`. */
-export function nameOf(rules: Ruleset, pile: PileInfo, labels = labelsOf(rules)): string {
-  const key = labels.keyOf.get(pile.index);
-  const keyed = key !== undefined && pile.spec.count > 1 && !pile.spec.suited;
-  return keyed ? `${pile.spec.name.one} ${key}` : pileName(pile.spec, pile.number);
-}
-
-/** A refusal with its piles as the player knows them: the engine numbers them, `packet 3` is `packet C`. */
-export function withKeys(rules: Ruleset, text: string, labels = labelsOf(rules)): string {
-  const keyed = rules.piles.filter(({spec}) => spec.count > 1 && !spec.suited);
-  const names = new Map(keyed.map(pile => [pileName(pile.spec, pile.number), nameOf(rules, pile, labels)]));
-  return text.replace(new RegExp(`\\b(?:${[...names.keys()].join('|')})\\b`, 'g'), name => names.get(name) ?? name);
-}
-
-/** `the store-house fills auxiliary 2 with 9H`. */
-export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence, labels = labelsOf(rules)): string {
+/** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
+export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  const name = nameOf(rules, giver, labels);
-  if (giver.letter === 'C') return `${makeCard(card)} comes free`;
-  if (taker.spec.role === 'foundation') return `${makeCard(card)} goes up from ${name}`;
-  const filled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
-  return filled
-    ? `${name} gives ${makeCard(card)} to ${nameOf(rules, taker, labels)}`
-    : `${makeCard(card)} goes to ${nameOf(rules, taker, labels)}`;
+  if (giver.spec.role === 'column') return phrase`${{card}} comes free`;
+  if (taker.spec.role === 'foundation') return phrase`${{card}} goes up from ${{pile: giver}}`;
+  const isFilled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
+  return isFilled
+    ? phrase`${{pile: giver}} gives ${{card}} to ${{pile: taker}}`
+    : phrase`${{card}} goes to ${{pile: taker}}`;
 }
 
-/** What a step brought about by itself; empty when nothing happened. */
-export function happenedWords(rules: Ruleset, happened: readonly Consequence[], labels = labelsOf(rules)): string {
-  return happened.map(each => consequenceWords(rules, each, labels)).join(', ');
+/** What happened by itself in a step; empty if nothing did. */
+export function happenedWords(rules: Ruleset, happened: readonly Consequence[]): Phrase {
+  return joined(
+    happened.map(each => consequenceWords(rules, each)),
+    ', ',
+  );
 }
 
-/** `9H from the waste onto TH on auxiliary 2`, for a move that is shown or told. */
-export function moveWords(rules: Ruleset, position: Position, move: Move, labels = labelsOf(rules)): string {
+/** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
+export interface PlayedCards {
+  readonly cards: readonly Card[];
+  readonly from: PileInfo;
+  readonly to: PileInfo;
+  readonly meeting: Card | undefined;
+  readonly under: boolean;
+}
+
+/** What a play between piles of the game would do. */
+export function playedCards(rules: Ruleset, position: Position, play: Play): PlayedCards {
+  const {from, to, count, depth, under} = transferOf(rules, play);
+  const [source, target] = [pileAt(position, from), pileAt(position, to)];
+  const start = depth > 0 ? depth - 1 : source.length - count;
+  const meeting = target[under ? 0 : target.length - 1];
+  return {cards: source.slice(start, start + count), from: rules.info(from), to: rules.info(to), meeting, under};
+}
+
+/** `9H from the waste on TH of auxiliary 2`. */
+export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the pack again';
-  const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
-  if (!giver || !taker) return makeMove(move);
-  const source = pileAt(position, giver.index);
-  const target = pileAt(position, taker.index);
-  const start = move.depth === undefined ? source.length - (move.count ?? 1) : move.depth - 1;
-  const cards = source
-    .slice(start, start + (move.count ?? 1))
-    .map(makeCard)
-    .join(' ');
-  const meeting = target[move.under ? 0 : target.length - 1];
-  const place =
-    meeting === undefined ? 'into' : move.under ? `under ${makeCard(meeting)} of` : `on ${makeCard(meeting)} of`;
-  return `${cards} from ${nameOf(rules, giver, labels)} ${place} ${nameOf(rules, taker, labels)}`;
-}
-
-/** Cards in running text, `7C`, as the screen shows them, `7♣`. */
-export function withSigns(text: string, signs: Signs): string {
-  return text.replace(/\b[A2-9TJQK][DCHS]\b/g, word => {
-    const card = parseCard(word);
-    return card === undefined ? word : cardText(card, signs, false);
-  });
-}
-
-/** Cards in running text as they are read aloud. */
-export function withNames(text: string): string {
-  return text.replace(/\b[A2-9TJQK][DCHS]\b/g, word => {
-    const card = parseCard(word);
-    return card === undefined ? word : `the ${cardName(card)}`;
-  });
+  if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
+  const {cards, from, to, meeting, under} = playedCards(rules, position, move);
+  const place = meeting === undefined ? 'into' : phrase`${under ? 'under' : 'on'} ${{card: meeting}} of`;
+  return phrase`${cardsPhrase(cards)} from ${{pile: from}} ${place} ${{pile: to}}`;
 }

@@ -1,34 +1,67 @@
-import type {Ruleset} from '../engine/ruleset.js';
+import {buildsBothWays} from '../engine/build.js';
+import {withArticle, type Letter, type PileInfo} from '../engine/pile.js';
+import type {Route, Ruleset} from '../engine/ruleset.js';
 import type {CommandName} from '../settings/command-names.js';
 import {COMMANDS, type Command, type Trait} from './commands.js';
 import type {Key} from '../settings/keys.js';
 import type {KeyMap} from '../settings/key-bindings.js';
 
-/** What the rules of a game hold for the keyboard: read from the declaration, never from the game's name. */
+/** The features of a game that commands depend on, read from its rules. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
   if (rules.canTurn) traits.add('turns');
   if (rules.may.some(({from, to}) => isHome(rules, from) && isHome(rules, to))) traits.add('changes');
-  if (rules.may.some(route => route.take === 'any')) traits.add('grace');
+  if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
-  if (rules.spec('T').build?.step === 'onward') traits.add('packets');
+  if (rules.of('T').some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
 }
 
-function isHome(rules: Ruleset, letter: Parameters<Ruleset['spec']>[0]): boolean {
+function isHome(rules: Ruleset, letter: Letter): boolean {
   return rules.spec(letter).role === 'foundation';
 }
 
-/** The commands that a game has, under the keys that the player has bound. */
+/** A licence to play a card from within a pile, by the name of the fact that it uses up. */
+export interface Licence {
+  readonly name: string;
+  readonly pile: PileInfo;
+  readonly route: Route;
+}
+
+/** The licence of a game; undefined where it has none. */
+export function licenceOf(rules: Ruleset): Licence | undefined {
+  const route = rules.may.find(({take}) => take === 'any');
+  const pile = route && rules.of(route.from)[0];
+  return pile && {name: route.cost ?? 'licence', pile, route};
+}
+
+/** The commands of a game, in the game's own words, with the keys that the player has bound. */
 export function commandsOf(rules: Ruleset, keys: KeyMap = {}): readonly Command[] {
   const traits = traitsOf(rules);
   return COMMANDS.filter(command => command.trait === undefined || traits.has(command.trait)).map(command => {
     const bound = command.fixed ? undefined : keys[command.name];
-    return bound ? {...command, keys: bound} : command;
+    return {...command, ...ownWords(rules, command), ...(bound && {keys: bound})};
   });
 }
 
-/** The command of a key in a game; undefined where the key does nothing or names a pile. */
+/** A command in the game's own words. */
+function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
+  if (trait === 'grace') {
+    const licence = licenceOf(rules);
+    if (!licence) return {};
+    const {name, pile} = licence;
+    return {short: name, words: `the ${name}: play a card from within ${withArticle(pile.spec)}`};
+  }
+  if (trait === 'packets') {
+    const [tableau] = rules.of('T');
+    return {words: `lay card after card, turning the ${tableau?.spec.name.one ?? ''} round`};
+  }
+  if (trait !== 'changes') return {};
+  const home = rules.piles.find(({spec}) => spec.role === 'foundation');
+  return {words: `change a held card over to the other ${home?.spec.name.kind ?? 'foundation'}`};
+}
+
+/** The command of a key in a game; undefined if the key has none. */
 export function commandOf(rules: Ruleset, key: Key, keys: KeyMap = {}): CommandName | undefined {
   return commandsOf(rules, keys).find(command => command.keys.includes(key))?.name;
 }

@@ -7,8 +7,8 @@ import type {Ruleset} from '../engine/ruleset.js';
 const known = new WeakMap<Position, readonly Move[] | null>();
 
 /**
- * Plays to the foundations that finish the game without anything else, where there are such; looked for once a position,
- * and only when the pack is out. Undefined while something is still to be decided.
+ * The plays to the foundations that finish the game; undefined unless the pack is out and nothing else is needed. Searched
+ * once for each position.
  */
 export function finishingMoves(rules: Ruleset, position: Position): readonly Move[] | undefined {
   let moves = known.get(position);

@@ -1,19 +1,53 @@
-import type {Letter} from '../engine/pile.js';
-import type {PileInfo, Ruleset} from '../engine/ruleset.js';
+import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/pile.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
-/** The keys that name piles in one game. They depend on the game alone, never on the position. */
+/** The keys that name the piles of a game. They depend on the game, not on the position. */
 export interface Labels {
   /** The key of each pile that has one, by the pile's index. */
   readonly keyOf: ReadonlyMap<number, string>;
   readonly pileOf: ReadonlyMap<string, PileInfo>;
-  /** One key makes a move; otherwise two do, the place a card leaves and the place it goes to. */
+  /** Is one key a move? Otherwise two are, for source and destination. */
   readonly oneKey: boolean;
 }
 
 const known = new WeakMap<Ruleset, Map<boolean, Labels>>();
 
-/** Nine places in three rows, under the keys of a number pad: its top row is 7 8 9. */
+/** Nine places in three rows, as on a number pad, whose top row is 7 8 9. */
 const KEYPAD = '789456123';
+
+/** The piles of one letter that have keys. */
+export interface KeyGroup {
+  readonly spec: PileSpec;
+  readonly keys: readonly string[];
+}
+
+/** The keys of a game, a group for each letter, the tableau first. */
+export function keyGroups(rules: Ruleset, {keyOf}: Labels): KeyGroup[] {
+  const groups = new Map<Letter, {spec: PileSpec; keys: string[]}>();
+  for (const {letter, index, spec} of [...rules.of('T'), ...rules.piles.filter(pile => pile.letter !== 'T')]) {
+    const key = keyOf.get(index);
+    if (key === undefined) continue;
+    const group = groups.get(letter) ?? {spec, keys: []};
+    group.keys.push(key);
+    groups.set(letter, group);
+  }
+  return [...groups.values()];
+}
+
+/** A pile as the player knows it, by its key if it has one: `packet C`. */
+export function nameOf(pile: PileInfo, labels: Labels): string {
+  return keyedName(pile, labels) ?? pileName(pile);
+}
+
+/** The same without an article: `packet C`, `waste`. */
+export function bareNameOf(pile: PileInfo, labels: Labels): string {
+  return keyedName(pile, labels) ?? bareName(pile);
+}
+
+function keyedName({spec, index}: PileInfo, {keyOf}: Labels): string | undefined {
+  const key = spec.count > 1 && !spec.suited ? keyOf.get(index) : undefined;
+  return key === undefined ? undefined : `${spec.name.one} ${key}`;
+}
 
 /**
  * Tableau piles are digits, or capital letters where there are more than nine; the waste is `w`; the store-house is `r`
@@ -40,7 +74,7 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   if (isSource(rules, 'F'))
     for (const pile of rules.of('F')) keyOf.set(pile.index, String(tableau.length + pile.number + 1));
   const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
-  return {keyOf, pileOf, oneKey: rules.spec('T').build === undefined};
+  return {keyOf, pileOf, oneKey: tableau.every(pile => pile.spec.build === undefined)};
 }
 
 function isSource(rules: Ruleset, letter: Letter): boolean {

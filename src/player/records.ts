@@ -1,4 +1,4 @@
-/** An unfinished game as the menu shows it. */
+/** An unfinished game, for the menu. */
 export interface OpenGame {
   readonly id: string;
   /** `Kingdom, deal 37`. */
@@ -11,7 +11,7 @@ export interface OpenGame {
   readonly when?: string;
 }
 
-/** An ended game as the list of recent games shows it. */
+/** An ended game, for the list of recent games. */
 export interface EndedGame {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface EndedGame {
   readonly state: string;
 }
 
-/** What the player's results say of one game under one set of rules. */
+/** The player's results in one game under one set of rules. */
 export interface PlayerRecord {
   readonly variant: string;
   readonly rules: Readonly<Record<string, string | number>>;
@@ -29,7 +29,7 @@ export interface PlayerRecord {
   readonly bestStreak: number;
   readonly medianMoves: number | undefined;
   readonly medianSeconds: number | undefined;
-  /** Of the games played, those whose deals are known to be winnable, or not; those that came out are. */
+  /** How many of the deals played are known to be winnable, won games included, or to be unwinnable. */
   readonly winnable: number;
   readonly unwinnable: number;
   /** The last results, oldest first, for a small chart. */

@@ -4,7 +4,7 @@ import {VARIANTS} from '../variants/index.js';
 import type {PlayerRecord} from './records.js';
 import {wrapped} from './wrap.js';
 
-/** What the player has made of a game under these rules. */
+/** The player's results in a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
   return records.find(each => each.variant === rules.variant.id && sameValues(each.rules, rules.values));
 }
@@ -21,12 +21,12 @@ export function shortRecord(record: PlayerRecord | undefined): string {
   return `You: ${String(record.played)} played, ${String(record.won)} won${of}${streak}.`;
 }
 
-/** Is there a game that was lost and whose deal was judged? Else there is nothing to say beyond the games won. */
+/** Has the deal of a lost game been judged? If not, the judged deals say no more than the games won. */
 export function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
   return winnable + unwinnable > won;
 }
 
-/** `won of winnable deals played: 7 of 9, 3 not judged`; empty where no lost game was judged. */
+/** `won of winnable deals played: 7 of 9, 3 not judged`; empty if no lost game was judged. */
 export function winnableWords(record: PlayerRecord): string {
   const {played, won, winnable, unwinnable} = record;
   const open = played - winnable - unwinnable;
@@ -47,7 +47,26 @@ export function rateWords({played, won}: Pick<PlayerRecord, 'played' | 'won'>): 
   return played === 0 ? '-' : `${String(Math.round((100 * won) / played))} %`;
 }
 
-/** `passes=2, joins=on`; empty under the usual rules. */
+/** `12 played, 7 won, 58 %`. */
+export function countWords(record: Pick<PlayerRecord, 'played' | 'won'>): string {
+  return `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`;
+}
+
+/** `streak 2, best 5`. */
+export function streakWords({streak, bestStreak}: PlayerRecord): string {
+  return `streak ${String(streak)}, best ${String(bestStreak)}`;
+}
+
+/** `median of the games won: 96 moves, 12:07`; empty if none is known. */
+export function medianWords({medianMoves, medianSeconds}: PlayerRecord, link: string): string {
+  const medians = [
+    ...(medianMoves === undefined ? [] : [`${String(medianMoves)} moves`]),
+    ...(medianSeconds ? [durationWords(medianSeconds)] : []),
+  ];
+  return medians.length === 0 ? '' : `median of the games won${link}${medians.join(', ')}`;
+}
+
+/** `passes=2, joins=on`; empty under the default rules. */
 export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['rules']): string {
   return Object.entries(rules)
     .filter(([key, value]) => value !== variant?.options[key]?.initial)
@@ -63,7 +82,7 @@ export interface StatisticsLine {
   readonly tone: 'bold' | 'plain' | 'dim' | 'good';
 }
 
-/** Everything that the player's results say, in so many columns; `signs` mark a game won and one lost in the chart. */
+/** The player's results as lines of at most `columns`; `signs` stand for a won and a lost game in the chart. */
 export function statisticsLines(
   records: readonly PlayerRecord[],
   columns: number,
@@ -83,7 +102,7 @@ export function statisticsLines(
 function totalLines(records: readonly PlayerRecord[]): StatisticsLine[] {
   const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
   const [played, won] = [sum(each => each.played), sum(each => each.won)];
-  const text = `All games: ${String(played)} played, ${String(won)} won, ${rateWords({played, won})}`;
+  const text = `All games: ${countWords({played, won})}`;
   return [
     {text, tone: 'plain'},
     {text: '', tone: 'plain'},
@@ -94,28 +113,19 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
   const variant = VARIANTS.find(each => each.id === record.variant);
   const rules = rulesWords(variant, record.rules);
   const chart = record.lately.map(result => (result ? won : lost)).join('');
-  const medians = [
-    ...(record.medianMoves === undefined ? [] : [`${String(record.medianMoves)} moves`]),
-    ...(record.medianSeconds ? [durationWords(record.medianSeconds)] : []),
-  ];
-  const parts = [
-    `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`,
-    `streak ${String(record.streak)}, best ${String(record.bestStreak)}`,
-    ...(knowsDeals(record) ? [winnableWords(record)] : []),
-    ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
-  ];
+  const parts = [countWords(record), streakWords(record), winnableWords(record), medianWords(record, ': ')];
   const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
-  const measured = variant ? wrapped(`measured: ${variant.odds}`, columns - 2, '  ') : [];
+  const measured = variant?.odds === undefined ? [] : wrapped(`measured: ${variant.odds}`, columns - 2, '  ');
   return [
     {text: heading.slice(0, columns), tone: 'bold'},
-    ...packed(parts, columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
+    ...packed(parts.filter(Boolean), columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
     ...measured.map(text => ({text: `  ${text}`, tone: 'dim' as const})),
     ...(chart === '' ? [] : [{text: `  ${chart.slice(-(columns - 2))}`, tone: 'good' as const}]),
     {text: '', tone: 'plain'},
   ];
 }
 
-/** Parts that fit side by side share a line; one that is too long for a line takes several. */
+/** Lines of parts: short ones share a line, long ones take several. */
 function packed(parts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

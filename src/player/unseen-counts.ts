@@ -4,7 +4,7 @@ import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {seenCard} from '../engine/sight.js';
 
-/** How many cards of each suit and rank the player has not seen yet: what is still to come. */
+/** How many cards of each suit and rank the player has not seen yet. */
 export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   const counts = [0, 1, 2, 3].map(() => new Array<number>(13).fill(0));
   for (const pile of rules.piles) {
@@ -17,26 +17,33 @@ export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   return counts;
 }
 
+/** The counts of all suits together. */
+export function countsByRank(counts: readonly (readonly number[])[]): number[] {
+  return RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+}
+
+/** Do suits matter to any pile? */
+export function suitsMatter(rules: Ruleset): boolean {
+  return rules.piles.some(({spec}) => spec.build?.inSuit === true);
+}
+
 /** Below this many columns the ranks stand closer together. */
 const ROOMY = 46;
 
-/** The counts as lines that fit so many columns: one for each suit where suits matter to any pile, else one in all. */
+/** The counts as lines for so many columns: one for each suit if suits matter, and one for all. */
 export function countLines(rules: Ruleset, position: Position, signs: Signs, columns: number): string[] {
   const close = columns < ROOMY;
   const cell = close ? 2 : 3;
   const counts = unseenCounts(rules, position);
-  const suited = rules.piles.some(pile => pile.spec.build?.inSuit === true);
   const head = `  ${RANKS.map(rank => (rank === 'T' && !close ? '10' : rank).padStart(cell)).join('')}`;
   const row = (sign: string, numbers: readonly number[]): string =>
     `${sign} ${numbers.map(n => (n === 0 ? signs.dot : String(n)).padStart(cell)).join('')}`;
-  const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
-  const suits = suited ? counts.map((suit, i) => row(signs.suits[i] ?? '', suit)) : [];
-  return [head, ...suits, row('=', all)];
+  const suits = suitsMatter(rules) ? counts.map((suit, i) => row(signs.suits[i] ?? '', suit)) : [];
+  return [head, ...suits, row('=', countsByRank(counts))];
 }
 
-/** The counts by rank in two lines as short as can be: `A23456789TJQK` and a figure under each. */
+/** The counts by rank in two narrow lines: `A23456789TJQK` and a figure below each. */
 export function closeCounts(rules: Ruleset, position: Position, signs: Signs): string[] {
-  const counts = unseenCounts(rules, position);
-  const all = RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
+  const all = countsByRank(unseenCounts(rules, position));
   return [RANKS.join(''), all.map(count => (count === 0 ? signs.dot : String(count))).join('')];
 }

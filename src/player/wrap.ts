@@ -1,12 +1,18 @@
-/** Words broken into lines of so many columns, each after the first indented. */
-export function wrapped(text: string, columns: number, indent = ''): string[] {
+/**
+ * Breaks a text at blanks into lines of at most so many columns. The first line begins with `lead`, the others with
+ * `hang`. A word that is longer than a line has one of its own; an empty text without a lead has no lines.
+ */
+export function wrapped(text: string, columns: number, hang = '', lead = ''): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/ +/)) {
-    if (line !== '' && line.length + 1 + word.length > columns) {
-      lines.push(line);
-      line = indent + word;
-    } else line = line === '' ? word : `${line} ${word}`;
+  let line = lead;
+  let isBegun = false;
+  for (const word of text.split(' ')) {
+    const longer = isBegun ? `${line} ${word}` : line + word;
+    const breaks = isBegun && longer.length > columns;
+    if (breaks) lines.push(line.trimEnd());
+    line = breaks ? hang + word : longer;
+    isBegun = true;
   }
-  return line === '' ? lines : [...lines, line];
+  const last = line.trimEnd();
+  return last === '' ? lines : [...lines, last];
 }

@@ -1,5 +1,6 @@
+import {parseMoves} from '../engine/notation.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {makeMoves, parseMoves, type Move} from '../engine/move.js';
+import {makeMoves, type Move} from '../engine/move.js';
 import type {Opening} from './game.js';
 import {afterFirstWord, columnInLine, firstWord, makeOpening, withoutComment} from './opening-header.js';
 

@@ -1,5 +1,7 @@
-import {fail, ok, placed, type Fault, type Result} from '../engine/fault.js';
-import {makeMoves, parseMoves, type Move} from '../engine/move.js';
+import {parseMoves, parseText} from '../engine/notation.js';
+import {phrase, type Phrase} from '../engine/phrase.js';
+import {fail, ok, placed, faultPhrase, type Fault, type Result} from '../engine/fault.js';
+import {makeMoves, type Move} from '../engine/move.js';
 import {playStep, stepsOf, type Game, type Opening} from './game.js';
 import {
   addHeaderLine,
@@ -19,7 +21,7 @@ export interface RecordedStep {
   readonly line: number;
   readonly moves: readonly Move[];
   /** The comment on the line or on the lines above it. */
-  readonly comment?: string;
+  readonly comment?: Phrase;
 }
 
 /** A replay as read: the opening, and steps that are well formed but not yet played. */
@@ -27,9 +29,9 @@ export interface Recording {
   readonly opening: Opening;
   readonly steps: readonly RecordedStep[];
   /** The comment within the header. */
-  readonly comment?: string;
+  readonly comment?: Phrase;
   /** The comment after the last move. */
-  readonly ending?: string;
+  readonly ending?: Phrase;
 }
 
 /** The text of a game up to its last step: a replay file, with LF line ends. */
@@ -77,8 +79,8 @@ class ReplayReader {
     return ok({
       opening: opening.value,
       steps: this.steps,
-      ...(this.about.length > 0 && {comment: this.about.join(' ')}),
-      ...(this.comments.length > 0 && {ending: this.comments.join(' ')}),
+      ...(this.about.length > 0 && {comment: parseText(this.about.join(' '))}),
+      ...(this.comments.length > 0 && {ending: parseText(this.comments.join(' '))}),
     });
   }
 
@@ -89,7 +91,7 @@ class ReplayReader {
     if (!moves.ok) return fail('file', unknownWords(moves.fault), {line, ...columnInLine(raw, moves.fault)}).fault;
     if (moves.value.length === 0) return undefined;
     const said = this.comments.splice(0);
-    this.steps.push({line, moves: moves.value, ...(said.length > 0 && {comment: said.join(' ')})});
+    this.steps.push({line, moves: moves.value, ...(said.length > 0 && {comment: parseText(said.join(' '))})});
     return undefined;
   }
 }
@@ -111,6 +113,7 @@ export function playRecording(recording: Recording): Result<Game> {
 
 /** A refusal whose message names the move. */
 export function withMove({fault}: {fault: Fault}): {ok: false; fault: Fault} {
-  const {move, message} = fault;
-  return {ok: false, fault: move === undefined ? fault : {...fault, message: `${move}: ${message}`}};
+  const {code, move, message: _message, phrase: _phrase, ...place} = fault;
+  if (move === undefined) return {ok: false, fault};
+  return fail(code, phrase`${move}: ${faultPhrase(fault)}`, {...place, move});
 }

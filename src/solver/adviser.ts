@@ -1,6 +1,7 @@
 import {choices} from '../engine/generation.js';
 import {outcomeOf} from '../engine/application.js';
-import {makeMove, type Move} from '../engine/move.js';
+import {sameMove, type Move} from '../engine/move.js';
+import {phrase, type Phrase} from '../engine/phrase.js';
 import {isWon, type Position} from '../engine/position.js';
 import {safeMove} from '../engine/safety.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -24,8 +25,8 @@ export interface Advice extends Rated {
   readonly samples: number;
   /** Deals of the unseen cards that the choice rests on; none where it is beyond choice, or every card is seen. */
   readonly weighed: number;
-  /** Why this move, in words. */
-  readonly reason: string;
+  /** Why this move. */
+  readonly reason: Phrase;
   /** The other moves, the best first. */
   readonly others: readonly Rated[];
 }
@@ -200,7 +201,7 @@ export class Adviser {
     return Math.max(0, ...this.candidates.map(({values}) => values.length));
   }
 
-  private reason(best: Candidate, next: Candidate | undefined): string {
+  private reason(best: Candidate, next: Candidate | undefined): Phrase {
     if (!next) return 'it is the only move';
     if (this.only) return 'it is safe: no later play needs the card where it lies';
     if (this.line) return 'a line that wins was found after it';
@@ -213,7 +214,7 @@ export class Adviser {
     }
     const [wins, others] = [this.percent(best), this.percent(next)];
     return best.wins > 0
-      ? `it keeps ${wins} of the sampled deals winnable; ${makeMove(next.move)} keeps ${wins === others ? 'as many' : others}`
+      ? phrase`it keeps ${wins} of the sampled deals winnable; ${{move: next.move}} keeps ${wins === others ? 'as many' : others}`
       : 'no sampled deal was won quickly; after this move they get furthest';
   }
 
@@ -262,10 +263,6 @@ function eagerness(rules: Ruleset, move: Move): number {
   if (from === 'foundation') return 0;
   if (to === 'foundation') return 4;
   return from === 'tableau' ? 1 : 3;
-}
-
-function sameMove(a: Move, b: Move): boolean {
-  return makeMove(a) === makeMove(b);
 }
 
 /** Tries a move in a sampled deal. */

@@ -1,10 +1,10 @@
 import {heightOf} from '../engine/build.js';
 import {suitOf, type Card} from '../engine/card.js';
 import type {Fact} from '../engine/fact.js';
-import {begins, belongs, takes, type Letter, type PileSpec} from '../engine/pile.js';
-import {pileAt, type Pile, type Position} from '../engine/position.js';
+import {begins, belongs, takes, type Letter, type PileSpec, type PileInfo, type Pile} from '../engine/pile.js';
+import {pileAt, type Position} from '../engine/position.js';
 import type {Condition, FillRule} from '../engine/rule.js';
-import type {PileInfo, Route, Ruleset} from '../engine/ruleset.js';
+import type {Route, Ruleset} from '../engine/ruleset.js';
 import {shuffledPack} from '../engine/shuffle.js';
 import {codecFor, type Codec} from './codec.js';
 

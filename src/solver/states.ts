@@ -1,4 +1,5 @@
-import {pileAt, type Pile, type Position} from '../engine/position.js';
+import type {Pile} from '../engine/pile.js';
+import {pileAt, type Position} from '../engine/position.js';
 import type {Codec} from './codec.js';
 import {
   CODES,

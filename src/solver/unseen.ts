@@ -1,5 +1,6 @@
+import type {Pile} from '../engine/pile.js';
 import type {Card} from '../engine/card.js';
-import {pileAt, type Pile, type Position} from '../engine/position.js';
+import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {seenCard} from '../engine/sight.js';
 

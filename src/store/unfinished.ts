@@ -1,7 +1,7 @@
+import type {PileInfo} from '../engine/pile.js';
 import type {Fault} from '../engine/fault.js';
 import type {OptionValues} from '../engine/option.js';
 import {pileAt, scoreOf} from '../engine/position.js';
-import type {PileInfo} from '../engine/ruleset.js';
 import {plyOf, positionOf} from '../session/game.js';
 import type {JournalReading} from '../session/journal-text.js';
 import {idOf, type Dated} from './folders.js';

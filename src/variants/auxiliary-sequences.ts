@@ -28,7 +28,7 @@ export const auxiliarySequences = defineVariant({
       F: foundations(4, {build: up.inSuit, base: ['A']}),
       T: auxiliaries(4, {build: down.anySuit}),
     },
-    facts: [uses('grace', o.grace, 'once the pack is out, any one card of the waste may be played')],
+    facts: [uses('grace', o.grace)],
     deal: [pick('A').to('F'), o.opening === 'four' && deal(1).to('T')],
     may: [
       turn,

@@ -1,3 +1,4 @@
+import {countWord} from '../engine/count.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {parseOptions, type OptionValues} from '../engine/option.js';
@@ -19,6 +20,9 @@ export const VARIANTS: readonly Variant[] = [
   kingdom,
   reversibleSequences,
 ];
+
+/** How many games there are, in a word: `six`. */
+export const GAME_COUNT = countWord(VARIANTS.length);
 
 /** Every name a game answers to, its id first. */
 export function namesOf(variant: Variant): readonly string[] {

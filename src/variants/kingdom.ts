@@ -1,7 +1,7 @@
 import {up} from '../engine/build.js';
 import {untilFirstTurn} from '../engine/fact.js';
 import {choice, passes} from '../engine/option.js';
-import {cells, foundations, stock, waste} from '../engine/pile.js';
+import {cells, foundations, named, stock, waste} from '../engine/pile.js';
 import {fill, is, not, redeal, top, turn} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
@@ -28,10 +28,10 @@ export const kingdom = defineVariant({
         build: up.anySuit,
         base: ['A'],
         suited: false,
-        name: {one: 'heap', many: 'heaps'},
+        name: named('heap'),
         topOnly: true,
       }),
-      T: cells(8, {one: 'auxiliary card', many: 'auxiliary cards'}),
+      T: cells(8, named('auxiliary card')),
     },
     facts: [untilFirstTurn('opening', 'before the first turn the pack fills the spaces')],
     deal: [pick('A', 'H').to('F'), deal(1).to('T')],

@@ -1,4 +1,6 @@
-import {ODDS} from './odds-table.js';
+import {MEASURED} from './odds-table.js';
+
+const ODDS: Readonly<Record<string, Odds>> = MEASURED;
 
 /** How often a game could be won, with the 95 % interval (Wilson); undecided deals are counted on both sides. */
 export interface Odds {
@@ -9,10 +11,13 @@ export interface Odds {
   readonly high: number;
 }
 
-/** `in 43 to 45 of 100 deals, with every card known (100,000 deals tried)`, for lists, the menu and the help. */
-export function oddsWords(id: string): string {
+/** Said of a game without odds. */
+export const NOT_MEASURED = 'Odds not measured';
+
+/** `in 43 to 45 of 100 deals, with every card known (100,000 deals tried)`; undefined for a game that was not measured. */
+export function oddsWords(id: string): string | undefined {
   const odds = ODDS[id];
-  if (!odds) return 'how often is not known';
+  if (!odds) return undefined;
   const [low, high] = [Math.round(100 * odds.low), Math.round(100 * odds.high)];
   const share = high === 100 ? `at least ${String(low)}` : `${String(low)} to ${String(high)}`;
   return `in ${share} of 100 deals, with every card known (${odds.deals.toLocaleString('en')} deals tried)`;

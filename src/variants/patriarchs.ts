@@ -1,7 +1,7 @@
 import {down, up} from '../engine/build.js';
 import {heldBetween} from '../engine/fact.js';
 import {choice, passes} from '../engine/option.js';
-import {cells, foundations, stock, waste} from '../engine/pile.js';
+import {cells, foundations, named, stock, waste} from '../engine/pile.js';
 import {change, fill, is, redeal, top, turn} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
@@ -30,9 +30,17 @@ export const patriarchs = defineVariant({
     piles: {
       S: stock(),
       W: waste(),
-      A: foundations(4, {build: up.inSuit, base: ['A'], name: {one: 'ace family', many: 'ace families'}}),
-      K: foundations(4, {build: down.inSuit, base: ['K'], name: {one: 'king family', many: 'king families'}}),
-      T: cells(9, {one: 'auxiliary card', many: 'auxiliary cards'}),
+      A: foundations(4, {
+        build: up.inSuit,
+        base: ['A'],
+        name: named('ace family', 'ace families', {short: 'aces', kind: 'family'}),
+      }),
+      K: foundations(4, {
+        build: down.inSuit,
+        base: ['K'],
+        name: named('king family', 'king families', {short: 'kings', kind: 'family'}),
+      }),
+      T: cells(9, named('auxiliary card')),
     },
     facts: [heldBetween('held', 'A', 'K', o.transfer === 'hold')],
     deal: [pick('A').to('A'), pick('K').to('K'), deal(1).to('T')],

@@ -1,6 +1,6 @@
 import {onward} from '../engine/build.js';
 import {choice, toggle} from '../engine/option.js';
-import {auxiliaries, columns, foundations} from '../engine/pile.js';
+import {auxiliaries, columns, foundations, named} from '../engine/pile.js';
 import {fill, top} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant} from '../engine/variant.js';
@@ -29,7 +29,7 @@ export const reversibleSequences = defineVariant({
     piles: {
       F: foundations(4, {build: onward.inSuit, base: ['A', 'K']}),
       C: columns(13, 3),
-      T: auxiliaries(13, {build: onward.inSuit, name: {one: 'packet', many: 'packets'}}),
+      T: auxiliaries(13, {build: onward.inSuit, name: named('packet')}),
     },
     deal: [deal(3).to('C'), deal(1).to('T')],
     may: [

@@ -1,6 +1,6 @@
 import {down, up} from '../engine/build.js';
 import {choice, passes} from '../engine/option.js';
-import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
+import {auxiliaries, foundations, named, reserve, stock, waste} from '../engine/pile.js';
 import {empty, fill, redeal, top, turn, whole} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
@@ -25,7 +25,7 @@ export const thirteenUp = defineVariant({
       W: waste(),
       R: reserve(),
       F: foundations(4, {build: up.inSuit, base: ['2']}),
-      T: auxiliaries(4, {build: down.inSuit, name: {one: 'column', many: 'columns'}}),
+      T: auxiliaries(4, {build: down.inSuit, name: named('column')}),
     },
     deal: [pick('2').to('F'), deal(13).to('R'), deal(1).to('T')],
     may: [

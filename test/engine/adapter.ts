@@ -1,7 +1,8 @@
+import {parseMove} from '../../src/engine/notation.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {playOfTransfer} from '../../src/engine/application.js';
 import {legalMoves} from '../../src/engine/generation.js';
-import {makeMove, parseMove} from '../../src/engine/move.js';
+import {makeMove} from '../../src/engine/move.js';
 import {perft} from '../../src/engine/perft.js';
 import type {Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord, type PositionRecord} from '../../src/engine/record.js';

@@ -15,11 +15,11 @@ const ruled = VARIANTS.flatMap(variant =>
 );
 
 describe.each(ruled)('$name', ({variant, rules}) => {
-  test('whole random games go as the referee has them, list by list', () => {
+  test('random games play as the referee says, list by list', () => {
     for (let n = 1; n <= cases(1); n++) compareGame(engine, variant, `game ${String(n)}`, rules, 120, chooser(n));
   });
 
-  test('invented positions, unsettled and late ones too, go on as the referee has them', () => {
+  test('invented positions, unsettled and late ones too, play as the referee says', () => {
     const choose = chooser(11);
     for (let n = 0; n < cases(4); n++) compareFrom(engine, invented(variant, rules, choose), 4, choose);
   });
@@ -29,7 +29,7 @@ describe.each(ruled)('$name', ({variant, rules}) => {
     for (let n = 0; n < cases(2); n++) compareConceivable(engine, invented(variant, rules, choose));
   });
 
-  test('move paths from the middle of a game are as many', () => {
+  test('the number of move paths from the middle of a game is right', () => {
     const choose = chooser(3);
     let table = deal(variant, 'middle', rules);
     for (let ply = 0; ply < 30; ply++) {

@@ -40,7 +40,7 @@ test('there are deals of every game', () => {
 describe.each(golden)('$variant from the seed $seed', ({variant, seed, text}) => {
   const rules = rulesFor(variant);
 
-  test('is dealt as ever, and as the referee deals it', () => {
+  test('is dealt as it always was, and as the referee deals it', () => {
     expect(laid(rules, dealFromSeed(rules, seed))).toEqual(pilesOf(text));
     expect(laidBy(deal(variant, seed))).toEqual(pilesOf(text));
   });
@@ -81,7 +81,7 @@ describe.each(Object.entries(PATHS))('the move paths of %s', (variant, {deal: de
     {name: 'forty moves on', position: later(rules, start), counts: on},
   ];
 
-  test.each(cases)('from $name are as many as ever, and as the referee counts', ({position, counts}) => {
+  test.each(cases)("from $name have the pinned number, and the referee's", ({position, counts}) => {
     expect(counts.map((_, i) => perft(rules, position, i + 1))).toEqual(counts);
     const table = tableOf({rules, position});
     const small = counts.filter(count => count < 40);

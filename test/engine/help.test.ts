@@ -1,4 +1,4 @@
-import {helpSections} from '../../src/engine/words.js';
+import {helpSections} from '../../src/engine/help.js';
 import fc from '../property.js';
 import {anyRules} from './arbitraries.js';
 import {rulesFor} from './adapter.js';
@@ -58,7 +58,7 @@ describe('the help', () => {
     ]);
   });
 
-  test('tells of the grace where there is one', () => {
+  test('mentions the grace if there is one', () => {
     const ofGrace = (grace: number): readonly string[] =>
       lines('You may', 'auxiliary-sequences', {grace}).filter(line => line.includes('grace'));
     expect(ofGrace(1)[0]).toBe(
@@ -67,7 +67,7 @@ describe('the help', () => {
     expect(ofGrace(0)).toEqual([]);
   });
 
-  test('tells what may pass between the families', () => {
+  test('says what may pass between the families', () => {
     const transfers = (transfer: string): readonly string[] => lines('You may', 'patriarchs', {transfer}).slice(2);
     expect(transfers('none')).toEqual([]);
     expect(transfers('reversal')).toEqual([
@@ -78,7 +78,7 @@ describe('the help', () => {
     ]);
   });
 
-  test('tells of what happens by itself and of duties', () => {
+  test('says what happens by itself and what the duties are', () => {
     expect(lines('At once', 'kingdom')[0]).toBe(
       'An auxiliary card or the top card of the waste goes to an empty heap if it is an ace.',
     );

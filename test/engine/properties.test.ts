@@ -1,10 +1,11 @@
+import {parseMove, parseMoves} from '../../src/engine/notation.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {outcomeOf, settled} from '../../src/engine/application.js';
 import {makeCard, parseCard, type Card} from '../../src/engine/card.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
-import {makeMove, parseMove, parseMoves, REDEAL} from '../../src/engine/move.js';
+import {makeMove, REDEAL} from '../../src/engine/move.js';
 import {parseOptions} from '../../src/engine/option.js';
 import {fingerprint, pileAt, samePosition, type Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord} from '../../src/engine/record.js';
@@ -58,7 +59,7 @@ describe('moves', () => {
     );
   });
 
-  test('leave the position that they were played in as it was', () => {
+  test('do not change the position they are played in', () => {
     fc.assert(
       fc.property(standing, ({rules, position}) => {
         const before = JSON.stringify(position);
@@ -112,7 +113,7 @@ describe('moves', () => {
 });
 
 describe('positions', () => {
-  test('after a deal and after a move are settled', () => {
+  test('are settled after a deal and after a move', () => {
     fc.assert(
       fc.property(reached, ({rules, position}) => {
         const again = settled(rules, position);
@@ -122,7 +123,7 @@ describe('positions', () => {
     );
   });
 
-  test('made up ones are settled after one settling', () => {
+  test('invented positions are settled after settling once', () => {
     fc.assert(
       fc.property(madeUp, ({rules, position}) => {
         const once = settled(rules, position).position;
@@ -131,7 +132,7 @@ describe('positions', () => {
     );
   });
 
-  test('with tableau piles exchanged are the same position with the same mark', () => {
+  test('with tableau piles exchanged are the same position with the same hash', () => {
     fc.assert(
       fc.property(standing, ({rules, position}) => {
         const piles = [...position.piles];
@@ -176,7 +177,7 @@ const redeals = (order: 'turn' | 'shuffle'): fc.Arbitrary<Standing> =>
   beforeRedeal.filter(({rules, position}) => rules.redeal?.order === order && applyMove(rules, position, REDEAL).ok);
 
 describe('redeals', () => {
-  test('turned: the stock is the waste from its other end', () => {
+  test('turned: the stock is the waste in reverse', () => {
     fc.assert(
       fc.property(redeals('turn'), given => {
         expect(redealt(given)).toEqual(pileAt(given.position, given.rules.numberOf('W')).toReversed());
@@ -185,7 +186,7 @@ describe('redeals', () => {
     );
   });
 
-  test('shuffled: how the waste lay, and what else lay on the table, makes no difference', () => {
+  test('shuffled: the order of the waste and the rest of the table make no difference', () => {
     fc.assert(
       fc.property(redeals('shuffle'), given => {
         const {rules, position} = given;
@@ -208,7 +209,7 @@ describe('redeals', () => {
     );
   });
 
-  test('shuffled, two packs: the same set of cards gives the same order, and nothing is lost', () => {
+  test('shuffled, two packs: the same cards give the same order, and none is lost', () => {
     const input = {
       seed: anySeed,
       pass: fc.integer({min: 2, max: 99}),
@@ -228,7 +229,7 @@ describe('redeals', () => {
 const ADDED = {status: 'stuck', moves: ['turn'], played: [3], score: 'x', ply: null, happened: {}};
 
 describe('text forms', () => {
-  test('a position goes through JSON and comes back', () => {
+  test('a position survives a round trip through JSON', () => {
     fc.assert(
       fc.property(standing, fc.boolean(), ({rules, position}, more) => {
         const json = JSON.stringify({...makeRecord(rules, position), ...(more && ADDED)});
@@ -240,7 +241,7 @@ describe('text forms', () => {
     );
   });
 
-  test('a whole pack needs no leave to be incomplete', () => {
+  test('a whole pack is accepted without --partial', () => {
     fc.assert(
       fc.property(reached, ({rules, position}) => {
         const back = parseRecord(rules, {...makeRecord(rules, position)}, false);
@@ -261,14 +262,14 @@ describe('text forms', () => {
     );
   });
 
-  test('a card is read as it was written, also in small letters', () => {
+  test('a card is read as it was written, in small letters, too', () => {
     for (let card = 0; card < 52; card++) {
       expect(parseCard(makeCard(card))).toBe(card);
       expect(parseCard(makeCard(card).toLowerCase())).toBe(card);
     }
   });
 
-  test('what is read as a card or a move at all has one written form', () => {
+  test('whatever is read as a card or a move has one written form', () => {
     fc.assert(
       fc.property(damaged(anyMove.map(makeMove)), text => {
         const move = parseMove(text);
@@ -308,7 +309,7 @@ describe('texts from outside', () => {
     );
   });
 
-  test('any options are read or a described fault', () => {
+  test('any options are read or are a described fault', () => {
     const keys = fc.oneof(anyText, fc.constantFrom('passes', 'redeal', 'fill', '__proto__', 'constructor'));
     const given = fc.dictionary(keys, fc.oneof(fc.jsonValue(), anyText, fc.double()), {maxKeys: 3});
     fc.assert(

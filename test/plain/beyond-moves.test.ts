@@ -1,11 +1,14 @@
+import type {Move} from '../../src/engine/move.js';
+import {phrase} from '../../src/engine/phrase.js';
 import {ok} from '../../src/engine/fault.js';
-import {parseMove} from '../../src/engine/move.js';
+import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {CommandName} from '../../src/settings/command-names.js';
 import {COMMANDS} from '../../src/player/commands.js';
 import {WORD_COMMANDS} from '../../src/ui/game/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
+import {unwrap} from '../engine/adapter.js';
 import {Dialogue, dealt, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
 import type {PlayerRecord} from '../../src/player/records.js';
@@ -24,10 +27,9 @@ function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) 
 const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 
 function hintOf(text: string, more: object = {}) {
-  const move = parseMove(text);
-  return {
-    hint: {move: move.ok ? move.value : undefined, samples: 12, reason: 'it keeps 60 %; T2-F1 keeps 40 %', ...more},
-  };
+  const moveOf = (each: string): Move => unwrap(parseMove(each));
+  const reason = phrase`it keeps 60 %; ${{move: moveOf('T2-F1')}} keeps 40 %`;
+  return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
 
 describe('hint', () => {
@@ -46,7 +48,7 @@ describe('hint', () => {
     expect(dialogue.say('play')[0]).toMatch(/^Play takes a number/);
   });
 
-  test('is not told once the game stands elsewhere, and a bookmark does not change that', async () => {
+  test('is dropped once the game has moved on; a bookmark does not count', async () => {
     const ports = world(solver(hintOf('turn')));
     const moved = new Dialogue(dealt('thirteen-up', '42'), ports);
     const marked = new Dialogue(dealt('thirteen-up', '42'), ports);
@@ -61,7 +63,7 @@ describe('hint', () => {
     }
   });
 
-  test('an answer that never came is said', async () => {
+  test('says when no answer was found', async () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
     dialogue.say('hint');
     expect(await dialogue.wait()).toEqual(['No answer was found.']);
@@ -79,7 +81,7 @@ describe('verdict', () => {
     expect(await dialogue.wait()).toEqual([words]);
   });
 
-  test('on tells it after every change of it, once; off ends that', async () => {
+  test('on says it after every change, once; off ends that', async () => {
     const changes: Partial<Settings>[] = [];
     const answers = verdictIs('winnable');
     const ports = world({...solver(answers), changeSettings: change => void changes.push(change)});
@@ -99,7 +101,7 @@ describe('verdict', () => {
 });
 
 describe('lost', () => {
-  test('names the move, and once more leads back to before it; undo goes forward again', async () => {
+  test('names the move; asked again, goes back to before it; undo goes forward', async () => {
     const {asked, consult} = solver({trace: {ply: 1, sure: true}});
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world({consult}));
     dialogue.say('W');
@@ -181,7 +183,7 @@ describe('what the table keeps', () => {
     expect(dialogue.say('undo')[1]).toMatch(/deal 42\. .*Move 1/);
   });
 
-  test('statistics, a line a game', () => {
+  test('statistics: one line for each game', () => {
     const record: PlayerRecord = {
       variant: 'kingdom',
       rules: {fill: 'auto', passes: 1},
@@ -203,7 +205,7 @@ describe('what the table keeps', () => {
     expect(new Dialogue().say('statistics')).toEqual(['No game has ended yet.']);
   });
 
-  test('recent games are listed, gone on with, or stand at their end', () => {
+  test('recent games are listed, resumed, or shown at their end', () => {
     const game = dealt('kingdom', '9', 'turn turn').session.game;
     const ports = world({
       openGames: () => [{id: 'a', name: 'Kingdom, deal 37', state: '1 move'}],
@@ -225,7 +227,7 @@ describe('what the table keeps', () => {
     expect(new Dialogue().say('open x')).toEqual(['Cannot read x: no such file.']);
   });
 
-  test('a lesson is told move by move', () => {
+  test('a lesson is read move by move', () => {
     const lines = new Dialogue().say('learn kingdom');
     expect(lines[0]).toBe('A lesson in The Kingdom.');
     expect(lines).toContain('The five of hearts does fit.');
@@ -240,7 +242,7 @@ describe('settings', () => {
     return dialogue;
   };
 
-  test('autoplay sends safe cards up with the step, and says so as what happened by itself', () => {
+  test('autoplay sends safe cards up with the step and says that it happened by itself', () => {
     const dialogue = withSettings(dealt('thirteen-up', '42', 'turn turn'), {autoplay: true});
     expect(dialogue.say('13')[0]).toMatch(
       /^The six of hearts goes on the seven of hearts, column 3\. .*By itself the three of spades goes up from the waste/,
@@ -251,7 +253,7 @@ describe('settings', () => {
     );
   });
 
-  test('keypad: the keys lie as on a number pad, and every name follows them', () => {
+  test('keypad: keys and names follow the number pad', () => {
     const pad = withSettings(dealt('patriarchs', '42'), {keypad: true});
     expect(pad.say('read')).toContain(
       'Auxiliary cards: 7 six of clubs; 8 eight of spades; 9 ten of hearts; 4 queen of clubs; 5 jack of spades; ' +
@@ -264,7 +266,7 @@ describe('settings', () => {
     expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
   });
 
-  test('hide-waste: of the waste only its top is told, and how many cards it has', () => {
+  test('hide-waste: only the top of the waste is read, and its number of cards', () => {
     const open = withSettings(dealt('kingdom', '42', 'turn turn turn'), {});
     const hidden = withSettings(dealt('kingdom', '42', 'turn turn turn'), {'hide-waste': true});
     const waste = /^Waste w: (.*) on top of (.*); 3 cards\.$/.exec(
@@ -277,7 +279,7 @@ describe('settings', () => {
     expect(open.say('read w')[0]).toContain(next);
   });
 
-  test('peek: the next card of the pack is told with the table and after a turn, as long as there is one', () => {
+  test('peek: the next card of the pack is read with the table and after a turn, while there is one', () => {
     const ahead = withSettings(dealt('kingdom', '42'), {peek: true});
     const next = (): string => /, next (.*)\.$/.exec(ahead.say('read')[1] ?? '')?.[1] ?? '';
     const [first] = [next()];
@@ -294,14 +296,14 @@ describe('settings', () => {
     expect(none.say('read').join(' ')).not.toContain('next');
   });
 
-  test('counts: the cards still to come are told with the table', () => {
+  test('counts: the cards still to come are read with the table', () => {
     const counted = withSettings(dealt('kingdom', '42'), {counts: true});
     const counts = counted.say('counts');
     expect(counted.say('read').slice(-counts.length)).toEqual(counts);
     expect(withSettings(dealt('kingdom', '42'), {}).say('read').join()).not.toContain('Still to come');
   });
 
-  test('only winnable deals: the deal is looked for, and comes unless something was done', async () => {
+  test('only winnable deals: the deal is searched for, and comes unless something was done meanwhile', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
     expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won.']);
     expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
@@ -340,7 +342,7 @@ const ON_SCREEN: readonly CommandName[] = [
   ...(['turn', 'change', 'grace', 'pack', 'shorten', 'lengthen'] as const),
 ];
 
-test('every command of the table that needs no screen answers to its key, and every word after the colon', () => {
+test('every key of the table that needs no screen works here, and every word after the colon', () => {
   const missing = COMMANDS.filter(({name}) => !ON_SCREEN.includes(name)).flatMap(({name, keys: [key = '']}) =>
     wordOf(key) ? [] : [name],
   );
@@ -349,7 +351,7 @@ test('every command of the table that needs no screen answers to its key, and ev
   expect(words.filter(name => !wordOf(name))).toEqual([]);
 });
 
-test('a position is asked about as it stands', async () => {
+test('asks about the present position', async () => {
   const {asked, consult} = solver(verdictIs('winnable'));
   const dialogue = new Dialogue(dealt('kingdom', '42', 'turn'), world({consult}));
   dialogue.say('verdict');

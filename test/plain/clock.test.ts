@@ -34,17 +34,17 @@ async function played(...lines: readonly (readonly [number, string])[]): Promise
   return kept;
 }
 
-test('the time played goes into the journal, a long pause no more than a minute of it', async () => {
+test('the time played is recorded, a long pause as one minute', async () => {
   const journals = await played([3, 'turn'], [4, 'turn'], [5, 'turn'], [900, 'turn'], [2, 'turn']);
   expect(journals.map(journal => tallyOf(journal).seconds)).toEqual([0, 0, 12, 12, 72, 72, 72, 74]);
 });
 
-test('it belongs to the game that was left', async () => {
+test('belongs to the game that was left', async () => {
   const journals = await played([1, 'turn'], [30, 'new'], [0, 'turn']);
   const last = journals.at(-1);
   expect([...(last?.tallies.values() ?? [])].map(({seconds}) => seconds)).toEqual([31, 0]);
 });
 
-test('a game that was not begun has none', async () => {
+test('a game that was not started has none', async () => {
   expect(await played([30, 'what'], [30, 'quit'])).toEqual([]);
 });

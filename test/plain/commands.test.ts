@@ -7,7 +7,7 @@ import {Dialogue, dealt, world} from './talking.js';
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
 
 describe('before a game is chosen', () => {
-  test('the six games are listed, and asked for', () => {
+  test('all games are listed, and one is asked for', () => {
     const lines = new Dialogue().greeting();
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe('Patience: six games from the Victorian patience books.');
@@ -43,7 +43,7 @@ describe('before a game is chosen', () => {
     expect(dialogue.state.journal).toBeUndefined();
   });
 
-  test('an unfinished game comes first, and 0 goes on with it', () => {
+  test('an unfinished game comes first, and 0 resumes it', () => {
     const journal = dealt('kingdom', '37', 'turn');
     const open = {id: 'a', name: 'Kingdom, deal 37', state: '1 move'};
     const dialogue = new Dialogue(undefined, world({openGames: () => [open], resume: () => ok(journal)}));
@@ -100,7 +100,7 @@ describe('commands', () => {
     expect(play('storehouse').say(line)).toEqual([]);
   });
 
-  test('turn, redeal and space; undo and redo tell what lies otherwise', () => {
+  test('turn, redeal and space; undo and redo say what is different', () => {
     const dialogue = play('storehouse', '42', Array.from({length: 30}, () => 'turn').join(' '));
     expect(dialogue.transcript('space', 'space', 'u', 'U').map(line => line.slice(0, 60))).toEqual([
       '> space',
@@ -114,7 +114,7 @@ describe('commands', () => {
     ]);
   });
 
-  test('restart and new begin at the table, and undo leads back to the other game', () => {
+  test('restart and new read the table, and undo goes back to the other game', () => {
     const dialogue = play('kingdom', '42', 'turn turn');
     expect(dialogue.say('restart')[0]).toMatch(/deal 42\. No redeal\. Move 0\./);
     expect(dialogue.say('new')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 777\./);
@@ -132,7 +132,7 @@ describe('commands', () => {
     expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 123. Rules: fill auto, passes 1.']);
   });
 
-  test('up sends safe cards as one step', () => {
+  test('up sends safe cards up in one step', () => {
     const dialogue = play('thirteen-up', '42', 'turn turn');
     expect(dialogue.say('up')[0]).toMatch(/^The three of spades goes up .* The three of diamonds goes up /);
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
@@ -172,7 +172,7 @@ describe('commands', () => {
 });
 
 describe('a question', () => {
-  test('is left by an empty line, and nothing was played', () => {
+  test('is dropped by an empty line, and nothing is played', () => {
     const dialogue = play('reversible');
     expect(dialogue.transcript('FH', '', 'undo')).toEqual([
       '> FH',
@@ -184,7 +184,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('stays asked while other commands only tell; a move in between takes its place', () => {
+  test('stays open while other commands only give information; a move replaces it', () => {
     const dialogue = play('reversible');
     dialogue.say('FH');
     expect(dialogue.say('what')).toEqual(['10 plays: moves lists them.', 'The five of diamonds: o over or b beneath?']);
@@ -192,7 +192,7 @@ describe('a question', () => {
     expect(dialogue.state.question).toBeUndefined();
   });
 
-  test('in the midst of a line holds back the whole line until it is answered', () => {
+  test('in the middle of a line holds back the whole line until it is answered', () => {
     const dialogue = play('reversible');
     expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over or b beneath?']);
     expect(dialogue.state.journal?.session.game.last).toBeUndefined();
@@ -202,7 +202,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('quit leaves the game from within it', () => {
+  test('quit leaves a game in progress', () => {
     const dialogue = play('reversible');
     dialogue.transcript('FH', 'quit');
     expect(dialogue.ended).toBe(true);

@@ -6,7 +6,7 @@ const aces = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS'};
 const twos = {F1: '2D', F2: '2C', F3: '2H', F4: '2S'};
 const families = {A1: 'AD', A2: 'AC', A3: 'AH 2H 3H 4H', A4: 'AS', K1: 'KD', K2: 'KC', K4: 'KS'};
 
-test('the table is told from the game down to what lies on it', () => {
+test('the table is read, from the game to its piles', () => {
   expect(new Dialogue(dealt('storehouse', '42')).greeting()).toEqual([
     'Storehouse, Hoffmann 23, deal 42. Pass 1 of 3. Move 0. 4 of 52 cards are home.',
     'Pack: 31 cards.',
@@ -18,7 +18,7 @@ test('the table is told from the game down to what lies on it', () => {
   ]);
 });
 
-test('storehouse: what happens by itself is told with the move', () => {
+test('storehouse: what happens by itself is said with the move', () => {
   const auxiliaries = {T1: 'TH', T2: '3D', T3: 'JS', T4: 'QD'};
   const dialogue = new Dialogue(standing('storehouse', {S: '5S', R: '4D 9H', ...auxiliaries, ...twos}));
   expect(dialogue.transcript('w1', '1', '22')).toEqual([

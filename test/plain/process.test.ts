@@ -40,7 +40,7 @@ describe('through a pipe', () => {
     expect(out).not.toMatch(CONTROL);
   });
 
-  test('the game is kept from command to command', () => {
+  test('the game goes on from command to command', () => {
     piped(['--plain', '--variant', 'storehouse', '--seed', '7'], 'turn\nturn\n');
     expect(piped(['--plain', 'storehouse'], '').out).toMatch(/^Storehouse, Hoffmann 23, deal 7\. .* Move 2\./);
     expect(piped(['--plain'], '0\n').out).toMatch(
@@ -63,7 +63,7 @@ describe('through a pipe', () => {
     expect(err).toMatch(/^patience: .* no terminal; .*--plain.*\n$/);
   });
 
-  test('a replay is told where it ends, and undo goes back through it', () => {
+  test('a replay is read at its end, and undo goes back through it', () => {
     const file = join(home, 'two.patience');
     writeFileSync(file, 'patience 1\nvariant kingdom\nseed 42\nturn\nturn\n');
     const {code, out} = piped(['replay', file, '--plain'], 'u\n');
@@ -91,13 +91,13 @@ describe('through a pipe', () => {
     );
   });
 
-  test('only winnable deals: the deal is waited for', () => {
+  test('only winnable deals: the dialogue waits for the deal', () => {
     const {code, out} = piped(['--plain', '--winnable', '--new', 'thirteen-up'], 'turn\nnew\ndeal\n');
     expect(code).toBe(0);
     expect(out.match(/^Thirteen Up, Mark Ball, deal \d+\./gm)).toHaveLength(2);
   });
 
-  test('a lesson is told in lines', () => {
+  test('a lesson is read in lines', () => {
     const {code, out} = piped(['learn', 'kingdom', '--plain'], '');
     expect({code, out}).toMatchObject({code: 0, out: expect.stringMatching(/^A lesson in The Kingdom\.\n/) as string});
   });
@@ -107,7 +107,7 @@ describe('through a pipe', () => {
     expect({code, err}).toMatchObject({code: 2, err: expect.stringMatching(/^patience: --plain: /) as string});
   });
 
-  test('a reader that has had enough ends it quietly', async () => {
+  test('a reader that closes the pipe ends it quietly', async () => {
     const child = spawn(process.execPath, ['bin/patience.js', '--plain', ...KINGDOM], {
       stdio: 'pipe',
       env: {...process.env, PATIENCE_HOME: home},
@@ -154,7 +154,7 @@ describe('on a terminal', () => {
   });
 });
 
-test('at a prompt the solver does not keep anyone waiting: its answer comes when it is there', async () => {
+test('at a prompt the solver keeps nobody waiting: its answer comes when it is ready', async () => {
   const screen = new Screen(process.execPath, ['bin/patience.js', ...KINGDOM], {
     columns: 120,
     env: {PATIENCE_HOME: home, TERM: 'dumb', ACCESSIBLE: undefined, INK_SCREEN_READER: undefined},

@@ -12,7 +12,7 @@ import {Dialogue, dealt} from './talking.js';
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
-  test('play by the dialogue is play by the engine, and prints nothing but text', () => {
+  test('playing by the dialogue is playing by the engine, and prints only text', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.array(fc.tuple(fc.nat(), fc.boolean()), {maxLength: 60}), (seed, picks) => {
         const start = dealt(id, String(seed));

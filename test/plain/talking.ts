@@ -1,10 +1,10 @@
+import {parseMoves} from '../../src/engine/notation.js';
 import {fail, ok} from '../../src/engine/fault.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
 import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
-import {parseMoves} from '../../src/engine/move.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 
 /** A world in which every fresh seed is 777 and today is a day in November. */

@@ -1,7 +1,9 @@
+import {parseMove} from '../../src/engine/notation.js';
+import {inNotation} from '../../src/engine/phrase.js';
 import {playOfTransfer} from '../../src/engine/application.js';
 import {makeCards} from '../../src/engine/card.js';
 import {legalMoves, statusOf} from '../../src/engine/generation.js';
-import {makeMove, parseMove} from '../../src/engine/move.js';
+import {makeMove} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import {applyMove, refusal} from '../../src/engine/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
@@ -46,7 +48,7 @@ function tableOf(rules: Ruleset, position: Position): Table {
       const happened = outcome.happened.map(transfer => makeMove(playOfTransfer(rules, transfer)));
       return {happened, table: tableOf(rules, outcome.position)};
     },
-    refusal: text => refusal(rules, position, unwrap(parseMove(text))) ?? '',
+    refusal: text => inNotation(refusal(rules, position, unwrap(parseMove(text))) ?? ''),
     pile: id => makeCards(pileAt(position, rules.find(id)?.index ?? -1)),
     fact(key) {
       const index = rules.factIndex(key);

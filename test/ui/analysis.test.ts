@@ -1,6 +1,9 @@
-import {makeMove, parseMove} from '../../src/engine/move.js';
+import {makeCard} from '../../src/engine/card.js';
+import {makeMove} from '../../src/engine/move.js';
+import {parseMove} from '../../src/engine/notation.js';
+import {speak} from '../../src/engine/phrase.js';
 import {momentOf, plyOf, type Game, type Moment} from '../../src/session/game.js';
-import {gameNow, movesOf} from '../../src/ui/game/model.js';
+import {gameNow, movesOf, speakerOf} from '../../src/ui/game/model.js';
 import {withAnswer} from '../../src/ui/game/analysis.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
 import {type Program} from '../../src/ui/root.js';
@@ -48,7 +51,7 @@ class Table {
   }
 
   get message(): string {
-    return this.model.message?.text ?? '';
+    return speak(this.model.message?.text ?? '', {...speakerOf(this.model), card: makeCard});
   }
 }
 

@@ -1,3 +1,4 @@
+import {inNotation} from '../../src/engine/phrase.js';
 import {marksOf} from '../../src/ui/game/game-screen.js';
 import {placementOf} from '../../src/ui/game/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -51,10 +52,10 @@ test('? in a question explains it, and Esc returns to it', () => {
 test('the answer that Enter gives is marked in the question', () => {
   const marked = (player: Player): string => {
     const {dialog} = player.model;
-    return dialog?.kind === 'question' ? (dialog.answers[dialog.chosen]?.words ?? '') : '';
+    return dialog?.kind === 'question' ? inNotation(dialog.answers[dialog.chosen]?.words ?? '') : '';
   };
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');
-  expect([marked(asked), marked(asked.type('<down>'))]).toEqual(['o over', 'b beneath']);
+  expect([marked(asked), marked(asked.type('<down>'))]).toEqual(['over', 'beneath']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import {makeCards} from '../../src/engine/card.js';
+import {makeCard, makeCards} from '../../src/engine/card.js';
+import {speak} from '../../src/engine/phrase.js';
 import {runLength} from '../../src/engine/build.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
@@ -13,7 +14,7 @@ import type {ProgramEvent} from '../../src/ui/event.js';
 import type {Size} from '../../src/terminal/size.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import type {Look} from '../../src/ui/shared/theme.js';
-import type {Model} from '../../src/ui/game/model.js';
+import {speakerOf, type Model} from '../../src/ui/game/model.js';
 import {drawProgram, programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {adoptGame, openJournal} from '../../src/session/journal.js';
@@ -132,8 +133,9 @@ export class Player {
     return makeMoves(this.model.journal.session.game.last?.moves ?? []);
   }
 
+  /** The message line, its piles by their keys, its cards in notation. */
   get message(): string {
-    return messageOf(this.model).text;
+    return speak(messageOf(this.model).text, {...speakerOf(this.model), card: makeCard});
   }
 
   /** The cards of a pile, bottom to top. */

@@ -1,3 +1,4 @@
+import {unwrap} from '../engine/adapter.js';
 import xterm from '@xterm/headless';
 import {plyOf} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
@@ -5,7 +6,9 @@ import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import {createStore} from '../../src/ui/store.js';
 import {glyphsOf} from '../../src/ui/shared/theme.js';
-import {withSigns} from '../../src/player/describe-move.js';
+import {speak, type Phrase} from '../../src/engine/phrase.js';
+import {labelsOf} from '../../src/player/pile-keys.js';
+import {tableSpeaker} from '../../src/player/speakers.js';
 import {programAtReplay, resizedProgram, tickOf, type Program} from '../../src/ui/root.js';
 import {
   lastStep,
@@ -232,7 +235,9 @@ test('it fits a small window', () => {
 });
 
 describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {
-  const replay = replayOf(lessonOf(variant));
+  const replay = replayOf(unwrap(lessonOf(variant)));
+  const speaker = tableSpeaker(labelsOf(stageOf(replay).opening.rules), glyphsOf(LOOK));
+  const aloud = (comment: Phrase | undefined): string => speak(comment ?? '', speaker);
 
   test('is a deal of the game played by its rules, with a comment at every step', () => {
     expect(stageOf(replay).opening.rules.variant).toBe(variant);
@@ -242,8 +247,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
   });
 
   test('needs no more than two lines for a comment', () => {
-    for (const comment of replay.comments)
-      expect(wrapped(withSigns(comment ?? '', glyphsOf(LOOK)), 78).length).toBeLessThanOrEqual(2);
+    for (const comment of replay.comments) expect(wrapped(aloud(comment), 78).length).toBeLessThanOrEqual(2);
   });
 
   test('shows every step in any window', () => {
@@ -251,7 +255,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
       for (let step = 0; step <= lastStep(replay); step++) {
         const text = drawReplay(stepTo(replay, step), size, LOOK).lines(each => each);
         expect(text[0]).toContain(`replay ${step}/`);
-        const words = withSigns(replay.comments[step] ?? '', glyphsOf(LOOK)).split(' ');
+        const words = aloud(replay.comments[step]).split(' ');
         expect(text.join('\n')).toContain(words.slice(0, 3).join(' '));
       }
   });

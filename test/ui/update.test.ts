@@ -172,7 +172,7 @@ describe('one key a move', () => {
   test('x changes a held card over, and back', () => {
     const player = atPiles('patriarchs', PATRIARCHS).type('x');
     expect(player.message).toBe(
-      'No card may change over now: only one that both families of its suit could have taken. (Hoffmann 38)',
+      'No card may change over now: only one that both families of its suit could have taken (Hoffmann 38)',
     );
     expect(player.type('1ax').last).toBe('A1-K1');
     expect(player.type('x').last).toBe('K1-A1');

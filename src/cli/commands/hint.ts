@@ -1,5 +1,6 @@
 import {isWon, type Position} from '../../engine/position.js';
 import {makeMove} from '../../engine/move.js';
+import {inNotation} from '../../engine/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {runInSlices} from '../../analysis/run-in-slices.js';
@@ -55,7 +56,8 @@ export async function adviceOn(
 /** The advice as programs read it; `move` is null where there is none. */
 export function adviceJson(rules: Ruleset, position: Position, advice: Advice | undefined): object {
   if (!advice) return {move: null, share: 0, samples: 0, reason: noMoveWords(rules, position), others: []};
-  const {move, share, samples, reason, others} = advice;
+  const {move, share, samples, others} = advice;
+  const reason = inNotation(advice.reason);
   const rated = (each: Rated) => ({move: makeMove(each.move), share: rounded(each.share)});
   return {move: makeMove(move), share: rounded(share), samples, reason, others: others.map(rated)};
 }
@@ -72,5 +74,5 @@ function adviceText(rules: Ruleset, position: Position, advice: Advice | undefin
   if (!advice) return noMoveWords(rules, position);
   const {weighed} = advice;
   const deals = weighed > 0 ? ` (${String(weighed)} ${weighed === 1 ? 'deal' : 'deals'} of the unseen cards)` : '';
-  return `${makeMove(advice.move)}: ${advice.reason}${deals}`;
+  return `${makeMove(advice.move)}: ${inNotation(advice.reason)}${deals}`;
 }

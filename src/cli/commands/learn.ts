@@ -14,7 +14,9 @@ export async function learn(name: string | undefined, options: GlobalOptions, io
     throw new CommandError(`learn: which game? ${VARIANTS.map(variant => variant.id).join(', ')}`);
   const variant = findVariant(name);
   if (!variant.ok) throw new CommandError(variant.fault.message);
-  const recording = expectContent('lesson', parseReplay(lessonOf(variant.value)));
+  const lesson = lessonOf(variant.value);
+  if (!lesson.ok) throw new CommandError(lesson.fault.message);
+  const recording = expectContent('lesson', parseReplay(lesson.value));
   const given = readGlobalOptions(options);
   if (wantsPlain(given.flags, io)) {
     const {lessonLines} = await import('../../plain/keeping.js');

@@ -3,7 +3,8 @@ import {allowedWords} from '../../engine/option.js';
 import type {Variant} from '../../engine/variant.js';
 import {sourceWords} from '../../engine/words.js';
 import {VARIANTS} from '../../variants/index.js';
-import {textWidth, wrapped} from '../output/text.js';
+import {NOT_MEASURED} from '../../variants/odds.js';
+import {textWidth, paragraph} from '../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
 export async function list(options: {json?: boolean}, io: Io): Promise<number> {
@@ -33,10 +34,10 @@ function variantText(variant: Variant, width: number): string {
   );
   return [
     variant.id,
-    ...wrapped(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
-    ...wrapped(`Comes out ${variant.odds}.`, width, '  '),
-    ...wrapped(`${sourceWords(variant.source)}.`, width, '  '),
-    ...wrapped(rules.join(' '), width, '  rules  '),
-    ...wrapped(variant.aliases.join(' '), width, '  also   '),
+    ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
+    ...paragraph(variant.odds === undefined ? `${NOT_MEASURED}.` : `Comes out ${variant.odds}.`, width, '  '),
+    ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
+    ...paragraph(rules.join(' '), width, '  rules  '),
+    ...paragraph(variant.aliases.join(' '), width, '  also   '),
   ].join('\n');
 }

@@ -1,9 +1,9 @@
 import {CommandError} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {helpSections} from '../../engine/words.js';
+import {helpSections} from '../../engine/help.js';
 import {parseRules, readRules} from '../input/rule-options.js';
-import {textWidth, wrapped} from '../output/text.js';
+import {textWidth, paragraph} from '../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */
 export async function rules(
@@ -22,7 +22,7 @@ export async function rules(
 
 function rulesText(ruleset: Ruleset, width: number): string {
   const sections = helpSections(ruleset).map(({title, lines}) =>
-    [title, ...lines.flatMap(line => wrapped(line, width, '  ', '    '))].join('\n'),
+    [title, ...lines.flatMap(line => paragraph(line, width, '  ', '    '))].join('\n'),
   );
   return [ruleset.variant.name, ...sections].join('\n\n');
 }

@@ -8,7 +8,7 @@ import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {parseDuration, parseMemory} from '../input/quantity.js';
-import {textWidth, wrapped} from '../output/text.js';
+import {textWidth, paragraph} from '../output/text.js';
 
 export interface SolveOptions extends GameOptions {
   readonly timeLimit?: string;
@@ -77,6 +77,6 @@ function verdictText({verdict, moves, positions, milliseconds, reason}: TimedVer
   const effort = `every card known, ${positions.toLocaleString('en')} positions in ${(milliseconds / 1000).toFixed(1)} s`;
   if (verdict === 'unwinnable') return `unwinnable: no line is left to try (${effort})`;
   if (verdict === 'unknown') return `unknown: ${REASONS[reason]} (${effort})`;
-  const line = wrapped(makeMoves(moves ?? []), width).join('\n');
+  const line = paragraph(makeMoves(moves ?? []), width).join('\n');
   return `winnable in ${String(moves?.length ?? 0)} moves (${effort})\n${line}`;
 }

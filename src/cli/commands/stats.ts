@@ -7,7 +7,7 @@ import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/
 import {defaultSettings} from '../../settings/settings.js';
 import {VARIANTS} from '../../variants/index.js';
 import {readDataDir, type GlobalOptions} from '../input/global-options.js';
-import {textWidth, wrapped} from '../output/text.js';
+import {textWidth, paragraph} from '../output/text.js';
 
 export interface StatsOptions extends GlobalOptions {
   readonly json?: boolean;
@@ -58,7 +58,7 @@ function statisticsText(records: readonly PlayerRecord[], width: number): string
   return [
     lines[0] ?? '',
     ...records.flatMap((record, i) => [lines[i + 1] ?? '', ...ruleLines(record, width), ...dealLines(record, width)]),
-    ...wrapped('moves and time are medians of the games won', width),
+    ...paragraph('moves and time are medians of the games won', width),
   ].join('\n');
 }
 
@@ -85,11 +85,11 @@ function tableLine(row: readonly string[], widths: readonly number[]): string {
 function ruleLines({variant, rules}: PlayerRecord, width: number): string[] {
   const found = VARIANTS.find(each => each.id === variant);
   const words = rulesWords(found, rules);
-  return words === '' ? [] : wrapped(words, width, '  ');
+  return words === '' ? [] : paragraph(words, width, '  ');
 }
 
 /** How many of the winnable deals were won. */
 function dealLines(record: PlayerRecord, width: number): string[] {
   const words = winnableWords(record);
-  return words === '' ? [] : wrapped(words, width, '  ');
+  return words === '' ? [] : paragraph(words, width, '  ');
 }

@@ -1,7 +1,8 @@
+import {parseMoves} from '../../engine/notation.js';
 import {CommandError, expectContent, expectOption, faultWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import type {Fault} from '../../engine/fault.js';
-import {makeMove, parseMoves} from '../../engine/move.js';
+import {makeMove} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import type {Variant} from '../../engine/variant.js';

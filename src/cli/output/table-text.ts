@@ -1,9 +1,10 @@
+import {pileName, type PileInfo, type Pile} from '../../engine/pile.js';
 import {makeCard} from '../../engine/card.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
-import {pileAt, scoreOf, type Pile, type Position} from '../../engine/position.js';
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
-import {wrapped} from './text.js';
+import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {paragraph} from './text.js';
 
 const EMPTY = '--';
 
@@ -12,12 +13,12 @@ export function tableText(rules: Ruleset, position: Position, width: number): st
   const moves = legalMoves(rules, position);
   const blocks = rules.declaration.layout.map(row => gridRow(rules, position, row)).filter(lines => lines.length > 0);
   return [
-    ...wrapped(titleWords(rules), width),
-    ...wrapped(stateWords(rules, position, moves), width),
+    ...paragraph(titleWords(rules), width),
+    ...paragraph(stateWords(rules, position, moves), width),
     '',
     ...blocks.flatMap(lines => [...lines, '']),
     ...listedLines(rules, position, width),
-    ...wrapped(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
+    ...paragraph(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
   ].join('\n');
 }
 
@@ -97,7 +98,7 @@ function familyText(cards: Pile): string {
 
 function listedLines(rules: Ruleset, position: Position, width: number): string[] {
   const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
-  const lines = listed.flatMap(pile => wrapped(listedText(position, pile), width, `${pile.id}  `));
+  const lines = listed.flatMap(pile => paragraph(listedText(position, pile), width, `${pile.id}  `));
   if (rules.has('C')) lines.push(`a dot marks the covered cards, C1 to C${rules.of('C').length}`);
   return [...lines, ''];
 }
@@ -105,8 +106,8 @@ function listedLines(rules: Ruleset, position: Position, width: number): string[
 /** The visible cards, oldest first, and the number of all. */
 function listedText(position: Position, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
-  if (cards.length === 0) return `${pile.spec.name.one}: empty`;
-  const counted = `${pile.spec.name.one}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;
+  if (cards.length === 0) return `${pileName(pile)}: empty`;
+  const counted = `${pileName(pile)}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;
   if (pile.spec.shows === 'none') return counted;
   const seen = cards.filter((_, i) => pile.spec.shows === 'all' || i === cards.length - 1);
   const order = pile.spec.shows === 'top' ? ', on top' : cards.length > 1 ? ', oldest first' : '';

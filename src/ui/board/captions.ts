@@ -1,5 +1,7 @@
+import {buildsBothWays} from '../../engine/build.js';
+import type {PileInfo} from '../../engine/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 
 /** What stands over a pile: its texts from the longest to the shortest, of which the first that fits is shown. */
@@ -22,14 +24,15 @@ export function captionsOf(rules: Ruleset, position: Position, token: boolean, l
 function captionOf(position: Position, pile: PileInfo, token: boolean, labels: Labels): Caption | undefined {
   const key = labels.keyOf.get(pile.index);
   const count = pileAt(position, pile.index).length;
+  const name = pile.spec.name.short ?? pile.spec.name.one;
   const plain = {pile, tone: 'dim' as const, centred: false, stops: () => true};
   switch (pile.spec.role) {
     case 'stock':
-      return {...plain, tone: 'label', texts: [`pack ${String(count)} [Space]`, ...counted('pack', count, undefined)]};
+      return {...plain, tone: 'label', texts: [`${name} ${String(count)} [Space]`, ...counted(name, count, undefined)]};
     case 'waste':
-      return {...plain, tone: 'label', texts: counted('waste', count, key)};
+      return {...plain, tone: 'label', texts: counted(name, count, key)};
     case 'reserve':
-      return {...plain, tone: key === undefined ? 'dim' : 'label', texts: counted('store', count, key)};
+      return {...plain, tone: key === undefined ? 'dim' : 'label', texts: counted(name, count, key)};
     case 'tableau':
       return {...plain, tone: 'label', centred: true, texts: key === undefined ? [] : token ? [key] : [`[${key}]`]};
     case 'foundation':
@@ -51,10 +54,9 @@ function counted(name: string, count: number, key: string | undefined): string[]
 /** Foundations without keys share one heading over the first of them. */
 function headingOf(pile: PileInfo, token: boolean): Caption | undefined {
   if (pile.number > 0) return undefined;
-  const {many} = pile.spec.name;
-  const [word = many, ...others] = many.split(' ');
-  const short = others.length > 0 ? `${word}s` : word;
-  const direction = pile.spec.build?.step === 'onward' ? '' : ` ${pile.spec.build?.step ?? ''}`;
+  const {build, name} = pile.spec;
+  const {many, short = many} = name;
+  const direction = !build || buildsBothWays(build) ? '' : ` ${build.step}`;
   const texts = token ? [many, short, short.slice(0, 5)] : [`${many}${direction}`, `${short}${direction}`, short];
   return {pile, texts, tone: 'dim', centred: false, stops: other => other.letter !== pile.letter};
 }

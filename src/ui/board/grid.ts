@@ -1,4 +1,5 @@
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import type {PileInfo} from '../../engine/pile.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
 import type {Labels} from '../../player/pile-keys.js';
 

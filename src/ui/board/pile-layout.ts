@@ -1,6 +1,7 @@
+import type {PileInfo, Pile} from '../../engine/pile.js';
 import type {Card} from '../../engine/card.js';
-import {pileAt, type Pile, type Position} from '../../engine/position.js';
-import type {PileInfo, Ruleset} from '../../engine/ruleset.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
 import {cellRect, grows, sharesColumn, type Cell, type Plan, type Rect} from './grid.js';
 

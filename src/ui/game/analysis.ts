@@ -1,3 +1,4 @@
+import {phrase} from '../../engine/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../analysis/protocol.js';
 import {sameMove} from '../../engine/move.js';
 import {doubtWords} from '../../player/advice.js';
@@ -7,7 +8,6 @@ import {record} from '../../session/journal.js';
 import {
   gameNow,
   just,
-  labelsNow,
   movesOf,
   positionNow,
   rulesOf,
@@ -98,9 +98,9 @@ function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Mo
 function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
   const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
-  const words = `${moveWords(rulesOf(model), positionNow(model), move, labelsNow(model))}: ${reason}${deals}. Enter plays it.`;
+  const words = moveWords(rulesOf(model), positionNow(model), move);
   return {
-    ...withMessage(model, words.charAt(0).toUpperCase() + words.slice(1)),
+    ...withMessage(model, phrase`${{capital: words}}: ${reason}${deals}. Enter plays it.`),
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };
@@ -116,11 +116,11 @@ function withTrace(model: Model, {ply, sure}: TraceAnswer): Model {
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
-  const words = moveWords(rulesOf(model), positionOf(before), move, labelsNow(model));
+  const words = moveWords(rulesOf(model), positionOf(before), move);
   return withMessage(
     {...done, verdicts, traced: momentOf(gameNow(model))},
     sure
-      ? `Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
+      ? phrase`Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
       : `${doubtWords(ply)}. W goes back there.`,
   );
 }

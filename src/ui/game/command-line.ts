@@ -1,4 +1,4 @@
-import {parseMoves} from '../../engine/move.js';
+import {parseMoves} from '../../engine/notation.js';
 import {nearest} from '../../engine/nearest.js';
 import {parseSeed} from '../../engine/seed.js';
 import {plyOf} from '../../session/game.js';

@@ -1,21 +1,24 @@
 import {positionNow, rulesOf, type Dialog, type Model} from './model.js';
+import {phrase, type Phrase} from '../../engine/phrase.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {licenceOf} from '../../player/features.js';
 import {moveWords} from '../../player/describe-move.js';
 
-/** The first lines of help in a dialog: what it asks for, and how to answer. */
-export function dialogHelp(model: Model, dialog: Dialog): string[] {
+/** What a dialog asks for and how it is answered, in lines that help begins with. */
+export function dialogHelp(model: Model, dialog: Dialog): Phrase[] {
   switch (dialog.kind) {
     case 'question': {
       const [rules, position] = [rulesOf(model), positionNow(model)];
       const choices = dialog.answers.map(({key, words, moves: [move]}) => {
         const meaning = move ? moveWords(rules, position, move) : '';
-        return `${key}: ${words.replace(/^\S+ /, '')}, which is ${meaning}.`;
+        return phrase`${key}: ${words}, which is ${meaning}.`;
       });
       return [dialog.text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
     }
     case 'cards':
       return dialog.purpose === 'grace'
         ? [
-            'One card from below the top of the waste may be played, by grace.',
+            withinWords(rulesOf(model)),
             'Arrows choose it, or its name typed, such as 10H; Enter takes it up. Then the key of a pile lays it there.',
           ]
         : ["You look through a pile; nothing is moved. Arrows step, a card's name such as QS finds it."];
@@ -34,4 +37,11 @@ export function dialogHelp(model: Model, dialog: Dialog): string[] {
     case 'page':
       return [];
   }
+}
+
+/** What the licence of a game allows. */
+function withinWords(rules: Ruleset): Phrase {
+  const licence = licenceOf(rules);
+  if (!licence) return '';
+  return phrase`One card from below the top of ${{pile: licence.pile}} may be played, by ${licence.name}.`;
 }

@@ -1,5 +1,5 @@
 import {pileAt} from '../../engine/position.js';
-import {graceOf} from '../../player/resolve-move.js';
+import {licenceNow} from '../../player/resolve-move.js';
 import {positionNow, rulesOf, type Model, type PageName} from './model.js';
 import {cleared, refused, withMessage} from './play.js';
 
@@ -22,14 +22,14 @@ export function openPile(model: Model, pile: number): Model {
   return {...cleared(model), dialog: {kind: 'cards', purpose: 'look', pile, chosen: length - 1, typed: ''}};
 }
 
-/** The grace: opens the waste to choose a card below its top. */
+/** By licence, opens a pile to choose a card below its top. */
 export function openGrace(model: Model): Model {
-  const grace = graceOf({rules: rulesOf(model), position: positionNow(model)});
-  if (!grace) return model;
-  if (grace.refusal !== undefined) return refused(cleared(model), grace.refusal);
-  const below = pileAt(positionNow(model), grace.pile.index).length - 1;
+  const licence = licenceNow({rules: rulesOf(model), position: positionNow(model)});
+  if (!licence) return model;
+  if (licence.refusal !== undefined) return refused(cleared(model), licence.refusal);
+  const below = pileAt(positionNow(model), licence.pile.index).length - 1;
   return {
     ...cleared(model),
-    dialog: {kind: 'cards', purpose: 'grace', pile: grace.pile.index, chosen: below - 1, typed: ''},
+    dialog: {kind: 'cards', purpose: 'grace', pile: licence.pile.index, chosen: below - 1, typed: ''},
   };
 }

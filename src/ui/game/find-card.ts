@@ -1,12 +1,12 @@
 import {countOf} from '../../engine/count.js';
-import {cardName, makeCard, parseCard, type Card} from '../../engine/card.js';
+import {cardName, parseCard, type Card} from '../../engine/card.js';
 import {seenCard} from '../../engine/sight.js';
+import {joined, phrase} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
-import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import {nameOf} from '../../player/describe-move.js';
+import {positionNow, rulesOf, type Model} from './model.js';
 import {withMessage} from './play.js';
 
-/** Says where a card lies, if the player can see it, and moves the cursor there. */
+/** Says where a card lies, as far as the player can see, and puts the cursor there. */
 export function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
   if (card === undefined) return withMessage(model, `${text} is no card; cards look like 7c, 10h or qs.`, 'bad');
@@ -18,12 +18,10 @@ export function findCard(model: Model, text: string): Model {
   );
   const [first] = places;
   if (!first) return withMessage(model, `The ${cardName(card)} is not in view yet.`);
-  const words = places.map(
-    ({pile, index}) => `${nameOf(rules, pile, labelsNow(model))}${depthWords(pileAt(position, pile.index), index)}`,
-  );
+  const words = places.map(({pile, index}) => phrase`${{pile}}${depthWords(pileAt(position, pile.index), index)}`);
   return withMessage(
     {...model, cursor: {pile: first.pile.index, index: first.index}},
-    `${makeCard(card)}: ${words.join('; ')}.`,
+    phrase`${{card}}: ${joined(words, '; ')}.`,
   );
 }
 

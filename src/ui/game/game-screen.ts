@@ -1,14 +1,14 @@
 import {TURN} from '../../engine/move.js';
+import {speak} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import type {Size} from '../../terminal/size.js';
 import {Canvas} from '../shared/canvas.js';
-import {heldCount} from '../../player/resolve-move.js';
+import {answerWords, heldCount} from '../../player/resolve-move.js';
 import {drawTable, suitTone, type Marks} from '../board/draw-board.js';
 import {heldTargets} from './held-cards.js';
 import {glyphsOf, type Glyphs} from '../shared/theme.js';
-import {movesOf, rulesOf, type Dialog, type Model, positionNow, gameNow} from './model.js';
+import {movesOf, rulesOf, speakerOf, type Dialog, type Model, positionNow, gameNow} from './model.js';
 import {verdictWords} from './analysis.js';
-import {withSigns} from '../../player/describe-move.js';
 import type {Placement} from '../board/board-layout.js';
 import {drawHints} from '../shared/key-line.js';
 import {pageLines} from './pages.js';
@@ -34,7 +34,7 @@ export function drawFrame(model: Model): Canvas {
   if (model.dialog?.kind === 'page') drawPage(canvas, model, screen, model.dialog);
   else drawBoard(canvas, model, screen, glyphs);
   drawHints(canvas, keyHints(model), model.look.utf8);
-  drawMessage(canvas, model, screen, glyphs);
+  drawMessage(canvas, model, screen);
   if (model.dialog?.kind === 'page') drawMore(canvas, model, screen, model.dialog);
   return canvas;
 }
@@ -137,8 +137,7 @@ function drawPage(canvas: Canvas, model: Model, screen: Screen, {page, top: want
   const lines = pageLines(model, page, screen.columns);
   const {height} = screen.table;
   const top = Math.min(wanted, Math.max(0, lines.length - height));
-  const glyphs = glyphsOf(model.look);
-  lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, withSigns(line, glyphs)));
+  lines.slice(top, top + height).forEach((line, i) => canvas.text(0, screen.tableTop + i, line));
 }
 
 /** That a page goes on below is told where it covers none of its words: in the rule, or at the end of the message line. */
@@ -151,11 +150,12 @@ function drawMore(canvas: Canvas, model: Model, screen: Screen, {page, top}: Dia
  * A message that does not fit its line takes the rule above as well; where there is none, the key line below rather than
  * a row of the table. Of a question the answer that Enter gives is marked.
  */
-function drawMessage(canvas: Canvas, model: Model, screen: Screen, glyphs: Glyphs): void {
+function drawMessage(canvas: Canvas, model: Model, screen: Screen): void {
   const {text, tone} = messageOf(model);
   const {dialog} = model;
-  const chosen = dialog?.kind === 'question' ? dialog.answers[dialog.chosen]?.words : undefined;
-  const lines = wrapped(withSigns(text, glyphs), screen.columns - 2).slice(0, 2);
+  const answer = dialog?.kind === 'question' ? dialog.answers[dialog.chosen] : undefined;
+  const chosen = answer && speak(answerWords(answer), speakerOf(model));
+  const lines = wrapped(speak(text, speakerOf(model)), screen.columns - 2).slice(0, 2);
   const top = screen.ruled ? screen.rows - 1 - lines.length : screen.rows - 2;
   lines.forEach((line, i) => {
     const y = top + i;

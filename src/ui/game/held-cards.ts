@@ -1,5 +1,5 @@
+import type {PileInfo} from '../../engine/pile.js';
 import {pileAt} from '../../engine/position.js';
-import type {PileInfo} from '../../engine/ruleset.js';
 import {
   chooseAmong,
   chooseAnywhere,
@@ -13,18 +13,18 @@ import {
   pickedOf,
   resized,
   type Choosing,
-  type Standing,
+  type MoveContext,
 } from '../../player/resolve-move.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import {bestPlay, refusalHome, targetsOf, type Pick} from '../../player/candidate-moves.js';
 import {cleared, playMoves, refused, withMessage} from './play.js';
 import {type Held} from '../../player/resolve-move.js';
 
-function standing(model: Model): Standing {
+function standing(model: Model): MoveContext {
   return {rules: rulesOf(model), position: positionNow(model)};
 }
 
-/** Carries out what the naming of a move led to. */
+/** The model after what came of naming a move. */
 function withChoice(model: Model, choosing: Choosing): Model {
   switch (choosing.kind) {
     case 'play': {
@@ -43,7 +43,7 @@ function withChoice(model: Model, choosing: Choosing): Model {
 }
 
 /**
- * After a refused move, drops cards that were named by a key, so that the next pair of keys means what it says.
+ * The model after a refused move: cards that a key named are dropped, so that the next pair of keys means what it says.
  * Cards picked up by cursor, mouse or from a list stay held.
  */
 function dropTyped(model: Model): Model {
@@ -72,24 +72,24 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
   return picked.held?.kind === 'pile' ? {...picked, held: {...picked.held, typed: true}} : picked;
 }
 
-/** Picks up the top card of a pile, or `count` cards. */
+/** Picks up the top of a pile, or so many of its cards. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const cards = pileAt(positionNow(model), pile.index);
-  if (cards.length === 0) return withMessage(cleared(model), emptyWords(rulesOf(model), pile, labelsNow(model)), 'bad');
+  if (cards.length === 0) return withMessage(cleared(model), emptyWords(pile), 'bad');
   return {...cleared(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 
-/** Sends cards to the foundation; asks which one where several fit. */
+/** To the foundation; asks which where more than one kind would do. */
 export function goHome(model: Model, pick: Pick): Model {
   return withChoice(model, chooseHome(standing(model), pick));
 }
 
-/** Lays cards on a pile; asks over or beneath where both fit. `unroll` lays a packet card by card. */
+/** Lays picked cards on a pile; asks over or beneath where both would do. `unroll` lays a packet card by card. */
 export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false): Model {
   return withChoice(model, chooseOnto(standing(model), pick, to, unroll));
 }
 
-/** Sends the next card of the pack to its foundation. */
+/** The next card of the pack to its foundation. */
 export function nextHome(model: Model): Model {
   return withChoice(model, chooseNext(standing(model)));
 }

@@ -1,9 +1,8 @@
 import {countOf} from '../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../engine/legality.js';
-import {makeCards, makeCard} from '../../engine/card.js';
-import type {PileName} from '../../engine/pile.js';
+import {cardsPhrase, phrase, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt, type Status} from '../../engine/position.js';
-import {commandsOf} from '../../player/features.js';
+import {commandsOf, licenceOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
 import {tipNow} from './first-game-tips.js';
 import type {CommandName} from '../../settings/command-names.js';
@@ -18,6 +17,7 @@ import {
   type PageName,
   positionNow,
   labelsNow,
+  speakerOf,
   type Dialog,
 } from './model.js';
 import {moveWords} from '../../player/describe-move.js';
@@ -63,35 +63,36 @@ function dialogWords(dialog: Dialog): string | undefined {
   }
 }
 
-function heldWords(model: Model, held: Held): string {
+function heldWords(model: Model, held: Held): Phrase {
   const rules = rulesOf(model);
-  const places = placeKeys(model);
-  if (held.kind === 'next') return `p_ the next card of the pack: ${places} to lay it there, p to its foundation, Esc`;
+  if (held.kind === 'next')
+    return `p_ the next card of the pack: ${placeWords(model, ' to lay it there')}p to its foundation, Esc`;
   const pile = rules.info(held.pile);
   const cards = pileAt(positionNow(model), held.pile);
   const key = labelsNow(model).keyOf.get(held.pile) ?? pile.id;
   if (held.kind === 'depth')
-    return `${makeCard(cards[held.depth - 1] ?? 0)} by grace: ${places}, ${key} to its foundation, Esc`;
+    return phrase`${{card: cards[held.depth - 1] ?? 0}} by ${licenceOf(rules)?.name ?? ''}: ${placeWords(model)}${key} to its foundation, Esc`;
   const {count: shown, longest} = heldCount({rules, position: positionNow(model)}, held);
   const size = longest > 1 ? ` ([ ] ${String(shown)} of ${String(longest)})` : '';
   const unroll = held.unroll === true ? ', card by card' : '';
-  return `${key}_ ${makeCards(cards.slice(cards.length - shown))}${size}${unroll}: ${places}, ${key} foundation, Esc`;
+  const taken = cardsPhrase(cards.slice(cards.length - shown));
+  return phrase`${key}_ ${taken}${size}${unroll}: ${placeWords(model)}${key} foundation, Esc`;
 }
 
-/** The keys of the tableau, `1-4` or `A-M`. */
-function placeKeys(model: Model): string {
+/** The keys of the tableau before another place: `1-4 column, `, `A-M packet, `; nothing in a game without a tableau. */
+function placeWords(model: Model, what = ''): string {
   const rules = rulesOf(model);
   const keys = rules.of('T').map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
-  const name: PileName = rules.spec('T').name;
-  return `${keys[0] ?? ''}-${keys.at(-1) ?? ''} ${name.one}`;
+  const [first] = rules.of('T');
+  return first ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''} ${first.spec.name.one}${what}, ` : '';
 }
 
-function shownWords(model: Model, shown: number): string {
+function shownWords(model: Model, shown: number): Phrase {
   const moves = movesOf(model);
   const move = moves[shown];
   if (!move) return '';
-  const words = moveWords(rulesOf(model), positionNow(model), move, labelsNow(model));
-  return `${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
+  const words = moveWords(rulesOf(model), positionNow(model), move);
+  return phrase`${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
 }
 
 /** Below this many columns what can be done is said in fewer words, so that it takes one line. */
@@ -102,7 +103,7 @@ function ended(model: Model, message: Message): Message {
   const status = message.tone === 'bad' ? 'playing' : statusOfModel(model);
   if (status === 'playing') return message;
   const words = stateWords(model);
-  return status === 'won' ? words : {tone: words.tone, text: `${message.text} ${words.text}`};
+  return status === 'won' ? words : {tone: words.tone, text: phrase`${message.text} ${words.text}`};
 }
 
 /** What can be done now. */
@@ -153,7 +154,7 @@ export function keyHints(model: Model): Hint[] {
   const {dialog} = model;
   switch (dialog?.kind) {
     case 'question':
-      return [...dialog.answers.map(({key, words}) => ({key, words: words.replace(/^\S+ /, '')})), LEAVE];
+      return [...dialog.answers.map(({key, words}) => ({key, words: speak(words, speakerOf(model))})), LEAVE];
     case 'cards':
       return [{key: '← →', words: 'choose', example: true}, ...(dialog.purpose === 'grace' ? [TAKE] : []), LEAVE];
     case 'page':

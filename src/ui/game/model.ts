@@ -1,3 +1,5 @@
+import type {Phrase, Speaker} from '../../engine/phrase.js';
+import {tableSpeaker} from '../../player/speakers.js';
 import type {VerdictWord} from '../../analysis/protocol.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import type {Move} from '../../engine/move.js';
@@ -11,7 +13,7 @@ import type {Key} from '../../settings/keys.js';
 import {withSettings, type Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import type {Effect} from '../effect.js';
-import type {Look} from '../shared/theme.js';
+import {glyphsOf, type Look} from '../shared/theme.js';
 
 /** A place for the cursor: a pile, and the index of a card in it, -1 for an empty place. */
 export interface Spot {
@@ -21,7 +23,7 @@ export interface Spot {
 
 export interface Message {
   readonly tone: 'plain' | 'good' | 'bad';
-  readonly text: string;
+  readonly text: Phrase;
 }
 
 /** A text that takes the place of the table. */
@@ -29,7 +31,7 @@ export type PageName = 'help' | 'read' | 'share' | 'commands';
 
 /** What lies over the table and receives the keys. */
 export type Dialog =
-  | {readonly kind: 'question'; readonly text: string; readonly answers: readonly Answer[]; readonly chosen: number}
+  | {readonly kind: 'question'; readonly text: Phrase; readonly answers: readonly Answer[]; readonly chosen: number}
   /** The cards of a pile: to choose one below the top, or only to look through. */
   | {
       readonly kind: 'cards';
@@ -126,6 +128,11 @@ export function positionNow(model: Model): Position {
 /** The keys of the piles under the player's settings. */
 export function labelsNow(model: Model): Labels {
   return labelsOf(rulesOf(model), model.settings.keypad);
+}
+
+/** How the table speaks of its cards and piles. */
+export function speakerOf(model: Model): Speaker {
+  return tableSpeaker(labelsNow(model), glyphsOf(model.look));
 }
 
 const lists = new WeakMap<object, readonly Move[]>();

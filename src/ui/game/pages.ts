@@ -1,12 +1,11 @@
-import {makeCards} from '../../engine/card.js';
+import {cardsPhrase, phrase, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import {makeReplay} from '../../session/replay.js';
 import {makeShareCode} from '../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
 import {dialogHelp} from './dialog-help.js';
 import {helpLines} from '../shared/help-page.js';
-import {gameNow, labelsNow, positionNow, rulesOf, type Model, type PageName} from './model.js';
-import {nameOf} from '../../player/describe-move.js';
+import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from './model.js';
 import {wrapped} from '../../player/wrap.js';
 
 /** The lines of a page in so many columns. */
@@ -15,7 +14,9 @@ export function pageLines(model: Model, page: PageName, columns: number): string
     case 'help':
       return [...askedLines(model, columns), ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8)];
     case 'read':
-      return readLines(model).flatMap(line => wrapped(line, columns - 2, '  ').map(each => ` ${each}`));
+      return readLines(model).flatMap(line =>
+        wrapped(speak(line, speakerOf(model)), columns - 2, '  ').map(each => ` ${each}`),
+      );
     case 'share':
       return shareLines(model, columns);
     case 'commands':
@@ -33,22 +34,22 @@ export function pageLines(model: Model, page: PageName, columns: number): string
 function askedLines(model: Model, columns: number): string[] {
   const over = model.dialog?.kind === 'page' ? model.dialog.over : undefined;
   if (!over) return [];
-  const lines = dialogHelp(model, over).flatMap(line => wrapped(line, columns - 4, '  '));
+  const lines = dialogHelp(model, over).flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
   return [' NOW', ...lines.map(line => `   ${line}`), ''];
 }
 
 /** The table as text: every pile that has a name, its cards from the bottom to the top. */
-function readLines(model: Model): string[] {
+function readLines(model: Model): Phrase[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   return rules.piles.map(pile => {
     const cards = pileAt(position, pile.index);
-    const name = nameOf(rules, pile, labelsNow(model));
-    const head = `${pile.id.padEnd(4)}${name}: `;
-    if (cards.length === 0) return `${head}empty`;
-    if (pile.spec.shows === 'none') return `${head}${String(cards.length)} cards`;
+    const head = phrase`${pile.id} ${{pile}}: `;
+    if (cards.length === 0) return phrase`${head}empty`;
+    if (pile.spec.shows === 'none') return phrase`${head}${String(cards.length)} cards`;
     const hidden = pile.spec.shows === 'top' || (pile.spec.role === 'waste' && model.settings['hide-waste']);
-    if (hidden && cards.length > 1) return `${head}${makeCards(cards.slice(-1))} on ${String(cards.length - 1)} more`;
-    return head + makeCards(cards);
+    if (hidden && cards.length > 1)
+      return phrase`${head}${cardsPhrase(cards.slice(-1))} on ${String(cards.length - 1)} more`;
+    return phrase`${head}${cardsPhrase(cards)}`;
   });
 }
 

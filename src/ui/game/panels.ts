@@ -7,7 +7,7 @@ import {countLines} from '../../player/unseen-counts.js';
 import {suitTone} from '../board/draw-board.js';
 import type {Glyphs, Style} from '../shared/theme.js';
 import {gameNow, labelsNow, positionNow, rulesOf, statusOfModel, type Dialog, type Model} from './model.js';
-import {nameOf} from '../../player/describe-move.js';
+import {nameOf} from '../../player/pile-keys.js';
 import {placementOf} from './fit-board.js';
 import type {Rect} from '../board/grid.js';
 import type {Screen} from '../shared/regions.js';
@@ -118,7 +118,7 @@ function cardsPanel(model: Model, screen: Screen, glyphs: Glyphs, dialog: CardsD
   const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, screen.table.height - 3));
   const height = Math.min(Math.max(least, Math.ceil(cards.length / across) + 2), screen.table.height);
   const rules = rulesOf(model);
-  const name = nameOf(rules, rules.info(dialog.pile), labelsNow(model));
+  const name = nameOf(rules.info(dialog.pile), labelsNow(model));
   const words = cards.flatMap((card, i) => {
     const row = Math.floor(i / across) - top;
     if (row < 0 || row >= height - 2) return [];

@@ -1,12 +1,14 @@
+import {faultPhrase} from '../../engine/fault.js';
+import {phrase, sentence, sentenceOf, type Phrase} from '../../engine/phrase.js';
 import type {Move} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
 import {happenedIn, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
-import {labelsNow, movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../player/candidate-moves.js';
 import {stagesOf} from './animation.js';
 import {recordTimed} from './played-time.js';
-import {happenedWords, withKeys} from '../../player/describe-move.js';
+import {happenedWords} from '../../player/describe-move.js';
 import type {JournalEntry} from '../../session/journal-entry.js';
 
 /** The table with nothing picked up, shown or asked. */
@@ -23,34 +25,28 @@ export function cleared(model: Model): Model {
   };
 }
 
-export function withMessage(model: Model, text: string, tone: Message['tone'] = 'plain'): Model {
+export function withMessage(model: Model, text: Phrase, tone: Message['tone'] = 'plain'): Model {
   return {...model, message: {tone, text}};
 }
 
-/** The table with a refusal in the message line: piles by their keys, then the book and number. */
-export function refused(model: Model, reason: string): Model {
-  const rules = rulesOf(model);
-  const words = withKeys(rules, reason, labelsNow(model));
-  return withMessage(model, `${words.charAt(0).toUpperCase()}${words.slice(1)} (${rules.variant.source.brief})`, 'bad');
+/** The table with a refusal in the message line, the book and number behind it. */
+export function refused(model: Model, reason: Phrase): Model {
+  return withMessage(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
   const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
   const next = record(model.journal, {type: 'step', moves: all});
-  if (!next.ok) return refused(model, next.fault.message);
+  if (!next.ok) return refused(model, faultPhrase(next.fault));
   const {cursor} = model;
   const {game} = next.value.session;
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
   const arrived = {...cleared(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
-  const words = happenedWords(rulesOf(model), happenedIn(game), labelsNow(model));
-  return words === '' ? arrived : withMessage(arrived, sentence(words));
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const words = happenedWords(rulesOf(model), happenedIn(game));
+  return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
 }
 
 /** Space: turn a card, or deal the pack again when it is out. */

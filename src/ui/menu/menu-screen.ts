@@ -1,7 +1,10 @@
-import {helpSections, sourceWords} from '../../engine/words.js';
+import {capitalized, inNotation, sentence} from '../../engine/phrase.js';
+import {helpSections} from '../../engine/help.js';
+import {sourceWords} from '../../engine/words.js';
 import type {Variant} from '../../engine/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {VARIANTS} from '../../variants/index.js';
+import {GAME_COUNT, VARIANTS} from '../../variants/index.js';
+import {NOT_MEASURED} from '../../variants/odds.js';
 import {Canvas} from '../shared/canvas.js';
 import {drawHeadHints, drawHints} from '../shared/key-line.js';
 import {glyphsOf, type Glyphs, type Look} from '../shared/theme.js';
@@ -57,7 +60,7 @@ function drawHead(canvas: Canvas, glyphs: Glyphs, {size}: Scene): void {
   drawHeadHints(canvas, headHintsOf(canvas.width));
   if (!isRoomy(size)) return;
   canvas.text(0, 1, glyphs.rule.repeat(canvas.width), 'dim');
-  canvas.text(menuMargin(size), headingRow(size), 'Six games from the Victorian patience books');
+  canvas.text(menuMargin(size), headingRow(size), capitalized(`${GAME_COUNT} games from the Victorian patience books`));
 }
 
 function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chosen: boolean, glyphs: Glyphs): void {
@@ -113,10 +116,13 @@ function detailOf(menu: Menu, entry: Entry, columns: number): {name: string; lin
   const record = variant && recordOf(menu.records, chosenRules(menu, variant));
   const texts = [
     `${state}${when === undefined ? '' : `; last played on ${when}`}.`,
-    ...(variant ? [`${variant.aim.charAt(0).toUpperCase()}${variant.aim.slice(1)}.`, ''] : []),
-    ...(variant ? [shortRecord(record), `Comes out: ${variant.odds}.`] : []),
+    ...(variant ? [sentence(variant.aim), '', shortRecord(record), oddsLine(variant)] : []),
   ];
   return {name, lines: flowed(texts, columns)};
+}
+
+function oddsLine({odds}: Variant): string {
+  return odds === undefined ? `${NOT_MEASURED}.` : `Comes out: ${odds}.`;
 }
 
 const OPEN_WORDS = 'The name of a replay file, or a share code; paste it here.';
@@ -146,7 +152,7 @@ function gameLines(menu: Menu, variant: Variant, columns: number): DetailLine[] 
     ...changedRules(rules).map(changes => `Rules: ${changes}.`),
     '',
     shortRecord(recordOf(menu.records, rules)),
-    `Comes out: ${variant.odds}.`,
+    oddsLine(variant),
   ];
   return flowed(texts, columns);
 }
@@ -207,7 +213,7 @@ export function menuWords(menu: Menu, scene: Scene): Message {
 function briefWords(menu: Menu, scene: Scene): string {
   const entry = chosenEntry(menu, entriesOf(menu, scene.table));
   const words = entry.kind === 'game' ? entry.variant.aim : entry.game.state;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalized(words);
 }
 
 /** The words of the chosen line of a list, for windows where the line itself has no room for them. */
@@ -237,7 +243,7 @@ function drawFoot(canvas: Canvas, menu: Menu, scene: Scene, glyphs: Glyphs): voi
   const bottom = canvas.height - 1;
   if (isRoomy(scene.size)) canvas.text(0, bottom - 2, glyphs.rule.repeat(canvas.width), 'dim');
   const {text, tone} = menuWords(menu, scene);
-  const wanted = wrapped(text, canvas.width - 2);
+  const wanted = wrapped(inNotation(text), canvas.width - 2);
   const lines = wanted.slice(0, menu.message || menu.dialog ? 2 : 1);
   lines.forEach((line, i) => {
     const y = bottom - lines.length + i;

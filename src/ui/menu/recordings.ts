@@ -1,4 +1,5 @@
 import type {Result} from '../../engine/fault.js';
+import {sentence} from '../../engine/phrase.js';
 import type {Variant} from '../../engine/variant.js';
 import type {EndedGame, OpenGame} from '../../player/records.js';
 import type {Game} from '../../session/game.js';
@@ -27,7 +28,9 @@ export function showRecording(menu: Menu, recording: Result<Recording>): MenuUpd
 
 /** Shows the lesson in a game. */
 export function openLesson(menu: Menu, variant: Variant): MenuUpdated {
-  return showRecording(menu, parseReplay(lessonOf(variant)));
+  const lesson = lessonOf(variant);
+  if (!lesson.ok) return {menu: withMessage(menu, sentence(lesson.fault.message))};
+  return showRecording(menu, parseReplay(lesson.value));
 }
 
 /** Opens the list of recent games: the unfinished ones that are not in the menu itself, then those that ended. */

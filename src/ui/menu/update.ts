@@ -20,6 +20,7 @@ import {
   type MenuUpdated,
   type Scene,
 } from './menu.js';
+import {GAME_COUNT} from '../../variants/index.js';
 import {clicked} from './mouse.js';
 import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
@@ -84,7 +85,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case 'v':
     case 'l':
       if (entry.kind === 'game') return onGame(menu, entry, key);
-      return {menu: withMessage(menu, 'First move the cursor to one of the six games.')};
+      return {menu: withMessage(menu, `First move the cursor to one of the ${GAME_COUNT} games.`)};
     case 'r':
       return {menu, effects: [{type: 'list-ended-games'}]};
     case 'p':

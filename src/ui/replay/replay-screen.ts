@@ -1,4 +1,5 @@
 import type {Move} from '../../engine/move.js';
+import {joined, phrase, sentenceOf, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {statusOf} from '../../engine/generation.js';
@@ -9,11 +10,12 @@ import {Canvas} from '../shared/canvas.js';
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
 import {drawTable, type Marks} from '../board/draw-board.js';
 import {labelsOf} from '../../player/pile-keys.js';
+import {tableSpeaker} from '../../player/speakers.js';
 import {drawHints, type Hint} from '../shared/key-line.js';
 import {asciiKeys} from '../../settings/keys.js';
 import {glyphsOf, type Glyphs, type Look, type Style} from '../shared/theme.js';
 import type {Message} from '../game/model.js';
-import {happenedWords, moveWords, withSigns} from '../../player/describe-move.js';
+import {happenedWords, moveWords} from '../../player/describe-move.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {nextDensity, sizedPlacement} from '../game/fit-board.js';
 import {helpOfReplay, lastStep, progressOf, REPLAY_KEYS, stageOf, withMessage, type Replay} from './replay.js';
@@ -144,9 +146,10 @@ function wordLines(replay: Replay, screen: Screen, glyphs: Glyphs): WordLine[] {
   const {text, tone} = wordsOf(replay);
   const answering = replay.help || replay.typed !== '' || replay.message !== undefined;
   const comment = answering ? '' : (replay.comments[replay.at] ?? '');
-  const said = wrapped(withSigns(comment, glyphs), width).slice(0, MOST_LINES);
+  const speaker = tableSpeaker(labelsOf(stageOf(replay).opening.rules), glyphs);
+  const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
   const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
-  const told = cut(wrapped(withSigns(text, glyphs), width), room, width);
+  const told = cut(wrapped(speak(text, speaker), width), room, width);
   return [
     ...told.map(line => ({line, tone: said.length > 0 ? ('dim' as const) : tone})),
     ...said.map(line => ({line, tone: 'plain' as const})),
@@ -174,20 +177,18 @@ export function wordsOf(replay: Replay): Message {
   if (!game.last)
     return {tone: 'plain', text: `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`};
   const ending = replay.at === steps ? endWords(game) : '';
-  return {tone: 'plain', text: `${stepWords(game)}${ending}`};
+  return {tone: 'plain', text: phrase`${stepWords(game)}${ending}`};
 }
 
 /** `Q♥ from the waste into space 5. The store-house gives ...` */
-function stepWords(game: Game): string {
+function stepWords(game: Game): Phrase {
   const {rules} = game.opening;
   const [first, ...others] = game.last?.moves ?? [];
   if (!first) return '';
   const more = others.length > 0 ? `, and ${String(others.length)} more` : '';
   const happened = happenedWords(rules, happenedIn(game));
-  return [`${moveWords(rules, positionOf(gameBefore(game)), first)}${more}`, happened]
-    .filter(words => words !== '')
-    .map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`)
-    .join(' ');
+  const moved = phrase`${moveWords(rules, positionOf(gameBefore(game)), first)}${more}`;
+  return joined([moved, happened].filter(words => words !== '').map(sentenceOf), ' ');
 }
 
 function endWords(game: Game): string {

@@ -1,3 +1,4 @@
+import {joined, type Phrase} from '../../engine/phrase.js';
 import {ok, type Result} from '../../engine/fault.js';
 import {plyOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
@@ -12,7 +13,7 @@ export interface Replay {
   /** The game after 0, 1, 2 ... steps. */
   readonly stages: readonly Game[];
   /** The comment on each stage; that on the deal comes before the first move. */
-  readonly comments: readonly (string | undefined)[];
+  readonly comments: readonly (Phrase | undefined)[];
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
@@ -49,7 +50,12 @@ export function replayOfRecording(recording: Recording, options: ReplayOptions =
   if (!game.ok) return game;
   const comments = [recording.comment, ...recording.steps.map(step => step.comment)];
   if (recording.ending !== undefined)
-    comments.push([comments.pop(), recording.ending].filter(each => each !== undefined).join(' '));
+    comments.push(
+      joined(
+        [comments.pop(), recording.ending].filter(each => each !== undefined),
+        ' ',
+      ),
+    );
   return ok({...replayOfGame(game.value, options), comments});
 }
 

@@ -1,7 +1,8 @@
+import {collectiveName} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {helpSections} from '../../engine/words.js';
+import {helpSections} from '../../engine/help.js';
 import {commandsOf} from '../../player/features.js';
-import {labelsOf} from '../../player/pile-keys.js';
+import {keyGroups, labelsOf} from '../../player/pile-keys.js';
 import {wrapped} from '../../player/wrap.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
@@ -17,22 +18,11 @@ export function keyLines(
   {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
 ): {key: string; words: string}[] {
   const labels = labelsOf(rules, keypad);
-  const tableau = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
-  const others = rules.piles.filter(pile => pile.letter !== 'T' && labels.keyOf.has(pile.index));
-  const range = `${tableau[0] ?? ''}-${tableau.at(-1) ?? ''}`;
-  const name = rules.spec('T').name;
-  const piles = [
-    {key: range, words: `the ${name.many}${labels.oneKey ? ': a card goes up; a space is filled' : ''}`},
-    ...others
-      .filter((pile, i) => others.findIndex(each => each.letter === pile.letter) === i)
-      .map(pile => {
-        const keys = others.filter(each => each.letter === pile.letter).map(each => labels.keyOf.get(each.index) ?? '');
-        return {
-          key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
-          words: pile.spec.name.many,
-        };
-      }),
-  ];
+  const oneKey = labels.oneKey ? ': a card goes up; a space is filled' : '';
+  const piles = keyGroups(rules, labels).map(({spec, keys}) => ({
+    key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
+    words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
+  }));
   const how = labels.oneKey
     ? []
     : [{key: 'two keys', words: 'where from and where to; the same twice, or Enter, to its foundation'}];
@@ -62,7 +52,7 @@ export function helpLines(
   );
   const sections = helpSections(rules).flatMap(({title, lines}) => [
     title.toUpperCase(),
-    ...lines.flatMap(line => wrapped(line, ruleColumns - 2, '  ').map(each => `  ${each}`)),
+    ...lines.flatMap(line => wrapped(line.replace(/ +/g, ' '), ruleColumns - 2, '  ').map(each => `  ${each}`)),
   ]);
   if (!wide) return [...keys, '', ...sections].map(line => ` ${line}`.replace(/\u00a0/g, ' '));
   return Array.from({length: Math.max(keys.length, sections.length)}, (_, i) =>

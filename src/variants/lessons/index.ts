@@ -1,3 +1,4 @@
+import {fail, ok, type Result} from '../../engine/fault.js';
 import type {Variant} from '../../engine/variant.js';
 import {auxiliarySequences} from '../auxiliary-sequences.js';
 import {kingdom} from '../kingdom.js';
@@ -21,9 +22,8 @@ const LESSONS: ReadonlyMap<Variant, string> = new Map([
   [reversibleSequences, reversibleSequencesLesson],
 ]);
 
-/** The lesson in a game: the text of a replay with a comment at every step. */
-export function lessonOf(variant: Variant): string {
+/** The lesson in a game: the text of a replay with a comment at every step. Faults (code `nothing`) where a game has none. */
+export function lessonOf(variant: Variant): Result<string> {
   const lesson = LESSONS.get(variant);
-  if (lesson === undefined) throw new RangeError(`there is no lesson in ${variant.name}`);
-  return lesson;
+  return lesson === undefined ? fail('nothing', `there is no lesson in ${variant.name}`) : ok(lesson);
 }

@@ -6,7 +6,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseMove} from '../../../src/engine/move.js';
+import {parseMove} from '../../../src/engine/notation.js';
 import {momentOf, openPosition, openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../../src/session/replay.js';

@@ -1,0 +1,47 @@
+import {parseCard} from './card.js';
+import {fail, ok, quoted, type Result} from './fault.js';
+import {playOf, REDEAL, TURN, type Move, type PlayShape} from './move.js';
+import {phraseOf, type Phrase} from './phrase.js';
+import type {PileId} from './pile.js';
+
+const PLAY = /^([SWR]|[FAKTC][1-9]\d?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([SWR]|[FAKTC][1-9]\d?)$/;
+
+/** Reads one move in notation. Faults: code `syntax`. */
+export function parseMove(text: string): Result<Move> {
+  if (text === 'turn') return ok(TURN);
+  if (text === 'redeal') return ok(REDEAL);
+  const [, from, count, depth, link, to] = PLAY.exec(text) ?? [];
+  if (from === undefined || to === undefined || count === '1') {
+    return fail('syntax', `${quoted(text)} is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1`);
+  }
+  const shape = {count: count && Number(count), depth: depth && Number(depth), under: link === '_'};
+  return ok(playOf(from as PileId, to as PileId, {under: shape.under, ...numbers(shape)}));
+}
+
+function numbers(shape: {count: '' | number | undefined; depth: '' | number | undefined}): PlayShape {
+  return {count: shape.count || undefined, depth: shape.depth || undefined};
+}
+
+/** Reads moves separated by white space. Faults name the column of the first bad one. */
+export function parseMoves(text: string): Result<Move[]> {
+  const moves: Move[] = [];
+  for (const match of text.matchAll(/\S+/g)) {
+    const move = parseMove(match[0]);
+    if (!move.ok) return {ok: false, fault: {...move.fault, column: match.index + 1}};
+    moves.push(move.value);
+  }
+  return ok(moves);
+}
+
+/** A card in running text: not part of a word, a move or a path, nor a word such as AS in a text all in capitals. */
+const CARD_IN_TEXT = /(?<![\w*@/=-]|[A-Z]{3} )([A2-9TJQK][DCHS])(?![\w*@/=-]| [A-Z]{3})/;
+
+/** Finds the cards in a person's text, such as `9H goes on TH`; everything else stays as it is. */
+export function parseText(text: string): Phrase {
+  return phraseOf(
+    text.split(CARD_IN_TEXT).map((piece, i) => {
+      const card = i % 2 === 1 ? parseCard(piece) : undefined;
+      return card === undefined ? piece : {card};
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import {makeCard, type Card} from './card.js';
+import {makeMove, type Move} from './move.js';
+import {pileName, type PileInfo} from './pile.js';
+
+/** A piece of a phrase. `capital` is a phrase that begins a sentence. */
+export type Part =
+  string | {readonly card: Card} | {readonly pile: PileInfo} | {readonly move: Move} | {readonly capital: Phrase};
+
+/** Words before they are spoken: a text, or a list of texts, cards, piles and moves. */
+export type Phrase = string | readonly Part[];
+
+/** Turns cards, piles and moves into text: into notation, signs and keys, or names. */
+export interface Speaker {
+  card(card: Card): string;
+  pile(pile: PileInfo): string;
+  move(move: Move): string;
+}
+
+/** For the command line, files and other programs: `7C`, `auxiliary 2`, `W-F1`. */
+export const NOTATION: Speaker = {card: makeCard, pile: pileName, move: makeMove};
+
+/** The phrase as this speaker says it. */
+export function speak(phrase: Phrase, speaker: Speaker): string {
+  if (typeof phrase === 'string') return phrase;
+  return phrase.map(part => speakPart(part, speaker)).join('');
+}
+
+/** The phrase in notation. */
+export function inNotation(phrase: Phrase): string {
+  return speak(phrase, NOTATION);
+}
+
+function speakPart(part: Part, speaker: Speaker): string {
+  if (typeof part === 'string') return part;
+  if ('card' in part) return speaker.card(part.card);
+  if ('pile' in part) return speaker.pile(part.pile);
+  if ('move' in part) return speaker.move(part.move);
+  return capitalized(speak(part.capital, speaker));
+}
+
+/** Composes a phrase: phrase`${{card}} on ${{pile}}: ${why}`. */
+export function phrase(texts: TemplateStringsArray, ...pieces: readonly (Part | Phrase)[]): Phrase {
+  return phraseOf(texts.flatMap((text, i) => [text, ...partsOf(pieces[i] ?? '')]));
+}
+
+/** Phrases one after another, with a text between any two. */
+export function joined(phrases: readonly Phrase[], link: string): Phrase {
+  return phraseOf(phrases.flatMap((each, i) => [...(i > 0 ? [link] : []), ...partsOf(each)]));
+}
+
+/** Cards one after another, with blanks between. */
+export function cardsPhrase(cards: readonly Card[]): Phrase {
+  return joined(
+    cards.map(card => [{card}]),
+    ' ',
+  );
+}
+
+/** The phrase as a sentence: a capital first, a full stop last. */
+export function sentenceOf(words: Phrase): Phrase {
+  return phrase`${{capital: words}}.`;
+}
+
+/** A spoken text as a sentence: a capital first, one full stop last unless it ends in a question or exclamation mark. */
+export function sentence(text: string): string {
+  const words = text.trim().replace(/[.:;]+$/, '');
+  return `${capitalized(words)}${/[?!]$/.test(words) ? '' : '.'}`;
+}
+
+/** A spoken text with a capital first. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function partsOf(piece: Part | Phrase): readonly Part[] {
+  return Array.isArray(piece) ? (piece as readonly Part[]) : [piece as Part];
+}
+
+/** A phrase of these parts, without empty texts; one text if all parts are texts. */
+export function phraseOf(parts: readonly Part[]): Phrase {
+  const left = parts.filter(part => part !== '');
+  return left.every(part => typeof part === 'string') ? left.join('') : left;
+}

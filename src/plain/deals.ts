@@ -1,0 +1,38 @@
+import {sentence} from '../engine/phrase.js';
+import type {Journal} from '../session/journal.js';
+import {deal, faulted, onTable, said, withJournal} from './answering.js';
+import {readDeal, WHICH_GAME} from './games.js';
+import type {Answered, Talk, TalkPorts} from './talk.js';
+
+/** Deals the game that is named while none is on the table. */
+export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
+  const read = readDeal(text, undefined);
+  return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
+}
+
+/** Deals the game on the table again, or the one that is named. */
+export function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: string): Answered {
+  if (!state.journal && rest === '') return said(state, WHICH_GAME);
+  const read = readDeal(rest, state.journal?.session.game.opening);
+  return read.ok
+    ? deal(state, {rules: read.value.rules, seed: read.value.seed ?? seed}, ports)
+    : faulted(state, read.fault);
+}
+
+/** Gives the game up, which counts as lost, and deals it again. */
+export function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answered {
+  const {opening, last} = session.game;
+  if (!last) return said(state, 'Nothing has been played yet.');
+  const words = 'Given up; here is a new deal, and undo brings the other back.';
+  return deal(state, {rules: opening.rules, seed: undefined}, ports, words);
+}
+
+/** Puts the newest unfinished game on the table; the game before can be resumed later. */
+export function resume(state: Talk, ports: TalkPorts): Answered {
+  const [open] = ports.openGames();
+  if (!open) return said(state, 'There is no unfinished game to go on with.');
+  const journal = ports.resume(open.id);
+  return journal.ok
+    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
+    : faulted(state, journal.fault);
+}

@@ -1,0 +1,59 @@
+import {cardName, parseCard, type Card} from '../engine/card.js';
+import type {PileInfo} from '../engine/pile.js';
+import {sentence} from '../engine/phrase.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {heapLine, heapsOf, isSquared, nextCard, viewOf} from './reading.js';
+import {counted} from './speech.js';
+
+/** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `pack`, `store`. */
+export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules)): PileInfo | undefined {
+  const wanted = text.toLowerCase().replaceAll('-', '');
+  const isNamed = ({spec: {role, name}}: PileInfo): boolean =>
+    [role, name.one, name.short].some(each => each?.replaceAll('-', '') === wanted);
+  return labels.pileOf.get(text) ?? heapsOf(rules).find(isNamed) ?? rules.find(text.toUpperCase());
+}
+
+/** One pile with all its cards in view, from the top down. */
+export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, view = viewOf(rules)): string {
+  const cards = pileAt(position, pile.index);
+  const name = nameOf(pile, view.labels);
+  const behind = pileAt(position, rules.behind(pile.index));
+  const back = behind.length === 0 ? '' : `; behind it ${behind.toReversed().map(cardName).join(', ')}`;
+  if (cards.length === 0) return sentence(`${name}: empty${back}`);
+  if (pile.spec.shows === 'none') {
+    const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;
+    const next = ahead === undefined ? '' : `; next ${cardName(ahead)}`;
+    return sentence(`${name}: ${counted(cards.length)}, face down${next}`);
+  }
+  if (isSquared(pile, view)) return heapLine(rules, position, pile, view);
+  const order = cards.length > 1 ? ', top first' : '';
+  return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
+}
+
+/** Where a card lies that is in view: `the five of clubs lies in the waste, 3 from the top`. */
+export function whereLine(
+  rules: Ruleset,
+  position: Position,
+  text: string,
+  labels = labelsOf(rules),
+): string | undefined {
+  const card = parseCard(text);
+  if (card === undefined) return undefined;
+  const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card, labels));
+  const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';
+  return sentence(`${cardName(card)} ${words}`);
+}
+
+function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card, labels: Labels): string[] {
+  const down = pileAt(position, pile.index).toReversed();
+  if (pile.spec.shows === 'none') return [];
+  const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
+  const name = nameOf(pile, labels);
+  const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
+  if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];
+  return seen.flatMap((each, depth) =>
+    each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${String(depth)} beneath the top`],
+  );
+}

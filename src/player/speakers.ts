@@ -1,0 +1,15 @@
+import {cardName} from '../engine/card.js';
+import {makeMove, type Move} from '../engine/move.js';
+import type {Speaker} from '../engine/phrase.js';
+import {cardText, type Signs} from './card-text.js';
+import {nameOf, type Labels} from './pile-keys.js';
+
+/** For the table: cards by their signs, piles by their keys, `10♣` and `packet C`. */
+export function tableSpeaker(labels: Labels, signs: Signs): Speaker {
+  return {card: card => cardText(card, signs, false), pile: pile => nameOf(pile, labels), move: makeMove};
+}
+
+/** For reading aloud: `the ten of clubs`, `packet C`; `moveText` says how a move is told. */
+export function namesSpeaker(labels: Labels, moveText: (move: Move) => string = makeMove): Speaker {
+  return {card: card => `the ${cardName(card)}`, pile: pile => nameOf(pile, labels), move: moveText};
+}
