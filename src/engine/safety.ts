@@ -1,19 +1,22 @@
-import {rankOf, type Card} from './card.js';
 import {heightOf} from './build.js';
+import type {Card} from './card.js';
 import {legalMoves} from './generation.js';
 import type {Move, Play} from './move.js';
+import {begins, belongs} from './pile.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 
 /**
- * Which plays to a foundation may be made for the player without harm. `always` and `never` speak for themselves;
- * `sparing`: when no tableau pile is emptied by it; `founded`: onto a foundation that has begun; `within`: a card at
- * most so many ranks above the lowest foundation; `uncontested`: when as many foundations want the rank as cards of
- * that rank are free.
+ * Which plays to a foundation are proven to do no harm, so that they may be made for the player. `always` and `never` speak
+ * for themselves. `sparing`: from a tableau pile that keeps cards. `founded`: onto a foundation that has begun, unless the
+ * play uncovers a card that would then have to found its suit. `within`: a card at most so many ranks above the lowest
+ * foundation. `uncontested`: once the fact no longer holds, any tableau card, and any other card when every foundation
+ * holds the rank below it.
  */
 export type Safety =
-  | {readonly kind: 'always' | 'never' | 'sparing' | 'founded' | 'uncontested'}
-  | {readonly kind: 'within'; readonly ranks: number};
+  | {readonly kind: 'always' | 'never' | 'sparing' | 'founded'}
+  | {readonly kind: 'within'; readonly ranks: number}
+  | {readonly kind: 'uncontested'; readonly after: string};
 
 /** The first listed move that is safe to make by itself; undefined when there is none. */
 export function safeMove(
@@ -21,9 +24,13 @@ export function safeMove(
   position: Position,
   moves: readonly Move[] = legalMoves(rules, position),
 ): Move | undefined {
-  const {safety} = rules.declaration;
-  if (safety.kind === 'never') return undefined;
-  return moves.find(move => move.type === 'play' && goesUp(rules, move) && isSafe(rules, position, move));
+  if (rules.declaration.safety.kind === 'never') return undefined;
+  return moves.find(move => isSafe(rules, position, move));
+}
+
+/** Is a listed move a play to a foundation that is proven to lose no game which could be won without it? */
+export function isSafe(rules: Ruleset, position: Position, move: Move): boolean {
+  return move.type === 'play' && goesUp(rules, move) && isHarmless(rules, position, move);
 }
 
 function goesUp(rules: Ruleset, play: Play): boolean {
@@ -31,41 +38,43 @@ function goesUp(rules: Ruleset, play: Play): boolean {
   return to?.spec.role === 'foundation' && from?.spec.role !== 'foundation' && play.depth === undefined;
 }
 
-function isSafe(rules: Ruleset, position: Position, play: Play): boolean {
+function isHarmless(rules: Ruleset, position: Position, play: Play): boolean {
   const {safety} = rules.declaration;
   const cards = (id: string): readonly Card[] => pileAt(position, rules.find(id)?.index ?? -1);
   const source = cards(play.from);
-  const card = source[source.length - 1] ?? 0;
+  const height = heightOf(source[source.length - 1] ?? 0, rules.low);
+  const isFromTableau = rules.find(play.from)?.spec.role === 'tableau';
   switch (safety.kind) {
     case 'always':
       return true;
     case 'never':
       return false;
     case 'sparing':
-      return rules.find(play.from)?.spec.role !== 'tableau' || source.length > 1;
+      return isFromTableau && source.length > 1;
     case 'founded':
-      return cards(play.to).length > 0;
+      return cards(play.to).length > 0 && !(source.length === 1 && uncoversDuty(rules, position, play));
     case 'within':
-      return heightOf(card, rules.low) <= lowestFoundation(rules, position) + safety.ranks;
+      return height <= lowestFoundation(rules, position) + safety.ranks;
     case 'uncontested':
-      return freeCards(rules, position, rankOf(card)) <= wanting(rules, position, rankOf(card));
+      if (position.facts[rules.factIndex(safety.after)] !== 0) return false;
+      return isFromTableau || height <= lowestFoundation(rules, position) + 1;
   }
+}
+
+/** Would the card behind the pile that gives have to found its suit? */
+function uncoversDuty(rules: Ruleset, position: Position, play: Play): boolean {
+  const card = pileAt(position, rules.behind(rules.find(play.from)?.index ?? -1)).at(-1);
+  if (rules.must.length === 0 || card === undefined) return false;
+  return rules
+    .of('F')
+    .some(
+      ({spec, number, index}) =>
+        pileAt(position, index).length === 0 && belongs(spec, number, card) && begins(spec, card),
+    );
 }
 
 /** The height of the lowest foundation's top card; -1 where one has not begun. */
 function lowestFoundation(rules: Ruleset, position: Position): number {
   const tops = rules.of('F').map(pile => pileAt(position, pile.index).at(-1));
   return Math.min(...tops.map(card => (card === undefined ? -1 : heightOf(card, rules.low))));
-}
-
-/** How many cards of a rank the player could play up now, were there room for all. */
-function freeCards(rules: Ruleset, position: Position, rank: number): number {
-  const tops = rules.sources
-    .filter(pile => pile.spec.role !== 'foundation')
-    .map(pile => pileAt(position, pile.index).at(-1));
-  return tops.filter(card => card !== undefined && rankOf(card) === rank).length;
-}
-
-function wanting(rules: Ruleset, position: Position, rank: number): number {
-  return rules.of('F').filter(pile => rankOf(pileAt(position, pile.index).at(-1) ?? -1) === rank - 1).length;
 }

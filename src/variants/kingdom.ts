@@ -41,7 +41,7 @@ export const kingdom = defineVariant({
       fill('T').from('S').if(is('opening')),
       o.fill === 'auto' && fill('T').from('W').if(not('opening')),
     ],
-    safety: {kind: 'uncontested'},
+    safety: o.fill === 'choice' ? {kind: 'uncontested', after: 'opening'} : {kind: 'never'},
     layout: ['T1 T2 T3 T4 T5 T6 T7 T8', 'F1 F2 F3 F4 F5 F6 F7 F8', 'S . W'],
   }),
 });

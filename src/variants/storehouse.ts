@@ -50,7 +50,7 @@ export const storehouse = defineVariant({
       o.store === 'forced' && top('R').onto('F', 'T'),
       o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),
     ],
-    safety: {kind: o.joins ? 'always' : 'sparing'},
+    safety: {kind: 'sparing'},
     layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
   }),
 });

@@ -1,0 +1,126 @@
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {outcomeOf} from '../../src/engine/application.js';
+import {choices} from '../../src/engine/generation.js';
+import {makeMove, type Move} from '../../src/engine/move.js';
+import type {Position} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {isSafe, safeMove} from '../../src/engine/safety.js';
+import {knowledgeOf, type Knowledge} from '../../src/solver/knowledge/index.js';
+import {solve, type Verdict} from '../../src/solver/solver.js';
+import {readTable} from '../engine/adapter.js';
+import {latePosition} from './naive.js';
+import {allRulesets, dice, rulesNamed} from './options.js';
+
+/** What the search knows of a game, less the plays that it makes at once: those are what is tested. */
+function withoutSafePlays(rules: Ruleset): Knowledge {
+  return {...knowledgeOf(rules), free: undefined};
+}
+
+/** Does a search of every line find no win, within so many positions? */
+function isProvenLost(rules: Ruleset, position: Position, maxPositions: number): boolean {
+  const knowledge = {...withoutSafePlays(rules), depthFirst: maxPositions};
+  return solve(rules, position, {maxPositions, knowledge}).verdict === 'unwinnable';
+}
+
+function verdictOf(rules: Ruleset, position: Position, maxPositions: number): Verdict {
+  return solve(rules, position, {maxPositions, knowledge: withoutSafePlays(rules)});
+}
+
+/** Lines looked at under each ruleset, the deals tried for them, and the safe plays checked along each line. */
+const CASES = {lines: 3, deals: 12, plays: 8};
+
+/** A winning line: from a deal, or from late in a game after random moves, which leave undone what a search does at once. */
+function lineOf(rules: Ruleset, n: number): {start: Position; moves: readonly Move[]} | undefined {
+  const seed = `safe-${String(n)}`;
+  const start = n % 3 === 0 ? dealFromSeed(rules, seed) : latePosition(rules, seed, 10 + 8 * n);
+  const {moves} = verdictOf(rules, start, 2000);
+  return moves && {start, moves};
+}
+
+/** Safe plays along a line, each with the position after it; those of the line itself are left out. */
+function safePlaysAlong(rules: Ruleset, start: Position, moves: readonly Move[]): {name: string; after: Position}[] {
+  let position = start;
+  return moves.flatMap((next, ply) => {
+    const safe = choices(rules, position).filter(
+      ({move}) => isSafe(rules, position, move) && makeMove(move) !== makeMove(next),
+    );
+    position = outcomeOf(rules, position, next).position;
+    return safe.map(({move, position: after}) => ({name: `${makeMove(move)} after ${String(ply)} moves`, after}));
+  });
+}
+
+/** How many safe plays were checked under the rules. */
+function checkSafePlays(rules: Ruleset): number {
+  const roll = dice(7);
+  let [lines, checked] = [0, 0];
+  for (let n = 1; n <= CASES.deals && lines < CASES.lines; n++) {
+    const line = lineOf(rules, n);
+    if (!line) continue;
+    lines++;
+    const plays = safePlaysAlong(rules, line.start, line.moves);
+    for (let i = 0; i < CASES.plays && plays.length > 0; i++) {
+      const [{name, after} = {name: '', after: line.start}] = plays.splice(roll(plays.length), 1);
+      checked++;
+      expect([n, name, isProvenLost(rules, after, 1000)]).toEqual([n, name, false]);
+    }
+  }
+  return checked;
+}
+
+const rulesets = allRulesets().filter(({declaration}) => declaration.safety.kind !== 'never');
+
+test.each([...new Set(rulesets.map(({variant}) => variant.id))])(
+  '%s: no safe play loses a game that can be won',
+  id => {
+    const own = rulesets.filter(({variant}) => variant.id === id);
+    const checked = own.reduce((sum, rules) => sum + checkSafePlays(rules), 0);
+    expect(checked).toBeGreaterThan(own.length);
+  },
+);
+
+/** The listed plays that are safe, in notation. */
+function safeAt(variant: string, rules: Readonly<Record<string, string>>, piles: Record<string, string>, more = {}) {
+  const cards = Object.entries(piles).map(([id, text]) => [id, text === '' ? [] : text.split(' ')]);
+  const table = readTable({variant, rules, piles: Object.fromEntries(cards) as unknown, ...more});
+  const isSafeHere = (move: Move): boolean => isSafe(table.rules, table.position, move);
+  return choices(table.rules, table.position)
+    .map(({move}) => move)
+    .filter(isSafeHere)
+    .map(makeMove);
+}
+
+describe('kingdom', () => {
+  test.each(['harm44', 'harm46', 'harm60'])('no play of the opening of %s is safe: one loses the game', seed => {
+    const rules = rulesNamed('kingdom');
+    const start = dealFromSeed(rules, seed);
+    const plays = choices(rules, start).filter(({move}) => move.type === 'play');
+    expect(verdictOf(rules, start, 2e5).verdict).toBe('winnable');
+    expect(plays.map(({position}) => verdictOf(rules, position, 2e5).verdict)).toContain('unwinnable');
+    expect(safeMove(rules, start)).toBeUndefined();
+  });
+
+  test('after the first turn an auxiliary card that fits is safe, in the opening it is not', () => {
+    const piles = {F1: 'AH', T1: '2H', T2: '9C', S: '4S 5S'};
+    expect(safeAt('kingdom', {}, piles, {opening: true})).toEqual([]);
+    expect(safeAt('kingdom', {}, piles)).toEqual(['T1-F1']);
+    expect(safeAt('kingdom', {fill: 'auto'}, {...piles, T2: '', W: '9C'})).toEqual([]);
+  });
+
+  test('a waste card is safe when every heap holds the rank below it', () => {
+    const heaps = {F1: 'AD', F2: 'AD', F3: 'AC', F4: 'AC', F5: 'AH', F6: 'AH', F7: 'AS'};
+    expect(safeAt('kingdom', {}, {...heaps, W: '2S'})).toEqual([]);
+    expect(safeAt('kingdom', {}, {...heaps, F8: 'AS', W: '2S'})).toEqual(['W-F1']);
+  });
+});
+
+test('storehouse: the top card of an auxiliary is safe unless it is the last; a waste or store card is not', () => {
+  const piles = {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '4D 3D', T2: '3C', T3: 'TS', T4: 'TC', W: '3H', R: '3S'};
+  for (const joins of ['off', 'on']) expect(safeAt('storehouse', {store: 'free', joins}, piles)).toEqual(['T1-F1']);
+});
+
+test('reversible-sequences: a card that uncovers an ace or a king is not safe where that must found its suit', () => {
+  const piles = {F1: 'AD', T1: '2D', C1: 'KS', T2: '9C', C2: '5S'};
+  expect(safeAt('reversible-sequences', {}, piles)).toEqual(['T1-F1']);
+  expect(safeAt('reversible-sequences', {found: 'forced'}, piles)).toEqual([]);
+  expect(safeAt('reversible-sequences', {found: 'forced'}, {...piles, F4: 'AS'})).toEqual(['T1-F1']);
+});
