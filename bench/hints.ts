@@ -8,8 +8,8 @@ import {dealFromSeed} from '../src/engine/deal.js';
 import {choices} from '../src/engine/generation.js';
 import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
-import {createAdviser, LineMemory, type Advice, type Adviser} from '../src/solver/adviser.js';
-import {wilson} from '../src/solver/interval.js';
+import {createAdviser, LineMemory, type Advice, type Adviser} from '../src/solver/advice/adviser.js';
+import {wilson} from '../src/solver/study/interval.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */

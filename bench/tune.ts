@@ -6,10 +6,10 @@
  */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
-import {Dive, divingWeights} from '../src/solver/dive.js';
-import {compile, type Program} from '../src/solver/program.js';
-import {Searches} from '../src/solver/search.js';
-import {solve} from '../src/solver/solver.js';
+import {Dive, divingWeights} from '../src/solver/search/greedy-descent.js';
+import {compile, type Program} from '../src/solver/state/compiled-rules.js';
+import {Searches} from '../src/solver/search/search-context.js';
+import {solve} from '../src/solver/search/solver.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 
 const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1', start = ''] = process.argv.slice(2);

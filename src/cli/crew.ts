@@ -1,6 +1,6 @@
 import {Worker} from 'node:worker_threads';
 import type {OptionValues} from '../engine/option.js';
-import type {Deal, Judgement} from '../solver/study.js';
+import type {Deal, Judgement} from '../solver/study/study.js';
 import {judgeBatch} from './worker.js';
 
 /** What all deals of a study have in common. */

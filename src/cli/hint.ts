@@ -2,7 +2,7 @@ import {isWon, type Position} from '../engine/position.js';
 import {makeMove} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {positionOf} from '../session/game.js';
-import {createAdviser, type Advice, type Rated} from '../solver/adviser.js';
+import {createAdviser, type Advice, type Rated} from '../solver/advice/adviser.js';
 import {readGame, type GameOptions} from './game-options.js';
 import {Interruption, breathe} from './interruption.js';
 import type {Io} from './io.js';

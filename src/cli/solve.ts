@@ -2,7 +2,7 @@ import {makeMove, makeMoves} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {positionOf} from '../session/game.js';
-import {Search, type Verdict} from '../solver/solver.js';
+import {Search, type Verdict} from '../solver/search/solver.js';
 import {readGame, type GameOptions} from './game-options.js';
 import {Interruption, breathe} from './interruption.js';
 import type {Io} from './io.js';

@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import process from 'node:process';
 import {parseDeck} from '../session/deck.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../solver/study.js';
+import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../solver/study/study.js';
 import {Complaint} from './complaint.js';
 import {judgeAll, type DealBatch} from './crew.js';
 import {expectContent, parseRules, readRules} from './game-options.js';

@@ -1,6 +1,6 @@
 import {parentPort} from 'node:worker_threads';
 import {rulesetOf, VARIANTS} from '../variants/index.js';
-import {judge, type Judgement} from '../solver/study.js';
+import {judge, type Judgement} from '../solver/study/study.js';
 import {packed, type DealBatch, type StudyTerms} from './crew.js';
 
 /** Judges batches of deals for a study, one after another, as they are sent. */

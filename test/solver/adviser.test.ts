@@ -5,9 +5,9 @@ import {choices} from '../../src/engine/generation.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/sight.js';
-import {createAdviser, LineMemory, type Advice} from '../../src/solver/adviser.js';
-import {solve} from '../../src/solver/solver.js';
-import {dealtAnew, seesAll} from '../../src/solver/unseen.js';
+import {createAdviser, LineMemory, type Advice} from '../../src/solver/advice/adviser.js';
+import {solve} from '../../src/solver/search/solver.js';
+import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dice, rulesetFor, rulesNamed} from './options.js';
 

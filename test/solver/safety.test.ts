@@ -6,7 +6,7 @@ import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {isSafe, safeMove} from '../../src/engine/safety.js';
 import {knowledgeOf, type Knowledge} from '../../src/solver/knowledge/index.js';
-import {solve, type Verdict} from '../../src/solver/solver.js';
+import {solve, type Verdict} from '../../src/solver/search/solver.js';
 import {readTable} from '../engine/adapter.js';
 import {latePosition} from './naive.js';
 import {allRulesets, dice, rulesNamed} from './options.js';

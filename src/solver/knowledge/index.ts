@@ -1,11 +1,11 @@
 import type {Ruleset} from '../../engine/ruleset.js';
-import {auxiliarySequences} from './auxiliary-sequences.js';
-import {kingdom} from './kingdom.js';
+import {auxiliarySequences} from './auxiliary-sequences/index.js';
+import {kingdom} from './kingdom/index.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
-import {patriarchs} from './patriarchs.js';
-import {reversibleSequences} from './reversible-sequences.js';
-import {storehouse} from './storehouse.js';
-import {thirteenUp} from './thirteen-up.js';
+import {patriarchs} from './patriarchs/index.js';
+import {reversibleSequences} from './reversible-sequences/index.js';
+import {storehouse} from './storehouse/index.js';
+import {thirteenUp} from './thirteen-up/index.js';
 
 export type {Knowledge} from './knowledge.js';
 

@@ -1,8 +1,8 @@
 import type {Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {Kernel, type FreePlay} from '../kernel.js';
-import type {Planning} from '../plan.js';
-import type {Program} from '../program.js';
+import {Kernel, type FreePlay} from '../state/state-space.js';
+import type {Planning} from './plan.js';
+import type {Program} from '../state/compiled-rules.js';
 
 /** What is special to a game under its options, for the search: data and short functions, never rules. */
 export interface Knowledge {

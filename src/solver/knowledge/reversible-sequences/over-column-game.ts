@@ -1,0 +1,206 @@
+import {CARDS} from '../../state/states.js';
+import {bitOf, COLUMNS, Columns, DOWN, heightOf, isEnd, OPEN, suitOf, UP, type Direction} from './column-game.js';
+
+const NONE = -1;
+
+/**
+ * The game of columns where no card goes beneath a packet (`under=off`). The card at the bottom of a packet then stays
+ * there for as long as there is a packet, and stands for it; the packet rises from it or falls from it.
+ *
+ * Between the bottoms of a chain, below the lowest and above the highest of them, there are gaps, some of them empty. The
+ * cards of a gap lie on the packet below it, which rises, or on the one above it, which falls, or on both, and then go
+ * from one to the other as one likes. So every gap that is not empty takes at least one of its two packets, and no packet
+ * serves two. Look at a row of such gaps as long as it can be. Between two empty gaps it has a packet more than gaps: one
+ * packet is a single card, and any of them can be made that one. At an end of the chain it has as many packets as gaps:
+ * these are **bound**, all rising or all falling, until the chain grows at that end. Where the chain is anchored, what
+ * comes first goes home, so that there is no gap at that end, and no packet is bound by it.
+ *
+ * A front can be cleared when it is not bound, and a neighbour that is not bound takes the last card, or its foundation
+ * does. What is bound afterwards follows from the bottoms that are left. An end card at the bottom of a packet whose suit
+ * is built from its other end can only go home, as the last of its suit: elsewhere it would lie on top for ever.
+ *
+ * A front with nothing behind it need not be cleared but by going home. For with its bottom left where it is, each row of gaps
+ * is as it was, or is parted in two, and whatever was not bound is not.
+ */
+export class OverColumns extends Columns {
+  /** What the survey found of each column: may its front be cleared, is it bound, is it alone in its chain, which ends where? */
+  private readonly clearable = new Uint8Array(COLUMNS);
+  private readonly boundBelow = new Uint8Array(COLUMNS);
+  private readonly boundAbove = new Uint8Array(COLUMNS);
+  private readonly isAlone = new Uint8Array(COLUMNS);
+  private readonly chainLow = new Int8Array(COLUMNS);
+  private readonly chainHigh = new Int8Array(COLUMNS);
+  /** The columns by the cards at their bottoms, and those of the chain that is looked at, the lowest first. */
+  private readonly columnOf = new Int8Array(CARDS);
+  private readonly chain = new Int8Array(COLUMNS);
+  /** Cards supposed to come to hand, and how many fronts of each column are supposed to go. */
+  private readonly hoped = new Int32Array(4);
+  private readonly ahead = new Int8Array(COLUMNS);
+
+  mayClear(column: number): boolean {
+    this.survey();
+    return this.clearable[column] === 1;
+  }
+
+  choices(): number[][] {
+    this.survey();
+    if (this.isLost()) return [];
+    const columns: number[] = [];
+    for (let column = 0; column < this.count; column++)
+      if (this.clearable[column] === 1 && this.hasCovered(column)) columns.push(column);
+    return columns.sort((a, b) => this.coveredIn(a) - this.coveredIn(b)).map(column => [column]);
+  }
+
+  isFreeToClear(): boolean {
+    return false;
+  }
+
+  isEndInNeed(suit: number, direction: Direction): boolean {
+    return this.isOpenTo(suit, direction);
+  }
+
+  private survey(): void {
+    this.clearable.fill(0);
+    this.boundBelow.fill(0);
+    this.boundAbove.fill(0);
+    this.columnOf.fill(NONE);
+    for (let column = 0; column < this.count; column++) {
+      const front = this.front(column);
+      if (front >= 0) this.columnOf[front] = column;
+    }
+    for (let suit = 0; suit < 4; suit++) this.surveySuit(suit);
+  }
+
+  private surveySuit(suit: number): void {
+    for (let height = 0; height < 13; height++) {
+      if (!this.isAtHand(suit * 13 + height)) continue;
+      this.findEnds(suit * 13 + height);
+      this.surveyChain(suit);
+      height = this.high;
+    }
+  }
+
+  private surveyChain(suit: number): void {
+    const {low, high, chain} = this;
+    let last = NONE;
+    for (let height = low; height <= high; height++) {
+      const column = this.columnOf[suit * 13 + height] as number;
+      if (column !== NONE) chain[++last] = column;
+    }
+    this.surveyPackets(suit, 0, last);
+  }
+
+  /** Looks at the packets of the chain from one to another; those before and after have gone home. */
+  private surveyPackets(suit: number, first: number, last: number): void {
+    if (first > last) return;
+    const isHomeBelow = this.directions[suit] === UP && this.low === 0;
+    const isHomeAbove = this.directions[suit] === DOWN && this.high === 12;
+    const from = isHomeBelow ? first : this.boundFromBelow(first, last);
+    const to = isHomeAbove ? last : this.boundFromAbove(first, last);
+    if (isHomeBelow && from <= to && this.hasGone(first)) this.surveyPackets(suit, first + 1, last);
+    else if (isHomeAbove && from <= to && this.hasGone(last)) this.surveyPackets(suit, first, last - 1);
+    else this.noteChain(first, last, from, to, isHomeBelow, isHomeAbove);
+  }
+
+  /** Has the packet at this place of the chain, which could go home, nothing behind it? Then it has gone. */
+  private hasGone(place: number): boolean {
+    return !this.hasCovered(this.chain[place] as number);
+  }
+
+  /** The first place whose packet is not bound from below. */
+  private boundFromBelow(first: number, last: number): number {
+    if (this.heightAt(first) === this.low) return first;
+    let place = first;
+    while (place < last && this.heightAt(place + 1) - this.heightAt(place) > 1) place++;
+    return place + 1;
+  }
+
+  /** The last place whose packet is not bound from above. */
+  private boundFromAbove(first: number, last: number): number {
+    if (this.heightAt(last) === this.high) return last;
+    let place = last;
+    while (place > first && this.heightAt(place) - this.heightAt(place - 1) > 1) place--;
+    return place - 1;
+  }
+
+  private heightAt(place: number): number {
+    return heightOf(this.front(this.chain[place] as number));
+  }
+
+  /** Notes of the packets of a chain what is known of them; those from `from` to `to` are not bound. */
+  private noteChain(
+    first: number,
+    last: number,
+    from: number,
+    to: number,
+    isHomeBelow: boolean,
+    isHomeAbove: boolean,
+  ): void {
+    for (let place = first; place <= last; place++) {
+      const column = this.chain[place] as number;
+      const isHome = (place === first && isHomeBelow) || (place === last && isHomeAbove);
+      const hasNeighbour = (place > from && place <= to) || (place >= from && place < to);
+      this.isAlone[column] = Number(first === last && !isHome);
+      this.chainLow[column] = this.low;
+      this.chainHigh[column] = this.high;
+      if (place < from) this.boundBelow[column] = 1;
+      if (place > to) this.boundAbove[column] = 1;
+      if (place < from || place > to) continue;
+      this.clearable[column] = Number(this.isOtherEnd(column) ? isHome && first === last : isHome || hasNeighbour);
+    }
+  }
+
+  /** Does the last card lie there of a suit that can only be built from its other end? */
+  private isOtherEnd(column: number): boolean {
+    const front = this.front(column);
+    const suit = suitOf(front);
+    return (
+      (front === this.lastOf(suit, UP) && !this.canStillBe(suit, DOWN)) ||
+      (front === this.lastOf(suit, DOWN) && !this.canStillBe(suit, UP))
+    );
+  }
+
+  private canStillBe(suit: number, direction: Direction): boolean {
+    return this.directions[suit] === direction || (this.directions[suit] === OPEN && this.mayBe(suit, direction));
+  }
+
+  /**
+   * Is it plain, once surveyed, that not all cards can come to hand? It is supposed that a front goes when its packet is bound no more, or when, alone in its chain, that has grown; and one that is
+   * still to come when a neighbour of its card is at hand. What is covered when nothing more goes stays covered.
+   */
+  private isLost(): boolean {
+    const {count, hoped, ahead} = this;
+    hoped.set(this.atHand);
+    let isLeft = false;
+    for (let column = 0; column < count; column++) ahead[column] = 0;
+    for (let goesOn = true; goesOn;) {
+      goesOn = false;
+      isLeft = false;
+      for (let column = 0; column < count; column++) {
+        while (this.coveredIn(column) > (ahead[column] as number) && this.mayGo(column)) {
+          ahead[column] = (ahead[column] as number) + 1;
+          const card = this.frontAhead(column, ahead[column] as number);
+          hoped[suitOf(card)] = (hoped[suitOf(card)] as number) | bitOf(card);
+          goesOn = true;
+        }
+        isLeft ||= this.coveredIn(column) > (ahead[column] as number);
+      }
+    }
+    return isLeft;
+  }
+
+  /** Might the front that is supposed to be there go? */
+  private mayGo(column: number): boolean {
+    const card = this.frontAhead(column, this.ahead[column] as number);
+    const suit = suitOf(card);
+    const hoped = this.hoped[suit] as number;
+    const bit = bitOf(card);
+    if ((this.ahead[column] as number) > 0) return isEnd(card) || (hoped & ((bit << 1) | (bit >> 1))) !== 0;
+    const [low, high] = [this.chainLow[column] as number, this.chainHigh[column] as number];
+    const growsBelow = low === 0 ? this.directions[suit] !== DOWN : (hoped & (1 << (low - 1))) !== 0;
+    const growsAbove = high === 12 ? this.directions[suit] !== UP : (hoped & (1 << (high + 1))) !== 0;
+    if (this.boundBelow[column] === 1 && !growsBelow) return false;
+    if (this.boundAbove[column] === 1 && !growsAbove) return false;
+    return this.isAlone[column] === 0 || growsBelow || growsAbove;
+  }
+}
