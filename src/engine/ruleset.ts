@@ -1,4 +1,5 @@
 import type {Build} from './build.js';
+import type {Dominance} from './dominance.js';
 import {passFact, type Fact} from './fact.js';
 import type {OptionValues} from './option.js';
 import type {Letter, PileId, PileSpec} from './pile.js';
@@ -64,6 +65,8 @@ export class Ruleset {
   /** Plays that happen at once, in order: the piles that give, and the routes from them. */
   readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
   readonly fills: readonly FillRule[];
+  /** Plays that may be made at once without harm. */
+  readonly dominances: readonly Dominance[];
   /** Piles that stand for one another: each group is one pile, or a pile with the column behind it. */
   readonly exchangeable: readonly (readonly number[])[];
   /** All other piles. */
@@ -105,6 +108,7 @@ export class Ruleset {
       rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
     );
     this.fills = atOnce.filter(rule => rule.kind === 'fill');
+    this.dominances = (this.declaration.dominances ?? []).filter(each => each !== false);
     this.sources = SOURCES.flatMap(letter => (this.may.some(route => route.from === letter) ? this.of(letter) : []));
     this.exchangeable = this.exchangeableGroups();
     this.columnBehind = this.piles.map(pile => (pile.letter === 'T' ? this.numberOf('C', pile.number) : -1));

@@ -3,6 +3,7 @@ import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {makeCards, makeCard} from '../engine/card.js';
 import type {PileName} from '../engine/pile.js';
 import {pileAt, type Status} from '../engine/position.js';
+import {hasSafeMoves} from '../engine/safety.js';
 import {commandsOf} from './traits.js';
 import {heldCount} from './choosing.js';
 import {coachWords} from './coach.js';
@@ -192,7 +193,7 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 function tableHints(model: Model): Hint[] {
   const status = statusOfModel(model);
   const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const useless = rulesOf(model).declaration.safety.kind === 'never' ? 'safe' : undefined;
+  const useless = hasSafeMoves(rulesOf(model)) ? undefined : 'safe';
   const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({

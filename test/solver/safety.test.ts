@@ -4,7 +4,7 @@ import {choices} from '../../src/engine/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {isSafe, safeMove} from '../../src/engine/safety.js';
+import {hasSafeMoves, safeMove, safetyOf} from '../../src/engine/safety.js';
 import {knowledgeOf, type Knowledge} from '../../src/solver/knowledge/index.js';
 import {solve, type Verdict} from '../../src/solver/search/solver.js';
 import {readTable} from '../engine/adapter.js';
@@ -13,7 +13,7 @@ import {allRulesets, dice, rulesNamed} from './options.js';
 
 /** What the search knows of a game, less the plays that it makes at once: those are what is tested. */
 function withoutSafePlays(rules: Ruleset): Knowledge {
-  return {...knowledgeOf(rules), free: undefined};
+  return {...knowledgeOf(rules), dominances: []};
 }
 
 /** Does a search of every line find no win, within so many positions? */
@@ -42,7 +42,7 @@ function safePlaysAlong(rules: Ruleset, start: Position, moves: readonly Move[])
   let position = start;
   return moves.flatMap((next, ply) => {
     const safe = choices(rules, position).filter(
-      ({move}) => isSafe(rules, position, move) && makeMove(move) !== makeMove(next),
+      ({move}) => safetyOf(rules, position, move) && makeMove(move) !== makeMove(next),
     );
     position = outcomeOf(rules, position, next).position;
     return safe.map(({move, position: after}) => ({name: `${makeMove(move)} after ${String(ply)} moves`, after}));
@@ -67,7 +67,7 @@ function checkSafePlays(rules: Ruleset): number {
   return checked;
 }
 
-const rulesets = allRulesets().filter(({declaration}) => declaration.safety.kind !== 'never');
+const rulesets = allRulesets().filter(hasSafeMoves);
 
 test.each([...new Set(rulesets.map(({variant}) => variant.id))])(
   '%s: no safe play loses a game that can be won',
@@ -82,10 +82,9 @@ test.each([...new Set(rulesets.map(({variant}) => variant.id))])(
 function safeAt(variant: string, rules: Readonly<Record<string, string>>, piles: Record<string, string>, more = {}) {
   const cards = Object.entries(piles).map(([id, text]) => [id, text === '' ? [] : text.split(' ')]);
   const table = readTable({variant, rules, piles: Object.fromEntries(cards) as unknown, ...more});
-  const isSafeHere = (move: Move): boolean => isSafe(table.rules, table.position, move);
   return choices(table.rules, table.position)
     .map(({move}) => move)
-    .filter(isSafeHere)
+    .filter(move => safetyOf(table.rules, table.position, move))
     .map(makeMove);
 }
 

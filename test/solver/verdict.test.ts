@@ -71,7 +71,7 @@ test.each(named(allRulesets().filter(each => each.variant.id === 'storehouse')))
   '%s: passing over turns changes no verdict',
   (_, rules) => {
     const known = knowledgeOf(rules);
-    const plain = {...known, isPatient: false, isDead: () => false, free: undefined};
+    const plain = {...known, isPatient: false, isDead: () => false, dominances: []};
     for (let n = 1; n <= 3; n++) {
       const position = latePosition(rules, `p${String(n)}`, 20);
       const expected = solve(rules, position, {knowledge: plain, maxPositions: 5000}).verdict;

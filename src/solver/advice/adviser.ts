@@ -2,7 +2,7 @@ import {choices} from '../../engine/generation.js';
 import {outcomeOf} from '../../engine/application.js';
 import {makeMove, type Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
-import {safeMove} from '../../engine/safety.js';
+import {safeMove, safetyOf} from '../../engine/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf, type Knowledge} from '../knowledge/index.js';
 import {Dive} from '../search/greedy-descent.js';
@@ -202,7 +202,7 @@ export class Adviser {
 
   private reason(best: Candidate, next: Candidate | undefined): string {
     if (!next) return 'it is the only move';
-    if (this.only) return 'it is safe: no later play needs the card where it lies';
+    if (this.only) return `it is safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`;
     if (this.line) return 'a line that wins was found after it';
     if (this.verdict?.verdict === 'unwinnable') return 'the game can no longer be won; this one gets furthest';
     if (this.timesTried() === 0) return 'there was no time to deal the unseen cards anew';

@@ -22,7 +22,7 @@ const FOUND = new WeakMap<Ruleset, Knowledge>();
 
 /** What is known of a game under its options; the plain knowledge for a game that has none of its own. */
 export function knowledgeOf(rules: Ruleset): Knowledge {
-  const known = FOUND.get(rules) ?? KNOWN.get(rules.variant.id)?.(rules) ?? PLAIN;
+  const known = FOUND.get(rules) ?? {...(KNOWN.get(rules.variant.id)?.(rules) ?? PLAIN), dominances: rules.dominances};
   FOUND.set(rules, known);
   return known;
 }

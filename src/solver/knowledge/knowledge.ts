@@ -1,8 +1,8 @@
+import type {Dominance} from '../../engine/dominance.js';
 import type {Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {Kernel, type FreePlay} from '../state/state-space.js';
+import type {Kernel} from '../state/state-space.js';
 import type {Planning} from './plan.js';
-import type {Program} from '../state/compiled-rules.js';
 
 /** What is special to a game under its options, for the search: data and short functions, never rules. */
 export interface Knowledge {
@@ -10,10 +10,8 @@ export interface Knowledge {
   score(kernel: Kernel, weights: readonly number[]): number;
   /** What the tuning script found for the score. */
   readonly weights: readonly number[];
-  /** Plays that may be made at once, each with its proof beside it. */
-  readonly free: FreePlay | undefined;
-  /** Free plays go to other piles than foundations, too. */
-  readonly freeElsewhere?: boolean;
+  /** Plays that the search makes at once: what the rules declare, or none. */
+  readonly dominances: readonly Dominance[];
   /** A turn changes nothing but the time: nothing follows from it at once, and whatever waits may wait longer. */
   readonly isPatient?: boolean;
   /** Proves that a state cannot be won; it may miss that, but never errs. */
@@ -63,7 +61,7 @@ export interface AdviceMeans {
 export const PLAIN: Knowledge = {
   weights: [1],
   score: (kernel, [weight = 1]) => -weight * cardsUp(kernel),
-  free: undefined,
+  dominances: [],
   depthFirst: 20_000,
   dives: 0,
   widths: [30],
@@ -77,13 +75,6 @@ export const PLAIN: Knowledge = {
 export function widthOf({widths, growth}: Knowledge, nth: number): number {
   const last = widths.length - 1;
   return nth <= last ? (widths[nth] as number) : (widths[last] as number) * growth ** (nth - last);
-}
-
-/** A kernel that makes at once what the knowledge of its game allows. */
-export function freelyPlaying(program: Program, {free, freeElsewhere = false}: Knowledge): Kernel {
-  const kernel = new Kernel(program);
-  kernel.playFreely(free, freeElsewhere);
-  return kernel;
 }
 
 /** How many cards lie on the foundations. */

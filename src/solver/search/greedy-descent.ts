@@ -1,7 +1,7 @@
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
-import type {Kernel} from '../state/state-space.js';
-import {cardsUp, freelyPlaying, type Knowledge} from '../knowledge/knowledge.js';
+import {Kernel} from '../state/state-space.js';
+import {cardsUp, type Knowledge} from '../knowledge/knowledge.js';
 import {lineAlong} from './line.js';
 import type {Program} from '../state/compiled-rules.js';
 import {MarkSet, StateList, StateTable} from '../state/state-table.js';
@@ -37,7 +37,7 @@ export class Dive {
     program: Program,
     private readonly knowledge: Knowledge,
   ) {
-    this.kernel = freelyPlaying(program, knowledge);
+    this.kernel = new Kernel(program, knowledge.dominances);
     this.inLayer = new StateTable(this.kernel.words, 64);
     this.best = new Int32Array(this.kernel.words);
     this.path = new StateList(this.kernel.words, 256);

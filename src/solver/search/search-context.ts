@@ -3,8 +3,8 @@ import type {Position} from '../../engine/position.js';
 import {Dive, divingWeights, shaken} from './greedy-descent.js';
 import {DepthFirstRun} from './depth-first.js';
 import type {Work} from './search-result.js';
-import type {Kernel} from '../state/state-space.js';
-import {freelyPlaying, type Knowledge} from '../knowledge/knowledge.js';
+import {Kernel} from '../state/state-space.js';
+import {type Knowledge} from '../knowledge/knowledge.js';
 import {LayeredRun} from './beam-search.js';
 import {PlannedRun} from './planned-search.js';
 import type {Program} from '../state/compiled-rules.js';
@@ -26,7 +26,7 @@ export class Searches {
     readonly knowledge: Knowledge,
     readonly maxBytes: number,
   ) {
-    this.kernel = freelyPlaying(program, knowledge);
+    this.kernel = new Kernel(program, knowledge.dominances);
     if (knowledge.isPatient) this.kernel.waitPatiently();
   }
 

@@ -299,7 +299,7 @@ function wayOf(rules: Ruleset, places: readonly Place[], cardIn: Uint8Array, gro
   };
 }
 
-function conditionOf(
+export function conditionOf(
   rules: Ruleset,
   places: readonly Place[],
   when: Condition | undefined,

@@ -1,3 +1,4 @@
+import type {Dominance} from '../../engine/dominance.js';
 import {PlayFacts} from './play-facts.js';
 import {EXPANDING, FREEING, PROBING, PlayFinder, SETTLING} from './play-finder.js';
 import {
@@ -15,32 +16,16 @@ import {
   type Program,
   type Way,
 } from './compiled-rules.js';
+import {SafePlays} from './safe-plays.js';
 import {CHILD, PARENT} from './states.js';
 import type {Traced} from './traced-move.js';
-
-/** A play as a game's knowledge is asked about it. */
-export interface Candidate {
-  card: number;
-  count: number;
-  fromKind: number;
-  fromSlot: number;
-  toKind: number;
-  toSlot: number;
-  /** The slot was empty. */
-  begins: boolean;
-}
-
-/** Says whether a play may be made at once, because no line that wins without it is lost by it. */
-export type FreePlay = (kernel: Kernel, play: Candidate) => boolean;
 
 /** The moves of one compiled program: from a state to all that it leads to, with what happens at once. */
 export class Kernel extends PlayFinder {
   /** Called for every state that `expand` leads to; it stands in `child` then. */
   visit: () => void = () => undefined;
-  private free: FreePlay | undefined;
-  private freeLanes: readonly Lane[] = [];
-  private freeOnlyUp = false;
-
+  private readonly safePlays: SafePlays;
+  private readonly freeLanes: readonly Lane[];
   private readonly lanes: readonly Lane[];
   private readonly duties: readonly (readonly Lane[])[];
   private readonly plays: readonly (readonly Lane[])[];
@@ -48,15 +33,6 @@ export class Kernel extends PlayFinder {
   private readonly settlesOnlyUp: boolean;
   private readonly settlesOnlyBases: boolean;
   private readonly playFacts: PlayFacts;
-  private readonly candidate: Candidate = {
-    card: 0,
-    count: 0,
-    fromKind: 0,
-    fromSlot: 0,
-    toKind: 0,
-    toSlot: 0,
-    begins: false,
-  };
   private trace: Traced[] | undefined;
   /** The turns before the move that is made, while they are one move with it. */
   private traceBefore: readonly Traced[] = [];
@@ -64,8 +40,15 @@ export class Kernel extends PlayFinder {
   /** Has a play since it was last set to false taken a card of the deck? */
   private playedFromDeck = false;
 
-  constructor(program: Program) {
+  constructor(program: Program, dominances: readonly Dominance[] = []) {
     super(program);
+    this.safePlays = new SafePlays(program, this, dominances);
+    const {reachesTableau} = this.safePlays;
+    const maySafely = (way: Way): boolean =>
+      way.toKind === FOUNDATION ? way.take === TOP : reachesTableau && (way.take === TOP || way.take === WHOLE);
+    this.freeLanes = program.lanes
+      .map(lane => ({...lane, ways: lane.ways.filter(maySafely)}))
+      .filter(lane => lane.ways.length > 0 && lane.kind !== FOUNDATION);
     this.lanes = program.lanes;
     this.duties = program.duties;
     this.plays = program.plays;
@@ -74,19 +57,6 @@ export class Kernel extends PlayFinder {
     this.settlesOnlyUp = settling.every(way => way.toKind === FOUNDATION);
     this.settlesOnlyBases = this.settlesOnlyUp && settling.every(way => !way.onto);
     this.playFacts = new PlayFacts(program, this.b, this.bytes + this.factsAt, this.bytes + this.codesAt);
-  }
-
-  /**
-   * From now on such plays are made at once; `elsewhere` asks about plays to other piles than foundations, too. Only plays
-   * of top cards and whole piles are asked about.
-   */
-  playFreely(free: FreePlay | undefined, elsewhere: boolean): void {
-    const mayBeFree = (way: Way): boolean =>
-      way.toKind === FOUNDATION ? way.take === TOP : elsewhere && (way.take === TOP || way.take === WHOLE);
-    const lanes = this.lanes.map(lane => ({...lane, ways: lane.ways.filter(mayBeFree)}));
-    this.free = free;
-    this.freeOnlyUp = lanes.every(lane => lane.ways.every(way => way.toKind === FOUNDATION));
-    this.freeLanes = lanes.filter(lane => lane.ways.length > 0 && lane.kind !== FOUNDATION);
   }
 
   /**
@@ -223,7 +193,7 @@ export class Kernel extends PlayFinder {
   /** Lets happen what happens at once, makes the free plays, puts like piles in order, and shows the state. */
   private finish(): void {
     this.settle();
-    while (this.free !== undefined && this.makeFreePlay()) this.settle();
+    while (this.safePlays.any && this.makeFreePlay()) this.settle();
     this.arrange();
     if (this.isPatient && !this.playedFromDeck) this.playedFromDeck = this.tookFromDeck;
     this.mode = EXPANDING;
@@ -232,7 +202,7 @@ export class Kernel extends PlayFinder {
   }
 
   private makeFreePlay(): boolean {
-    if (this.freeOnlyUp) {
+    if (!this.safePlays.reachesTableau) {
       this.noteWanted(CHILD, false);
       if (!this.showsWanted()) return false;
     }
@@ -325,7 +295,7 @@ export class Kernel extends PlayFinder {
     begins: boolean,
     under: boolean,
   ): void {
-    if (this.mode === FREEING && !this.isFree(way, lane, count, card, slot, begins)) return;
+    if (this.mode === FREEING && !this.safePlays.covers(way, lane, count, card, begins)) return;
     this.found = 1;
     if (this.mode === PROBING) return;
     if (this.mode === EXPANDING) {
@@ -335,18 +305,6 @@ export class Kernel extends PlayFinder {
     if (this.trace && this.mode !== SETTLING) this.record(way, lane, place, count, slot, under);
     this.carry(way, lane, place, count, card, slot, value);
     if (this.mode === EXPANDING) this.finish();
-  }
-
-  private isFree(way: Way, lane: Lane, count: number, card: number, slot: number, begins: boolean): boolean {
-    const play = this.candidate;
-    play.card = card;
-    play.count = count;
-    play.fromKind = lane.kind;
-    play.fromSlot = lane.slot;
-    play.toKind = way.toKind;
-    play.toSlot = slot;
-    play.begins = begins;
-    return this.free !== undefined && this.free(this, play);
   }
 
   private carry(way: Way, lane: Lane, place: number, count: number, card: number, slot: number, value: number): void {

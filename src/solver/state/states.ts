@@ -137,6 +137,25 @@ export class States {
     return this.nextCode(CHILD, slot, card) > 0;
   }
 
+  /** Cards on the foundation that has the fewest. */
+  lowestFoundation(): number {
+    let least = CARDS;
+    for (let slot = 0; slot < this.foundationCount; slot++) least = Math.min(least, this.foundationSize(slot));
+    return least;
+  }
+
+  /** Cards in the waste. */
+  wasteSize(): number {
+    let size = 0;
+    for (let place = this.below(this.pointer); place >= 0; place = this.below(place)) size++;
+    return size;
+  }
+
+  /** Does a fact hold, for a card that would leave this pile? */
+  holds(fact: number, pile: number): boolean {
+    return this.factHolds(this.bytes, fact, pile);
+  }
+
   heapSize(slot: number): number {
     return this.b[this.bytes + this.heapsAt + slot] as number;
   }

@@ -1,23 +1,5 @@
-import type {FreePlay, Kernel} from '../../state/state-space.js';
-import {FOUNDATION} from '../../state/compiled-rules.js';
+import type {Kernel} from '../../state/state-space.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
-
-/**
- * A card at most two above the lowest foundation's top goes up at once. Proof: an auxiliary needs it only to hold cards
- * one lower, and each of those is on its foundation or could go there as soon as it could be laid on this one. What lay
- * beneath it comes free, and no space has to be filled. Once the stock and the waste are out, every card does: the lowest
- * card that is left is the top of its pile, as piles fall, and fits its foundation; so it goes until all are up.
- */
-const withinTwo: FreePlay = (kernel, {toKind, card}) =>
-  toKind === FOUNDATION && (card % 13 <= lowest(kernel) + 1 || kernel.below(kernel.deckSize) < 0);
-
-/** Cards on the lowest foundation. */
-function lowest(kernel: Kernel): number {
-  let least = 13;
-  for (let slot = 0; slot < kernel.program.foundationCount; slot++)
-    least = Math.min(least, kernel.foundationSize(slot));
-  return least;
-}
 
 /**
  * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
@@ -25,7 +7,7 @@ function lowest(kernel: Kernel): number {
  */
 function score(kernel: Kernel, weights: readonly number[]): number {
   const [up = 0, blocked = 0, depth = 0, space = 0, waste = 0, drop = 0, disorder = 0, least = 0] = weights;
-  let sum = -least * lowest(kernel);
+  let sum = -least * kernel.lowestFoundation();
   for (let slot = 0; slot < kernel.program.foundationCount; slot++) sum -= up * kernel.foundationSize(slot);
   let highest = -1;
   for (let place = kernel.below(kernel.pointer); place >= 0; place = kernel.below(place)) {
@@ -65,7 +47,6 @@ function pileScore(kernel: Kernel, slot: number, space: number, drop: number, di
 export function auxiliarySequences(): Knowledge {
   return {
     ...PLAIN,
-    free: withinTwo,
     playsWait: true,
     crowd: kernel => kernel.deckHash(),
     score,

@@ -1,24 +1,8 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {FreePlay, Kernel} from '../../state/state-space.js';
-import {FOUNDATION, TABLEAU} from '../../state/compiled-rules.js';
+import type {Kernel} from '../../state/state-space.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 
 const HEAPS = 8;
-
-/** Does every heap hold the card below this one, so that there is room for all of its rank? */
-function hasRoom(kernel: Kernel, card: number): boolean {
-  for (let slot = 0; slot < HEAPS; slot++) if (kernel.foundationSize(slot) < card) return false;
-  return true;
-}
-
-/**
- * An auxiliary card that fits a heap goes up at once, once a card has been turned. Proof: suits do not exist, so like
- * ranks are one. Should a line that waits play another card of the rank to that heap first, that card goes where the
- * auxiliary card lay and stands for it from then on; from the waste that is allowed, as a space takes any card of it.
- * A card of the waste goes up at once when every heap holds the rank below: then no two cards compete for a heap.
- */
-const uncontested: FreePlay = (kernel, {toKind, fromKind, card}) =>
-  toKind === FOUNDATION && (fromKind === TABLEAU ? kernel.fact(1) === 0 : hasRoom(kernel, card));
 
 /**
  * Features: waste cards under a higher one, by how much, and weighed by how soon they are wanted; waste cards over a
@@ -114,11 +98,9 @@ function homeless(): number {
 }
 
 export function kingdom(rules: Ruleset): Knowledge {
-  const isChosen = rules.values['fill'] === 'choice';
   const passes = rules.redeal?.passes ?? 1;
   return {
     ...PLAIN,
-    free: isChosen ? uncontested : undefined,
     isDead: kernel => kernel.pass === passes && isDead(kernel),
     score,
     weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],

@@ -1,29 +1,11 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {FreePlay, Kernel} from '../../state/state-space.js';
+import type {Kernel} from '../../state/state-space.js';
 import type {Planning} from '../plan.js';
-import {FOUNDATION} from '../../state/compiled-rules.js';
-import {directionOf, isEnd} from './column-game.js';
+import {directionOf} from './column-game.js';
 import {ColumnsPlanner} from './column-planner.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {OverColumns} from './over-column-game.js';
 import {UnderColumns} from './under-column-game.js';
-
-/**
- * A card goes up at once to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in
- * suit; one is on the foundation already, and the other could follow it up as soon as it could be laid on it.
- */
-const founded: FreePlay = (_, {toKind, begins}) => toKind === FOUNDATION && !begins;
-
-/** Where suits have to be founded, a card stays if that would uncover an ace or a king whose suit has no foundation. */
-const foundedFreely: FreePlay = (kernel, play) => founded(kernel, play) && !uncoversBase(kernel, play.fromSlot);
-
-function uncoversBase(kernel: Kernel, slot: number): boolean {
-  const heap = kernel.program.behind[slot] as number;
-  const left = kernel.heapSize(heap);
-  if (left === 0 || kernel.program.codec.size(kernel.tableau(slot)) > 1) return false;
-  const next = kernel.heapCard(heap, left - 1);
-  return isEnd(next) && kernel.foundationSize(Math.floor(next / 13)) === 0;
-}
 
 /**
  * Features: cards up; joins within packets; cards in packets that lie the wrong way for a foundation that has begun;
@@ -76,7 +58,6 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     new ColumnsPlanner(new Game(mustFound)).plan(kernel, maxBytes);
   return {
     ...PLAIN,
-    free: mustFound ? foundedFreely : founded,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && {plan}),

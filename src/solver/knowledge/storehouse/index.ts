@@ -1,18 +1,6 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {FreePlay, Kernel} from '../../state/state-space.js';
-import {FOUNDATION, TABLEAU} from '../../state/compiled-rules.js';
+import type {Kernel} from '../../state/state-space.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
-
-/**
- * The top card of an auxiliary that holds more goes up at once. Proof: on that card only the next lower of its suit could
- * be laid, which is on the foundation already; without it the auxiliary keeps its bottom card, so it joins where it
- * would have joined and no space opens. Every later move of a line that waits stays legal. A play that empties an
- * auxiliary is not free, as it draws in a card; nor is one from the waste, whose top may be wanted to fill a space.
- */
-const sparing: FreePlay = (kernel, play) =>
-  play.toKind === FOUNDATION &&
-  play.fromKind === TABLEAU &&
-  kernel.program.codec.size(kernel.tableau(play.fromSlot)) > 1;
 
 const AUXILIARIES = 4;
 const CARDS = 52;
@@ -172,7 +160,6 @@ export function storehouse(rules: Ruleset): Knowledge {
   };
   return {
     ...PLAIN,
-    free: sparing,
     isPatient: true,
     isDead,
     depthFirst: 3_000_000,
