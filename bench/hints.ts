@@ -8,7 +8,8 @@ import {dealFromSeed} from '../src/engine/deal.js';
 import {choices} from '../src/engine/generation.js';
 import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
-import {createAdviser, LineMemory, type Advice, type Adviser} from '../src/solver/advice/adviser.js';
+import {createAdviser, type Advice, type Adviser} from '../src/solver/advice/adviser.js';
+import {LineMemory} from '../src/solver/advice/line-memory.js';
 import {wilson} from '../src/solver/study/interval.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 

@@ -24,16 +24,21 @@ export function shuffledPack(packs: number, seed: string, nth: number): Card[] {
 }
 
 /**
- * The stock of a shuffled redeal: the whole pack shuffled anew, less the cards that are not in the waste. Of two twins
- * the one first dealt stays. The order rests on the seed alone, so no player can steer it by what he leaves behind.
+ * The stock of a shuffled redeal, the only statement of its order: the whole pack shuffled anew, less the cards that are
+ * not in the waste. Of two twins the one first dealt stays. The order rests on the seed alone, so no player can steer it
+ * by what he leaves behind.
  */
 export function reshuffledStock(packs: number, seed: string, pass: number, waste: readonly Card[]): Card[] {
-  const wanted = new Map<Card, number>();
-  for (const card of waste) wanted.set(card, (wanted.get(card) ?? 0) + 1);
-  const take = (card: Card): boolean => {
-    const left = wanted.get(card) ?? 0;
-    if (left > 0) wanted.set(card, left - 1);
-    return left > 0;
-  };
-  return shuffledPack(packs, seed, pass).reverse().filter(take).reverse();
+  const wanted = new Uint8Array(52);
+  for (const card of waste) wanted[card] = (wanted[card] as number) + 1;
+  const pack = shuffledPack(packs, seed, pass);
+  const turned: Card[] = [];
+  for (let i = pack.length - 1; i >= 0; i--) {
+    const card = pack[i] as Card;
+    const left = wanted[card] as number;
+    if (left === 0) continue;
+    wanted[card] = left - 1;
+    turned.push(card);
+  }
+  return turned.reverse();
 }

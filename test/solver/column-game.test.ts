@@ -3,11 +3,12 @@ import {dealFromSeed} from '../../src/engine/deal.js';
 import {outcomeOf} from '../../src/engine/application.js';
 import {isWon, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import type {Finding} from '../../src/solver/search/search-result.js';
+import {planned} from '../../src/solver/search/planned-search.js';
+import {resultOf, type SearchResult} from '../../src/solver/search/search-result.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {PLAIN} from '../../src/solver/knowledge/knowledge.js';
-import {compile} from '../../src/solver/state/compiled-rules.js';
-import {Searches} from '../../src/solver/search/search-context.js';
+import {rootOf} from '../../src/solver/state/root.js';
+import {SearchContext} from '../../src/solver/search/search-context.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {readTable} from '../engine/adapter.js';
 import {isWinnable, reducedDeal, thinnedDeal} from './naive.js';
@@ -15,8 +16,8 @@ import {dice, rulesNamed} from './options.js';
 
 const GAME = 'reversible-sequences';
 const numbered = (count: number): string[] => Array.from({length: count}, (_, i) => `d${String(i + 1)}`);
-/** The options under which every deal can be seen through, and deals that do not take long. */
-const SEEN_THROUGH = [
+/** The options under which the column game decides every deal, and deals that do not take long. */
+const DECIDED = [
   ['found=free', numbered(40)],
   ['found=forced', numbered(40)],
   ['under=off', ['d3', 'd4', 'd10', 'd13', 'd14']],
@@ -25,21 +26,16 @@ const SEEN_THROUGH = [
   ([options, seeds]) => [String(options), rulesNamed(GAME, String(options).split(' ')), seeds as string[]] as const,
 );
 
-/** What the game's own plan comes to: a line, which the engine has replayed, or `none`, or `cut`. */
-function planned(rules: Ruleset, position: Position): Finding {
-  const searches = new Searches(compile(rules, position), knowledgeOf(rules), Infinity);
-  if (searches.isWonAtRoot()) return [];
-  const work = searches.planned();
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
+/** The result of the game's own plan: a line, which the engine has replayed, or `none`, or `cut`. */
+function planResult(rules: Ruleset, position: Position): SearchResult {
+  const context = new SearchContext(rootOf(rules, position), knowledgeOf(rules), Infinity);
+  return context.state.isWon() ? [] : resultOf(planned(context));
 }
 
 /** `winnable`, `lost`, or `cut`. */
 function verdict(rules: Ruleset, position: Position): string {
-  const finding = planned(rules, position);
-  return typeof finding !== 'string' ? 'winnable' : finding === 'none' ? 'lost' : finding;
+  const result = planResult(rules, position);
+  return typeof result !== 'string' ? 'winnable' : result === 'none' ? 'lost' : result;
 }
 
 function laid(
@@ -56,19 +52,19 @@ function bothVerdicts(rules: Readonly<Record<string, string>>, piles: Readonly<R
   return [verdict(at.rules, at.position), isWinnable(at.rules, at.position, 5000) === true ? 'winnable' : 'lost'];
 }
 
-describe('the game of columns, in positions that can be seen through', () => {
+describe('the column game, in small positions', () => {
   test.each<[string, string, Record<string, string>]>([
     ['a front is cleared when another column keeps its chain', 'winnable', {T1: '2D', C1: 'AD', T2: '3D'}],
-    ['and not when none does', 'lost', {T1: '2D', C1: 'AD', T2: '4D', C2: '3D'}],
-    ['an anchored chain needs no column', 'winnable', {T1: 'AD', C1: '2C', T2: 'AC'}],
+    ['but not when none does', 'lost', {T1: '2D', C1: 'AD', T2: '4D', C2: '3D'}],
+    ['an anchored chain needs no keeper', 'winnable', {T1: 'AD', C1: '2C', T2: 'AC'}],
     ['a falling packet waits for the card below it', 'lost', {T1: '4D 3D', C1: '2D', T2: 'AD'}],
     ['and goes when that is at hand', 'winnable', {T1: '4D 3D', C1: 'AC', T2: '2D', T3: 'AD'}],
     ['a rising packet waits for the card above it', 'lost', {F1: 'AD', T1: '2D 3D', C1: '4D'}],
-    ['a single card waits for none', 'winnable', {T1: '2D', C1: '4D', T2: '3D', C2: 'AD'}],
+    ['a single card does not wait', 'winnable', {T1: '2D', C1: '4D', T2: '3D', C2: 'AD'}],
     ['a packet that waits may keep its chain', 'winnable', {T1: '4D 3D', T2: '5D', C2: '2D', T3: 'AD'}],
-    ['with its end on top it waits to be founded with', 'winnable', {T1: '2D AD', C1: '3D'}],
+    ['with its end on top it waits for its suit to be founded with it', 'winnable', {T1: '2D AD', C1: '3D'}],
     [
-      'and blocks the other way of building',
+      'and blocks the other direction',
       'lost',
       {T1: 'QD KD', C1: '2C', T2: 'AC', F1: 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD'},
     ],
@@ -78,13 +74,13 @@ describe('the game of columns, in positions that can be seen through', () => {
   });
 });
 
-test('a king that has to be founded at once may lose what is won when it waits', () => {
+test('a king that has to found at once may lose a game that is won when it waits', () => {
   const piles = {T1: '3D 4D 5D 6D 7D 8D 9D TD JD QD', T2: 'KD', C2: '2D AD'};
   expect(bothVerdicts({found: 'free'}, piles)).toEqual(['winnable', 'winnable']);
   expect(bothVerdicts({found: 'forced'}, piles)).toEqual(['lost', 'lost']);
 });
 
-describe('the game of columns where no card goes beneath', () => {
+describe('the column game where no card goes beneath a packet', () => {
   test.each<[string, string, Record<string, string>]>([
     ['a front is cleared onto a neighbour', 'winnable', {T1: '2D', C1: 'AD', T2: '3D'}],
     ['the lowest cannot go where the one above it has to rise', 'lost', {T1: '2D', C1: 'AD', T2: '3D 4D', C2: '5D'}],
@@ -100,7 +96,7 @@ describe('the game of columns where no card goes beneath', () => {
     expect(bothVerdicts({under: 'off'}, piles)).toEqual([expected, expected]);
   });
 
-  test('what is lost so may be won when cards may go beneath', () => {
+  test('a game lost so may be won when cards may go beneath', () => {
     const piles = {T1: '5D', C1: '2D AD', T2: '4D', C2: '3D'};
     expect([bothVerdicts({under: 'off'}, piles), bothVerdicts({}, piles)]).toEqual([
       ['lost', 'lost'],
@@ -119,7 +115,7 @@ function wandered(rules: Ruleset, start: Position, steps: number, roll: (bound: 
   return position;
 }
 
-test.each(SEEN_THROUGH)('%s: reduced deals have the verdict of plain exhaustion', (_, rules) => {
+test.each(DECIDED)('%s: reduced deals have the verdict of plain exhaustion', (_, rules) => {
   const roll = dice(11);
   const verdicts: string[] = [];
   for (let n = 1; n <= 80; n++) {
@@ -137,14 +133,14 @@ test.each(SEEN_THROUGH)('%s: reduced deals have the verdict of plain exhaustion'
   expect(verdicts.filter(each => each === 'false').length).toBeGreaterThan(20);
 });
 
-test.each(SEEN_THROUGH)(
+test.each(DECIDED)(
   '%s: after good moves and a few bad ones, a plan is followed or there is no win',
   (_, rules, seeds) => {
     const counts = {winnable: 0, lost: 0, exhausted: 0};
     for (const [n, seed] of [...seeds, ...seeds].entries()) {
       const roll = dice(n * 7919);
       let position = dealFromSeed(rules, seed);
-      const line = planned(rules, position);
+      const line = planResult(rules, position);
       const moves = typeof line === 'string' ? [] : line;
       for (const move of moves.slice(0, roll(moves.length + 1))) position = outcomeOf(rules, position, move).position;
       position = wandered(rules, position, roll(9), roll);
@@ -160,11 +156,11 @@ test.each(SEEN_THROUGH)(
   },
 );
 
-test.each(SEEN_THROUGH)('%s: every deal is decided, and a line wins by the ordinary rules', (_, rules, seeds) => {
+test.each(DECIDED)('%s: every deal is decided, and a line wins by the ordinary rules', (_, rules, seeds) => {
   const counts = {winnable: 0, lost: 0};
   for (const seed of seeds) {
     let position = dealFromSeed(rules, seed);
-    const line = planned(rules, position);
+    const line = planResult(rules, position);
     expect(line).not.toBe('cut');
     counts[line === 'none' ? 'lost' : 'winnable']++;
     if (typeof line === 'string') continue;

@@ -4,26 +4,22 @@ import type {Move} from '../../src/engine/move.js';
 import {isWon} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {Dive, divingWeights} from '../../src/solver/search/greedy-descent.js';
+import {descentWeights} from '../../src/solver/knowledge/knowledge.js';
+import {descents, GreedyDescent} from '../../src/solver/search/greedy-descent.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
-import {compile} from '../../src/solver/state/compiled-rules.js';
-import {Searches} from '../../src/solver/search/search-context.js';
-import type {Finding, Work} from '../../src/solver/search/search-result.js';
+import {rootOf} from '../../src/solver/state/root.js';
+import {SearchContext} from '../../src/solver/search/search-context.js';
+import {resultOf, type SearchResult} from '../../src/solver/search/search-result.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {rulesetFor} from './options.js';
 
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
-const diving = games.filter(([, rules]) => knowledgeOf(rules).dives > 0);
+const descending = games.filter(([, rules]) => knowledgeOf(rules).descents > 0);
 
-function searches(rules: Ruleset, seed: string): Searches {
-  return new Searches(compile(rules, dealFromSeed(rules, seed)), knowledgeOf(rules), 2 ** 28);
-}
-
-function findingOf(work: Work): Finding {
-  for (;;) {
-    const {done, value} = work.next();
-    if (done === true) return value;
-  }
+/** The result of so many descents into a deal. */
+function descended(rules: Ruleset, seed: string, count: number): SearchResult {
+  const root = rootOf(rules, dealFromSeed(rules, seed));
+  return resultOf(descents(new SearchContext(root, knowledgeOf(rules), 2 ** 28), count));
 }
 
 function winsBy(rules: Ruleset, seed: string, moves: readonly Move[]): boolean {
@@ -36,35 +32,35 @@ function winsBy(rules: Ruleset, seed: string, moves: readonly Move[]): boolean {
   return isWon(rules, position);
 }
 
-test.each(games)('%s: a dive comes to an end, the same from a position as from a deal that leads to it', (_, rules) => {
+test.each(games)('%s: a descent ends, the same from a position as from a deal that leads to it', (_, rules) => {
   const start = dealFromSeed(rules, '4');
-  const dive = new Dive(compile(rules, start), knowledgeOf(rules));
-  expect(dive.wins(start)).toBe(dive.wins(start));
+  const descent = new GreedyDescent(rootOf(rules, start), knowledgeOf(rules));
+  expect(descent.wins(start)).toBe(descent.wins(start));
   const after = choices(rules, start)[0]?.position ?? start;
-  expect(dive.wins(after)).toBe(new Dive(compile(rules, after), knowledgeOf(rules)).wins(after));
+  expect(descent.wins(after)).toBe(new GreedyDescent(rootOf(rules, after), knowledgeOf(rules)).wins(after));
 });
 
-test.each(diving)('%s: dives win some deals, by moves that lead to the win', (_, rules) => {
+test.each(descending)('%s: descents win some deals, by moves that lead to the win', (_, rules) => {
   const lines = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(seed => {
-    const finding = findingOf(searches(rules, seed).dives(20));
-    return typeof finding === 'string' ? [] : [{seed, moves: finding}];
+    const moves = descended(rules, seed, 20);
+    return typeof moves === 'string' ? [] : [{seed, moves}];
   });
   expect(lines).not.toEqual([]);
   for (const {seed, moves} of lines) expect(winsBy(rules, seed, moves)).toBe(true);
 });
 
-test('shaken weights win what one dive misses', () => {
-  const [[, rules] = []] = diving;
-  if (!rules) throw new Error('no game is dived for');
+test('perturbed weights win what a single descent misses', () => {
+  const [[, rules] = []] = descending;
+  if (!rules) throw new Error('no game makes descents');
   const deals = Array.from({length: 30}, (_, i) => String(i + 1));
-  const wonBy = (dives: number): number =>
-    deals.filter(seed => typeof findingOf(searches(rules, seed).dives(dives)) !== 'string').length;
+  const wonBy = (count: number): number =>
+    deals.filter(seed => typeof descended(rules, seed, count) !== 'string').length;
+  const winsAtOnce = (seed: string): boolean => {
+    const root = rootOf(rules, dealFromSeed(rules, seed));
+    const knowledge = knowledgeOf(rules);
+    return new GreedyDescent(root, knowledge).wins(root.position, descentWeights(knowledge));
+  };
   const one = wonBy(1);
-  expect(one).toBe(
-    deals.filter(seed => {
-      const program = compile(rules, dealFromSeed(rules, seed));
-      return new Dive(program, knowledgeOf(rules)).wins(program.root, divingWeights(knowledgeOf(rules)));
-    }).length,
-  );
+  expect(one).toBe(deals.filter(winsAtOnce).length);
   expect(wonBy(20)).toBeGreaterThan(one);
 });

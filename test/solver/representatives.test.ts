@@ -1,33 +1,33 @@
-import {Leaders} from '../../src/solver/search/representatives.js';
+import {Representatives} from '../../src/solver/search/representatives.js';
 
-test('a state that another leads to by plays that may wait is not turned on, once or on a way round', () => {
-  const leaders = new Leaders();
-  leaders.begin(0);
-  leaders.begin(1);
-  leaders.follow(2, 0);
-  expect([0, 1, 2].map(place => leaders.leads(place))).toEqual([true, true, false]);
-  leaders.follow(~1, 2);
-  leaders.follow(~0, 1);
-  expect([0, 1, 2].map(place => leaders.leads(place))).toEqual([true, false, false]);
+test('a state that another leads to by waiting plays is not a representative, also where they lead in a circle', () => {
+  const representatives = new Representatives();
+  representatives.begin(0);
+  representatives.begin(1);
+  representatives.follow(2, 0);
+  expect([0, 1, 2].map(place => representatives.isRepresentative(place))).toEqual([true, true, false]);
+  representatives.follow(~1, 2);
+  representatives.follow(~0, 1);
+  expect([0, 1, 2].map(place => representatives.isRepresentative(place))).toEqual([true, false, false]);
 });
 
-test('the states with the fewest plays that may wait come first, each once, in the order found', () => {
-  const leaders = new Leaders();
-  leaders.begin(0);
-  expect(leaders.take()).toBe(0);
-  leaders.follow(1, 0);
-  leaders.follow(2, 1);
-  leaders.begin(3);
-  leaders.follow(4, 3);
-  leaders.begin(~2);
-  expect(Array.from({length: 5}, () => leaders.take())).toEqual([3, 1, 4, 2, -1]);
-  leaders.clear();
-  expect(leaders.take()).toBe(-1);
+test('the states with the fewest waiting plays come first, each once, in the order found', () => {
+  const representatives = new Representatives();
+  representatives.begin(0);
+  expect(representatives.take()).toBe(0);
+  representatives.follow(1, 0);
+  representatives.follow(2, 1);
+  representatives.begin(3);
+  representatives.follow(4, 3);
+  representatives.begin(~2);
+  expect(Array.from({length: 5}, () => representatives.take())).toEqual([3, 1, 4, 2, -1]);
+  representatives.clear();
+  expect(representatives.take()).toBe(-1);
 });
 
-test('there is room for as many states as a layer has', () => {
-  const leaders = new Leaders();
-  for (let place = 0; place < 5000; place++) leaders.begin(place);
-  expect(leaders.leads(4999)).toBe(true);
-  expect(Array.from({length: 5001}, () => leaders.take()).at(-2)).toBe(4999);
+test('it grows with the layer', () => {
+  const representatives = new Representatives();
+  for (let place = 0; place < 5000; place++) representatives.begin(place);
+  expect(representatives.isRepresentative(4999)).toBe(true);
+  expect(Array.from({length: 5001}, () => representatives.take()).at(-2)).toBe(4999);
 });

@@ -1,15 +1,15 @@
 import {choices} from '../../engine/generation.js';
 import {outcomeOf} from '../../engine/application.js';
 import {makeMove, type Move} from '../../engine/move.js';
-import {isWon, type Position} from '../../engine/position.js';
+import type {Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeOf, type Knowledge} from '../knowledge/index.js';
-import {Dive} from '../search/greedy-descent.js';
-import {compile, type Program} from '../state/compiled-rules.js';
-import {Searches} from '../search/search-context.js';
-import type {Finding} from '../search/search-result.js';
+import {knowledgeOf} from '../knowledge/index.js';
+import type {Knowledge} from '../knowledge/knowledge.js';
 import {Search, type Verdict} from '../search/solver.js';
+import {Candidate, LEAST_SAMPLES} from './candidate.js';
+import type {LineMemory} from './line-memory.js';
+import {SampledDeal} from './sampled-deal.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
 
 /** A move, and the share of the sampled deals in which a win was found after it. */
@@ -20,9 +20,9 @@ export interface Rated {
 
 /** The move to make, as far as is known. */
 export interface Advice extends Rated {
-  /** Deals that every move was tried in. */
+  /** Deals in which every move was tried. */
   readonly samples: number;
-  /** Deals of the unseen cards that the choice rests on; none where it is beyond choice, or every card is seen. */
+  /** Deals of the unseen cards that the choice rests on; none where there is no choice, or every card is seen. */
   readonly weighed: number;
   /** Why this move, in words. */
   readonly reason: string;
@@ -35,43 +35,8 @@ export interface AdviserPorts {
   readonly random: Random;
   /** The clock, in milliseconds. */
   readonly now: () => number;
-  /** The line that an adviser found earlier in the same game; it is followed while the game does. */
+  /** Lines that an adviser found earlier in the same game; one is followed as long as the game follows it. */
   readonly memory?: LineMemory;
-}
-
-/** A line that is known to win, with the positions after its moves. */
-export class LineMemory {
-  private readonly lines = new Map<string, readonly Move[]>();
-
-  constructor(private readonly rules: Ruleset) {}
-
-  /** The rest of the known line from a position. */
-  lineFrom(position: Position): readonly Move[] | undefined {
-    return this.lines.get(keyOf(position));
-  }
-
-  keep(position: Position, moves: readonly Move[]): void {
-    let at = position;
-    moves.forEach((move, i) => {
-      this.lines.set(keyOf(at), moves.slice(i));
-      at = outcomeOf(this.rules, at, move).position;
-    });
-  }
-}
-
-function keyOf({piles, facts}: Position): string {
-  return `${piles.map(cards => cards.join()).join(' ')} ${facts.join()}`;
-}
-
-/** A legal move, and what the samples said of it. */
-interface Candidate {
-  readonly move: Move;
-  /** How far each sampled deal got, 1 for a win, in the order in which they were sampled. */
-  readonly values: number[];
-  wins: number;
-  sum: number;
-  /** It fell too far behind to be tried in further deals. */
-  isOut: boolean;
 }
 
 /** An adviser for a position; it uses only what the player may see. */
@@ -79,23 +44,29 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
   return new Adviser(rules, position, ports);
 }
 
+/** The part of the time that goes to a full search, where every card is known. */
+const SEARCH_SHARE = 0.7;
+
 /**
  * Deals the unseen cards anew again and again, tries every legal move in each such deal with a quick narrow search, and
  * recommends the move after which most of them were still won. So the advice rests on nothing that the player could not
- * know; it grows firmer with time. Moves that fall behind are tried no further. Where the player knows every card there
- * is but one deal, and a full search is made for a line that wins it.
+ * know, and more time makes it firmer. Moves that fall behind are not tried further. Where the player knows every card
+ * there is only one deal, and a full search looks for a line that wins it.
  */
 export class Adviser {
   private readonly candidates: Candidate[];
   private readonly knowledge: Knowledge;
+  private readonly seesAll: boolean;
+  /** The move that needs no choice: the only one, or a safe one. */
   private readonly only: Move | undefined;
   private readonly search: Search | undefined;
   private line: readonly Move[] | undefined;
-  /** What the full search came to, once it has ended. */
+  /** The verdict of the full search, once it has ended. */
   private verdict: Verdict | undefined;
   /** How often every move that is still in has been tried. */
   private rounds = 0;
-  private world: World | undefined;
+  private deal: SampledDeal | undefined;
+  /** Moves tried in the current deal. */
   private tried = 0;
 
   constructor(
@@ -103,17 +74,18 @@ export class Adviser {
     private readonly position: Position,
     private readonly ports: AdviserPorts,
   ) {
-    const legal = choices(rules, position);
+    const moves = choices(rules, position)
+      .map(({move}) => move)
+      .sort((a, b) => eagerness(rules, b) - eagerness(rules, a));
     this.knowledge = knowledgeOf(rules);
-    const moves = legal.map(({move}) => move).sort((a, b) => eagerness(rules, b) - eagerness(rules, a));
-    this.candidates = moves.map(move => ({move, values: [], wins: 0, sum: 0, isOut: false}));
+    this.seesAll = seesAll(rules, position);
+    this.candidates = moves.map(move => new Candidate(move));
     this.only = moves.length === 1 ? moves[0] : safeMove(rules, position, moves);
     this.line = ports.memory?.lineFrom(position);
-    if (!this.only && !this.line && moves.length > 0 && seesAll(rules, position))
-      this.search = new Search(rules, position);
+    if (!this.only && !this.line && moves.length > 0 && this.seesAll) this.search = new Search(rules, position);
   }
 
-  /** Works for so many milliseconds; the advice so far, undefined where there is no legal move. */
+  /** Works for so many milliseconds. Returns the advice so far, undefined where there is no legal move. */
   step(milliseconds: number): Advice | undefined {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
@@ -122,14 +94,14 @@ export class Adviser {
     return this.advice();
   }
 
-  /** Is there one legal move, or a safe one, or none, or all known? Then more time changes no more than the share. */
+  /** Is there at most one legal move, or a safe one, or is everything known? Then more time only changes the share. */
   isSettled(): boolean {
     return this.candidates.length === 0 || this.only !== undefined || this.isKnown();
   }
 
-  /** Has one move left all others so far behind that they are tried no more? Then more time changes no more than its share. */
+  /** Has one move left all others so far behind that they are dropped? Then more time only changes its share. */
   isDecided(): boolean {
-    return this.isSettled() || this.candidates.filter(({isOut}) => !isOut).length === 1;
+    return this.isSettled() || this.candidates.filter(({isDropped}) => !isDropped).length === 1;
   }
 
   /** A line is known, or the search has ended without one and each move has shown how far it gets. */
@@ -137,7 +109,7 @@ export class Adviser {
     return this.line !== undefined || (this.verdict !== undefined && this.rounds > 0);
   }
 
-  /** A little of the full search of a deal that is known. */
+  /** Carries on the full search of a deal that is known. */
   private searchOn(search: Search): void {
     if (!search.advance()) return;
     this.verdict = search.verdict();
@@ -148,52 +120,50 @@ export class Adviser {
   }
 
   private trySample(): void {
-    this.world ??= this.newWorld();
-    const candidate = this.candidates[this.tried];
-    if (candidate && !candidate.isOut) tryIn(this.world, candidate, this.rules);
-    if (++this.tried < this.candidates.length) return;
+    const {rules, candidates} = this;
+    const deal = (this.deal ??= this.newDeal());
+    const candidate = candidates[this.tried];
+    if (candidate && !candidate.isDropped)
+      candidate.add(deal.valueOf(outcomeOf(rules, deal.position, candidate.move).position));
+    if (++this.tried < candidates.length) return;
     this.tried = 0;
     this.rounds++;
-    this.world = undefined;
+    this.deal = undefined;
     this.dropStragglers();
   }
 
-  private newWorld(): World {
+  private newDeal(): SampledDeal {
     const {rules, position, knowledge} = this;
-    return new World(
-      rules,
-      seesAll(rules, position) ? position : dealtAnew(rules, position, this.ports.random),
-      knowledge,
-    );
+    const sampled = this.seesAll ? position : dealtAnew(rules, position, this.ports.random);
+    return new SampledDeal(rules, sampled, knowledge);
   }
 
-  /** Moves that do clearly worse in the same deals than the best one are not tried again. */
+  /** Drops the moves that do clearly worse than the best one in the same deals. */
   private dropStragglers(): void {
     const [best] = this.ranked();
     if (!best || best.values.length < LEAST_SAMPLES) return;
-    for (const candidate of this.candidates) if (!candidate.isOut && isBehind(candidate, best)) candidate.isOut = true;
+    for (const candidate of this.candidates) candidate.isDropped ||= candidate.isBehind(best);
   }
 
   private advice(): Advice | undefined {
-    const ranked = this.ranked();
-    const [best, ...rest] = ranked;
+    const [best, ...rest] = this.ranked();
     if (!best) return undefined;
     return {
       move: best.move,
-      share: this.line ? 1 : shareOf(best),
+      share: this.line ? 1 : best.share,
       samples: this.timesTried(),
-      weighed: this.isSettled() || seesAll(this.rules, this.position) ? 0 : this.timesTried(),
+      weighed: this.isSettled() || this.seesAll ? 0 : this.timesTried(),
       reason: this.reason(best, rest[0]),
-      others: rest.map(each => ({move: each.move, share: shareOf(each)})),
+      others: rest.map(({move, share}) => ({move, share})),
     };
   }
 
-  /** The best first; those that are still tried before the others. */
+  /** The best first; dropped ones last. */
   private ranked(): Candidate[] {
     const first = this.line?.[0] ?? this.only;
-    const order = (candidate: Candidate): number =>
-      first && sameMove(candidate.move, first) ? 2 : candidate.isOut ? 0 : 1;
-    return [...this.candidates].sort((a, b) => order(b) - order(a) || valueOf(b) - valueOf(a));
+    const order = ({move, isDropped}: Candidate): number =>
+      first && makeMove(move) === makeMove(first) ? 2 : isDropped ? 0 : 1;
+    return [...this.candidates].sort((a, b) => order(b) - order(a) || b.mean - a.mean);
   }
 
   private timesTried(): number {
@@ -206,55 +176,28 @@ export class Adviser {
     if (this.line) return 'a line that wins was found after it';
     if (this.verdict?.verdict === 'unwinnable') return 'the game can no longer be won; this one gets furthest';
     if (this.timesTried() === 0) return 'there was no time to deal the unseen cards anew';
-    if (seesAll(this.rules, this.position)) {
-      return best.wins > 0
-        ? 'a line that wins was found after it'
-        : 'no winning line was found; this one gets furthest';
-    }
-    const [wins, others] = [this.percent(best), this.percent(next)];
-    return best.wins > 0
-      ? `it keeps ${wins} of the sampled deals winnable; ${makeMove(next.move)} keeps ${wins === others ? 'as many' : others}`
-      : 'no sampled deal was won quickly; after this move they get furthest';
-  }
-
-  private percent(candidate: Candidate): string {
-    return `${String(Math.round(100 * shareOf(candidate)))} %`;
+    return this.seesAll ? reasonOfKnownDeal(best) : reasonOfSamples(best, next);
   }
 }
 
-/** The part of the time for a full search, where every card is known. */
-const SEARCH_SHARE = 0.7;
-/** Deals that every move is tried in before one is given up. */
-const LEAST_SAMPLES = 8;
-/** How many standard errors behind the best a move is given up. */
-const FAR_BEHIND = 2;
-
-function valueOf({sum, values}: Candidate): number {
-  return values.length === 0 ? 0 : sum / values.length;
+function reasonOfKnownDeal({wins}: Candidate): string {
+  return wins > 0 ? 'a line that wins was found after it' : 'no winning line was found; this one gets furthest';
 }
 
-function shareOf({wins, values}: Candidate): number {
-  return values.length === 0 ? 0 : wins / values.length;
+function reasonOfSamples(best: Candidate, next: Candidate): string {
+  const [own, others] = [percent(best), percent(next)];
+  return best.wins > 0
+    ? `it keeps ${own} of the sampled deals winnable; ${makeMove(next.move)} keeps ${own === others ? 'as many' : others}`
+    : 'no sampled deal was won quickly; after this move they get furthest';
 }
 
-/** Was the move worse than the best in the deals in which both were tried, by more than chance explains? */
-function isBehind(candidate: Candidate, best: Candidate): boolean {
-  const count = candidate.values.length;
-  if (candidate === best || count < LEAST_SAMPLES) return false;
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < count; i++) {
-    const lead = (best.values[i] as number) - (candidate.values[i] as number);
-    sum += lead;
-    squares += lead * lead;
-  }
-  const variance = Math.max(squares - (sum * sum) / count, 0.05) / (count - 1);
-  return sum / count > FAR_BEHIND * Math.sqrt(variance / count);
+function percent({share}: Candidate): string {
+  return `${String(Math.round(100 * share))} %`;
 }
 
 /**
- * What goes first among moves that are as good: up to a foundation, then plays from elsewhere to the tableau, then turning,
- * then plays within the tableau, which could go on for ever, then back down.
+ * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, then turning, then
+ * plays within the tableau, which could go on for ever, then back down.
  */
 function eagerness(rules: Ruleset, move: Move): number {
   if (move.type !== 'play') return 2;
@@ -262,68 +205,4 @@ function eagerness(rules: Ruleset, move: Move): number {
   if (from === 'foundation') return 0;
   if (to === 'foundation') return 4;
   return from === 'tableau' ? 1 : 3;
-}
-
-function sameMove(a: Move, b: Move): boolean {
-  return makeMove(a) === makeMove(b);
-}
-
-/** Tries a move in a sampled deal. */
-function tryIn(world: World, candidate: Candidate, rules: Ruleset): void {
-  const value = world.valueOf(outcomeOf(rules, world.position, candidate.move).position);
-  candidate.values.push(value);
-  candidate.sum += value;
-  candidate.wins += Number(value === 1);
-}
-
-const ADVICE_BYTES = 32 * 2 ** 20;
-
-/** A deal in which every unseen card has a place, with what is needed to judge the positions that it leads to. */
-class World {
-  private readonly program: Program;
-  private dive: Dive | undefined;
-  private searches: Searches | undefined;
-
-  constructor(
-    private readonly rules: Ruleset,
-    readonly position: Position,
-    private readonly knowledge: Knowledge,
-  ) {
-    this.program = compile(rules, position);
-  }
-
-  /** 1 when a win was found, less the less far it came. */
-  valueOf(position: Position): number {
-    const {depthFirst} = this.knowledge.advice;
-    return depthFirst === undefined ? this.dived(position) : this.searched(position, depthFirst);
-  }
-
-  private searched(position: Position, most: number): number {
-    this.searches ??= new Searches(this.program, this.knowledge, ADVICE_BYTES);
-    this.searches.wantsLines = false;
-    if (isWon(this.rules, position)) return 1;
-    const finding = finished(this.searches.depthFirst(most, position));
-    if (typeof finding !== 'string') return 1;
-    return finding === 'none' ? 0 : UNDECIDED;
-  }
-
-  /** Half by the cards up, half by the cards turned. */
-  private dived(position: Position): number {
-    this.dive ??= new Dive(this.program, this.knowledge);
-    const {rules, dive, program} = this;
-    if (dive.wins(position)) return 1;
-    const layers = ((rules.redeal?.passes ?? 1) + 1) * (program.order.length + 1);
-    return (dive.mostUp / (rules.packs * 52) + (program.order.length === 0 ? 0 : dive.lastLayer / layers)) / 4;
-  }
-}
-
-/** What a search is worth that came to no end. */
-const UNDECIDED = 0.2;
-
-/** Runs a search to its end. */
-function finished(work: Generator<void, Finding>): Finding {
-  for (;;) {
-    const {done, value} = work.next();
-    if (done === true) return value;
-  }
 }

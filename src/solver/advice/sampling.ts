@@ -2,6 +2,7 @@ import type {Card} from '../../engine/card.js';
 import {pileAt, type Pile, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard} from '../../engine/sight.js';
+import {passOf} from '../state/root.js';
 
 /** A number from 0 up to but not including 1. */
 export type Random = () => number;
@@ -12,7 +13,6 @@ interface Unseen {
   readonly index: number;
 }
 
-/** Where cards lie that the player has not seen. */
 function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
   return rules.piles.flatMap(({index: pile}) =>
     pileAt(position, pile).flatMap((_, index) => (seenCard(rules, position, pile, index) ? [] : [{pile, index}])),
@@ -21,26 +21,27 @@ function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
 
 /** Does the player know where every card is, and how every redeal will fall? */
 export function seesAll(rules: Ruleset, position: Position): boolean {
-  return unseenPlaces(rules, position).length < 2 && !shufflesYet(rules, position);
+  return unseenPlaces(rules, position).length < 2 && !mayShuffle(rules, position);
 }
 
-function shufflesYet(rules: Ruleset, position: Position): boolean {
-  return rules.redeal?.order === 'shuffle' && (position.facts[0] ?? 1) < rules.redeal.passes;
+/** Is a shuffled redeal to come? */
+function mayShuffle(rules: Ruleset, position: Position): boolean {
+  return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
 }
 
-/** The position with the cards that the player has not seen dealt anew among their places, and redeals of their own. */
+/** The position with the unseen cards dealt anew among their places, and with redeals of its own. */
 export function dealtAnew(rules: Ruleset, position: Position, random: Random): Position {
   const places = unseenPlaces(rules, position);
-  // Sorted first, so that not even the order of the draws tells where they lie.
+  // Sorted first, so that not even the order of the draws depends on where they lie.
   const cards = places.map(({pile, index}) => pileAt(position, pile)[index] as Card).sort((a, b) => a - b);
   shuffle(cards, random);
   const piles: Card[][] = position.piles.map((pile: Pile) => [...pile]);
   places.forEach(({pile, index}, i) => {
-    const cardsOfPile = piles[pile];
-    if (cardsOfPile) cardsOfPile[index] = cards[i] as Card;
+    const dealt = piles[pile];
+    if (dealt) dealt[index] = cards[i] as Card;
   });
   const {facts} = position;
-  return shufflesYet(rules, position) ? {piles, facts, seed: `dealt anew ${String(random())}`} : {...position, piles};
+  return mayShuffle(rules, position) ? {piles, facts, seed: `dealt anew ${String(random())}`} : {...position, piles};
 }
 
 function shuffle(cards: Card[], random: Random): void {

@@ -1,18 +1,18 @@
-import type {Kernel} from '../state/state-space.js';
+import type {State} from '../state/state.js';
 
-/** Where a state stands to the stage of a plan: off its way, on it, or at its end. */
-export type Standing = 'off' | 'on' | 'end';
+/** Where a state stands to a stage of a plan: it leaves the plan, is on its way, or is the end of the stage. */
+export type StageProgress = 'off' | 'on' | 'end';
 
-/** A way to the win in stages, as a game's knowledge may find one; the moves of each stage are left to a search. */
+/** A way to the win in stages, as a game's knowledge may find one. The moves of each stage are left to a search. */
 export interface Plan {
-  /** Begins the next stage at the child. */
-  begin(kernel: Kernel): void;
-  /** How the child, which moves lead to from where the stage began, stands to it. */
-  standingOf(kernel: Kernel): Standing;
+  /** Begins the next stage at the state. */
+  begin(state: State): void;
+  /** Judges a state that moves lead to from where the stage began. */
+  progressOf(state: State): StageProgress;
 }
 
 /**
- * The making of a plan for the state that was the kernel's child. `none` is a proof that it cannot be won, `cut` that
- * nothing was found out. It yields how many positions of its own it has looked at since it last did.
+ * The search for a plan from a state. It ends with a plan, with `none`, which proves that the state cannot be won, or with
+ * `cut`, which says nothing. In between it yields how many positions of its own it has searched since it last did.
  */
 export type Planning = Generator<number, Plan | 'none' | 'cut'>;

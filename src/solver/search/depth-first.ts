@@ -1,49 +1,49 @@
 import type {Move} from '../../engine/move.js';
-import type {Position} from '../../engine/position.js';
-import {BETWEEN_PAUSES, type Work} from './search-result.js';
-import type {Kernel} from '../state/state-space.js';
-import {lineThrough, waymark} from './line.js';
-import type {Searches} from './search-context.js';
 import {StateTable} from '../state/state-table.js';
+import {checkpointOf, lineThrough} from './line.js';
+import type {SearchContext} from './search-context.js';
+import {BETWEEN_PAUSES, type SearchSteps} from './search-result.js';
 
-/** One search that goes deep first and expands every state once, or again where it is reached earlier. */
-export class DepthFirstRun {
-  private readonly kernel: Kernel;
+/**
+ * Searches depth first from the state of the context and expands every state once, or again where it is reached earlier.
+ * States are kept whole, so that two are never mistaken for one another: `none` is a proof. The search ends with `cut`
+ * after `limit` positions. Lines begin at the root, so a search that wants one has to start there.
+ */
+export function depthFirst(context: SearchContext, limit: number): SearchSteps {
+  return new DepthFirstSearch(context).upTo(limit);
+}
+
+class DepthFirstSearch {
   private readonly table: StateTable;
-  /** Places of states that wait to be expanded. */
+  private readonly stores: readonly StateTable[];
+  /** Places of the states that are still to be expanded. */
   private stack = new Int32Array(1 << 10);
   private height = 0;
   private at = -1;
   private won = -1;
 
-  /** It begins at the root, or where it leads to. */
-  constructor(
-    private readonly searches: Searches,
-    from: Position | undefined,
-  ) {
-    const {kernel} = searches;
-    this.kernel = kernel;
-    this.table = new StateTable(kernel.words);
-    if (from) kernel.enter(from);
-    else kernel.loadRoot();
-    this.push(this.table.add(kernel, -1));
+  constructor(private readonly context: SearchContext) {
+    const {state} = context;
+    this.table = new StateTable(state.words);
+    this.stores = [this.table];
+    this.push(this.table.add(state, -1));
   }
 
-  /** `none` when nothing is left, `cut` after so many positions. */
-  *upTo(most: number): Work {
-    const {kernel, table, searches} = this;
-    kernel.visit = () => this.visited();
+  *upTo(limit: number): SearchSteps {
+    const {table, context} = this;
+    const {space, state} = context;
+    space.visit = () => this.visited();
     for (let count = 0; this.height > 0; count++) {
-      if (count >= most) return 'cut';
+      if (count >= limit) return 'cut';
       if (count % BETWEEN_PAUSES === 0) {
-        if (!searches.isWithinMemory(table)) return 'memory';
+        if (!context.isWithinMemory(this.stores)) return 'memory';
         yield;
       }
       this.at = this.stack[--this.height] as number;
-      table.load(kernel, this.at);
+      table.load(state, this.at);
       const base = this.height;
-      searches.positions++;
-      kernel.expand();
+      context.positions++;
+      space.expand();
       if (this.won >= 0) return this.line();
       // The first move that was found is the first to be followed.
       this.stack.subarray(base, this.height).reverse();
@@ -52,12 +52,13 @@ export class DepthFirstRun {
   }
 
   private visited(): void {
-    const {kernel, searches} = this;
-    searches.successors++;
+    const {context} = this;
+    const {state} = context;
+    context.successors++;
     if (this.won >= 0) return;
-    const isWon = kernel.isWon();
-    if (!isWon && searches.isDead()) return;
-    const place = this.table.add(kernel, this.at);
+    const isWon = state.isWon();
+    if (!isWon && context.isDeadlock()) return;
+    const place = this.table.add(state, this.at);
     if (isWon) this.won = place;
     if (place >= 0) this.push(place);
   }
@@ -73,13 +74,14 @@ export class DepthFirstRun {
 
   /** The line to the win along the table's tags, which are parents. */
   private line(): Move[] {
-    const {kernel, table} = this;
-    if (!this.searches.wantsLines) return [];
-    const marks: number[] = [];
+    const {table, context} = this;
+    const {space, state} = context;
+    if (!context.wantsLines) return [];
+    const checkpoints: number[] = [];
     for (let i = table.tag(this.won); i > 0; i = table.tag(i)) {
-      table.load(kernel, i);
-      marks.unshift(waymark(kernel));
+      table.load(state, i);
+      checkpoints.unshift(checkpointOf(state));
     }
-    return lineThrough(kernel, marks);
+    return lineThrough(space, checkpoints);
   }
 }

@@ -1,10 +1,18 @@
 import type {Move} from '../../engine/move.js';
 
-/** What a search found: a winning line, that there is none, or that it came to the end of its means. */
-export type Finding = readonly Move[] | 'none' | 'cut' | 'memory';
+/** How a search ended: with a winning line, a proof that there is none, or at a limit of positions or of memory. */
+export type SearchResult = readonly Move[] | 'none' | 'cut' | 'memory';
 
-/** A search tells after every so many positions that it is still at work, so that it can be paused or ended there. */
-export type Work = Generator<void, Finding>;
+/** A search at work. It yields after every few positions, so that it can be paused or ended there. */
+export type SearchSteps = Generator<void, SearchResult>;
 
-/** Positions that a search expands before it can be paused. */
+/** Positions that a search expands before it yields. */
 export const BETWEEN_PAUSES = 64;
+
+/** Runs a search to its end. */
+export function resultOf(steps: SearchSteps): SearchResult {
+  for (;;) {
+    const {done, value} = steps.next();
+    if (done === true) return value;
+  }
+}

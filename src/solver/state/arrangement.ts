@@ -1,132 +1,96 @@
-import type {Position} from '../../engine/position.js';
-import {CARDS, CHILD, States} from './states.js';
-import type {Program} from './compiled-rules.js';
+import {CARDS} from './cards.js';
+import type {State} from './state.js';
 
-/** States in which piles that stand for one another are in one order, so that equal states have equal words. */
-export class ArrangedStates extends States {
-  private readonly sortable: Int32Array;
-  protected readonly twins: boolean;
-  private readonly nextAlike: Uint8Array;
+/** Puts piles that stand for one another in one order, so that equal states have equal words. */
+export class Arrangement {
+  private readonly hasTwins: boolean;
+  /** For each place and card the first place from there on with that card. */
+  private readonly nextPlace: Uint8Array;
+  private readonly hasColumns: boolean;
+  private readonly alikeFoundations: boolean;
+  /** The slots of columns with nothing behind them. */
+  private readonly openColumns: Int32Array;
 
-  constructor(program: Program) {
-    super(program);
-    this.sortable = new Int32Array(Math.max(this.tableauCount, this.foundationCount));
-    this.twins = program.rules.packs > 1;
-    this.nextAlike = this.twins ? nextPlaces(program.order) : new Uint8Array(0);
-    this.loadRoot();
+  constructor(private readonly state: State) {
+    const {rules, talon} = state.root;
+    this.hasTwins = rules.ruleset.packs > 1;
+    this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
+    this.hasColumns = rules.hasColumns;
+    this.alikeFoundations = rules.alikeFoundations;
+    this.openColumns = new Int32Array(rules.tableauCount);
   }
 
-  /** Makes the root the child. */
-  loadRoot(): void {
-    this.encode(this.program.root);
-    this.arrange();
-  }
-
-  /** Makes a position that the root leads to the child. */
-  enter(position: Position): void {
-    this.encode(position);
-    this.arrange();
-  }
-
-  /** The cards left keep their places in the new order; of two twins the one first dealt. */
-  protected reorder(before: Uint8Array, after: Uint8Array, s: number): void {
-    const left = new Uint8Array(CARDS);
-    for (let place = 0; place < this.places; place++) {
-      if (!this.isPresent(s, place)) continue;
-      const card = before[place] as number;
-      left[card] = (left[card] as number) + 1;
-    }
-    this.w.fill(0, s * this.words, s * this.words + (this.ptrAt >> 2));
-    for (let place = 0; place < this.places; place++) {
-      const card = after[place] as number;
-      if (left[card] === 0) continue;
-      left[card] = (left[card] as number) - 1;
-      this.setPresent(s, place);
-    }
-  }
-
-  protected arrange(): void {
-    const ptr = this.pointer;
-    if (this.places > 0 && ptr < this.places) this.b[this.bytes + this.ptrAt] = this.presentFrom(CHILD, ptr);
-    if (this.twins) this.packWaste();
-    this.sortTableau();
+  arrange(): void {
+    const {state} = this;
+    if (state.talonSize > 0) state.pointer = state.above(state.pointer);
+    if (this.hasTwins) this.packWaste();
+    if (this.hasColumns) this.sortOpenColumns();
+    else this.sortTableau();
     if (this.alikeFoundations) this.sortFoundations();
   }
 
   /**
    * The same cards in the waste are the same state, whichever of like cards was played: the earliest places hold them.
-   * Only the top card of the waste can lie later than it might, as only it comes and goes.
+   * Only the top card of the waste can lie later than it might, as only it comes and goes. In a shuffled pass the places
+   * are others; like states are missed there.
    */
   private packWaste(): void {
-    const order = this.orderOf(this.pass);
-    if (order !== this.program.order) return;
-    const top = this.presentBelow(CHILD, this.pointer);
+    const {state} = this;
+    const {order} = state;
+    if (order !== state.root.talon) return;
+    const top = state.below(state.pointer);
     if (top < 0) return;
     const card = order[top] as number;
-    const earliest = this.presentBelow(CHILD, top) + 1;
-    const at = this.nextAlike[earliest * CARDS + card] as number;
+    const earliest = state.below(top) + 1;
+    const at = this.nextPlace[earliest * CARDS + card] as number;
     if (at === top) return;
-    this.clearPresent(top);
-    this.setPresent(CHILD, at);
+    state.take(top);
+    state.put(at);
   }
 
-  /** Insertion sort of the piles that have nothing behind them. */
   private sortTableau(): void {
-    const {tableauCount, t} = this;
-    if (this.hasColumns) {
-      this.sortOpenColumns();
-      return;
-    }
-    const base = this.units + this.tableauAt;
-    for (let i = base + 1; i < base + tableauCount; i++) {
-      for (let j = i; j > base && (t[j - 1] as number) > (t[j] as number); j--)
-        this.swapTableau(j - 1 - base, j - base);
+    const {state} = this;
+    const {tableauCount} = state;
+    for (let i = 1; i < tableauCount; i++) {
+      const pile = state.tableau(i);
+      let j = i;
+      for (; j > 0 && state.tableau(j - 1) > pile; j--) state.setTableau(j, state.tableau(j - 1));
+      state.setTableau(j, pile);
     }
   }
 
   private sortOpenColumns(): void {
-    const {tableauCount, behind, sortable, t} = this;
-    const base = this.units + this.tableauAt;
+    const {state, openColumns} = this;
+    const {behind} = state.root.rules;
     let count = 0;
-    for (let slot = 0; slot < tableauCount; slot++) {
-      if (this.heapSize(behind[slot] as number) === 0) sortable[count++] = slot;
-    }
+    for (let slot = 0; slot < state.tableauCount; slot++)
+      if (state.reserveSize(behind[slot] as number) === 0) openColumns[count++] = slot;
     for (let i = 1; i < count; i++) {
-      for (let j = i; j > 0; j--) {
-        const lower = sortable[j - 1] as number;
-        const upper = sortable[j] as number;
-        if ((t[base + lower] as number) <= (t[base + upper] as number)) break;
-        this.swapTableau(lower, upper);
-      }
+      const pile = state.tableau(openColumns[i] as number);
+      let j = i;
+      for (; j > 0 && state.tableau(openColumns[j - 1] as number) > pile; j--)
+        state.setTableau(openColumns[j] as number, state.tableau(openColumns[j - 1] as number));
+      state.setTableau(openColumns[j] as number, pile);
     }
-  }
-
-  private swapTableau(a: number, b: number): void {
-    const base = this.units + this.tableauAt;
-    const value = this.t[base + a] as number;
-    this.t[base + a] = this.t[base + b] as number;
-    this.t[base + b] = value;
   }
 
   private sortFoundations(): void {
-    const base = this.bytes + this.codesAt;
-    for (let i = 1; i < this.foundationCount; i++) {
-      for (let j = base + i; j > base; j--) {
-        const value = this.b[j] as number;
-        if ((this.b[j - 1] as number) <= value) break;
-        this.b[j] = this.b[j - 1] as number;
-        this.b[j - 1] = value;
-      }
+    const {state} = this;
+    for (let i = 1; i < state.foundationCount; i++) {
+      const code = state.code(i);
+      let j = i;
+      for (; j > 0 && state.code(j - 1) > code; j--) state.setCode(j, state.code(j - 1));
+      state.setCode(j, code);
     }
   }
 }
 
-/** For each place and card the first place from there on with that card; a place past the last where there is none. */
-function nextPlaces(order: Uint8Array): Uint8Array {
-  const next = new Uint8Array((order.length + 1) * CARDS).fill(order.length);
-  for (let place = order.length - 1; place >= 0; place--) {
+/** For each place and card the first place from there on with that card; the number of places where there is none. */
+function nextPlaces(talon: Uint8Array): Uint8Array {
+  const next = new Uint8Array((talon.length + 1) * CARDS).fill(talon.length);
+  for (let place = talon.length - 1; place >= 0; place--) {
     next.copyWithin(place * CARDS, (place + 1) * CARDS, (place + 2) * CARDS);
-    next[place * CARDS + (order[place] as number)] = place;
+    next[place * CARDS + (talon[place] as number)] = place;
   }
   return next;
 }

@@ -1,36 +1,47 @@
 import {heightOf} from '../../engine/build.js';
-import {suitOf, type Card} from '../../engine/card.js';
+import {suitOf} from '../../engine/card.js';
 import type {Fact} from '../../engine/fact.js';
-import {begins, belongs, takes, type Letter, type PileSpec} from '../../engine/pile.js';
-import {pileAt, type Pile, type Position} from '../../engine/position.js';
+import {begins, type Letter, type PileSpec} from '../../engine/pile.js';
 import type {Condition, FillRule} from '../../engine/rule.js';
 import type {PileInfo, Route, Ruleset} from '../../engine/ruleset.js';
-import {shuffledPack} from '../../engine/shuffle.js';
-import {codecFor, type Codec} from './pile-codec.js';
+import {CARDS, HEIGHTS, NONE} from './cards.js';
+import {FoundationCodec} from './foundation-codec.js';
+import {LadderCodec} from './ladder-codec.js';
+import {CellCodec, SuitCodec, type PileCodec} from './pile-codec.js';
 
-/** What a pile is to the kernel. */
-export const DECK = 0;
-/** A pile that only gives: its state is how many cards are left. */
-export const HEAP = 1;
+/** Kinds of piles. The talon is the stock and the waste together. */
+export const TALON = 0;
+/** A pile that only gives; its state is how many cards are left. */
+export const RESERVE = 1;
 export const FOUNDATION = 2;
 export const TABLEAU = 3;
 
-/** How cards leave. */
+/** Which cards leave. */
 export const TOP = 0;
 export const WHOLE = 1;
 export const RUN = 2;
 export const ANY = 3;
+const TAKES = ['top', 'whole', 'run', 'any'] as const;
 
-/** A pile as the kernel knows it: its kind, and its place among the piles of that kind. */
-export interface Place {
+/** A pile: its kind, its place among the piles of that kind, and the engine's number of it. */
+export interface Slot {
   readonly kind: number;
   readonly slot: number;
-  /** The engine's number of the pile. */
   readonly pile: number;
 }
 
-/** One route from one letter to another, over small numbers. */
-export interface Way {
+/** A condition on piles and facts; numbers below 0 ask for nothing. */
+export interface CompiledCondition {
+  /** The reserve that has to be empty. */
+  readonly emptyReserve: number;
+  readonly emptyStock: boolean;
+  /** The fact that has to hold, or not. */
+  readonly fact: number;
+  readonly factIs: boolean;
+}
+
+/** A way for cards to the piles of one letter. */
+export interface CompiledRoute extends CompiledCondition {
   readonly toKind: number;
   /** The slots of the letter that takes. */
   readonly first: number;
@@ -38,191 +49,130 @@ export interface Way {
   /** The card's suit names the only slot that could take it. */
   readonly suited: boolean;
   readonly take: number;
-  /** Whether the cards go onto a card, into a space, or beneath the cards that lie there. */
   readonly onto: boolean;
   readonly into: boolean;
   readonly under: boolean;
-  /** Cards that could ever go this way, by number; others are passed over at once. */
+  /** 1 for each card that could ever go this way. */
   readonly enters: Uint8Array;
-  /** The heap that has to be empty, -1 where none has to. */
-  readonly emptyHeap: number;
-  /** The fact that has to be so or not, -1 where none has to. */
-  readonly fact: number;
-  readonly factIs: boolean;
   /** The fact that the move uses up, -1 for none. */
   readonly cost: number;
 }
 
-/** A pile that gives, and the ways from it. */
-export interface Lane extends Place {
-  readonly ways: readonly Way[];
+/** A pile that gives, and the routes from it. */
+export interface Source extends Slot {
+  readonly routes: readonly CompiledRoute[];
 }
 
-/** A space that is filled at once: the tableau slots, and the piles it is filled from. */
-export interface Fill {
-  readonly from: readonly Place[];
+/** How spaces are filled at once. */
+export interface CompiledFill extends CompiledCondition {
+  readonly from: readonly Slot[];
+  /** The card comes from the reserve behind the space. */
   readonly behind: boolean;
-  readonly fact: number;
-  readonly factIs: boolean;
 }
 
 /** What a fact does, in tables over its values. */
-export interface FactTable {
+export interface CompiledFact {
   readonly fact: Fact;
   readonly onTurn: Uint8Array | undefined;
   readonly onRedeal: Uint8Array | undefined;
-  /** By value and pile: does it hold for a card that would leave the pile? */
+  /** Does it hold at this value, for a card that would leave the pile? */
   readonly holds: (value: number, pile: number) => boolean;
 }
 
-/** The most codes that a foundation's state can take, one of them for the empty pile. */
-export const CODES = 32;
-const CARDS = 52;
-
-/** What a foundation holds is told by a code: which base it began with, and how many cards. */
-export interface FoundationTables {
-  /** The code after a card goes up, by slot, code and card; 0 where it may not. */
-  readonly next: Uint8Array;
-  /** The code before the top card went up; 0 where that is the base, which stays. */
-  readonly before: Uint8Array;
-  /** The top card by slot and code. */
-  readonly top: Uint8Array;
-  /** The lowest card by slot and code. */
-  readonly base: Uint8Array;
-  readonly size: Uint8Array;
-  /** The cards that may go up next, a bit for each of the first 32 cards and of the others, by slot and code. */
-  readonly wantedLow: Int32Array;
-  readonly wantedHigh: Int32Array;
-}
-
-/**
- * A variant under its options, with one position as the root, compiled into tables over small numbers. All of it is read
- * from the declaration; nothing here knows a game.
- */
-export interface Program {
-  readonly rules: Ruleset;
-  readonly root: Position;
-  /** False where no rule looks at a suit: cards of a rank are then one and the same. */
-  readonly suits: boolean;
-  /** The kernel's number for each card of the engine. */
+/** A variant under its options, compiled into tables over small numbers. All of it is read from the declaration. */
+export interface CompiledRules {
+  readonly ruleset: Ruleset;
+  /** The solver's number for each card of the engine. */
   readonly cardIn: Uint8Array;
-  readonly codec: Codec;
-  /** The waste and the stock in the order in which they are turned; the orders of later passes follow on demand. */
-  readonly order: Uint8Array;
-  readonly pass: number;
-  readonly canTurn: boolean;
-  readonly lanes: readonly Lane[];
-  readonly duties: readonly (readonly Lane[])[];
-  readonly plays: readonly (readonly Lane[])[];
-  readonly fills: readonly Fill[];
-  readonly facts: readonly FactTable[];
-  readonly heaps: readonly Uint8Array[];
-  readonly foundations: FoundationTables;
+  readonly codec: PileCodec;
+  readonly foundations: FoundationCodec;
   readonly foundationCount: number;
   readonly tableauCount: number;
-  /** The heap behind each tableau pile, -1 where there is none. */
+  readonly reserveCount: number;
+  /** The reserve behind each tableau pile, -1 where there is none. */
   readonly behind: readonly number[];
-  /** Foundations stand for one another and only their top counts. */
+  readonly hasColumns: boolean;
+  /** Foundations stand for one another, and only their top counts. */
   readonly alikeFoundations: boolean;
-  readonly places: readonly Place[];
-  readonly meetings: Meetings;
+  readonly sources: readonly Source[];
+  readonly duties: readonly (readonly Source[])[];
+  /** Plays that happen at once, in order. */
+  readonly plays: readonly (readonly Source[])[];
+  readonly fills: readonly CompiledFill[];
+  readonly facts: readonly CompiledFact[];
+  /** All piles in the engine's order. */
+  readonly slots: readonly Slot[];
+  /** For each card the tops that could take it, and the bottoms that it could be slipped beneath. */
+  readonly fitsOver: readonly (readonly number[])[];
+  readonly fitsUnder: readonly (readonly number[])[];
 }
 
-/** For each card, what may lie where it arrives. One pack only: with two, more than one pile could show such a card. */
-export interface Meetings {
-  /** Tops that could take the card. */
-  readonly over: readonly (readonly number[])[];
-  /** Bottoms that it could be slipped beneath. */
-  readonly under: readonly (readonly number[])[];
+const COMPILED = new WeakMap<Ruleset, CompiledRules>();
+
+/** Compiles a ruleset, once. Throws a TypeError for rules that the solver cannot state exactly. */
+export function compile(ruleset: Ruleset): CompiledRules {
+  const rules = COMPILED.get(ruleset) ?? compileRules(ruleset);
+  COMPILED.set(ruleset, rules);
+  return rules;
 }
 
-function meetingsOf(codec: Codec): Meetings {
-  const cards = Array.from({length: CARDS}, (_, card) => card);
-  return {
-    over: cards.map(card => cards.filter(top => codec.over(codec.into(top), card) >= 0)),
-    under: cards.map(card => cards.filter(bottom => codec.under(codec.into(bottom), card) >= 0)),
-  };
-}
-
-/** What a program takes from the rules alone, whatever the position. */
-type Fixed = Omit<Program, 'root' | 'order' | 'pass' | 'heaps'>;
-
-const COMPILED = new WeakMap<Ruleset, Fixed>();
-
-/** Compiles a ruleset for the searches that begin at this position. Shuffled redeals to come need the position's seed. */
-export function compile(rules: Ruleset, root: Position): Program {
-  if (root.seed === undefined && rules.redeal?.order === 'shuffle' && rules.redeal.passes > (root.facts[0] ?? 1))
-    throw new TypeError('a shuffled redeal needs the seed of the position');
-  const fixed = COMPILED.get(rules) ?? compileRules(rules);
-  COMPILED.set(rules, fixed);
-  const kernelCards = (cards: Pile): Uint8Array => Uint8Array.from(cards, card => fixed.cardIn[card] as number);
-  const [waste, stock] = [pileAt(root, rules.numberOf('W')), pileAt(root, rules.numberOf('S'))];
-  return {
-    ...fixed,
-    root,
-    order: kernelCards([...waste, ...stock.toReversed()]),
-    pass: root.facts[0] ?? 1,
-    heaps: inSlots(fixed.places, HEAP).map(({pile}) => kernelCards(pileAt(root, pile))),
-  };
-}
-
-function compileRules(rules: Ruleset): Fixed {
-  const suits = rules.piles.some(({spec}) => spec.suited || spec.build?.inSuit === true);
+function compileRules(ruleset: Ruleset): CompiledRules {
+  const hasSuits = ruleset.piles.some(({spec}) => spec.suited || spec.build?.inSuit === true);
   const cardIn = Uint8Array.from(
     {length: CARDS},
-    (_, card) => (suits ? suitOf(card) * 13 : 0) + heightOf(card, rules.low),
+    (_, card) => (hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low),
   );
-  const places = placesOf(rules);
-  const lanes = (piles: readonly PileInfo[], routes: readonly Route[]): Lane[] =>
-    lanesOf(rules, places, cardIn, piles, routes);
-  const tableau = rules.of('T');
-  const codec = codecFor(rules.spec('T'));
+  const slots = slotsOf(ruleset);
+  const ofKind = (kind: number): PileInfo[] =>
+    slots.filter(slot => slot.kind === kind).map(({pile}) => ruleset.info(pile));
+  const sources = (piles: readonly PileInfo[], routes: readonly Route[]): Source[] =>
+    sourcesOf(ruleset, slots, cardIn, piles, routes);
+  const tableau = ofKind(TABLEAU);
+  const behind = tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE);
+  const codec = codecFor(tableau);
+  const cards = Array.from({length: CARDS}, (_, card) => card);
   return {
-    rules,
-    suits,
+    ruleset,
     cardIn,
     codec,
-    meetings: meetingsOf(codec),
-    canTurn: rules.canTurn,
-    lanes: lanes(rules.sources, rules.may),
-    duties: rules.must.map(routes => lanes(rules.sources, routes)),
-    plays: rules.plays.map(({piles, routes}) => lanes(piles, routes)),
-    fills: rules.fills.map(fill => fillOf(rules, places, fill)),
-    facts: rules.facts.map(fact => factTable(rules, fact)),
-    foundations: foundationTables(rules, places, cardIn, suits),
-    foundationCount: inSlots(places, FOUNDATION).length,
+    foundations: new FoundationCodec(ofKind(FOUNDATION), ruleset.low, cardIn, hasSuits ? CARDS : HEIGHTS),
+    foundationCount: ofKind(FOUNDATION).length,
     tableauCount: tableau.length,
-    behind: tableau.map(({number}) => behindSlot(rules, places, number)),
-    alikeFoundations: rules.piles.some(({spec}) => spec.role === 'foundation' && spec.topOnly),
-    places,
+    reserveCount: ofKind(RESERVE).length,
+    behind,
+    hasColumns: behind.some(reserve => reserve >= 0),
+    alikeFoundations: ofKind(FOUNDATION).some(({spec}) => spec.topOnly),
+    sources: sources(ruleset.sources, ruleset.may),
+    duties: ruleset.must.map(routes => sources(ruleset.sources, routes)),
+    plays: ruleset.plays.map(({piles, routes}) => sources(piles, routes)),
+    fills: ruleset.fills.map(fill => fillOf(ruleset, slots, fill)),
+    facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
+    slots,
+    fitsOver: cards.map(card => cards.filter(top => codec.over(codec.into(top), card) >= 0)),
+    fitsUnder: cards.map(card => cards.filter(bottom => codec.under(codec.into(bottom), card) >= 0)),
   };
 }
 
-/** The places in the order in which the cards of a later pass are turned; of twins the one first dealt stays. */
-export function orderOfPass(program: Program, pass: number): Uint8Array {
-  const {order, rules, root, cardIn} = program;
-  if (rules.redeal?.order !== 'shuffle' || pass <= program.pass || root.seed === undefined) return order;
-  const wanted = new Uint8Array(CARDS);
-  for (const card of order) wanted[card] = (wanted[card] as number) + 1;
-  const turned = shuffledPack(rules.packs, root.seed, pass).toReversed();
-  return Uint8Array.from(
-    turned
-      .map(card => cardIn[card] as number)
-      .filter(card => {
-        const left = wanted[card] as number;
-        if (left > 0) wanted[card] = left - 1;
-        return left > 0;
-      }),
-  );
+/** The codec that suits the piles that are built on. One codec serves them all, so they have to be of one letter. */
+function codecFor(tableau: readonly PileInfo[]): PileCodec {
+  const [pile] = tableau;
+  if (!pile) return new CellCodec();
+  if (tableau.some(({letter}) => letter !== pile.letter))
+    throw new TypeError('the solver knows only games with one kind of tableau pile');
+  const {holds, build} = pile.spec;
+  if (holds === 1 || !build) return new CellCodec();
+  if (build.inSuit) return new SuitCodec(build.step !== 'down', build.step !== 'up');
+  if (build.step === 'onward') throw new TypeError('a sequence whatever the suit needs one direction');
+  return new LadderCodec(build.step);
 }
 
-function placesOf(rules: Ruleset): Place[] {
+function slotsOf(ruleset: Ruleset): Slot[] {
   const receives = new Set<Letter>([
-    ...[...rules.may, ...rules.must.flat(), ...rules.plays.flatMap(each => each.routes)].map(route => route.to),
-    ...rules.fills.map(fill => fill.to),
+    ...[...ruleset.may, ...ruleset.must.flat(), ...ruleset.plays.flatMap(each => each.routes)].map(route => route.to),
+    ...ruleset.fills.map(fill => fill.to),
   ]);
   const next = [0, 0, 0, 0];
-  return rules.piles.map(({index, letter, spec}) => {
+  return ruleset.piles.map(({index, letter, spec}) => {
     const kind = kindOf(spec, receives.has(letter));
     const slot = next[kind] as number;
     next[kind] = slot + 1;
@@ -231,40 +181,31 @@ function placesOf(rules: Ruleset): Place[] {
 }
 
 function kindOf(spec: PileSpec, receives: boolean): number {
-  if (spec.role === 'stock' || spec.role === 'waste') return DECK;
+  if (spec.role === 'stock' || spec.role === 'waste') return TALON;
   if (spec.role === 'foundation') return FOUNDATION;
-  return receives ? TABLEAU : HEAP;
+  return receives ? TABLEAU : RESERVE;
 }
 
-function inSlots(places: readonly Place[], kind: number): Place[] {
-  return places.filter(place => place.kind === kind);
+function slotAt(slots: readonly Slot[], pile: number): Slot {
+  const slot = slots[pile];
+  if (!slot) throw new RangeError(`no pile ${String(pile)}`);
+  return slot;
 }
 
-function placeAt(places: readonly Place[], index: number): Place {
-  const place = places[index];
-  if (!place) throw new RangeError(`no pile ${String(index)}`);
-  return place;
-}
-
-function behindSlot(rules: Ruleset, places: readonly Place[], number: number): number {
-  const column = rules.of('C')[number];
-  return column ? placeAt(places, column.index).slot : -1;
-}
-
-function lanesOf(
-  rules: Ruleset,
-  places: readonly Place[],
+function sourcesOf(
+  ruleset: Ruleset,
+  slots: readonly Slot[],
   cardIn: Uint8Array,
   piles: readonly PileInfo[],
   routes: readonly Route[],
-): Lane[] {
+): Source[] {
   return piles.map(({index, letter}) => ({
-    ...placeAt(places, index),
-    ways: merged(routes.filter(route => route.from === letter)).map(group => wayOf(rules, places, cardIn, group)),
+    ...slotAt(slots, index),
+    routes: merged(routes.filter(route => route.from === letter)).map(group => routeOf(ruleset, slots, cardIn, group)),
   }));
 }
 
-/** Routes that differ only in being onto a card or into a space are one way. */
+/** Routes of one rule that differ only in being onto a card or into a space are compiled as one. */
 function merged(routes: readonly Route[]): Route[][] {
   const groups: Route[][] = [];
   for (const route of routes) {
@@ -276,121 +217,63 @@ function merged(routes: readonly Route[]): Route[][] {
   return groups;
 }
 
-function wayOf(rules: Ruleset, places: readonly Place[], cardIn: Uint8Array, group: readonly Route[]): Way {
+function routeOf(ruleset: Ruleset, slots: readonly Slot[], cardIn: Uint8Array, group: readonly Route[]): CompiledRoute {
   const [route] = group;
-  if (!route) throw new RangeError('a way has a route');
-  const takers = rules.of(route.to).map(pile => placeAt(places, pile.index));
-  const spec = rules.spec(route.to);
-  const onlyInto = group.every(({place}) => place === 'into');
+  if (!route) throw new RangeError('a group has a route');
+  const takers = ruleset.of(route.to).map(pile => slotAt(slots, pile.index));
+  const spec = ruleset.spec(route.to);
+  const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
+  const isForBases = !leads('onto') && !leads('under');
   const enters = new Uint8Array(CARDS);
-  for (let card = 0; card < CARDS; card++) if (!onlyInto || begins(spec, card)) enters[cardIn[card] as number] = 1;
+  for (let card = 0; card < CARDS; card++) if (!isForBases || begins(spec, card)) enters[cardIn[card] as number] = 1;
   return {
     toKind: takers[0]?.kind ?? TABLEAU,
     first: takers[0]?.slot ?? 0,
     count: takers.length,
     suited: spec.suited,
-    take: ['top', 'whole', 'run', 'any'].indexOf(route.take),
-    onto: group.some(({place}) => place === 'onto'),
-    into: group.some(({place}) => place === 'into'),
-    under: group.some(({place}) => place === 'under'),
+    take: TAKES.indexOf(route.take),
+    onto: leads('onto'),
+    into: leads('into'),
+    under: leads('under'),
     enters,
-    cost: route.cost === undefined ? -1 : rules.factIndex(route.cost),
-    ...conditionOf(rules, places, route.when),
+    cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
+    ...compiledCondition(ruleset, slots, route.when),
   };
 }
 
-export function conditionOf(
-  rules: Ruleset,
-  places: readonly Place[],
+/** Throws a TypeError for a condition on a pile that is neither the stock nor a reserve. */
+export function compiledCondition(
+  ruleset: Ruleset,
+  slots: readonly Slot[],
   when: Condition | undefined,
-): {emptyHeap: number; fact: number; factIs: boolean} {
-  if (!when) return {emptyHeap: NO_HEAP, fact: -1, factIs: true};
-  if (when.kind === 'fact') return {emptyHeap: NO_HEAP, fact: rules.factIndex(when.key), factIs: when.is};
-  const place = placeAt(places, rules.numberOf(when.pile));
-  if (place.kind === HEAP) return {emptyHeap: place.slot, fact: -1, factIs: true};
-  if (when.pile !== 'S') throw new TypeError(`no condition on ${when.pile} is known`);
-  return {emptyHeap: THE_STOCK, fact: -1, factIs: true};
+): CompiledCondition {
+  const always = {emptyReserve: NONE, emptyStock: false, fact: NONE, factIs: true};
+  if (!when) return always;
+  if (when.kind === 'fact') return {...always, fact: ruleset.factIndex(when.key), factIs: when.is};
+  const {kind, slot} = slotAt(slots, ruleset.numberOf(when.pile));
+  if (kind === RESERVE) return {...always, emptyReserve: slot};
+  if (when.pile !== 'S') throw new TypeError(`the solver knows no condition on ${when.pile}`);
+  return {...always, emptyStock: true};
 }
 
-/** In place of a heap's slot: no pile has to be empty, or the stock has. */
-export const NO_HEAP = -1;
-export const THE_STOCK = -2;
-
-function fillOf(rules: Ruleset, places: readonly Place[], fill: FillRule): Fill {
-  const {fact, factIs} = conditionOf(rules, places, fill.when);
-  return {from: fill.from.map(letter => placeAt(places, rules.numberOf(letter))), behind: fill.behind, fact, factIs};
+function fillOf(ruleset: Ruleset, slots: readonly Slot[], fill: FillRule): CompiledFill {
+  return {
+    from: fill.from.map(letter => slotAt(slots, ruleset.numberOf(letter))),
+    behind: fill.behind,
+    ...compiledCondition(ruleset, slots, fill.when),
+  };
 }
 
-function factTable(rules: Ruleset, fact: Fact): FactTable {
+function compiledFact(ruleset: Ruleset, fact: Fact): CompiledFact {
   const values = Array.from({length: fact.most + 1}, (_, value) => value);
   const table = (change?: (value: number) => number): Uint8Array | undefined =>
     change && Uint8Array.from(values, value => change(value));
-  const count = rules.piles.length;
-  const held = Uint8Array.from(values.flatMap(value => rules.piles.map(pile => Number(fact.holds(value, pile)))));
+  const count = ruleset.piles.length;
+  const held = Uint8Array.from(values.flatMap(value => ruleset.piles.map(pile => Number(fact.holds(value, pile)))));
   return {
     fact,
     onTurn: table(fact.onTurn?.bind(fact)),
     onRedeal: table(fact.onRedeal?.bind(fact)),
     holds: (value, pile) => held[value * count + pile] === 1,
   };
-}
-
-function foundationTables(
-  rules: Ruleset,
-  places: readonly Place[],
-  cardIn: Uint8Array,
-  suits: boolean,
-): FoundationTables {
-  const slots = inSlots(places, FOUNDATION);
-  const size = slots.length * CODES;
-  const tables = {
-    next: new Uint8Array(size * CARDS),
-    before: new Uint8Array(size),
-    top: new Uint8Array(size),
-    base: new Uint8Array(size),
-    size: new Uint8Array(size),
-    wantedLow: new Int32Array(size),
-    wantedHigh: new Int32Array(size),
-  };
-  const cards = suits ? CARDS : 13;
-  for (const {slot, pile} of slots) {
-    const {spec, number} = rules.info(pile);
-    const known = new Map<string, number>([['', 0]]);
-    const open: Card[][] = [[]];
-    for (let at = open.pop(); at; at = open.pop()) {
-      const code = known.get(pileKey(at)) ?? 0;
-      for (let card = 0; card < cards; card++) {
-        const fits = at.length === 0 ? begins(spec, card) : takes(spec, rules.low, card, at);
-        if (!fits || !belongs(spec, number, card)) continue;
-        const grown = [...at, card];
-        const key = pileKey(grown);
-        if (!known.has(key)) open.push(grown);
-        const to = known.get(key) ?? known.size;
-        known.set(key, to);
-        const own = cardIn[card] as number;
-        const wanted = own < 32 ? tables.wantedLow : tables.wantedHigh;
-        wanted[slot * CODES + code] = (wanted[slot * CODES + code] as number) | (1 << (own & 31));
-        tables.next[(slot * CODES + code) * CARDS + own] = to;
-        tables.before[slot * CODES + to] = code;
-        tables.top[slot * CODES + to] = own;
-        tables.base[slot * CODES + to] = cardIn[grown[0] as number] as number;
-        tables.size[slot * CODES + to] = grown.length;
-      }
-    }
-  }
-  return tables;
-}
-
-/** Two foundations are in the same state when they began with the same card and hold as many, rank by rank. */
-function pileKey(cards: readonly Card[]): string {
-  return cards.length === 0 ? '' : `${String(cards[0])} ${String(cards.length)}`;
-}
-
-/** The code of a foundation that holds these cards of the engine. */
-export function codeOf(program: Program, slot: number, cards: Pile): number {
-  const {next} = program.foundations;
-  return cards.reduce(
-    (code, card) => next[(slot * CODES + code) * CARDS + (program.cardIn[card] as number)] as number,
-    0,
-  );
 }

@@ -1,8 +1,20 @@
 import type {Dominance, PlayView} from '../../engine/dominance.js';
-import {conditionOf, DECK, FOUNDATION, HEAP, TABLEAU, type Lane, type Program, type Way} from './compiled-rules.js';
-import type {States} from './states.js';
+import {HEIGHT, NONE} from './cards.js';
+import {
+  compiledCondition,
+  FOUNDATION,
+  RESERVE,
+  TABLEAU,
+  TALON,
+  TOP,
+  WHOLE,
+  type CompiledRoute,
+  type Source,
+} from './compiled-rules.js';
+import type {FoundPlay} from './found-play.js';
+import type {State} from './state.js';
 
-/** A dominance with its condition on facts and piles compiled. */
+/** A dominance with the fact that it asks for, -1 for none. */
 interface CompiledDominance {
   readonly toKind: number;
   readonly fact: number;
@@ -10,56 +22,69 @@ interface CompiledDominance {
   readonly covers: (play: PlayView) => boolean;
 }
 
-/** Which plays of the child the dominances of a game cover. */
+/** Which plays of a state the dominances of its game cover. */
 export class SafePlays {
-  readonly reachesTableau: boolean;
-  readonly any: boolean;
+  /** The piles and routes of plays that may be covered. */
+  readonly sources: readonly Source[];
+  /** Do they all lead to foundations? */
+  readonly onlyUp: boolean;
   private readonly dominances: readonly CompiledDominance[];
   private readonly view: StateView;
 
   constructor(
-    program: Program,
-    private readonly states: States,
+    private readonly state: State,
     dominances: readonly Dominance[],
   ) {
-    this.any = dominances.length > 0;
-    this.reachesTableau = dominances.some(({to}) => to === 'tableau');
-    this.dominances = dominances.map(({to, when, covers}) => ({
-      toKind: to === 'foundation' ? FOUNDATION : TABLEAU,
-      ...conditionOf(program.rules, program.places, when),
-      covers,
-    }));
-    this.view = new StateView(states);
+    const {rules} = state.root;
+    this.view = new StateView(state);
+    this.onlyUp = dominances.every(({to}) => to === 'foundation');
+    this.dominances = dominances.map(({to, when, covers}) => {
+      const {fact, factIs, emptyReserve, emptyStock} = compiledCondition(rules.ruleset, rules.slots, when);
+      if (emptyReserve !== NONE || emptyStock) throw new TypeError('a dominance depends on facts only');
+      return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, fact, factIs, covers};
+    });
+    const mayCover = ({toKind, take}: CompiledRoute): boolean =>
+      toKind === FOUNDATION ? take === TOP : !this.onlyUp && (take === TOP || take === WHOLE);
+    this.sources = rules.sources
+      .map(source => ({...source, routes: source.routes.filter(mayCover)}))
+      .filter(({kind, routes}) => routes.length > 0 && kind !== FOUNDATION);
   }
 
-  covers(way: Way, lane: Lane, count: number, card: number, begins: boolean): boolean {
-    const {view} = this;
-    view.take(lane, count, card, begins);
-    for (const {toKind, fact, factIs, covers} of this.dominances)
-      if (toKind === way.toKind && (fact < 0 || this.states.holds(fact, lane.pile) === factIs) && covers(view))
-        return true;
+  get any(): boolean {
+    return this.dominances.length > 0;
+  }
+
+  covers(play: FoundPlay): boolean {
+    const {dominances, view, state} = this;
+    view.show(play);
+    for (let i = 0; i < dominances.length; i++) {
+      const {toKind, fact, factIs, covers} = dominances[i] as CompiledDominance;
+      if (toKind !== play.route.toKind) continue;
+      if (fact >= 0 && state.holds(fact, play.source.pile) !== factIs) continue;
+      if (covers(view)) return true;
+    }
     return false;
   }
 }
 
-/** The view of a play from the child. One object serves all plays. */
+/** The view of a play from a state. One object serves all plays. */
 class StateView implements PlayView {
   fromTableau = false;
   begins = false;
   height = 0;
-  private kind = 0;
-  private slot = 0;
+  private kind = NONE;
+  private slot = NONE;
   private count = 0;
 
-  constructor(private readonly states: States) {}
+  constructor(private readonly state: State) {}
 
-  take({kind, slot}: Lane, count: number, card: number, begins: boolean): void {
-    this.kind = kind;
-    this.slot = slot;
+  show({source, count, card, begins}: FoundPlay): void {
+    this.kind = source.kind;
+    this.slot = source.slot;
+    this.fromTableau = source.kind === TABLEAU;
     this.count = count;
-    this.fromTableau = kind === TABLEAU;
+    this.height = HEIGHT[card] as number;
     this.begins = begins;
-    this.height = card % 13;
   }
 
   cardsLeft(): number {
@@ -67,27 +92,28 @@ class StateView implements PlayView {
   }
 
   private size(): number {
-    const {states, kind, slot} = this;
-    if (kind === TABLEAU) return states.program.codec.size(states.tableau(slot));
-    return kind === HEAP ? states.heapSize(slot) : kind === DECK ? states.wasteSize() : states.foundationSize(slot);
+    const {state, kind, slot} = this;
+    if (kind === TABLEAU) return state.codec.size(state.tableau(slot));
+    if (kind === RESERVE) return state.reserveSize(slot);
+    return kind === TALON ? state.wasteSize() : state.foundationSize(slot);
   }
 
   uncoversBase(): boolean {
-    const {states, slot} = this;
-    const heap = this.fromTableau ? (states.program.behind[slot] as number) : -1;
-    const covered = heap < 0 ? 0 : states.heapSize(heap);
+    const {state} = this;
+    const reserve = this.fromTableau ? (state.root.rules.behind[this.slot] as number) : NONE;
+    const covered = reserve < 0 ? 0 : state.reserveSize(reserve);
     if (covered === 0 || this.cardsLeft() > 0) return false;
-    const card = states.heapCard(heap, covered - 1);
-    for (let foundation = 0; foundation < states.program.foundationCount; foundation++)
-      if (states.foundationSize(foundation) === 0 && states.wants(foundation, card)) return true;
+    const card = state.reserveCard(reserve, covered - 1);
+    for (let slot = 0; slot < state.foundationCount; slot++)
+      if (state.code(slot) === 0 && state.codeAfter(slot, card) > 0) return true;
     return false;
   }
 
   lowestFoundation(): number {
-    return this.states.lowestFoundation();
+    return this.state.lowestFoundation();
   }
 
   isDealtOut(): boolean {
-    return this.states.below(this.states.deckSize) < 0;
+    return this.state.isDealtOut();
   }
 }

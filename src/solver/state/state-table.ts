@@ -1,9 +1,9 @@
-import type {Kernel} from './state-space.js';
+import type {State} from './state.js';
 
 const SEED = 0x2545f491;
 const FIRST_BITS = 12;
 
-/** States kept one after another, each with a number of its owner's choosing. */
+/** States one after another, each with a number that its owner chooses. */
 export class StateList {
   size = 0;
   states: Int32Array;
@@ -21,16 +21,19 @@ export class StateList {
     return this.states.byteLength + this.tags.byteLength;
   }
 
-  /** Keeps the kernel's child and returns its place. */
-  push(kernel: Kernel, tag: number): number {
-    if (this.size === this.tags.length) this.grow();
-    kernel.store(this.states, this.size * this.words);
+  /** Appends a state and returns its place. */
+  push(state: State, tag: number): number {
+    if (this.size === this.tags.length) {
+      this.states = doubled(this.states);
+      this.tags = doubled(this.tags);
+    }
+    state.store(this.states, this.size * this.words);
     this.tags[this.size] = tag;
     return this.size++;
   }
 
-  load(kernel: Kernel, index: number): void {
-    kernel.load(this.states, index * this.words);
+  load(state: State, index: number): void {
+    state.load(this.states, index * this.words);
   }
 
   tag(index: number): number {
@@ -40,20 +43,12 @@ export class StateList {
   clear(): void {
     this.size = 0;
   }
-
-  private grow(): void {
-    const states = new Int32Array(this.states.length * 2);
-    states.set(this.states);
-    this.states = states;
-    const tags = new Int32Array(this.tags.length * 2);
-    tags.set(this.tags);
-    this.tags = tags;
-  }
 }
 
-/** A list of states, each of them once: two are the same only when every word is. */
+/** A list without repetitions: two states are the same only when every word is. */
 export class StateTable extends StateList {
   private index = new Int32Array(1 << FIRST_BITS);
+  /** Where in the index each state is found. */
   private slots = new Int32Array(this.tags.length);
 
   override get bytes(): number {
@@ -61,29 +56,28 @@ export class StateTable extends StateList {
   }
 
   /**
-   * Keeps the kernel's child and returns its place, also in place of a like state that is later; one that is there already
-   * gives the complement of its place.
+   * Adds a state, also in place of an equal one that is later, and returns its place. For a state that is there already
+   * it returns the complement of its place.
    */
-  add(kernel: Kernel, tag: number): number {
-    if (2 * this.size >= this.index.length) this.widen(kernel);
+  add(state: State, tag: number): number {
+    if (2 * this.size >= this.index.length) this.widen(state);
     const mask = this.index.length - 1;
-    let slot = kernel.hash(SEED) & mask;
+    let slot = state.hash(SEED) & mask;
     for (let at = this.index[slot] as number; at !== 0; at = this.index[slot] as number) {
-      if (kernel.equals(this.states, (at - 1) * this.words)) return this.replaceLater(kernel, at - 1, tag);
+      if (state.equals(this.states, (at - 1) * this.words)) return this.replaceLater(state, at - 1, tag);
       slot = (slot + 1) & mask;
     }
-    const place = this.push(kernel, tag);
-    if (this.slots.length < this.tags.length) this.slots = enlarged(this.slots, this.tags.length);
+    const place = this.push(state, tag);
+    if (this.slots.length < this.tags.length) this.slots = doubled(this.slots);
     this.index[slot] = place + 1;
     this.slots[place] = slot;
     return place;
   }
 
-  /** Puts the child in place of a like state that is reached later, or leaves that. */
-  private replaceLater(kernel: Kernel, place: number, tag: number): number {
+  private replaceLater(state: State, place: number, tag: number): number {
     const at = place * this.words;
-    if (!kernel.isLater(this.states, at)) return ~place;
-    kernel.store(this.states, at);
+    if (!state.isLater(this.states, at)) return ~place;
+    state.store(this.states, at);
     this.tags[place] = tag;
     return place;
   }
@@ -94,12 +88,12 @@ export class StateTable extends StateList {
     super.clear();
   }
 
-  /** Doubles the index. A slot's low bits do not tell the whole hash, so every state is hashed again. */
-  private widen(kernel: Kernel): void {
+  /** Doubles the index; a slot's low bits are not the whole hash, so every state is hashed again. */
+  private widen(state: State): void {
     const index = new Int32Array(this.index.length * 2);
     const mask = index.length - 1;
     for (let i = 0; i < this.size; i++) {
-      let slot = kernel.hashOf(this.states, i * this.words, SEED) & mask;
+      let slot = state.hashOf(this.states, i * this.words, SEED) & mask;
       while (index[slot] !== 0) slot = (slot + 1) & mask;
       index[slot] = i + 1;
       this.slots[i] = slot;
@@ -108,14 +102,18 @@ export class StateTable extends StateList {
   }
 }
 
-function enlarged(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(array);
-  return larger;
+/** Twice as long, with the same beginning. */
+function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(array.length * 2);
+  longer.set(array);
+  return longer;
 }
 
-/** Marks of 64 bits for states that need not be kept: one in 10^19 pairs is mistaken, so it never serves a proof. */
-export class MarkSet {
+/**
+ * States that were met, by 64 bits of their hash instead of their words. One in 10^19 pairs is mistaken for one another,
+ * so a search that uses this proves nothing.
+ */
+export class HashSet {
   size = 0;
   private low = new Int32Array(1 << FIRST_BITS);
   private high = new Int32Array(1 << FIRST_BITS);
@@ -124,10 +122,10 @@ export class MarkSet {
     return this.low.byteLength * 2;
   }
 
-  /** True when the kernel's child was not marked before. */
-  add(kernel: Kernel): boolean {
+  /** True when the state was not met before. */
+  add(state: State): boolean {
     if (4 * this.size >= 3 * this.low.length) this.widen();
-    if (!this.mark(kernel.hash(SEED), kernel.hash(~SEED) | 1)) return false;
+    if (!this.enter(state.hash(SEED), state.hash(~SEED) | 1)) return false;
     this.size++;
     return true;
   }
@@ -138,7 +136,7 @@ export class MarkSet {
     this.high.fill(0);
   }
 
-  private mark(low: number, high: number): boolean {
+  private enter(low: number, high: number): boolean {
     const mask = this.low.length - 1;
     let slot = low & mask;
     for (let at = this.high[slot] as number; at !== 0; at = this.high[slot] as number) {
@@ -151,9 +149,9 @@ export class MarkSet {
   }
 
   private widen(): void {
-    const [low, high] = [this.low, this.high];
+    const {low, high} = this;
     this.low = new Int32Array(low.length * 2);
     this.high = new Int32Array(low.length * 2);
-    for (let i = 0; i < low.length; i++) if (high[i] !== 0) this.mark(low[i] as number, high[i] as number);
+    for (let i = 0; i < low.length; i++) if (high[i] !== 0) this.enter(low[i] as number, high[i] as number);
   }
 }

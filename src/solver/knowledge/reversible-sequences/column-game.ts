@@ -1,13 +1,13 @@
-import type {Kernel} from '../../state/state-space.js';
-import {CARDS, SUIT} from '../../state/states.js';
+import type {State} from '../../state/state.js';
+import {CARDS, HEIGHT, SUIT} from '../../state/cards.js';
 
-/** How a suit's foundation is built: not yet known, up from its ace, down from its king. */
+/** The direction in which a suit's foundation is built: not yet settled, up from its ace, down from its king. */
 export const OPEN = 0;
 export const UP = 1;
 export const DOWN = -1;
 export type Direction = typeof UP | typeof DOWN;
 
-/** What a column waits for, where it waits for no card: nothing, or that its suit is founded with its ace or king. */
+/** What a column waits for if not for a card: nothing, or that its suit is founded with its ace or its king. */
 export const NOTHING = -1;
 export const ITS_ACE = -2;
 const ITS_KING = -3;
@@ -17,32 +17,35 @@ const DEEPEST = 4;
 const ALL = 0x1fff;
 
 /**
- * Reversible Sequences with closed columns as a game of columns: what lies where in it, and which ways a suit may be built.
- * What may be cleared depends on whether cards may go beneath packets: see `UnderColumns` and `OverColumns`.
+ * The column game: a verified fast path for Reversible Sequences with closed columns, in which every deal is decided within
+ * milliseconds. test/solver/column-game.test.ts holds it to plain exhaustion by the engine's moves, and replays its lines.
  *
- * Cards are at hand that lie in a packet or on a foundation. A **chain** is a row of cards at hand that follow one another in
- * suit, as long as it can be; it is **anchored** when it takes in the base of its suit. A column's **front** is its packet,
- * told by the card at its bottom: packets only ever grow and shrink within their chain. The one move is to clear a front
- * that has cards behind it, so that the next one is at hand.
+ * This class knows what lies where, and in which directions a suit may be built. Which columns may be cleared depends on
+ * whether cards may go beneath packets: see `UnderColumnGame` and `OverColumnGame`.
+ *
+ * Cards in packets and on foundations are at hand. A **chain** is the longest row of cards at hand that follow one another
+ * in suit; it is **anchored** when it includes the base of its suit. A column's **front** is its packet, identified by the
+ * card at its bottom: packets only ever grow and shrink within their chain. The only move is to clear a front that has
+ * cards behind it, which brings the next one to hand.
  */
-export abstract class Columns {
-  /** How the suits are built, as far as it is settled. */
+export abstract class ColumnGame {
+  /** The directions of the suits, as far as they are settled. */
   readonly directions = new Int8Array(4);
-  /** The fronts of each column to come, the present one first, and how many there are. */
+  /** The fronts of each column, the present one first, and how many there are. */
   private readonly fronts = new Int8Array(COLUMNS * DEEPEST);
   private readonly lengths = new Int8Array(COLUMNS);
   /** How many fronts of each column have been cleared. */
   protected readonly cleared = new Int8Array(COLUMNS);
   /** The card that the packet waits for, while it is the front. */
   protected readonly awaited = new Int8Array(COLUMNS);
-  /** The cards at hand, and all that there are: a bit for each height of a suit. */
+  /** The cards at hand, and all cards of the deal: a bit for each height of a suit. */
   protected readonly atHand = new Int32Array(4);
   private readonly present = new Int32Array(4);
-  /** Ends of suits that cannot be founded with, as they lie on packets that wait for their being founded with: UP, DOWN. */
+  /** 1 for each suit whose ace (UP) or king (DOWN) lies on a packet that waits for the suit to be founded with it. */
   protected readonly waitsFounding = {[UP]: new Uint8Array(4), [DOWN]: new Uint8Array(4)};
-  /** How many columns there are. */
+  /** The number of columns. */
   count = 0;
-  /** The ends of the chain that was looked at last, by height. */
+  /** The ends, by height, of the chain that was looked at last. */
   protected low = 0;
   protected high = 0;
 
@@ -55,50 +58,51 @@ export abstract class Columns {
   /** May the front of a column that has cards behind it be cleared? */
   abstract mayClear(column: number): boolean;
 
-  /** Can a front be cleared without a thought, as nothing is lost by it? */
+  /** Does clearing the column's front lose nothing, so that it may be done at once? */
   abstract isFreeToClear(column: number): boolean;
 
-  /** Is an end of a suit at hand, and may it matter now which way the suit is built? */
+  /** Is the end of a suit at hand, and may the direction of the suit matter now? */
   abstract isEndInNeed(suit: number, direction: Direction): boolean;
 
-  /** Sets of columns, one of which is cleared next in some line that wins, if any does; none where it is plain that none does. */
+  /** Sets of columns, one of which is cleared next in some winning line, if there is one. None where there clearly is not. */
   abstract choices(): number[][];
 
-  /** Takes up the kernel's child. */
-  load(kernel: Kernel): void {
-    this.count = kernel.program.tableauCount;
+  /** Takes up a state. */
+  load(state: State): void {
+    this.count = state.tableauCount;
     this.foundsAtOnce = this.mustFound;
     this.cleared.fill(0);
     this.waitsFounding[UP].fill(0);
     this.waitsFounding[DOWN].fill(0);
-    for (let suit = 0; suit < 4; suit++) this.loadFoundation(kernel, suit);
-    for (let column = 0; column < this.count; column++) this.loadColumn(kernel, column);
+    for (let suit = 0; suit < 4; suit++) this.loadFoundation(state, suit);
+    for (let column = 0; column < this.count; column++) this.loadColumn(state, column);
     for (let column = 0; column < this.count; column++) this.noteWait(column);
   }
 
-  private loadFoundation(kernel: Kernel, suit: number): void {
-    const direction = directionOf(kernel, suit);
-    const size = kernel.foundationSize(suit);
+  private loadFoundation(state: State, suit: number): void {
+    const direction = directionOf(state, suit);
+    const size = state.foundationSize(suit);
     const cards = direction === DOWN ? ALL & ~(ALL >> size) : (1 << size) - 1;
     this.directions[suit] = direction;
     this.atHand[suit] = cards;
     this.present[suit] = cards;
   }
 
-  private loadColumn(kernel: Kernel, column: number): void {
-    const {codec, behind} = kernel.program;
-    const packet = kernel.tableau(column);
+  private loadColumn(state: State, column: number): void {
+    const {codec} = state;
+    const {behind} = state.root.rules;
+    const packet = state.tableau(column);
     this.lengths[column] = 0;
     this.awaited[column] = NOTHING;
     if (packet === 0) return;
     const [top, bottom] = [codec.top(packet), codec.bottom(packet)];
     for (let card = Math.min(top, bottom); card <= Math.max(top, bottom); card++) this.takeUp(card);
     this.awaited[column] = this.awaitedBy(top, bottom);
-    const heap = behind[column] as number;
-    const left = kernel.heapSize(heap);
+    const reserve = behind[column] as number;
+    const left = state.reserveSize(reserve);
     this.fronts[column * DEEPEST] = bottom;
     for (let i = 1; i <= left; i++) {
-      const card = kernel.heapCard(heap, left - i);
+      const card = state.reserveCard(reserve, left - i);
       this.fronts[column * DEEPEST + i] = card;
       this.present[suitOf(card)] = (this.present[suitOf(card)] as number) | bitOf(card);
     }
@@ -113,14 +117,14 @@ export abstract class Columns {
 
   private awaitedBy(top: number, bottom: number): number {
     if (top === bottom) return NOTHING;
-    // No game leads to an end in a packet where it has to found; founding is left to choice here then, which allows more.
+    // Where ends have to found, no game leads to one in a packet. For such positions founding is a choice, which allows more.
     if ((isEnd(bottom) || isEnd(top)) && this.directions[suitOf(top)] === OPEN) this.foundsAtOnce = false;
     const direction = top < bottom ? UP : DOWN;
     if (heightOf(top) === endOf(direction)) return direction === UP ? ITS_ACE : ITS_KING;
     return top - direction;
   }
 
-  /** A packet that waits for its end, or for a card that there is not, can go only when its suit is built from that end. */
+  /** A packet that waits for its end, or for a card missing from the deal, can go only when its suit is built from that end. */
   private noteWait(column: number): void {
     const awaited = this.awaited[column] as number;
     if (awaited === NOTHING || (awaited >= 0 && this.isPresent(awaited))) return;
@@ -129,7 +133,7 @@ export abstract class Columns {
     this.waitsFounding[isFalling ? UP : DOWN][suitOf(front)] = 1;
   }
 
-  /** The card that a suit which is there comes to when it is built in this direction. */
+  /** The last card of a suit when it is built in this direction; the suit has cards. */
   protected lastOf(suit: number, direction: Direction): number {
     const cards = this.present[suit] as number;
     return suit * 13 + 31 - Math.clz32(direction === UP ? cards : cards & -cards);
@@ -139,30 +143,30 @@ export abstract class Columns {
     return ((this.present[suitOf(card)] as number) & bitOf(card)) !== 0;
   }
 
-  /** How a suit might still be built: all its cards have to follow one another from its base, and none may wait for the other. */
+  /** May the suit still be built so? Its cards have to follow one another from the base, and none may wait for the other end. */
   mayBe(suit: number, direction: Direction): boolean {
     const cards = this.present[suit] as number;
     if (cards === 0) return true;
     const other = opposite(direction);
     if (this.directions[suit] === other || this.waitsFounding[other][suit] === 1) return false;
-    // All cards, or all that lack, are one block of bits from the lowest on.
+    // All cards, or all missing ones, are one block of bits from the lowest on.
     const block = direction === UP ? cards : ALL & ~cards;
     return (block & (block + 1)) === 0;
   }
 
-  /** Are there suits that can be built neither way? */
+  /** Is there a suit that can be built neither way? */
   isHopeless(): boolean {
     for (let suit = 0; suit < 4; suit++) if (!this.mayBe(suit, UP) && !this.mayBe(suit, DOWN)) return true;
     return false;
   }
 
-  /** Has every column come to its last front? */
+  /** Has every column reached its last front? */
   isAllAtHand(): boolean {
     for (let column = 0; column < this.count; column++) if (this.hasCovered(column)) return false;
     return true;
   }
 
-  /** The card that stands for the front of a column, at the bottom of its packet; NOTHING where the column is empty. */
+  /** The front of a column: the card at the bottom of its packet; NOTHING where the column is empty. */
   front(column: number): number {
     if (this.lengths[column] === 0) return NOTHING;
     return this.fronts[column * DEEPEST + (this.cleared[column] as number)] as number;
@@ -172,7 +176,7 @@ export abstract class Columns {
     return this.coveredIn(column) > 0;
   }
 
-  /** How many cards are covered there. */
+  /** How many cards are covered in a column. */
   coveredIn(column: number): number {
     return Math.max(0, (this.lengths[column] as number) - (this.cleared[column] as number) - 1);
   }
@@ -206,24 +210,24 @@ export abstract class Columns {
     return this.frontAhead(column, 1);
   }
 
-  /** The front after so many more of the column have been cleared. */
+  /** The front after `count` more fronts of the column have been cleared. */
   protected frontAhead(column: number, count: number): number {
     return this.fronts[column * DEEPEST + (this.cleared[column] as number) + count] as number;
   }
 
-  /** Is the base at hand by which a suit would be built so, and how it is built not settled? */
+  /** Is the base for this direction at hand, and the direction not settled? */
   isOpenTo(suit: number, direction: Direction): boolean {
     return this.directions[suit] === OPEN && this.isAtHand(end(suit, direction));
   }
 
-  /** Would a suit have to be founded when the front of the column is cleared? Then it matters when that happens. */
+  /** Would a suit have to be founded when the column's front is cleared? Then it matters when that happens. */
   protected isFateful(column: number): boolean {
     if (!this.foundsAtOnce || !this.hasCovered(column)) return false;
     const next = this.nextFront(column);
     return isEnd(next) && this.directions[suitOf(next)] === OPEN;
   }
 
-  /** The column that has to be cleared when a suit is founded at once, as the base lies alone; -1 where there is none. */
+  /** The column that is cleared by founding a suit at once, as its base lies there alone; -1 where there is none. */
   boundWith(suit: number, direction: Direction): number {
     if (!this.foundsAtOnce) return -1;
     for (let column = 0; column < this.count; column++)
@@ -242,7 +246,7 @@ export abstract class Columns {
     this.cleared[column] = (this.cleared[column] as number) - 1;
   }
 
-  /** A number for what has been cleared and settled since the child was taken up. */
+  /** A number for what has been cleared and settled since the state was taken up. */
   key(): number {
     let key = 0;
     for (let suit = 0; suit < 4; suit++) key = key * 3 + (this.directions[suit] as number) + 1;
@@ -251,17 +255,17 @@ export abstract class Columns {
   }
 }
 
-/** How a foundation of the child is built. */
-export function directionOf(kernel: Kernel, suit: number): Direction | typeof OPEN {
-  if (kernel.foundationSize(suit) === 0) return OPEN;
-  return heightOf(kernel.foundationBase(suit)) === 0 ? UP : DOWN;
+/** The direction of a foundation of the state. */
+export function directionOf(state: State, suit: number): Direction | typeof OPEN {
+  if (state.foundationSize(suit) === 0) return OPEN;
+  return heightOf(state.foundationBase(suit)) === 0 ? UP : DOWN;
 }
 
 export function opposite(direction: Direction): Direction {
   return direction === UP ? DOWN : UP;
 }
 
-/** The height of the base. */
+/** The height of a direction's base. */
 function endOf(direction: Direction): number {
   return direction === UP ? 0 : 12;
 }
@@ -286,5 +290,5 @@ export function suitOf(card: number): number {
 }
 
 export function heightOf(card: number): number {
-  return card % 13;
+  return HEIGHT[card] as number;
 }

@@ -1,9 +1,9 @@
-import type {Kernel} from '../../state/state-space.js';
+import type {State} from '../../state/state.js';
 import type {Planning} from '../plan.js';
-import {DOWN, OPEN, opposite, UP, type Columns, type Direction} from './column-game.js';
-import {ColumnsPlan} from './column-plan.js';
+import {DOWN, OPEN, opposite, UP, type ColumnGame, type Direction} from './column-game.js';
+import {ColumnPlan} from './column-plan.js';
 
-/** A suit and the way it is built. */
+/** A suit and the direction in which it is built. */
 interface Base {
   readonly suit: number;
   readonly direction: Direction;
@@ -17,7 +17,7 @@ const BASES: readonly Base[] = [0, 1, 2, 3].flatMap(suit => [
   {suit, direction: DOWN},
 ]);
 
-/** A point of the search with the choices that are left there. */
+/** A point of the search with its choices. */
 interface Fork {
   readonly key: number;
   /** Steps made before it. */
@@ -26,53 +26,52 @@ interface Fork {
   tried: number;
 }
 
-/** Memory that a fork takes which is remembered as lost: 62 bytes were measured, of which a set holds some twice while it grows. */
-const BYTES_A_FORK = 80;
+/** Memory for a fork that is remembered as lost: 62 bytes were measured, of which a growing set holds some twice. */
+const BYTES_PER_FORK = 80;
 const BETWEEN_PAUSES = 64;
 
 /**
- * Searches the game of columns, depth first. Steps that lose nothing are made at once; the other choices are how a suit is
- * built, when one of its ends is at hand (it is built one way in the end, and is best founded at once), and which fronts are
- * cleared, as the game itself says.
+ * Searches the column game, depth first. Steps that lose nothing are made at once. The other choices are the direction of
+ * a suit once one of its ends is at hand (it is built one way in the end, and is best founded at once), and which fronts
+ * are cleared, as the game itself says.
  */
-export class ColumnsPlanner {
+export class ColumnPlanner {
   private readonly steps: Step[] = [];
   private readonly lost = new Set<number>();
   private readonly forks: Fork[] = [];
 
-  constructor(private readonly columns: Columns) {}
+  constructor(private readonly game: ColumnGame) {}
 
-  /** Plans from the kernel's child, within so much memory; see Planning. */
-  *plan(kernel: Kernel, maxBytes: number): Planning {
-    const {columns} = this;
-    columns.load(kernel);
-    if (columns.isHopeless()) return 'none';
+  *plan(state: State, maxBytes: number): Planning {
+    const {game} = this;
+    game.load(state);
+    if (game.isHopeless()) return 'none';
     for (let count = 1; ; count++) {
       this.clearFreely();
-      if (columns.isAllAtHand()) return this.found(kernel);
+      if (game.isAllAtHand()) return this.found(state);
       this.fork();
       if (!this.goOn()) return 'none';
-      if (this.lost.size * BYTES_A_FORK > maxBytes) return 'cut';
+      if (this.lost.size * BYTES_PER_FORK > maxBytes) return 'cut';
       if (count % BETWEEN_PAUSES === 0) yield BETWEEN_PAUSES;
     }
   }
 
-  private found(kernel: Kernel): ColumnsPlan {
+  private found({root}: State): ColumnPlan {
     const clearings = this.steps.filter(step => typeof step === 'number');
-    return new ColumnsPlan(kernel.program, this.columns, clearings, this.columns.directions.slice());
+    return new ColumnPlan(root, this.game, clearings, this.game.directions.slice());
   }
 
   private clearFreely(): void {
-    const {columns} = this;
-    for (let column = 0; column < columns.count; column++) {
-      if (!columns.isFreeToClear(column)) continue;
+    const {game} = this;
+    for (let column = 0; column < game.count; column++) {
+      if (!game.isFreeToClear(column)) continue;
       this.make(column);
       column = -1;
     }
   }
 
   private fork(): void {
-    const key = this.columns.key();
+    const key = this.game.key();
     const choices = this.lost.has(key) ? [] : this.choices();
     this.forks.push({key, steps: this.steps.length, choices, tried: 0});
   }
@@ -93,41 +92,41 @@ export class ColumnsPlanner {
   }
 
   private make(step: Step): void {
-    if (typeof step === 'number') this.columns.clear(step);
-    else this.columns.directions[step.suit] = step.direction;
+    if (typeof step === 'number') this.game.clear(step);
+    else this.game.directions[step.suit] = step.direction;
     this.steps.push(step);
   }
 
   private takeBack(): void {
     const step = this.steps.pop();
-    if (typeof step === 'number') this.columns.unclear(step);
-    else if (step) this.columns.directions[step.suit] = OPEN;
+    if (typeof step === 'number') this.game.unclear(step);
+    else if (step) this.game.directions[step.suit] = OPEN;
   }
 
   private choices(): readonly (readonly Step[])[] {
-    return (this.columns.foundsAtOnce ? this.duties() : this.directions()) ?? this.columns.choices();
+    return (this.game.foundsAtOnce ? this.duties() : this.directions()) ?? this.game.choices();
   }
 
-  /** The suits that have to be founded now, any of them first. The column of the base is cleared by that. */
+  /** The suits that have to be founded now, any of them first, each with the column that this clears. */
   private duties(): Step[][] | undefined {
-    const {columns} = this;
-    const bases = BASES.filter(({suit, direction}) => columns.isOpenTo(suit, direction));
+    const {game} = this;
+    const bases = BASES.filter(({suit, direction}) => game.isOpenTo(suit, direction));
     if (bases.length === 0) return undefined;
     return this.possible(bases).map(base => {
-      const column = columns.boundWith(base.suit, base.direction);
+      const column = game.boundWith(base.suit, base.direction);
       return column < 0 ? [base] : [base, column];
     });
   }
 
-  /** Both ways of building the first suit that has an end at hand and in need; the way that has its base at hand first. */
+  /** Both directions of the first suit that has an end at hand and in need, the one with its base at hand first. */
   private directions(): Step[][] | undefined {
-    const next = BASES.find(({suit, direction}) => this.columns.isEndInNeed(suit, direction));
+    const next = BASES.find(({suit, direction}) => this.game.isEndInNeed(suit, direction));
     if (!next) return undefined;
     const other = {suit: next.suit, direction: opposite(next.direction)};
     return this.possible([next, other]).map(base => [base]);
   }
 
   private possible(bases: readonly Base[]): readonly Base[] {
-    return bases.filter(({suit, direction}) => this.columns.mayBe(suit, direction));
+    return bases.filter(({suit, direction}) => this.game.mayBe(suit, direction));
   }
 }

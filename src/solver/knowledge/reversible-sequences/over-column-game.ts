@@ -1,39 +1,39 @@
-import {CARDS} from '../../state/states.js';
-import {bitOf, COLUMNS, Columns, DOWN, heightOf, isEnd, OPEN, suitOf, UP, type Direction} from './column-game.js';
+import {CARDS} from '../../state/cards.js';
+import {bitOf, COLUMNS, ColumnGame, DOWN, heightOf, isEnd, OPEN, suitOf, UP, type Direction} from './column-game.js';
 
 const NONE = -1;
 
 /**
- * The game of columns where no card goes beneath a packet (`under=off`). The card at the bottom of a packet then stays
- * there for as long as there is a packet, and stands for it; the packet rises from it or falls from it.
+ * The column game where no card goes beneath a packet (`under=off`). The card at the bottom of a packet then stays there
+ * as long as the packet exists, and identifies it; the packet rises or falls from it.
  *
- * Between the bottoms of a chain, below the lowest and above the highest of them, there are gaps, some of them empty. The
- * cards of a gap lie on the packet below it, which rises, or on the one above it, which falls, or on both, and then go
- * from one to the other as one likes. So every gap that is not empty takes at least one of its two packets, and no packet
- * serves two. Look at a row of such gaps as long as it can be. Between two empty gaps it has a packet more than gaps: one
- * packet is a single card, and any of them can be made that one. At an end of the chain it has as many packets as gaps:
- * these are **bound**, all rising or all falling, until the chain grows at that end. Where the chain is anchored, what
- * comes first goes home, so that there is no gap at that end, and no packet is bound by it.
+ * There are gaps between the bottoms of a chain, below the lowest and above the highest; some are empty. The cards of a gap
+ * lie on the packet below it, which rises, or on the one above it, which falls, or on both, and can then be moved from one
+ * to the other at will. So every gap that is not empty takes at least one of its two packets, and no packet serves two.
+ * Take a longest row of such gaps. Between two empty gaps it has one packet more than gaps: one packet is a single card,
+ * and any of them can be made that one. At an end of the chain it has as many packets as gaps: these are **bound**, all
+ * rising or all falling, until the chain grows at that end. Where the chain is anchored, what comes first goes home, so
+ * there is no gap at that end, and no packet is bound by it.
  *
- * A front can be cleared when it is not bound, and a neighbour that is not bound takes the last card, or its foundation
- * does. What is bound afterwards follows from the bottoms that are left. An end card at the bottom of a packet whose suit
- * is built from its other end can only go home, as the last of its suit: elsewhere it would lie on top for ever.
+ * A front can be cleared when it is not bound, and a neighbour that is not bound, or its foundation, takes the last card.
+ * What is bound afterwards follows from the bottoms that are left. An end card at the bottom of a packet whose suit is
+ * built from its other end can only go home, as the last of its suit: elsewhere it would lie on top for ever.
  *
- * A front with nothing behind it need not be cleared but by going home. For with its bottom left where it is, each row of gaps
- * is as it was, or is parted in two, and whatever was not bound is not.
+ * A front with nothing behind it need not be cleared except by going home: if its bottom stays where it is, each row of
+ * gaps is as it was, or is split in two, and whatever was not bound still is not.
  */
-export class OverColumns extends Columns {
-  /** What the survey found of each column: may its front be cleared, is it bound, is it alone in its chain, which ends where? */
+export class OverColumnGame extends ColumnGame {
+  /** The survey's findings for each column: may its front be cleared, is it bound, is it alone in its chain, where does that end? */
   private readonly clearable = new Uint8Array(COLUMNS);
   private readonly boundBelow = new Uint8Array(COLUMNS);
   private readonly boundAbove = new Uint8Array(COLUMNS);
   private readonly isAlone = new Uint8Array(COLUMNS);
   private readonly chainLow = new Int8Array(COLUMNS);
   private readonly chainHigh = new Int8Array(COLUMNS);
-  /** The columns by the cards at their bottoms, and those of the chain that is looked at, the lowest first. */
+  /** The columns by the cards at their bottoms, and those of the current chain, the lowest first. */
   private readonly columnOf = new Int8Array(CARDS);
   private readonly chain = new Int8Array(COLUMNS);
-  /** Cards supposed to come to hand, and how many fronts of each column are supposed to go. */
+  /** For the proof of loss: cards that may come to hand, and how many fronts of each column may go. */
   private readonly hoped = new Int32Array(4);
   private readonly ahead = new Int8Array(COLUMNS);
 
@@ -90,7 +90,7 @@ export class OverColumns extends Columns {
     this.surveyPackets(suit, 0, last);
   }
 
-  /** Looks at the packets of the chain from one to another; those before and after have gone home. */
+  /** Surveys the packets of the chain from one place to another; those before and after have gone home. */
   private surveyPackets(suit: number, first: number, last: number): void {
     if (first > last) return;
     const isHomeBelow = this.directions[suit] === UP && this.low === 0;
@@ -102,7 +102,7 @@ export class OverColumns extends Columns {
     else this.noteChain(first, last, from, to, isHomeBelow, isHomeAbove);
   }
 
-  /** Has the packet at this place of the chain, which could go home, nothing behind it? Then it has gone. */
+  /** Has the packet at this place, which could go home, nothing behind it? Then it counts as gone. */
   private hasGone(place: number): boolean {
     return !this.hasCovered(this.chain[place] as number);
   }
@@ -127,7 +127,7 @@ export class OverColumns extends Columns {
     return heightOf(this.front(this.chain[place] as number));
   }
 
-  /** Notes of the packets of a chain what is known of them; those from `from` to `to` are not bound. */
+  /** Records the findings for the packets of a chain; those from `from` to `to` are not bound. */
   private noteChain(
     first: number,
     last: number,
@@ -150,7 +150,7 @@ export class OverColumns extends Columns {
     }
   }
 
-  /** Does the last card lie there of a suit that can only be built from its other end? */
+  /** Is the front the last card of a suit that can only be built from its other end? */
   private isOtherEnd(column: number): boolean {
     const front = this.front(column);
     const suit = suitOf(front);
@@ -165,8 +165,9 @@ export class OverColumns extends Columns {
   }
 
   /**
-   * Is it plain, once surveyed, that not all cards can come to hand? It is supposed that a front goes when its packet is bound no more, or when, alone in its chain, that has grown; and one that is
-   * still to come when a neighbour of its card is at hand. What is covered when nothing more goes stays covered.
+   * Is it clear, once surveyed, that not all cards can come to hand? A front is assumed to go when its packet is no longer
+   * bound or, if it is alone in its chain, when the chain has grown; a front still to come, when a neighbour of its card is
+   * at hand. What is covered when nothing more goes stays covered.
    */
   private isLost(): boolean {
     const {count, hoped, ahead} = this;
@@ -189,7 +190,7 @@ export class OverColumns extends Columns {
     return isLeft;
   }
 
-  /** Might the front that is supposed to be there go? */
+  /** Might the front that is now assumed to be there go? */
   private mayGo(column: number): boolean {
     const card = this.frontAhead(column, this.ahead[column] as number);
     const suit = suitOf(card);

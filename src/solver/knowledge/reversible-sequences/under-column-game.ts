@@ -1,27 +1,27 @@
-import {end, heightOf, ITS_ACE, NOTHING, suitOf, UP, DOWN, Columns, type Direction} from './column-game.js';
+import {end, heightOf, ITS_ACE, NOTHING, suitOf, UP, DOWN, ColumnGame, type Direction} from './column-game.js';
 
 /**
- * The game of columns where cards may go beneath packets. A front may be cleared
+ * The column game where cards may go beneath packets. A front may be cleared
  *
- * 1. when its chain is anchored, or another column has its front in the chain, too: all cards of the chain that are not
+ * 1. when its chain is anchored, or another column has its front in the chain as well: all cards of the chain that are not
  *    on the foundation have to lie somewhere;
- * 2. unless the packet waits: one of several cards gives its top card only to the neighbour of that, so until the neighbour
- *    is at hand (for an end card: until its suit is founded with it) it cannot go.
+ * 2. unless the packet waits: a packet of several cards can give its top card only to that card's next neighbour, so it
+ *    cannot go until the neighbour is at hand (for an end card: until its suit is founded with it).
  *
- * Whoever wins the card game clears every front that has cards behind it, and each time these two hold. So where the game
- * of columns is lost the card game is.
+ * Whoever wins the card game clears every front that has cards behind it, and each time both conditions hold. So where the
+ * column game is lost, the card game is lost.
  *
- * The other way round each such move can be made in cards. Let a packet be rising when its highest card is on top, falling when
- * its lowest is; one card alone is both. A rising packet can give all its cards, one by one, to the packet above it in
- * its chain, which takes them over or under as it lies; a falling one to the packet below it. Of two neighbours, the
- * lower rising, the upper falling, either may be cleared, and what remains may be rising or falling as one likes: the one
- * gives until the other is a single card, and that takes the cards back the other way round. In a chain in which a packet
- * rises and one above it falls, all between them can be made single cards by giving on, and so each of them can be
- * cleared; what lies beyond these two waits, or gives on until but one card of it is left, which is both. When one packet
- * remains, which way it lies is chosen by what is to come: rising when its chain next grows at the upper end or is built
- * down, falling otherwise. So a packet that did not wait from the start never has to.
+ * Conversely, each such move can be made in cards. Call a packet rising when its highest card is on top and falling when
+ * its lowest is; a single card is both. A rising packet can give all its cards, one by one, to the packet above it in its
+ * chain, which takes them over or under as it lies; a falling one to the packet below it. Of two neighbours, the lower
+ * rising and the upper falling, either may be cleared, and what remains can be made rising or falling at will: one gives
+ * until the other is a single card, which then takes the cards back the other way round. In a chain in which one packet
+ * rises and another above it falls, all between them can be made single cards by passing cards on, and so each of them can
+ * be cleared; what lies beyond these two waits, or passes cards on until only one is left, which is both. When one packet
+ * remains, its direction is chosen by what is to come: rising when its chain next grows at the upper end or is built down,
+ * falling otherwise. So a packet that did not wait from the start never has to.
  */
-export class UnderColumns extends Columns {
+export class UnderColumnGame extends ColumnGame {
   mayClear(column: number): boolean {
     const front = this.front(column);
     if (front < 0 || this.waits(column)) return false;
@@ -30,9 +30,9 @@ export class UnderColumns extends Columns {
   }
 
   /**
-   * All that is lost by it is the front's place as one that keeps its chain. That is no loss where the chain needs none,
-   * being anchored, or has a front with nothing behind it, which need never be cleared; nor where the card that comes to
-   * hand is of the chain, too.
+   * Clearing a front only gives up its place as a keeper of its chain. That is no loss where the chain is anchored and
+   * needs none, or has a front with nothing behind it, which need never be cleared; nor where the card that comes to hand
+   * belongs to the chain as well.
    */
   isFreeToClear(column: number): boolean {
     if (!this.hasCovered(column) || this.waits(column) || this.isFateful(column)) return false;
@@ -43,7 +43,7 @@ export class UnderColumns extends Columns {
     return this.adjoinsChain(suit, this.nextFront(column)) && this.hasFellow(column);
   }
 
-  /** So it may where a packet waits for the founding, or nothing keeps the chain of the end for good. */
+  /** It may where a packet waits for the founding, or nothing keeps the chain of the end for good. */
   isEndInNeed(suit: number, direction: Direction): boolean {
     if (!this.isOpenTo(suit, direction)) return false;
     if (this.waitsFounding[direction][suit] === 1) return true;
@@ -52,18 +52,18 @@ export class UnderColumns extends Columns {
   }
 
   /**
-   * Which column of a chain keeps it, all others of the chain being cleared. Proof that nothing else need be tried: in any
-   * line that wins let the keeper be the one of the chain's columns that is cleared last of them, or never. Clear the others
-   * now, and follow that line without these clearings. The cards at hand are always at least those of the line, so chains
-   * only grow; and where it clears a column whose chain is kept by one that is gone here, the keeper still lies in that
-   * chain. The same holds in whatever order chains are taken. Where a packet waits, or a suit has to be founded by what
-   * comes to hand, the columns are tried one by one.
+   * Which column keeps a chain while all others of the chain are cleared. Proof that nothing else need be tried: in any
+   * winning line let the keeper be the chain's column that is cleared last, or never. Clear the others now, and follow the
+   * line without these clearings. The cards at hand are always at least those of the line, so chains only grow; and where
+   * the line clears a column whose chain is kept by one that is gone here, the keeper still lies in that chain. The same
+   * holds in whatever order chains are taken. Where a packet waits, or a suit has to be founded by what comes to hand, the
+   * columns are tried one by one.
    */
   choices(): number[][] {
     return this.keepers() ?? this.single();
   }
 
-  /** One choice for each column that may keep the first chain that has several; the least covered first. */
+  /** One choice for each column that may keep the first chain with several; the least covered first. */
   private keepers(): number[][] | undefined {
     for (let column = 0; column < this.count; column++) {
       if (!this.hasCovered(column)) continue;

@@ -1,14 +1,9 @@
 import {suitOf, type Card} from '../../../engine/card.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {heightOf} from '../../../engine/build.js';
-import {shuffledPack} from '../../../engine/shuffle.js';
-
-/** What a judge says of a deal. `length` counts the moves of the line that it found. */
-export interface Ruling {
-  readonly verdict: 'winnable' | 'unwinnable';
-  readonly positions: number;
-  readonly length: number;
-}
+import {reshuffledStock, shuffledPack} from '../../../engine/shuffle.js';
+import {HEIGHT, HEIGHTS, SUIT} from '../../state/cards.js';
+import type {QuickVerdict} from '../knowledge.js';
 
 const STORE = 13;
 const COLUMNS = 4;
@@ -23,21 +18,24 @@ const PASS = 11;
 const MOVES = 12;
 const FRAME = 13;
 
-/** The kernel's numbers: suit times 13 plus height, the two lowest. So the card above in suit is the next number. */
-const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * 13 + heightOf(card, 2));
-const SUIT = Uint8Array.from({length: 64}, (_, card) => Math.floor(card / 13));
+/** The solver's number for each of the engine's cards; the two is lowest. */
+const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * HEIGHTS + heightOf(card, 2));
 
 /**
- * Judges whole deals of the modern Storehouse whose store fills every space by itself: the same search as elsewhere, with
- * the game's proof applied (every play that fits is free, so the only choice is to use an open space for the top of
- * the waste, or to turn on), on states of three words. The tests hold it to the general solver and to the engine.
+ * A verified fast path for studies: judges whole deals of Thirteen Up under fill=auto, 40,000 and more a second.
+ * test/solver/study.test.ts holds it to the general solver, whose lines the engine replays, for both kinds of redeal.
+ *
+ * It is the same search with the game's dominances applied: every play that fits is safe, so the only choice is between
+ * using an open space for the top of the waste and turning on. States are three words.
  */
-export class ThirteenUpJudge {
+export class DealJudge {
   private readonly frames = new Int32Array(FRAME * 64);
   private readonly store = new Uint8Array(STORE);
   private readonly stock = new Uint8Array(STOCK);
+  /** The stock as the engine numbers its cards, for redeals. */
+  private readonly stockCards: Card[] = [];
   private readonly known = new ChoiceSet();
-  /** For each pass the places of the stock in the order in which they are turned, as far as this deal has come. */
+  /** For each pass that this deal has reached, the places of the stock in the order in which they are turned. */
   private readonly orders: Uint8Array[] = [];
   private ordered = 1;
   private readonly placeOf = new Int8Array(52);
@@ -48,7 +46,7 @@ export class ThirteenUpJudge {
   private length = 0;
 
   /** Judges the deal of a seed, or of a pack that a seed shuffles again. */
-  judge(rules: Ruleset, seed: string, pack: readonly Card[] = shuffledPack(1, seed, 1)): Ruling {
+  judge(rules: Ruleset, seed: string, pack: readonly Card[] = shuffledPack(1, seed, 1)): QuickVerdict {
     this.seed = seed;
     this.shuffles = rules.redeal?.order === 'shuffle';
     this.passes = rules.redeal?.passes ?? 1;
@@ -67,13 +65,16 @@ export class ThirteenUpJudge {
     let dealt = 0;
     for (let i = pack.length - 1; i >= 0; i--) {
       const card = NUMBERS[pack[i] as number] as number;
-      if (card % 13 === 0) continue;
+      if (HEIGHT[card] === 0) continue;
       if (dealt < STORE) store[dealt] = card;
       else if (dealt < STORE + COLUMNS) frames[dealt - STORE] = alone(card);
-      else stock[dealt - STORE - COLUMNS] = card;
+      else {
+        stock[dealt - STORE - COLUMNS] = card;
+        this.stockCards[dealt - STORE - COLUMNS] = pack[i] as Card;
+      }
       dealt++;
     }
-    for (let suit = 0; suit < 4; suit++) frames[WANTS + suit] = suit * 13 + 1;
+    for (let suit = 0; suit < 4; suit++) frames[WANTS + suit] = suit * HEIGHTS + 1;
     frames[LEFT_IN_STORE] = STORE;
     frames[PASS] = 1;
   }
@@ -108,7 +109,7 @@ export class ThirteenUpJudge {
 
   private isWon(at: number): boolean {
     const {frames} = this;
-    for (let suit = 0; suit < 4; suit++) if (frames[at + WANTS + suit] !== suit * 13 + 13) return false;
+    for (let suit = 0; suit < 4; suit++) if (frames[at + WANTS + suit] !== suit * HEIGHTS + HEIGHTS) return false;
     return true;
   }
 
@@ -117,7 +118,7 @@ export class ThirteenUpJudge {
     return -1;
   }
 
-  /** Makes every play of the columns and the store that fits, and fills spaces from the store, until nothing changes. */
+  /** Makes every fitting play of the columns and the store, and fills spaces from the store, until nothing changes. */
   private playTable(at: number): void {
     while (this.playColumns(at) || this.playStore(at));
   }
@@ -130,7 +131,7 @@ export class ThirteenUpJudge {
     return true;
   }
 
-  /** Plays the top of the waste where it fits: after a card is turned nothing else can have become playable. */
+  /** Plays the top of the waste where it fits. After a turn nothing else can have become playable. */
   private playWaste(at: number): boolean {
     const {frames} = this;
     const top = this.wasteTop(at);
@@ -139,7 +140,7 @@ export class ThirteenUpJudge {
     return true;
   }
 
-  /** A column goes up as far as it goes, or onto another, or a space is filled; false when none of it happened. */
+  /** Moves columns up as far as they go, or onto others, and fills spaces; false when nothing changed. */
   private playColumns(at: number): boolean {
     const {frames} = this;
     let changed = false;
@@ -169,7 +170,7 @@ export class ThirteenUpJudge {
     return changed;
   }
 
-  /** Lays cards on the column whose lowest card is `onto`; `lowest` is its lowest then. */
+  /** Lays cards, of which `lowest` is the last, on the column whose lowest card is `onto`. */
   private join(at: number, from: number, lowest: number, onto: number): boolean {
     const {frames} = this;
     for (let j = at; j < at + COLUMNS; j++) {
@@ -182,7 +183,7 @@ export class ThirteenUpJudge {
     return false;
   }
 
-  /** One card from the store or the waste goes up or onto a column. */
+  /** Plays one card from the store or the waste up or onto a column, where it fits. */
   private playCard(at: number, card: number): boolean {
     const {frames} = this;
     const want = at + WANTS + (SUIT[card] as number);
@@ -203,7 +204,7 @@ export class ThirteenUpJudge {
   }
 
   /**
-   * Turns a card, beginning the next pass where the stock is out; false when that is not allowed. `onlyFitting` turns on to
+   * Turns a card, beginning the next pass where the stock is out; false when no pass is left. `onlyFitting` turns on to
    * the next card that fits somewhere, since without a space nothing else can be done on the way.
    */
   private turn(at: number, onlyFitting: boolean): boolean {
@@ -245,22 +246,17 @@ export class ThirteenUpJudge {
   private fillOrder(pass: number): void {
     const {placeOf} = this;
     const order = (this.orders[pass] ??= new Uint8Array(STOCK));
-    placeOf.fill(-1);
-    for (let place = 0; place < STOCK; place++) placeOf[this.stock[place] as number] = place;
-    const pack = shuffledPack(1, this.seed, pass);
-    let count = 0;
-    for (let i = pack.length - 1; i >= 0; i--) {
-      const place = placeOf[NUMBERS[pack[i] as number] as number] as number;
-      if (place >= 0) order[count++] = place;
-    }
+    for (let place = 0; place < STOCK; place++) placeOf[this.stockCards[place] as number] = place;
+    const stock = reshuffledStock(1, this.seed, pass, this.stockCards);
+    for (let i = 0; i < STOCK; i++) order[i] = placeOf[stock[STOCK - 1 - i] as number] as number;
   }
 }
 
 const DEALT_ORDER = Uint8Array.from({length: STOCK}, (_, place) => place);
-/** Every place of the stock played. */
+/** All places of the stock, a bit each. */
 const ALL = 0x7fffffff;
 
-/** A column of one card: its highest card below, its lowest above. */
+/** A column of one card. A column is its highest card in the low byte and its lowest above that; 0 is a space. */
 function alone(card: number): number {
   return card | (card << 8);
 }
@@ -268,8 +264,8 @@ function alone(card: number): number {
 const FIRST_BITS = 10;
 
 /**
- * The states in which there was a choice: the columns in order, the cards of the stock that are gone, the card turned
- * last and the pass. The store is empty in all of them, so what lies on the foundations follows from the rest.
+ * The states in which there was a choice: the columns sorted, the cards of the stock that are gone, the last turned card
+ * and the pass. The store is empty in all of them, so what lies on the foundations follows from the rest.
  */
 class ChoiceSet {
   private table = new Int32Array(3 << FIRST_BITS);
@@ -328,9 +324,9 @@ class ChoiceSet {
   }
 }
 
-/** A column in ten bits: suit, height of the highest card, height of the lowest; 0 for a space, as no ace-high column is. */
+/** A column in ten bits: suit, height of its highest card, height of its lowest. 0 is a space, as the twos are on the foundations. */
 function tenBits(column: number): number {
   if (column === 0) return 0;
   const highest = column & 255;
-  return (SUIT[highest] as number) * 256 + (highest % 13) * 16 + ((column >> 8) % 13);
+  return (SUIT[highest] as number) * 256 + (HEIGHT[highest] as number) * 16 + (HEIGHT[column >> 8] as number);
 }
