@@ -24,10 +24,11 @@ export function checkpointOf(state: State): number {
  */
 export function lineThrough(space: StateSpace, checkpoints: readonly number[], playsCanWait = false): Move[] {
   const traced: TracedMove[] = [];
+  const table = new StateTable(space.words);
   space.enterRoot();
   for (const checkpoint of [...checkpoints, undefined]) {
     if (checkpoint === undefined || checkpointOf(space.state) !== checkpoint)
-      traced.push(...legTo(space, checkpoint, playsCanWait));
+      traced.push(...legTo(space, table, checkpoint, playsCanWait));
   }
   return played(space.root, traced);
 }
@@ -40,14 +41,19 @@ export function lineAlong(space: StateSpace, path: StateList): Move[] {
 }
 
 /** The moves from the state to the next checkpoint, or to a win where there is none; the state is that one then. */
-function legTo(space: StateSpace, checkpoint: number | undefined, playsCanWait: boolean): TracedMove[] {
+function legTo(
+  space: StateSpace,
+  table: StateTable,
+  checkpoint: number | undefined,
+  playsCanWait: boolean,
+): TracedMove[] {
   const {state} = space;
-  const table = new StateTable(state.words);
   const representatives = playsCanWait ? new Representatives() : undefined;
   const {layer} = state;
   let at = 0;
   let reached = -1;
   representatives?.begin(0);
+  table.clear();
   table.add(state, -1);
   space.visit = () => {
     const place = table.add(state, at);

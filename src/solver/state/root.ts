@@ -1,6 +1,6 @@
 import {pileAt, type Pile, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {reshuffledStock} from '../../engine/shuffle.js';
+import {redealOrder} from '../../engine/shuffle.js';
 import {compile, RESERVE, type CompiledRules} from './compiled-rules.js';
 
 /** A position from which searches begin. The talon of every state they reach holds some of its talon's cards. */
@@ -60,7 +60,7 @@ export class TurningOrders {
     const {rules, position, talon} = this.root;
     const {ruleset} = rules;
     if (ruleset.redeal?.order !== 'shuffle' || pass <= this.root.pass || position.seed === undefined) return talon;
-    const stock = reshuffledStock(ruleset.packs, position.seed, pass, talonOf(ruleset, position));
-    return numbered(rules, stock.toReversed());
+    const order = redealOrder(ruleset.packs, position.seed, pass, talonOf(ruleset, position));
+    return Uint8Array.from(order, place => talon[place] as number);
   }
 }

@@ -23,11 +23,15 @@ export function isDeadlock(state: State): boolean {
     if (card >= 0) count(card);
   }
   let next = state.above(state.pointer);
+  // One more card makes at most one more homeless, so that most counts need not be taken.
+  let most = homeless();
   for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) {
     count(state.cardAt(place));
-    for (; homeless() > CELLS; next = state.above(next + 1)) {
+    if (++most <= CELLS) continue;
+    for (most = homeless(); most > CELLS; most = homeless()) {
       if (next >= talonSize) return true;
       count(state.cardAt(next));
+      next = state.above(next + 1);
     }
   }
   return false;

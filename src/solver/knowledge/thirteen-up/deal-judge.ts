@@ -1,7 +1,7 @@
 import {suitOf, type Card} from '../../../engine/card.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {heightOf} from '../../../engine/build.js';
-import {reshuffledStock, shuffledPack} from '../../../engine/shuffle.js';
+import {redealOrder, shuffledPack} from '../../../engine/shuffle.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../state/cards.js';
 import type {QuickVerdict} from '../knowledge.js';
 
@@ -20,6 +20,7 @@ const FRAME = 13;
 
 /** The solver's number for each of the engine's cards; the two is lowest. */
 const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * HEIGHTS + heightOf(card, 2));
+const CARD_OF = Uint8Array.from({length: 52}, (_, number) => NUMBERS.indexOf(number));
 
 /**
  * A verified fast path for studies: judges whole deals of Thirteen Up under fill=auto, 40,000 and more a second.
@@ -32,13 +33,12 @@ export class DealJudge {
   private readonly frames = new Int32Array(FRAME * 64);
   private readonly store = new Uint8Array(STORE);
   private readonly stock = new Uint8Array(STOCK);
-  /** The stock as the engine numbers its cards, for redeals. */
-  private readonly stockCards: Card[] = [];
   private readonly known = new ChoiceSet();
   /** For each pass that this deal has reached, the places of the stock in the order in which they are turned. */
-  private readonly orders: Uint8Array[] = [];
+  private readonly orders: (readonly number[])[] = [];
   private ordered = 1;
-  private readonly placeOf = new Int8Array(52);
+  /** The stock as the engine numbers its cards, for redeals. */
+  private readonly stockCards: Card[] = [];
   private seed = '';
   private shuffles = false;
   private passes = 1;
@@ -68,10 +68,7 @@ export class DealJudge {
       if (HEIGHT[card] === 0) continue;
       if (dealt < STORE) store[dealt] = card;
       else if (dealt < STORE + COLUMNS) frames[dealt - STORE] = alone(card);
-      else {
-        stock[dealt - STORE - COLUMNS] = card;
-        this.stockCards[dealt - STORE - COLUMNS] = pack[i] as Card;
-      }
+      else stock[dealt - STORE - COLUMNS] = card;
       dealt++;
     }
     for (let suit = 0; suit < 4; suit++) frames[WANTS + suit] = suit * HEIGHTS + 1;
@@ -237,22 +234,19 @@ export class DealJudge {
     return false;
   }
 
-  private orderOf(pass: number): Uint8Array {
+  private orderOf(pass: number): readonly number[] {
     if (!this.shuffles || pass === 1) return DEALT_ORDER;
-    while (this.ordered < pass) this.fillOrder(++this.ordered);
-    return this.orders[pass] as Uint8Array;
+    while (this.ordered < pass) this.orders[++this.ordered] = this.orderAt(this.ordered);
+    return this.orders[pass] as readonly number[];
   }
 
-  private fillOrder(pass: number): void {
-    const {placeOf} = this;
-    const order = (this.orders[pass] ??= new Uint8Array(STOCK));
-    for (let place = 0; place < STOCK; place++) placeOf[this.stockCards[place] as number] = place;
-    const stock = reshuffledStock(1, this.seed, pass, this.stockCards);
-    for (let i = 0; i < STOCK; i++) order[i] = placeOf[stock[STOCK - 1 - i] as number] as number;
+  private orderAt(pass: number): number[] {
+    for (let place = 0; place < STOCK; place++) this.stockCards[place] = CARD_OF[this.stock[place] as number] as number;
+    return redealOrder(1, this.seed, pass, this.stockCards);
   }
 }
 
-const DEALT_ORDER = Uint8Array.from({length: STOCK}, (_, place) => place);
+const DEALT_ORDER = Array.from({length: STOCK}, (_, place) => place);
 /** All places of the stock, a bit each. */
 const ALL = 0x7fffffff;
 
