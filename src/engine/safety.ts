@@ -50,7 +50,7 @@ class PlayOnTable implements PlayView {
   }
 
   cardsLeft(): number {
-    return this.pile(this.from).length - 1;
+    return this.fromTableau ? this.pile(this.from).length - 1 : 0;
   }
 
   uncoversBase(): boolean {

@@ -24,7 +24,7 @@ export function checkpointOf(state: State): number {
  */
 export function lineThrough(space: StateSpace, checkpoints: readonly number[], playsCanWait = false): Move[] {
   const traced: TracedMove[] = [];
-  const table = new StateTable(space.words);
+  const table = new StateTable(space.state.words);
   space.enterRoot();
   for (const checkpoint of [...checkpoints, undefined]) {
     if (checkpoint === undefined || checkpointOf(space.state) !== checkpoint)

@@ -8,8 +8,8 @@ export class Arrangement {
   private readonly nextPlace: Uint8Array;
   private readonly hasColumns: boolean;
   private readonly alikeFoundations: boolean;
-  /** The slots of columns with nothing behind them. */
-  private readonly openColumns: Int32Array;
+  /** The tableau slots that stand for one another: all, or those of columns with nothing behind them. */
+  private readonly slots: Int32Array;
 
   constructor(private readonly state: State) {
     const {rules, talon} = state.root;
@@ -17,15 +17,14 @@ export class Arrangement {
     this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
     this.hasColumns = rules.hasColumns;
     this.alikeFoundations = rules.alikeFoundations;
-    this.openColumns = new Int32Array(rules.tableauCount);
+    this.slots = Int32Array.from({length: rules.tableauCount}, (_, slot) => slot);
   }
 
   arrange(): void {
     const {state} = this;
     if (state.talonSize > 0) state.pointer = state.above(state.pointer);
     if (this.hasTwins) this.packWaste();
-    if (this.hasColumns) this.sortOpenColumns();
-    else this.sortTableau();
+    this.sortTableau();
     if (this.alikeFoundations) this.sortFoundations();
   }
 
@@ -49,29 +48,24 @@ export class Arrangement {
   }
 
   private sortTableau(): void {
-    const {state} = this;
-    const {tableauCount} = state;
-    for (let i = 1; i < tableauCount; i++) {
-      const pile = state.tableau(i);
+    const {state, slots} = this;
+    const count = this.hasColumns ? this.findOpenColumns() : state.tableauCount;
+    for (let i = 1; i < count; i++) {
+      const pile = state.tableau(slots[i] as number);
       let j = i;
-      for (; j > 0 && state.tableau(j - 1) > pile; j--) state.setTableau(j, state.tableau(j - 1));
-      state.setTableau(j, pile);
+      for (; j > 0 && state.tableau(slots[j - 1] as number) > pile; j--)
+        state.setTableau(slots[j] as number, state.tableau(slots[j - 1] as number));
+      state.setTableau(slots[j] as number, pile);
     }
   }
 
-  private sortOpenColumns(): void {
-    const {state, openColumns} = this;
+  private findOpenColumns(): number {
+    const {state, slots} = this;
     const {behind} = state.root.rules;
     let count = 0;
     for (let slot = 0; slot < state.tableauCount; slot++)
-      if (state.reserveSize(behind[slot] as number) === 0) openColumns[count++] = slot;
-    for (let i = 1; i < count; i++) {
-      const pile = state.tableau(openColumns[i] as number);
-      let j = i;
-      for (; j > 0 && state.tableau(openColumns[j - 1] as number) > pile; j--)
-        state.setTableau(openColumns[j] as number, state.tableau(openColumns[j - 1] as number));
-      state.setTableau(openColumns[j] as number, pile);
-    }
+      if (state.reserveSize(behind[slot] as number) === 0) slots[count++] = slot;
+    return count;
   }
 
   private sortFoundations(): void {

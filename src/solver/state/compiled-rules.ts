@@ -1,5 +1,5 @@
 import {heightOf} from '../../engine/build.js';
-import {suitOf} from '../../engine/card.js';
+import {suitOf, type Card} from '../../engine/card.js';
 import type {Fact} from '../../engine/fact.js';
 import {begins, type Letter, type PileSpec} from '../../engine/pile.js';
 import type {Condition, FillRule} from '../../engine/rule.js';
@@ -39,6 +39,9 @@ export interface CompiledCondition {
   readonly fact: number;
   readonly factIs: boolean;
 }
+
+/** The condition that always holds. */
+export const ALWAYS: CompiledCondition = {emptyReserve: NONE, emptyStock: false, fact: NONE, factIs: true};
 
 /** A way for cards to the piles of one letter. */
 export interface CompiledRoute extends CompiledCondition {
@@ -88,7 +91,6 @@ export interface CompiledRules {
   readonly foundations: FoundationCodec;
   readonly foundationCount: number;
   readonly tableauCount: number;
-  readonly reserveCount: number;
   /** The reserve behind each tableau pile, -1 where there is none. */
   readonly behind: readonly number[];
   readonly hasColumns: boolean;
@@ -111,46 +113,91 @@ const COMPILED = new WeakMap<Ruleset, CompiledRules>();
 
 /** Compiles a ruleset, once. Throws a TypeError for rules that the solver cannot state exactly. */
 export function compile(ruleset: Ruleset): CompiledRules {
-  const rules = COMPILED.get(ruleset) ?? compileRules(ruleset);
+  const rules = COMPILED.get(ruleset) ?? new Compiler(ruleset).compile();
   COMPILED.set(ruleset, rules);
   return rules;
 }
 
-function compileRules(ruleset: Ruleset): CompiledRules {
-  const hasSuits = ruleset.piles.some(({spec}) => spec.suited || spec.build?.inSuit === true);
-  const cardIn = Uint8Array.from(
-    {length: CARDS},
-    (_, card) => (hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low),
-  );
-  const slots = slotsOf(ruleset);
-  const ofKind = (kind: number): PileInfo[] =>
-    slots.filter(slot => slot.kind === kind).map(({pile}) => ruleset.info(pile));
-  const sources = (piles: readonly PileInfo[], routes: readonly Route[]): Source[] =>
-    sourcesOf(ruleset, slots, cardIn, piles, routes);
-  const tableau = ofKind(TABLEAU);
-  const behind = tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE);
-  const codec = codecFor(tableau);
-  const cards = Array.from({length: CARDS}, (_, card) => card);
-  return {
-    ruleset,
-    cardIn,
-    codec,
-    foundations: new FoundationCodec(ofKind(FOUNDATION), ruleset.low, cardIn, hasSuits ? CARDS : HEIGHTS),
-    foundationCount: ofKind(FOUNDATION).length,
-    tableauCount: tableau.length,
-    reserveCount: ofKind(RESERVE).length,
-    behind,
-    hasColumns: behind.some(reserve => reserve >= 0),
-    alikeFoundations: ofKind(FOUNDATION).some(({spec}) => spec.topOnly),
-    sources: sources(ruleset.sources, ruleset.may),
-    duties: ruleset.must.map(routes => sources(ruleset.sources, routes)),
-    plays: ruleset.plays.map(({piles, routes}) => sources(piles, routes)),
-    fills: ruleset.fills.map(fill => fillOf(ruleset, slots, fill)),
-    facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
-    slots,
-    fitsOver: cards.map(card => cards.filter(top => codec.over(codec.into(top), card) >= 0)),
-    fitsUnder: cards.map(card => cards.filter(bottom => codec.under(codec.into(bottom), card) >= 0)),
-  };
+class Compiler {
+  private readonly slots: readonly Slot[];
+  private readonly cardIn: Uint8Array;
+  private readonly hasSuits: boolean;
+
+  constructor(private readonly ruleset: Ruleset) {
+    this.slots = slotsOf(ruleset);
+    this.hasSuits = ruleset.piles.some(({spec}) => spec.suited || spec.build?.inSuit === true);
+    const numberOf = (card: Card): number => (this.hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low);
+    this.cardIn = Uint8Array.from({length: CARDS}, (_, card) => numberOf(card));
+  }
+
+  compile(): CompiledRules {
+    const {ruleset, slots, cardIn} = this;
+    const [foundations, tableau] = [this.pilesOf(FOUNDATION), this.pilesOf(TABLEAU)];
+    const behind = tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE);
+    const codec = codecFor(tableau);
+    const cards = Array.from({length: CARDS}, (_, card) => card);
+    return {
+      ruleset,
+      cardIn,
+      codec,
+      foundations: new FoundationCodec(foundations, ruleset.low, cardIn, this.hasSuits ? CARDS : HEIGHTS),
+      foundationCount: foundations.length,
+      tableauCount: tableau.length,
+      behind,
+      hasColumns: behind.some(reserve => reserve >= 0),
+      alikeFoundations: foundations.some(({spec}) => spec.topOnly),
+      sources: this.sources(ruleset.sources, ruleset.may),
+      duties: ruleset.must.map(routes => this.sources(ruleset.sources, routes)),
+      plays: ruleset.plays.map(({piles, routes}) => this.sources(piles, routes)),
+      fills: ruleset.fills.map(fill => this.fill(fill)),
+      facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
+      slots,
+      fitsOver: cards.map(card => cards.filter(top => codec.over(codec.into(top), card) >= 0)),
+      fitsUnder: cards.map(card => cards.filter(bottom => codec.under(codec.into(bottom), card) >= 0)),
+    };
+  }
+
+  private pilesOf(kind: number): PileInfo[] {
+    return this.slots.filter(slot => slot.kind === kind).map(({pile}) => this.ruleset.info(pile));
+  }
+
+  private sources(piles: readonly PileInfo[], routes: readonly Route[]): Source[] {
+    return piles.map(({index, letter}) => ({
+      ...slotAt(this.slots, index),
+      routes: merged(routes.filter(route => route.from === letter)).map(group => this.route(group)),
+    }));
+  }
+
+  private route(group: readonly Route[]): CompiledRoute {
+    const {ruleset, slots, cardIn} = this;
+    const [route] = group;
+    if (!route) throw new RangeError('a group has a route');
+    const takers = ruleset.of(route.to).map(pile => slotAt(slots, pile.index));
+    const spec = ruleset.spec(route.to);
+    const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
+    const isForBases = !leads('onto') && !leads('under');
+    const enters = new Uint8Array(CARDS);
+    for (let card = 0; card < CARDS; card++) if (!isForBases || begins(spec, card)) enters[cardIn[card] as number] = 1;
+    return {
+      toKind: takers[0]?.kind ?? TABLEAU,
+      first: takers[0]?.slot ?? 0,
+      count: takers.length,
+      suited: spec.suited,
+      take: TAKES.indexOf(route.take),
+      onto: leads('onto'),
+      into: leads('into'),
+      under: leads('under'),
+      enters,
+      cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
+      ...compiledCondition(ruleset, slots, route.when),
+    };
+  }
+
+  private fill({from, behind, when}: FillRule): CompiledFill {
+    const {ruleset, slots} = this;
+    const givers = from.map(letter => slotAt(slots, ruleset.numberOf(letter)));
+    return {from: givers, behind, ...compiledCondition(ruleset, slots, when)};
+  }
 }
 
 /** The codec that suits the piles that are built on. One codec serves them all, so they have to be of one letter. */
@@ -192,19 +239,6 @@ function slotAt(slots: readonly Slot[], pile: number): Slot {
   return slot;
 }
 
-function sourcesOf(
-  ruleset: Ruleset,
-  slots: readonly Slot[],
-  cardIn: Uint8Array,
-  piles: readonly PileInfo[],
-  routes: readonly Route[],
-): Source[] {
-  return piles.map(({index, letter}) => ({
-    ...slotAt(slots, index),
-    routes: merged(routes.filter(route => route.from === letter)).map(group => routeOf(ruleset, slots, cardIn, group)),
-  }));
-}
-
 /** Routes of one rule that differ only in being onto a card or into a space are compiled as one. */
 function merged(routes: readonly Route[]): Route[][] {
   const groups: Route[][] = [];
@@ -217,51 +251,18 @@ function merged(routes: readonly Route[]): Route[][] {
   return groups;
 }
 
-function routeOf(ruleset: Ruleset, slots: readonly Slot[], cardIn: Uint8Array, group: readonly Route[]): CompiledRoute {
-  const [route] = group;
-  if (!route) throw new RangeError('a group has a route');
-  const takers = ruleset.of(route.to).map(pile => slotAt(slots, pile.index));
-  const spec = ruleset.spec(route.to);
-  const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
-  const isForBases = !leads('onto') && !leads('under');
-  const enters = new Uint8Array(CARDS);
-  for (let card = 0; card < CARDS; card++) if (!isForBases || begins(spec, card)) enters[cardIn[card] as number] = 1;
-  return {
-    toKind: takers[0]?.kind ?? TABLEAU,
-    first: takers[0]?.slot ?? 0,
-    count: takers.length,
-    suited: spec.suited,
-    take: TAKES.indexOf(route.take),
-    onto: leads('onto'),
-    into: leads('into'),
-    under: leads('under'),
-    enters,
-    cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
-    ...compiledCondition(ruleset, slots, route.when),
-  };
-}
-
 /** Throws a TypeError for a condition on a pile that is neither the stock nor a reserve. */
 export function compiledCondition(
   ruleset: Ruleset,
   slots: readonly Slot[],
   when: Condition | undefined,
 ): CompiledCondition {
-  const always = {emptyReserve: NONE, emptyStock: false, fact: NONE, factIs: true};
-  if (!when) return always;
-  if (when.kind === 'fact') return {...always, fact: ruleset.factIndex(when.key), factIs: when.is};
+  if (!when) return ALWAYS;
+  if (when.kind === 'fact') return {...ALWAYS, fact: ruleset.factIndex(when.key), factIs: when.is};
   const {kind, slot} = slotAt(slots, ruleset.numberOf(when.pile));
-  if (kind === RESERVE) return {...always, emptyReserve: slot};
+  if (kind === RESERVE) return {...ALWAYS, emptyReserve: slot};
   if (when.pile !== 'S') throw new TypeError(`the solver knows no condition on ${when.pile}`);
-  return {...always, emptyStock: true};
-}
-
-function fillOf(ruleset: Ruleset, slots: readonly Slot[], fill: FillRule): CompiledFill {
-  return {
-    from: fill.from.map(letter => slotAt(slots, ruleset.numberOf(letter))),
-    behind: fill.behind,
-    ...compiledCondition(ruleset, slots, fill.when),
-  };
+  return {...ALWAYS, emptyStock: true};
 }
 
 function compiledFact(ruleset: Ruleset, fact: Fact): CompiledFact {

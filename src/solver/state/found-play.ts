@@ -1,5 +1,5 @@
 import {CARDS, NONE} from './cards.js';
-import {TABLEAU, TALON, TOP, type CompiledRoute, type Source} from './compiled-rules.js';
+import {ALWAYS, TABLEAU, TALON, TOP, type CompiledRoute, type Source} from './compiled-rules.js';
 
 const NO_ROUTE: CompiledRoute = {
   toKind: TABLEAU,
@@ -12,10 +12,7 @@ const NO_ROUTE: CompiledRoute = {
   under: false,
   enters: new Uint8Array(CARDS),
   cost: NONE,
-  emptyReserve: NONE,
-  emptyStock: false,
-  fact: NONE,
-  factIs: true,
+  ...ALWAYS,
 };
 
 const NOWHERE: Source = {kind: TALON, slot: NONE, pile: NONE, routes: []};

@@ -42,13 +42,9 @@ export class LadderCodec extends PileCodec {
     return ((card % HEIGHTS) << BASE_SHIFT) | 4 | Math.floor(card / HEIGHTS);
   }
 
-  over(pile: number, card: number): number {
+  override over(pile: number, card: number): number {
     if (card % HEIGHTS !== this.topHeight(pile) + this.step) return NONE;
     return this.extended(pile, Math.floor(card / HEIGHTS), 1);
-  }
-
-  under(): number {
-    return NONE;
   }
 
   without(pile: number, count: number): number {
@@ -61,7 +57,7 @@ export class LadderCodec extends PileCodec {
     return (base << BASE_SHIFT) | (1 << (2 * count)) | (pile & ((1 << (2 * count)) - 1));
   }
 
-  joined(pile: number, unit: number): number {
+  override joined(pile: number, unit: number): number {
     if (unit >> BASE_SHIFT !== this.topHeight(pile) + this.step) return NONE;
     const count = this.size(unit);
     return this.extended(pile, unit & ((1 << (2 * count)) - 1), count);

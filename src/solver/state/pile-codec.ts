@@ -16,16 +16,25 @@ export abstract class PileCodec {
   abstract at(pile: number, index: number): number;
   /** The pile that one card begins. */
   abstract into(card: number): number;
-  /** The pile with a card laid on it; the pile is not empty. */
-  abstract over(pile: number, card: number): number;
-  /** The pile with a card slipped beneath it; the pile is not empty. */
-  abstract under(pile: number, card: number): number;
   /** The pile less its top cards. */
   abstract without(pile: number, count: number): number;
   /** The top cards as a pile of their own. */
   abstract unit(pile: number, count: number): number;
+
+  /** The pile with a card laid on it; the pile is not empty. */
+  over(_pile: number, _card: number): number {
+    return NONE;
+  }
+
+  /** The pile with a card slipped beneath it; the pile is not empty. */
+  under(_pile: number, _card: number): number {
+    return NONE;
+  }
+
   /** The pile with a unit laid on it; the pile is not empty. */
-  abstract joined(pile: number, unit: number): number;
+  joined(_pile: number, _unit: number): number {
+    return NONE;
+  }
 
   /** The cards, bottom to top. */
   cards(pile: number): number[] {
@@ -68,24 +77,12 @@ export class CellCodec extends PileCodec {
     return card + 1;
   }
 
-  over(): number {
-    return NONE;
-  }
-
-  under(): number {
-    return NONE;
-  }
-
   without(): number {
     return 0;
   }
 
   unit(pile: number): number {
     return pile;
-  }
-
-  joined(): number {
-    return NONE;
   }
 }
 
@@ -126,7 +123,7 @@ export class SuitCodec extends PileCodec {
     return (card + 1) * 257;
   }
 
-  over(pile: number, card: number): number {
+  override over(pile: number, card: number): number {
     const top = (pile >> 8) - 1;
     const bottom = (pile & 255) - 1;
     const fits =
@@ -136,7 +133,7 @@ export class SuitCodec extends PileCodec {
     return fits ? (pile & 255) | ((card + 1) << 8) : NONE;
   }
 
-  under(pile: number, card: number): number {
+  override under(pile: number, card: number): number {
     const top = (pile >> 8) - 1;
     const bottom = (pile & 255) - 1;
     const fits =
@@ -155,7 +152,7 @@ export class SuitCodec extends PileCodec {
     return (top << 8) | (top - this.step(pile) * (count - 1));
   }
 
-  joined(pile: number, unit: number): number {
+  override joined(pile: number, unit: number): number {
     if (this.over(pile, this.bottom(unit)) < 0) return NONE;
     const fits = this.size(unit) === 1 || this.bottom(unit) - this.top(pile) === this.step(unit);
     return fits ? (pile & 255) | (unit & 0xff00) : NONE;

@@ -1,16 +1,6 @@
 import type {Dominance, PlayView} from '../../engine/dominance.js';
 import {HEIGHT, NONE} from './cards.js';
-import {
-  compiledCondition,
-  FOUNDATION,
-  RESERVE,
-  TABLEAU,
-  TALON,
-  TOP,
-  WHOLE,
-  type CompiledRoute,
-  type Source,
-} from './compiled-rules.js';
+import {compiledCondition, FOUNDATION, TABLEAU, TOP, WHOLE, type CompiledRoute, type Source} from './compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
 import type {State} from './state.js';
 
@@ -72,14 +62,12 @@ class StateView implements PlayView {
   fromTableau = false;
   begins = false;
   height = 0;
-  private kind = NONE;
   private slot = NONE;
   private count = 0;
 
   constructor(private readonly state: State) {}
 
   show({source, count, card, begins}: FoundPlay): void {
-    this.kind = source.kind;
     this.slot = source.slot;
     this.fromTableau = source.kind === TABLEAU;
     this.count = count;
@@ -88,14 +76,8 @@ class StateView implements PlayView {
   }
 
   cardsLeft(): number {
-    return this.size() - this.count;
-  }
-
-  private size(): number {
-    const {state, kind, slot} = this;
-    if (kind === TABLEAU) return state.codec.size(state.tableau(slot));
-    if (kind === RESERVE) return state.reserveSize(slot);
-    return kind === TALON ? state.wasteSize() : state.foundationSize(slot);
+    const {state, slot} = this;
+    return this.fromTableau ? state.codec.size(state.tableau(slot)) - this.count : 0;
   }
 
   uncoversBase(): boolean {

@@ -137,12 +137,6 @@ export class State {
     this.w[place >> 5] = (this.w[place >> 5] as number) & ~(1 << (place & 31));
   }
 
-  wasteSize(): number {
-    let size = 0;
-    for (let place = this.below(this.pointer); place >= 0; place = this.below(place)) size++;
-    return size;
-  }
-
   /** Are the stock and the waste empty? */
   isDealtOut(): boolean {
     return this.below(this.talonSize) < 0;
