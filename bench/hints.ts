@@ -47,7 +47,7 @@ export function wonByHints(rules: Ruleset, seed: string, milliseconds: number): 
   return isWon(rules, position);
 }
 
-/** The advice after so many milliseconds, or sooner when more time could not change the move. */
+/** The advice after some milliseconds, or sooner when more time could not change the move. */
 function adviceIn(adviser: Adviser, milliseconds: number): Advice | undefined {
   const end = clock() + milliseconds;
   let advice = adviser.step(0);

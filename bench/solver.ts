@@ -85,7 +85,7 @@ function tellHints(rules: Ruleset, games: number): void {
   );
 }
 
-/** Seconds by the clock of a study by the program itself, with so many workers. */
+/** Seconds by the clock that the program itself takes for a study with `jobs` workers. */
 function studyTime(deals: number, jobs: number): number {
   const args = ['bin/patience.js', 'study', '--variant', 'thirteen-up', '--seeds', `1..${String(deals)}`];
   const start = performance.now();

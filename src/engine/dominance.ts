@@ -11,7 +11,7 @@ export interface PlayView {
   readonly begins: boolean;
   /** Places of the card from the lowest rank of the game, which is 0. */
   readonly height: number;
-  /** How many cards stay in the tableau pile that gives; 0 where another pile does. */
+  /** How many cards stay in the tableau pile that gives; 0 if another pile does. */
   cardsLeft(): number;
   /** Does the play bring up a card from behind its pile that may begin an empty foundation? */
   uncoversBase(): boolean;

@@ -29,7 +29,7 @@ function midGame(rules: Ruleset, seed: string, moves: number): Position {
   return position;
 }
 
-/** The advice within so many ticks of a clock that ticks whenever it is read. */
+/** The advice after `ticks` readings of a clock that ticks whenever it is read. */
 function advice(rules: Ruleset, position: Position, ticks: number): Advice | undefined {
   let time = 0;
   return createAdviser(rules, position, {random: randomOf(5), now: () => time++}).step(ticks);
@@ -101,7 +101,7 @@ test('a known line is followed without another search', () => {
   expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);
 });
 
-test('where every line is known to lose, the hint says so', () => {
+test('the hint says so if every line is known to lose', () => {
   const rules = rulesNamed('reversible-sequences');
   const lost = dealFromSeed(rules, 'fresh-16');
   expect(solve(rules, lost).verdict).toBe('unwinnable');

@@ -16,7 +16,7 @@ import {rulesetFor} from './options.js';
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
 const descending = games.filter(([, rules]) => knowledgeOf(rules).descents > 0);
 
-/** The result of so many descents into a deal. */
+/** The result of `count` descents into a deal. */
 function descended(rules: Ruleset, seed: string, count: number): SearchResult {
   const root = rootOf(rules, dealFromSeed(rules, seed));
   return resultOf(descents(new SearchContext(root, knowledgeOf(rules), 2 ** 28), count));

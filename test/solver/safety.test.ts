@@ -17,7 +17,7 @@ function withoutSafePlays(rules: Ruleset): Knowledge {
   return {...knowledgeOf(rules), dominances: []};
 }
 
-/** Does a search of every line find no win, within so many positions? */
+/** Does a search of every line within `maxPositions` find no win? */
 function isProvenLost(rules: Ruleset, position: Position, maxPositions: number): boolean {
   const knowledge = {...withoutSafePlays(rules), depthFirst: maxPositions};
   return solve(rules, position, {maxPositions, knowledge}).verdict === 'unwinnable';

@@ -22,7 +22,7 @@ export interface Rated {
 export interface Advice extends Rated {
   /** Deals in which every move was tried. */
   readonly samples: number;
-  /** Deals of the unseen cards that the choice rests on; none where there is no choice, or every card is seen. */
+  /** Deals of the unseen cards that the choice rests on; none if there is no choice, or every card is seen. */
   readonly weighed: number;
   /** Why this move, in words. */
   readonly reason: string;
@@ -85,7 +85,7 @@ export class Adviser {
     if (!this.only && !this.line && moves.length > 0 && this.seesAll) this.search = new Search(rules, position);
   }
 
-  /** Works for so many milliseconds. Returns the advice so far, undefined where there is no legal move. */
+  /** Works for the given number of milliseconds. Returns the advice so far; undefined if there is no legal move. */
   step(milliseconds: number): Advice | undefined {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();

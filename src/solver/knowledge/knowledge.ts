@@ -50,7 +50,7 @@ export interface QuickVerdict {
   readonly length: number;
 }
 
-/** How one of many sampled deals is judged for a hint: by a depth-first search where it is given, else by a descent. */
+/** How one of many sampled deals is judged for a hint: by a depth-first search if given, else by a descent. */
 export interface SampleSearch {
   /** Positions that the depth-first search may expand. */
   readonly depthFirst?: number;

@@ -38,7 +38,7 @@ class BeamSearch {
   /** States that were met, where no stock keeps a search from going round in circles. */
   private readonly met: HashSet | undefined;
   private readonly representatives: Representatives | undefined;
-  private readonly trail = new Trail();
+  private readonly trail = new LayerTrail();
   private isCut = false;
   private layer = 0;
   /** The state of the layer that is expanded. */
@@ -159,7 +159,7 @@ class BeamSearch {
 }
 
 /** Where the states of each layer came from: their places in the layer before, and a checkpoint of each. */
-class Trail {
+class LayerTrail {
   bytes = 0;
   private readonly layers: {readonly origins: Int32Array; readonly checkpoints: Int32Array}[] = [];
 

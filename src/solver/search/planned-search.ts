@@ -1,4 +1,4 @@
-import type {Plan} from '../knowledge/plan.js';
+import type {StagePlan} from '../knowledge/plan.js';
 import {StateList, StateTable} from '../state/state-table.js';
 import {lineAlong} from './line.js';
 import type {SearchContext, Store} from './search-context.js';
@@ -35,7 +35,7 @@ class PlannedSearch {
 
   constructor(
     private readonly context: SearchContext,
-    private readonly plan: Plan,
+    private readonly plan: StagePlan,
   ) {
     this.stage = new StateTable(context.state.words);
     this.path = new StateList(context.state.words, 256);

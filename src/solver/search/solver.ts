@@ -52,7 +52,7 @@ export class Search {
   private readonly steps: SearchSteps;
   private result: SearchResult | undefined;
 
-  /** Throws a TypeError where a shuffled redeal is to come and the position has no seed. */
+  /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
   constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge'> = {}) {
     const {knowledge = knowledgeOf(rules), maxBytes = DEFAULT_BYTES} = limits;
     this.context = new SearchContext(rootOf(rules, position), knowledge, maxBytes);
@@ -80,7 +80,7 @@ export class Search {
     return done === true;
   }
 
-  /** Searches for so many milliseconds by the clock; the verdict when there is one. */
+  /** Searches for the given number of milliseconds; returns the verdict when there is one. */
   step(milliseconds: number, now: () => number): Verdict | undefined {
     const until = now() + milliseconds;
     do {

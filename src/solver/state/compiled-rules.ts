@@ -62,7 +62,7 @@ export interface CompiledRoute extends CompiledCondition {
 }
 
 /** A pile that gives, and the routes from it. */
-export interface Source extends Slot {
+export interface SourcePile extends Slot {
   readonly routes: readonly CompiledRoute[];
 }
 
@@ -91,15 +91,15 @@ export interface CompiledRules {
   readonly foundations: FoundationCodec;
   readonly foundationCount: number;
   readonly tableauCount: number;
-  /** The reserve behind each tableau pile, -1 where there is none. */
+  /** The reserve behind each tableau pile, -1 if there is none. */
   readonly behind: readonly number[];
   readonly hasColumns: boolean;
   /** Foundations stand for one another, and only their top counts. */
   readonly alikeFoundations: boolean;
-  readonly sources: readonly Source[];
-  readonly duties: readonly (readonly Source[])[];
+  readonly sources: readonly SourcePile[];
+  readonly duties: readonly (readonly SourcePile[])[];
   /** Plays that happen at once, in order. */
-  readonly plays: readonly (readonly Source[])[];
+  readonly plays: readonly (readonly SourcePile[])[];
   readonly fills: readonly CompiledFill[];
   readonly facts: readonly CompiledFact[];
   /** All piles in the engine's order. */
@@ -161,7 +161,7 @@ class Compiler {
     return this.slots.filter(slot => slot.kind === kind).map(({pile}) => this.ruleset.info(pile));
   }
 
-  private sources(piles: readonly PileInfo[], routes: readonly Route[]): Source[] {
+  private sources(piles: readonly PileInfo[], routes: readonly Route[]): SourcePile[] {
     return piles.map(({index, letter}) => ({
       ...slotAt(this.slots, index),
       routes: merged(routes.filter(route => route.from === letter)).map(group => this.route(group)),

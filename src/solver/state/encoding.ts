@@ -3,7 +3,7 @@ import {FOUNDATION, RESERVE, TABLEAU} from './compiled-rules.js';
 import {numbered, talonOf} from './root.js';
 import type {State} from './state.js';
 
-/** Writes a position into a state. Throws a RangeError where the root does not lead to it. */
+/** Writes a position into a state. Throws a RangeError if the root does not lead to it. */
 export function encode(state: State, position: Position): void {
   const {rules} = state.root;
   state.clear();

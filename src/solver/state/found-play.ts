@@ -1,5 +1,5 @@
 import {CARDS, NONE} from './cards.js';
-import {ALWAYS, TABLEAU, TALON, TOP, type CompiledRoute, type Source} from './compiled-rules.js';
+import {ALWAYS, TABLEAU, TALON, TOP, type CompiledRoute, type SourcePile} from './compiled-rules.js';
 
 const NO_ROUTE: CompiledRoute = {
   toKind: TABLEAU,
@@ -15,7 +15,7 @@ const NO_ROUTE: CompiledRoute = {
   ...ALWAYS,
 };
 
-const NOWHERE: Source = {kind: TALON, slot: NONE, pile: NONE, routes: []};
+const NOWHERE: SourcePile = {kind: TALON, slot: NONE, pile: NONE, routes: []};
 
 /** A play that was found. A finder fills one such object again and again; what is kept of it has to be copied. */
 export class FoundPlay {

@@ -7,7 +7,7 @@ import {CARDS} from './cards.js';
 const MOST_CODES = 256;
 
 /** A card going up: from one code of a slot to another. */
-interface Step {
+interface FoundationStep {
   readonly slot: number;
   readonly from: number;
   readonly to: number;
@@ -53,7 +53,7 @@ export class FoundationCodec {
     for (const step of steps) this.enter(step);
   }
 
-  private enter({slot, from, to, card, base, size}: Step): void {
+  private enter({slot, from, to, card, base, size}: FoundationStep): void {
     const [before, after] = [slot * this.codes + from, slot * this.codes + to];
     const wanted = card < 32 ? this.low : this.high;
     wanted[before] = (wanted[before] as number) | (1 << (card & 31));
@@ -64,12 +64,12 @@ export class FoundationCodec {
     this.sizes[after] = size;
   }
 
-  /** The code after a card goes up; 0 where it may not. */
+  /** The code after a card goes up; 0 if it may not. */
   next(slot: number, code: number, card: number): number {
     return this.after[(slot * this.codes + code) * CARDS + card] as number;
   }
 
-  /** The code before the top card went up; 0 where that card is the base, which stays. */
+  /** The code before the top card went up; 0 if that card is the base, which stays. */
   before(slot: number, code: number): number {
     return this.previous[slot * this.codes + code] as number;
   }
@@ -112,8 +112,14 @@ export class FoundationCodec {
 }
 
 /** Every card that can ever go up to a foundation, with the codes before and after. */
-function stepsOf({spec, number}: PileInfo, slot: number, lowest: number, cardIn: Uint8Array, cards: number): Step[] {
-  const steps: Step[] = [];
+function stepsOf(
+  {spec, number}: PileInfo,
+  slot: number,
+  lowest: number,
+  cardIn: Uint8Array,
+  cards: number,
+): FoundationStep[] {
+  const steps: FoundationStep[] = [];
   const known = new Map<string, number>([['', 0]]);
   const open: Card[][] = [[]];
   for (let held = open.pop(); held; held = open.pop()) {

@@ -41,7 +41,7 @@ export abstract class PileCodec {
     return Array.from({length: pile === 0 ? 0 : this.size(pile)}, (_, index) => this.at(pile, index));
   }
 
-  /** The pile of some cards, bottom to top. Throws a RangeError where they do not lie in sequence. */
+  /** The pile of some cards, bottom to top. Throws a RangeError if they do not lie in sequence. */
   of(cards: readonly number[]): number {
     const [first, ...rest] = cards;
     if (first === undefined) return 0;

@@ -79,7 +79,7 @@ class FactMemo {
   private readonly second = new Int32Array(1 << MEMO_BITS).fill(-1);
   private readonly answers = new Uint8Array(1 << MEMO_BITS);
 
-  /** The answer; -1 where it is not known. */
+  /** The answer; -1 if it is not known. */
   get(a: number, b: number): number {
     const at = placeOf(a, b);
     return this.first[at] === a && this.second[at] === b ? (this.answers[at] as number) : -1;

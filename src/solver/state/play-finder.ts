@@ -10,7 +10,7 @@ import {
   WHOLE,
   type CompiledRoute,
   type CompiledRules,
-  type Source,
+  type SourcePile,
 } from './compiled-rules.js';
 import {FoundPlay} from './found-play.js';
 import type {State} from './state.js';
@@ -30,13 +30,13 @@ export class PlayFinder {
   }
 
   /** Finds the plays from each of some piles in turn; true when one of them ended the search. */
-  find(sources: readonly Source[]): boolean {
+  find(sources: readonly SourcePile[]): boolean {
     this.isDone = false;
-    for (let i = 0; i < sources.length; i++) if (this.endsIn(sources[i] as Source)) return true;
+    for (let i = 0; i < sources.length; i++) if (this.endsIn(sources[i] as SourcePile)) return true;
     return false;
   }
 
-  private endsIn(source: Source): boolean {
+  private endsIn(source: SourcePile): boolean {
     this.play.source = source;
     if (source.kind === TALON) this.scanWaste(source);
     else if (source.kind === TABLEAU) this.scanTableau(source);
@@ -45,7 +45,7 @@ export class PlayFinder {
     return this.isDone;
   }
 
-  private scanWaste({routes, pile}: Source): void {
+  private scanWaste({routes, pile}: SourcePile): void {
     const {state} = this;
     const place = state.below(state.pointer);
     if (place < 0) return;
@@ -81,7 +81,7 @@ export class PlayFinder {
       this.offer(route, place, 1, order[place] as number, 0);
   }
 
-  private scanReserve({routes, slot}: Source): void {
+  private scanReserve({routes, slot}: SourcePile): void {
     const {state} = this;
     const size = state.reserveSize(slot);
     if (size === 0) return;
@@ -90,14 +90,14 @@ export class PlayFinder {
   }
 
   /** The base of a foundation stays. */
-  private scanFoundation({routes, slot}: Source): void {
+  private scanFoundation({routes, slot}: SourcePile): void {
     const {state} = this;
     if (this.rules.foundations.before(slot, state.code(slot)) === 0) return;
     const card = state.foundationTop(slot);
     for (let i = 0; i < routes.length && !this.isDone; i++) this.offer(routes[i] as CompiledRoute, 0, 1, card, 0);
   }
 
-  protected scanTableau({routes, slot}: Source): void {
+  protected scanTableau({routes, slot}: SourcePile): void {
     const {state} = this;
     const pile = state.tableau(slot);
     if (pile === 0) return;
@@ -219,7 +219,7 @@ export class IndexedPlayFinder extends PlayFinder {
   private readonly builds: boolean;
   /** With two packs more than one pile may show a card. */
   private readonly hasTwins: boolean;
-  /** Where a card is the top or the bottom of a tableau pile; -1 where it is not. */
+  /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
   private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
   private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
 
@@ -264,7 +264,7 @@ export class IndexedPlayFinder extends PlayFinder {
   }
 
   /** Of like piles beside one another only the first gives. */
-  protected override scanTableau(source: Source): void {
+  protected override scanTableau(source: SourcePile): void {
     const {state} = this;
     const {slot} = source;
     if (slot > 0 && !this.rules.hasColumns && state.tableau(slot) === state.tableau(slot - 1)) return;

@@ -14,7 +14,7 @@ export interface Root {
   readonly reserves: readonly Uint8Array[];
 }
 
-/** Compiles a position. Throws a TypeError where a shuffled redeal is to come and the position has no seed. */
+/** Compiles a position. Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
 export function rootOf(ruleset: Ruleset, position: Position): Root {
   const rules = compile(ruleset);
   const pass = passOf(ruleset, position);

@@ -1,6 +1,14 @@
 import type {Dominance, PlayView} from '../../engine/dominance.js';
 import {HEIGHT, NONE} from './cards.js';
-import {compiledCondition, FOUNDATION, TABLEAU, TOP, WHOLE, type CompiledRoute, type Source} from './compiled-rules.js';
+import {
+  compiledCondition,
+  FOUNDATION,
+  TABLEAU,
+  TOP,
+  WHOLE,
+  type CompiledRoute,
+  type SourcePile,
+} from './compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
 import type {State} from './state.js';
 
@@ -15,7 +23,7 @@ interface CompiledDominance {
 /** Which plays of a state the dominances of its game cover. */
 export class SafePlays {
   /** The piles and routes of plays that may be covered. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly SourcePile[];
   /** Do they all lead to foundations? */
   readonly onlyUp: boolean;
   private readonly dominances: readonly CompiledDominance[];

@@ -1,6 +1,13 @@
 import type {Dominance} from '../../engine/dominance.js';
 import {isAmong} from './cards.js';
-import {FOUNDATION, RESERVE, type CompiledFill, type CompiledRules, type Slot, type Source} from './compiled-rules.js';
+import {
+  FOUNDATION,
+  RESERVE,
+  type CompiledFill,
+  type CompiledRules,
+  type Slot,
+  type SourcePile,
+} from './compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
 import {PlayFinder} from './play-finder.js';
 import type {PlayMaker} from './play-maker.js';
@@ -49,7 +56,7 @@ export class Settler {
     const {plays} = this.rules;
     if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases)) return false;
     this.mode = AT_ONCE;
-    for (let i = 0; i < plays.length; i++) if (this.plays.find(plays[i] as readonly Source[])) return true;
+    for (let i = 0; i < plays.length; i++) if (this.plays.find(plays[i] as readonly SourcePile[])) return true;
     return false;
   }
 

@@ -1,7 +1,7 @@
 import type {Dominance} from '../../engine/dominance.js';
 import type {Position} from '../../engine/position.js';
 import {Arrangement} from './arrangement.js';
-import {TALON, type CompiledRules, type Source} from './compiled-rules.js';
+import {TALON, type CompiledRules, type SourcePile} from './compiled-rules.js';
 import {encode} from './encoding.js';
 import type {FoundPlay} from './found-play.js';
 import {IndexedPlayFinder} from './play-finder.js';
@@ -99,7 +99,7 @@ export class StateSpace {
     const {duties, sources} = this.rules;
     for (let i = 0; i < duties.length; i++) {
       const {playsMade} = this;
-      this.plays.find(duties[i] as readonly Source[]);
+      this.plays.find(duties[i] as readonly SourcePile[]);
       if (this.playsMade > playsMade) return;
     }
     if (moves !== 'plays') this.turnOrRedeal();
@@ -176,7 +176,7 @@ export class StateSpace {
   }
 
   /** Makes the plays from a pile; true when it matters when they are made. */
-  private dependsOnTime(source: Source): boolean {
+  private dependsOnTime(source: SourcePile): boolean {
     this.tookFromTalon = false;
     this.plays.find([source]);
     return source.kind === TALON || this.tookFromTalon;

@@ -98,7 +98,7 @@ export class State {
     return this.order[place] as number;
   }
 
-  /** The highest place below `limit` that still has its card; -1 where there is none. So the waste is walked from its top. */
+  /** The highest place below `limit` that still has its card; -1 if there is none. So the waste is walked from its top. */
   below(limit: number): number {
     if (limit <= 0) return -1;
     const {w} = this;
@@ -185,7 +185,7 @@ export class State {
     return this.foundations.base(slot, this.code(slot));
   }
 
-  /** The foundation's code after the card went up; 0 where it may not. */
+  /** The foundation's code after the card went up; 0 if it may not. */
   codeAfter(slot: number, card: number): number {
     return this.foundations.next(slot, this.code(slot), card);
   }
@@ -234,7 +234,7 @@ export class State {
     return this.codec.top(this.t[this.tableauAt + slot] as number);
   }
 
-  /** The first space among the tableau piles; -1 where there is none. */
+  /** The first space among the tableau piles; -1 if there is none. */
   firstSpace(): number {
     const {t, tableauAt, tableauCount} = this;
     for (let slot = 0; slot < tableauCount; slot++) if (t[tableauAt + slot] === 0) return slot;

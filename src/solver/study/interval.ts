@@ -1,7 +1,7 @@
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** The number of standard deviations within which 95 % of a normal distribution lie. */
 const DEVIATIONS = 1.959964;
 
-/** Wilson's 95 % interval for a share of which `hits` of `trials` were seen. From 0 to 1 where nothing was tried. */
+/** Wilson's 95 % interval for a share, from `hits` in `trials`; 0 to 1 without trials. */
 export function wilson(hits: number, trials: number): {low: number; high: number} {
   if (trials === 0) return {low: 0, high: 1};
   const share = hits / trials;

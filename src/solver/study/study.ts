@@ -16,11 +16,11 @@ export interface Judgement {
   readonly verdict: Verdict['verdict'];
   readonly positions: number;
   readonly milliseconds: number;
-  /** Moves of the winning line, 0 where there is none. */
+  /** Moves of the winning line, 0 if there is none. */
   readonly length: number;
 }
 
-/** Judges one deal within so many milliseconds by the clock. */
+/** Judges one deal within a number of milliseconds. */
 export function judge(
   rules: Ruleset,
   deal: Deal,

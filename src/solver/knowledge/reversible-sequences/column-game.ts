@@ -1,3 +1,7 @@
+/*
+ * A verified fast path for Reversible Sequences with closed columns, in which every deal is decided within milliseconds.
+ * test/solver/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
+ */
 import type {State} from '../../state/state.js';
 import {CARDS, HEIGHT, SUIT} from '../../state/cards.js';
 
@@ -5,7 +9,7 @@ import {CARDS, HEIGHT, SUIT} from '../../state/cards.js';
 export const OPEN = 0;
 export const UP = 1;
 export const DOWN = -1;
-export type Direction = typeof UP | typeof DOWN;
+export type BuildDirection = typeof UP | typeof DOWN;
 
 /** What a column waits for if not for a card: nothing, or that its suit is founded with its ace or its king. */
 export const NOTHING = -1;
@@ -17,11 +21,8 @@ const DEEPEST = 4;
 const ALL = 0x1fff;
 
 /**
- * The column game: a verified fast path for Reversible Sequences with closed columns, in which every deal is decided within
- * milliseconds. test/solver/column-game.test.ts holds it to plain exhaustion by the engine's moves, and replays its lines.
- *
- * This class knows what lies where, and in which directions a suit may be built. Which columns may be cleared depends on
- * whether cards may go beneath packets: see `UnderColumnGame` and `OverColumnGame`.
+ * Reversible Sequences reduced to a game of columns: what lies where, and in which directions a suit may be built. Which
+ * columns may be cleared depends on whether cards may go beneath packets: see `UnderColumnGame` and `OverColumnGame`.
  *
  * Cards in packets and on foundations are at hand. A **chain** is the longest row of cards at hand that follow one another
  * in suit; it is **anchored** when it includes the base of its suit. A column's **front** is its packet, identified by the
@@ -62,9 +63,9 @@ export abstract class ColumnGame {
   abstract isFreeToClear(column: number): boolean;
 
   /** Is the end of a suit at hand, and may the direction of the suit matter now? */
-  abstract isEndInNeed(suit: number, direction: Direction): boolean;
+  abstract isEndInNeed(suit: number, direction: BuildDirection): boolean;
 
-  /** Sets of columns, one of which is cleared next in some winning line, if there is one. None where there clearly is not. */
+  /** Sets of columns, one of which is cleared next in some winning line, if there is one. None if there clearly is not. */
   abstract choices(): number[][];
 
   /** Takes up a state. */
@@ -134,7 +135,7 @@ export abstract class ColumnGame {
   }
 
   /** The last card of a suit when it is built in this direction; the suit has cards. */
-  protected lastOf(suit: number, direction: Direction): number {
+  protected lastOf(suit: number, direction: BuildDirection): number {
     const cards = this.present[suit] as number;
     return suit * 13 + 31 - Math.clz32(direction === UP ? cards : cards & -cards);
   }
@@ -144,7 +145,7 @@ export abstract class ColumnGame {
   }
 
   /** May the suit still be built so? Its cards have to follow one another from the base, and none may wait for the other end. */
-  mayBe(suit: number, direction: Direction): boolean {
+  mayBe(suit: number, direction: BuildDirection): boolean {
     const cards = this.present[suit] as number;
     if (cards === 0) return true;
     const other = opposite(direction);
@@ -166,7 +167,7 @@ export abstract class ColumnGame {
     return true;
   }
 
-  /** The front of a column: the card at the bottom of its packet; NOTHING where the column is empty. */
+  /** The front of a column: the card at the bottom of its packet; NOTHING if the column is empty. */
   front(column: number): number {
     if (this.lengths[column] === 0) return NOTHING;
     return this.fronts[column * DEEPEST + (this.cleared[column] as number)] as number;
@@ -216,7 +217,7 @@ export abstract class ColumnGame {
   }
 
   /** Is the base for this direction at hand, and the direction not settled? */
-  isOpenTo(suit: number, direction: Direction): boolean {
+  isOpenTo(suit: number, direction: BuildDirection): boolean {
     return this.directions[suit] === OPEN && this.isAtHand(end(suit, direction));
   }
 
@@ -227,8 +228,8 @@ export abstract class ColumnGame {
     return isEnd(next) && this.directions[suitOf(next)] === OPEN;
   }
 
-  /** The column that is cleared by founding a suit at once, as its base lies there alone; -1 where there is none. */
-  boundWith(suit: number, direction: Direction): number {
+  /** The column that is cleared by founding a suit at once, as its base lies there alone; -1 if there is none. */
+  boundWith(suit: number, direction: BuildDirection): number {
     if (!this.foundsAtOnce) return -1;
     for (let column = 0; column < this.count; column++)
       if (this.hasCovered(column) && this.front(column) === end(suit, direction)) return column;
@@ -256,21 +257,21 @@ export abstract class ColumnGame {
 }
 
 /** The direction of a foundation of the state. */
-export function directionOf(state: State, suit: number): Direction | typeof OPEN {
+export function directionOf(state: State, suit: number): BuildDirection | typeof OPEN {
   if (state.foundationSize(suit) === 0) return OPEN;
   return heightOf(state.foundationBase(suit)) === 0 ? UP : DOWN;
 }
 
-export function opposite(direction: Direction): Direction {
+export function opposite(direction: BuildDirection): BuildDirection {
   return direction === UP ? DOWN : UP;
 }
 
 /** The height of a direction's base. */
-function endOf(direction: Direction): number {
+function endOf(direction: BuildDirection): number {
   return direction === UP ? 0 : 12;
 }
 
-export function end(suit: number, direction: Direction): number {
+export function end(suit: number, direction: BuildDirection): number {
   return suit * 13 + endOf(direction);
 }
 

@@ -1,8 +1,8 @@
 import {SUIT} from '../../state/cards.js';
 import type {Root} from '../../state/root.js';
 import type {State} from '../../state/state.js';
-import type {Plan, StageProgress} from '../plan.js';
-import {OPEN, opposite, type ColumnGame, type Direction} from './column-game.js';
+import type {StagePlan, StageProgress} from '../plan.js';
+import {OPEN, opposite, type ColumnGame, type BuildDirection} from './column-game.js';
 
 /** A front that is cleared: its column, and how many cards are covered there before. */
 interface Clearing {
@@ -11,7 +11,7 @@ interface Clearing {
 }
 
 /** A line of the column game, to be followed in cards. Each stage clears a front; the last ones found and build. */
-export class ColumnPlan implements Plan {
+export class ColumnPlan implements StagePlan {
   private readonly clearings: readonly Clearing[];
   /** The suit that the stage plays in, and what lies in the other suits' packets meanwhile. */
   private suit = 0;
@@ -99,8 +99,8 @@ export class ColumnPlan implements Plan {
     return true;
   }
 
-  private plannedFor(suit: number): Direction | typeof OPEN {
-    return this.directions[suit] as Direction | typeof OPEN;
+  private plannedFor(suit: number): BuildDirection | typeof OPEN {
+    return this.directions[suit] as BuildDirection | typeof OPEN;
   }
 
   /** A number for all packets except those of the suit. Columns with nothing behind them may change places. */

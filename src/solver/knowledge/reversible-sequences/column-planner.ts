@@ -1,16 +1,16 @@
 import type {State} from '../../state/state.js';
 import type {Planning} from '../plan.js';
-import {DOWN, OPEN, opposite, UP, type ColumnGame, type Direction} from './column-game.js';
+import {DOWN, OPEN, opposite, UP, type ColumnGame, type BuildDirection} from './column-game.js';
 import {ColumnPlan} from './column-plan.js';
 
 /** A suit and the direction in which it is built. */
 interface Base {
   readonly suit: number;
-  readonly direction: Direction;
+  readonly direction: BuildDirection;
 }
 
 /** A column whose front is cleared, or a suit whose direction is settled. */
-type Step = number | Base;
+type ColumnStep = number | Base;
 
 const BASES: readonly Base[] = [0, 1, 2, 3].flatMap(suit => [
   {suit, direction: UP},
@@ -22,7 +22,7 @@ interface Fork {
   readonly key: number;
   /** Steps made before it. */
   readonly steps: number;
-  readonly choices: readonly (readonly Step[])[];
+  readonly choices: readonly (readonly ColumnStep[])[];
   tried: number;
 }
 
@@ -36,7 +36,7 @@ const BETWEEN_PAUSES = 64;
  * are cleared, as the game itself says.
  */
 export class ColumnPlanner {
-  private readonly steps: Step[] = [];
+  private readonly steps: ColumnStep[] = [];
   private readonly lost = new Set<number>();
   private readonly forks: Fork[] = [];
 
@@ -91,7 +91,7 @@ export class ColumnPlanner {
     return false;
   }
 
-  private make(step: Step): void {
+  private make(step: ColumnStep): void {
     if (typeof step === 'number') this.game.clear(step);
     else this.game.directions[step.suit] = step.direction;
     this.steps.push(step);
@@ -103,12 +103,12 @@ export class ColumnPlanner {
     else if (step) this.game.directions[step.suit] = OPEN;
   }
 
-  private choices(): readonly (readonly Step[])[] {
+  private choices(): readonly (readonly ColumnStep[])[] {
     return (this.game.foundsAtOnce ? this.duties() : this.directions()) ?? this.game.choices();
   }
 
   /** The suits that have to be founded now, any of them first, each with the column that this clears. */
-  private duties(): Step[][] | undefined {
+  private duties(): ColumnStep[][] | undefined {
     const {game} = this;
     const bases = BASES.filter(({suit, direction}) => game.isOpenTo(suit, direction));
     if (bases.length === 0) return undefined;
@@ -119,7 +119,7 @@ export class ColumnPlanner {
   }
 
   /** Both directions of the first suit that has an end at hand and in need, the one with its base at hand first. */
-  private directions(): Step[][] | undefined {
+  private directions(): ColumnStep[][] | undefined {
     const next = BASES.find(({suit, direction}) => this.game.isEndInNeed(suit, direction));
     if (!next) return undefined;
     const other = {suit: next.suit, direction: opposite(next.direction)};

@@ -1,5 +1,16 @@
 import {CARDS} from '../../state/cards.js';
-import {bitOf, COLUMNS, ColumnGame, DOWN, heightOf, isEnd, OPEN, suitOf, UP, type Direction} from './column-game.js';
+import {
+  bitOf,
+  COLUMNS,
+  ColumnGame,
+  DOWN,
+  heightOf,
+  isEnd,
+  OPEN,
+  suitOf,
+  UP,
+  type BuildDirection,
+} from './column-game.js';
 
 const NONE = -1;
 
@@ -55,7 +66,7 @@ export class OverColumnGame extends ColumnGame {
     return false;
   }
 
-  isEndInNeed(suit: number, direction: Direction): boolean {
+  isEndInNeed(suit: number, direction: BuildDirection): boolean {
     return this.isOpenTo(suit, direction);
   }
 
@@ -160,7 +171,7 @@ export class OverColumnGame extends ColumnGame {
     );
   }
 
-  private canStillBe(suit: number, direction: Direction): boolean {
+  private canStillBe(suit: number, direction: BuildDirection): boolean {
     return this.directions[suit] === direction || (this.directions[suit] === OPEN && this.mayBe(suit, direction));
   }
 

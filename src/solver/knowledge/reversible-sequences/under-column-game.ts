@@ -1,4 +1,4 @@
-import {end, heightOf, ITS_ACE, NOTHING, suitOf, UP, DOWN, ColumnGame, type Direction} from './column-game.js';
+import {end, heightOf, ITS_ACE, NOTHING, suitOf, UP, DOWN, ColumnGame, type BuildDirection} from './column-game.js';
 
 /**
  * The column game where cards may go beneath packets. A front may be cleared
@@ -44,7 +44,7 @@ export class UnderColumnGame extends ColumnGame {
   }
 
   /** It may where a packet waits for the founding, or nothing keeps the chain of the end for good. */
-  isEndInNeed(suit: number, direction: Direction): boolean {
+  isEndInNeed(suit: number, direction: BuildDirection): boolean {
     if (!this.isOpenTo(suit, direction)) return false;
     if (this.waitsFounding[direction][suit] === 1) return true;
     this.findEnds(end(suit, direction));

@@ -16,7 +16,7 @@ interface Auxiliary {
 export class StoreDeadlock {
   private readonly known = new Map<number, boolean>();
   private readonly store: Uint8Array;
-  /** How high each card lies in the store, counted from 1; 0 where it is not in the store. */
+  /** How high each card lies in the store, counted from 1; 0 if it is not in the store. */
   private readonly height = new Uint8Array(CARDS);
   /** 1 for each card of the deal: a position may lack some. */
   private readonly present = new Uint8Array(CARDS);
@@ -101,7 +101,7 @@ export class StoreDeadlock {
     return highest;
   }
 
-  /** Lays the card on an auxiliary where all cards between are out of the store; false where there is none. */
+  /** Lays the card on an auxiliary where all cards between are out of the store; false if there is none. */
   private goesOnALast(card: number, now: number): boolean {
     const highest = this.highestFrom(card, now);
     let lowest: Auxiliary | undefined;

@@ -1,3 +1,8 @@
+/*
+ * A verified fast path for studies: whole deals of Thirteen Up under fill=auto, 40,000 and more a second. It deals, plays
+ * and redeals by itself. test/solver/study.test.ts holds its verdicts to the general solver, whose lines the engine
+ * replays, for both kinds of redeal and several numbers of passes.
+ */
 import {suitOf, type Card} from '../../../engine/card.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {heightOf} from '../../../engine/build.js';
@@ -23,11 +28,8 @@ const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * HEIGHT
 const CARD_OF = Uint8Array.from({length: 52}, (_, number) => NUMBERS.indexOf(number));
 
 /**
- * A verified fast path for studies: judges whole deals of Thirteen Up under fill=auto, 40,000 and more a second.
- * test/solver/study.test.ts holds it to the general solver, whose lines the engine replays, for both kinds of redeal.
- *
- * It is the same search with the game's dominances applied: every play that fits is safe, so the only choice is between
- * using an open space for the top of the waste and turning on. States are three words.
+ * Judges deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
+ * is between using an open space for the top of the waste and turning on. States are three words.
  */
 export class DealJudge {
   private readonly frames = new Int32Array(FRAME * 64);
