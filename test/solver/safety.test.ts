@@ -1,7 +1,7 @@
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {outcomeOf} from '../../src/engine/application.js';
 import {choices} from '../../src/engine/generation.js';
-import {makeMove, type Move} from '../../src/engine/move.js';
+import {makeMove, parseMoves, type Move} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {hasSafeMoves, safeMove, safetyOf} from '../../src/engine/safety.js';
@@ -84,6 +84,7 @@ test.each([...new Set(rulesets.map(({variant}) => variant.id))])(
     const checked = own.reduce((sum, rules) => sum + checkSafePlays(rules), 0);
     expect(checked).toBeGreaterThan(own.length);
   },
+  60_000,
 );
 
 /** The listed plays that are safe, in notation. */
@@ -123,6 +124,24 @@ describe('kingdom', () => {
 test('storehouse: the top card of an auxiliary is safe unless it is the last; a waste or store card is not', () => {
   const piles = {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '4D 3D', T2: '3C', T3: 'TS', T4: 'TC', W: '3H', R: '3S'};
   for (const joins of ['off', 'on']) expect(safeAt('storehouse', {store: 'free', joins}, piles)).toEqual(['T1-F1']);
+});
+
+test('storehouse: an emptied auxiliary draws in a waste card, which can lose the game under joins=on as well', () => {
+  const rules = rulesNamed('storehouse', ['joins=on', 'store=free', 'passes=2']);
+  const moves = [
+    'T1-F4 turn turn turn W-F1 turn turn turn turn turn W-T4 turn turn turn turn turn turn turn W-T2 turn',
+    'turn turn W-F1 T3-F1 R-T2 R-F1 turn turn turn turn turn W-T1 turn W-T2 turn turn turn turn turn turn',
+    'turn redeal turn turn W-T1 T3-T1 R-F2 W-T3 T4-F2 T4-F2 R-F4 T3*2-T4 turn turn W-F1 T2-F1 T2-F1 T2-F1',
+    'T2-F1 R-F3 T1*4-T2 R-T1 turn turn turn turn turn turn W-F4 T2-F4 T2-F4 T2-F4 T2-F4 T2-F4 T1*2-T2',
+    'turn turn W-F4 T2-F4 T2-F4',
+  ].join(' ');
+  const line = parseMoves(moves);
+  if (!line.ok) throw new Error(line.fault.message);
+  const position = line.value.reduce((at, move) => outcomeOf(rules, at, move).position, dealFromSeed(rules, 'exp-109'));
+  const up = choices(rules, position).find(({move}) => makeMove(move) === 'T2-F4');
+  if (!up) throw new Error('T2-F4 is not legal');
+  expect(safetyOf(rules, position, up.move)).toBeUndefined();
+  expect([position, up.position].map(at => verdictOf(rules, at, 1e6).verdict)).toEqual(['winnable', 'unwinnable']);
 });
 
 test('reversible-sequences: a card that uncovers an ace or a king is not safe where that must found its suit', () => {
