@@ -2,6 +2,7 @@ import {countOf} from '../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../engine/legality.js';
 import {cardsPhrase, phrase, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt, type Status} from '../../engine/position.js';
+import {hasSafeMoves} from '../../engine/safety.js';
 import {commandsOf, licenceOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
 import {tipNow} from './first-game-tips.js';
@@ -193,7 +194,7 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 function tableHints(model: Model): Hint[] {
   const status = statusOfModel(model);
   const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const useless = rulesOf(model).declaration.safety.kind === 'never' ? 'safe' : undefined;
+  const useless = hasSafeMoves(rulesOf(model)) ? undefined : 'safe';
   const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({
