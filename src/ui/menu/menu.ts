@@ -8,12 +8,12 @@ import type {Journal} from '../../session/journal.js';
 import type {Settings} from '../../settings/settings.js';
 import {looksLikeShareCode} from '../../session/share.js';
 import {isWon, pileAt} from '../../engine/position.js';
-import {GAME_COUNT, VARIANTS, rulesetOf} from '../../variants/index.js';
+import {gameCount, VARIANTS, rulesetOf} from '../../variants/index.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
 import type {Size} from '../../terminal/size.js';
 import {headHintAt, hintAt, pressed} from '../shared/key-line.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
-import {GAME_KEYS, headHintsOf, menuHints} from './menu-key-line.js';
+import {gameKeys, headHintsOf, menuHints, MOST_DIGITS} from './menu-key-line.js';
 import {entryAt, type MenuPlaces} from './menu-layout.js';
 import {
   changePage,
@@ -105,7 +105,7 @@ export function isUnfinished({session}: Journal): boolean {
 
 /** The key that chooses an entry at once; the first unfinished game has one. */
 export function digitOf(entry: Entry, at: number): string {
-  if (entry.kind === 'game') return String(entry.digit);
+  if (entry.kind === 'game') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
   return at === 0 ? '0' : '';
 }
 
@@ -166,7 +166,7 @@ function onMouse(menu: Menu, scene: Scene, event: MouseEvent, ports: Ports): Men
   if (event.action !== 'down' || event.button !== 'left') return {menu};
   if (event.y === scene.size.rows - 1) {
     const key = hintAt(menuHints(menu), scene.size.columns, event.x, scene.utf8);
-    return key === undefined || key === GAME_KEYS ? {menu} : press(key);
+    return key === undefined || key === gameKeys() ? {menu} : press(key);
   }
   if (menu.dialog) return clickedPage(menu, menu.dialog, scene, event, press);
   const page = event.y === 0 ? headHintAt(headHintsOf(scene.size.columns), scene.size.columns, event.x) : undefined;
@@ -255,7 +255,7 @@ export function hearDeal(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'dea
 }
 
 function noGame(menu: Menu): MenuUpdated {
-  return {menu: {...menu, message: {tone: 'bad', text: `First move the cursor to one of the ${GAME_COUNT} games.`}}};
+  return {menu: {...menu, message: {tone: 'bad', text: `First move the cursor to one of the ${gameCount()} games.`}}};
 }
 
 function start(menu: Menu, entry: Entry, seed: string): MenuUpdated {
