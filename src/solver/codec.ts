@@ -28,9 +28,9 @@ export interface Codec {
   of(cards: readonly number[]): number;
 }
 
-/** The codec that suits the piles of a declaration. */
-export function codecFor(spec: PileSpec): Codec {
-  if (spec.holds === 1 || !spec.build) return new CellCodec();
+/** The codec that suits the tableau piles of a declaration; any will do where there are none. */
+export function codecFor(spec: PileSpec | undefined): Codec {
+  if (!spec?.build || spec.holds === 1) return new CellCodec();
   if (spec.build.inSuit) return spec.build.step === 'onward' ? new PacketCodec() : new RunCodec(spec.build.step);
   return new LadderCodec(spec.build.step);
 }

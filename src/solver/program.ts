@@ -176,7 +176,7 @@ function compileRules(rules: Ruleset): Fixed {
   const lanes = (piles: readonly PileInfo[], routes: readonly Route[]): Lane[] =>
     lanesOf(rules, places, cardIn, piles, routes);
   const tableau = rules.of('T');
-  const codec = codecFor(rules.spec('T'));
+  const codec = codecFor(tableau[0]?.spec);
   return {
     rules,
     suits,
