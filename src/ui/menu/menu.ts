@@ -214,7 +214,7 @@ function onEntry(
     case 'g':
       return game ? {menu: {...menu, dialog: {kind: 'seed', text: ''}}} : noGame(menu);
     case 'v':
-      return game ? {menu: {...menu, dialog: {kind: 'options', row: 0}}} : noGame(menu);
+      return game ? openOptions(menu, entry.variant) : noGame(menu);
     case 'l':
       return game ? openLesson(menu, entry.variant) : noGame(menu);
     case 'r':
@@ -252,6 +252,11 @@ export function hearDeal(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'dea
   const seed = found ? ports.winnableSeed(rules) : undefined;
   if (seed !== undefined) return {menu: left, begin: openSeed(rules, seed)};
   return {menu: {...left, message: {tone: 'bad', text: 'No deal was found in the time that can be won.'}}};
+}
+
+function openOptions(menu: Menu, {name, options}: Variant): MenuUpdated {
+  if (Object.keys(options).length > 0) return {menu: {...menu, dialog: {kind: 'options', row: 0}}};
+  return {menu: {...menu, message: {tone: 'plain', text: `${name} has no rules to choose.`}}};
 }
 
 function noGame(menu: Menu): MenuUpdated {
