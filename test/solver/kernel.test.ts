@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
