@@ -3,7 +3,7 @@ import {helpSections} from '../../engine/help.js';
 import {sourceWords} from '../../engine/words.js';
 import type {Variant} from '../../engine/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {GAME_COUNT, VARIANTS} from '../../variants/index.js';
+import {gameCount, VARIANTS} from '../../variants/index.js';
 import {NOT_MEASURED} from '../../variants/odds.js';
 import {Canvas} from '../shared/canvas.js';
 import {drawHeadHints, drawHints} from '../shared/key-line.js';
@@ -60,7 +60,11 @@ function drawHead(canvas: Canvas, glyphs: Glyphs, {size}: Scene): void {
   drawHeadHints(canvas, headHintsOf(canvas.width));
   if (!isRoomy(size)) return;
   canvas.text(0, 1, glyphs.rule.repeat(canvas.width), 'dim');
-  canvas.text(menuMargin(size), headingRow(size), capitalized(`${GAME_COUNT} games from the Victorian patience books`));
+  canvas.text(
+    menuMargin(size),
+    headingRow(size),
+    capitalized(`${gameCount()} games from the Victorian patience books`),
+  );
 }
 
 function drawEntry(canvas: Canvas, y: number, entry: Entry, digit: string, chosen: boolean, glyphs: Glyphs): void {

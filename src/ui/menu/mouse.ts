@@ -4,7 +4,7 @@ import type {Size} from '../../terminal/size.js';
 import {headHintAt, hintAt} from '../shared/key-line.js';
 import {KEYED} from './key-editor.js';
 import {entriesOf, type Menu, type MenuDialog, type Scene, type MenuUpdated} from './menu.js';
-import {GAME_KEYS, headHintsOf, menuHints} from './menu-key-line.js';
+import {gameKeys, headHintsOf, menuHints} from './menu-key-line.js';
 import {entryAt, listTop, pageArea} from './menu-layout.js';
 import {ROWS} from './pages.js';
 
@@ -14,7 +14,7 @@ export function clicked(menu: Menu, scene: Scene, event: MouseEvent, press: (key
   if (event.action !== 'down' || event.button !== 'left') return {menu};
   if (event.y === scene.size.rows - 1) {
     const key = hintAt(menuHints(menu), scene.size.columns, event.x, scene.utf8);
-    return key === undefined || key === GAME_KEYS ? {menu} : press(key);
+    return key === undefined || key === gameKeys() ? {menu} : press(key);
   }
   if (menu.dialog) return clickedPage(menu, menu.dialog, scene, event, press);
   const page = event.y === 0 ? headHintAt(headHintsOf(scene.size.columns), scene.size.columns, event.x) : undefined;
