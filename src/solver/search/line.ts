@@ -2,7 +2,8 @@ import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/refusal.js';
 import {FOUNDATION, TABLEAU, TALON, type Slot} from '../state/compiled-rules.js';
-import {numbered, type Root} from '../state/root.js';
+import {tableauOf} from '../state/encoding.js';
+import type {Root} from '../state/root.js';
 import type {StateSpace} from '../state/state-space.js';
 import {StateTable, type StateList} from '../state/state-table.js';
 import type {State} from '../state/state.js';
@@ -118,7 +119,7 @@ function pileOf({rules}: Root, position: Position, traced: TracedPile): number {
   if (traced.kind === TALON) return rules.ruleset.numberOf('W');
   const valueOf = ({kind, slot, pile}: Slot): number => {
     const cards = pileAt(position, pile);
-    return kind === FOUNDATION ? rules.foundations.of(slot, cards) : rules.codec.of([...numbered(rules, cards)]);
+    return kind === FOUNDATION ? rules.foundations.of(slot, cards) : tableauOf(rules, cards);
   };
   const isAlike = traced.kind === TABLEAU || (traced.kind === FOUNDATION && rules.alikeFoundations);
   const slot = rules.slots.find(

@@ -53,9 +53,12 @@ export class Arrangement {
     for (let i = 1; i < count; i++) {
       const pile = state.tableau(slots[i] as number);
       let j = i;
-      for (; j > 0 && state.tableau(slots[j - 1] as number) > pile; j--)
-        state.setTableau(slots[j] as number, state.tableau(slots[j - 1] as number));
-      state.setTableau(slots[j] as number, pile);
+      for (; j > 0; j--) {
+        const before = state.tableau(slots[j - 1] as number);
+        if (before <= pile) break;
+        state.setTableau(slots[j] as number, before);
+      }
+      if (j < i) state.setTableau(slots[j] as number, pile);
     }
   }
 

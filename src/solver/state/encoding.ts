@@ -1,5 +1,5 @@
-import {pileAt, type Position} from '../../engine/position.js';
-import {FOUNDATION, RESERVE, TABLEAU} from './compiled-rules.js';
+import {pileAt, type Pile, type Position} from '../../engine/position.js';
+import {FOUNDATION, RESERVE, TABLEAU, type CompiledRules} from './compiled-rules.js';
 import {numbered, talonOf} from './root.js';
 import type {State} from './state.js';
 
@@ -13,8 +13,13 @@ export function encode(state: State, position: Position): void {
     const cards = pileAt(position, pile);
     if (kind === RESERVE) state.setReserveSize(slot, cards.length);
     if (kind === FOUNDATION) state.setCode(slot, rules.foundations.of(slot, cards));
-    if (kind === TABLEAU) state.setTableau(slot, rules.codec.of([...numbered(rules, cards)]));
+    if (kind === TABLEAU) state.setTableau(slot, tableauOf(rules, cards));
   }
+}
+
+/** A tableau pile of the engine as the codec writes it. */
+export function tableauOf({codec, cardIn}: CompiledRules, cards: Pile): number {
+  return codec.of(cards.map(card => cardIn[card] as number));
 }
 
 /** The cards of the waste and the stock are some of the root's, in the same order. */

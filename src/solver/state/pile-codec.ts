@@ -43,13 +43,12 @@ export abstract class PileCodec {
 
   /** The pile of some cards, bottom to top. Throws a RangeError if they do not lie in sequence. */
   of(cards: readonly number[]): number {
-    const [first, ...rest] = cards;
-    if (first === undefined) return 0;
-    return rest.reduce((pile, card) => {
-      const next = this.over(pile, card);
-      if (next < 0) throw new RangeError('the cards of a tableau pile do not lie in sequence');
-      return next;
-    }, this.into(first));
+    let pile = 0;
+    for (const card of cards) {
+      pile = pile === 0 ? this.into(card) : this.over(pile, card);
+      if (pile < 0) throw new RangeError('the cards of a tableau pile do not lie in sequence');
+    }
+    return pile;
   }
 }
 
