@@ -1,4 +1,5 @@
-import {pileAt, type Pile, type Position} from '../../engine/position.js';
+import type {Pile} from '../../engine/pile.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import {FOUNDATION, RESERVE, TABLEAU, type CompiledRules} from './compiled-rules.js';
 import {numbered, talonOf} from './root.js';
 import type {State} from './state.js';
