@@ -54,9 +54,10 @@ export async function startGame(request: StartRequest): Promise<number> {
     if (wantsPlain(flags, io, settings.plain)) return await playInLines(request, settings, library);
     return await playOnScreen(request, settings, library, release);
   } finally {
-    release();
-    process.off('exit', close);
+    // A signal that comes meanwhile must still find the game released, so the listeners go last.
     close();
+    process.off('exit', close);
+    release();
   }
 }
 
