@@ -3,20 +3,18 @@ import {isWon} from '../engine/position.js';
 import {positionOf} from '../session/game.js';
 import {record, tallyOf, type Journal} from '../session/journal.js';
 import {defaultSettings, withSettings, type Settings} from '../settings/settings.js';
-import type {TerminalEvent} from '../terminal/event.js';
+import type {KeyEvent} from '../terminal/event.js';
+import type {PointerEvent, ScreenEvent} from './shared/target.js';
 import type {Size} from '../terminal/size.js';
-import type {Canvas} from './shared/canvas.js';
-import {drawFrame, drawNotice} from './game/game-screen.js';
-import {hintAt, pressed} from './shared/key-line.js';
+import {pressed} from './shared/key-line.js';
 import {keyOf, type Key} from '../settings/keys.js';
 import type {Look} from './shared/theme.js';
 import {hearDeal, openMenu, updateMenu, type Menu, type Scene} from './menu/menu.js';
-import {drawMenu} from './menu/menu-screen.js';
 import {statusOfModel, type Model} from './game/model.js';
 import {hear, watched} from './game/analysis.js';
 import type {Ports} from './ports.js';
 import {densityKeys, tickReplay, updateReplay, waitOf, type Replay} from './replay/replay.js';
-import {denser, drawReplay, hintsOf} from './replay/replay-screen.js';
+import {denser} from './replay/stage-layout.js';
 import {screenOf} from './shared/regions.js';
 import {update, type Effect} from './game/update.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
@@ -37,7 +35,7 @@ export interface Program {
 }
 
 /** What the program hears: the terminal, and the tick that it asked for with `tickOf`. */
-export type ProgramEvent = TerminalEvent | {readonly type: 'tick'} | AnalysisEvent;
+export type ProgramEvent = ScreenEvent | {readonly type: 'tick'} | AnalysisEvent;
 
 export interface ProgramUpdated {
   readonly program: Program;
@@ -142,7 +140,7 @@ function heard(program: Program, event: AnalysisEvent, ports: Ports): Program {
   return table ? withTable(program, table, model => ({model: hear(model, event, ports)}), ports).program : program;
 }
 
-function atTable(program: Program, table: Model, event: TerminalEvent, ports: Ports): ProgramUpdated {
+function atTable(program: Program, table: Model, event: ScreenEvent, ports: Ports): ProgramUpdated {
   const {program: next, effect} = withTable(program, table, model => update(model, event, ports), ports);
   if (!effect || effect === 'repaint') return {program: next, ...(effect && {effect})};
   const left = pausedProgram(next, ports);
@@ -223,13 +221,13 @@ function withTroubles(model: Model, troubles: readonly Fault[]): Model {
 }
 
 /** Keys that work on every screen but the table, which has them itself. */
-function alwaysOf(event: TerminalEvent): Effect | undefined {
+function alwaysOf(event: ScreenEvent): Effect | undefined {
   if (event.type !== 'key') return undefined;
   const effects: Readonly<Record<string, Effect>> = {'C-c': 'quit', 'C-z': 'suspend', 'C-l': 'repaint'};
   return effects[keyOf(event)];
 }
 
-function atMenu(program: Program, event: TerminalEvent, ports: Ports): ProgramUpdated {
+function atMenu(program: Program, event: ScreenEvent, ports: Ports): ProgramUpdated {
   const scene = sceneOf(program);
   const {menu, begin, resume, replay, settings, effect} = updateMenu(program.menu, scene, event, ports);
   const next = menu === program.menu ? program : {...program, menu};
@@ -240,7 +238,7 @@ function atMenu(program: Program, event: TerminalEvent, ports: Ports): ProgramUp
   return {program: next, ...(effect && {effect})};
 }
 
-function sceneOf({table, settings, size, look}: Program): Scene {
+export function sceneOf({table, settings, size, look}: Program): Scene {
   return {table: table?.journal, settings, size, utf8: look.utf8};
 }
 
@@ -258,8 +256,8 @@ function changedProgram(program: Program, change: Partial<Settings>, ports: Port
   return {...program, settings, look, menu, table: program.table && {...program.table, settings, look}};
 }
 
-function atReplay(program: Program, replay: Replay, event: TerminalEvent, ports: Ports): ProgramUpdated {
-  const key = event.type === 'mouse' ? clickedKey(program, replay, event) : event;
+function atReplay(program: Program, replay: Replay, event: ScreenEvent, ports: Ports): ProgramUpdated {
+  const key = event.type === 'mouse' ? clickedKey(event) : event;
   if (key?.type !== 'key') return {program};
   if (isDensityKey(program, replay, keyOf(key)))
     return {program: {...program, replay: denser(replay, program.size, program.settings)}};
@@ -275,16 +273,10 @@ function isDensityKey({settings}: Program, replay: Replay, key: Key): boolean {
 }
 
 /** The keys of the bottom line can be clicked, the wheel steps, and a click on the table plays or pauses. */
-function clickedKey(
-  {size, look}: Program,
-  replay: Replay,
-  event: TerminalEvent & {type: 'mouse'},
-): TerminalEvent | undefined {
-  if (event.action === 'wheel') return pressed(event.delta < 0 ? 'left' : 'right');
-  if (event.action !== 'down' || event.button !== 'left') return undefined;
-  if (event.y < size.rows - 1) return pressed('space');
-  const key = hintAt(hintsOf(replay), size.columns, event.x, look.utf8);
-  return key === undefined ? undefined : pressed(key);
+function clickedKey({action, button, delta, target}: PointerEvent): KeyEvent | undefined {
+  if (action === 'wheel') return pressed(delta < 0 ? 'left' : 'right');
+  if (action !== 'down' || button !== 'left' || target?.kind === 'key line') return undefined;
+  return pressed(target?.kind === 'key' ? target.key : 'space');
 }
 
 function resumed(program: Program, id: string, ports: Ports): Program {
@@ -300,13 +292,4 @@ function seated(program: Program, journal: Journal): Program {
   // Advice is for those who have never ended a game here.
   const lesson = settings.coach && menu.records.length === 0 && !journal.last ? 0 : undefined;
   return {...program, view: 'table', table: {journal, size, look, settings, lesson}, unclocked: 0};
-}
-
-/** The window as it should look now. */
-export function drawProgram(program: Program): Canvas {
-  const {size, look} = program;
-  if (!screenOf(size)) return drawNotice(size);
-  if (program.view === 'table' && program.table) return drawFrame(program.table);
-  if (program.view === 'replay' && program.replay) return drawReplay(program.replay, size, look, program.settings);
-  return drawMenu(program.menu, sceneOf(program), look);
 }

@@ -1,14 +1,17 @@
-import {render} from 'ink';
 import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
-import {App} from './app.js';
+import {App, type Listen} from './app.js';
 import {createDesk, type Clock} from './store.js';
+import {mountTree} from './shared/ink-tree.js';
+import type {Drawing} from './shared/paint-tree.js';
+import type {PointerEvent} from './shared/target.js';
 import type {Look} from './shared/theme.js';
 import type {Ports} from './ports.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
+import type {MouseEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {Effect} from './game/update.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
@@ -51,8 +54,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     },
     ...(keyboard && {stdin: keyboard}),
   });
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>(resolve => (finish = resolve));
+  const {promise: finished, resolve: finish, reject: fail} = settled();
   const act = (effect: Effect): void => {
     if (effect === 'quit') finish();
     if (effect === 'suspend') {
@@ -69,26 +71,44 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     const wanted = mouse(desk.program().settings);
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
-  terminal.onEvent(event => desk.handle(event));
+  let drawn: Drawing | undefined;
+  const tree = mountTree({
+    onDrawn: drawing => {
+      drawn = drawing;
+      terminal.painter.paint(drawing.rows);
+    },
+    onError: fail,
+  });
+  const events: Listen = listener =>
+    terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
   seating.listen(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
-  // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
-  // screen readers hands the text on as it is, where the other takes it apart into styled characters, at 10 times the cost.
-  const app = render(<App desk={desk} />, {
-    stdout: terminal.painter as unknown as NodeJS.WriteStream,
-    debug: true,
-    isScreenReaderEnabled: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
+  tree.draw(<App desk={desk} events={events} />);
   try {
-    await Promise.race([finished, app.waitUntilExit()]);
+    await finished;
   } finally {
     desk.pause();
     terminal.end();
-    app.unmount();
+    tree.unmount();
   }
   return desk.program().table?.journal;
+}
+
+interface Settled {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+function settled(): Settled {
+  let [resolve, reject]: [() => void, (reason: unknown) => void] = [() => undefined, () => undefined];
+  const promise = new Promise<void>((...ends) => ([resolve, reject] = ends));
+  return {promise, resolve: () => resolve(), reject: reason => reject(reason)};
+}
+
+/** A mouse report with what lies under the pointer. */
+function pointed(event: MouseEvent, drawn: Drawing | undefined): PointerEvent {
+  return {...event, target: drawn?.targetAt(event.x, event.y)};
 }
 
 function firstProgram({journal, replay, ports, look, settings}: Seating, size: Size): Program {

@@ -14,10 +14,11 @@ import type {Size} from '../../src/terminal/size.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import {speakerOf, type Model} from '../../src/ui/game/model.js';
-import {drawProgram, programAtMenu, programAtTable, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtTable, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
 import {adoptGame, openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
 import type {Ports} from '../../src/ui/ports.js';
+import {linesOf, pointed} from './drawn.js';
 import {messageOf} from '../../src/ui/game/message-line.js';
 import type {Effect} from '../../src/ui/game/update.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
@@ -98,7 +99,7 @@ export class Player {
   }
 
   handle(event: TerminalEvent): this {
-    const {program, effect} = updateProgram(this.program, event, this.ports);
+    const {program, effect} = updateProgram(this.program, pointed(this.program, event), this.ports);
     this.program = program;
     while (tickOf(this.program) !== undefined && this.program.view === 'table')
       this.program = updateProgram(this.program, {type: 'tick'}, this.ports).program;
@@ -168,7 +169,7 @@ export class Player {
 
   /** The window without colours. */
   get lines(): string[] {
-    return drawProgram(this.program).lines(text => text);
+    return linesOf(this.program);
   }
 }
 

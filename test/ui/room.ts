@@ -6,7 +6,8 @@ import type {Settings} from '../../src/settings/settings.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/event.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import type {Ports} from '../../src/ui/ports.js';
-import {drawProgram, updateProgram, type Program, type ProgramUpdated} from '../../src/ui/root.js';
+import {updateProgram, type Program, type ProgramUpdated} from '../../src/ui/root.js';
+import {linesOf, pointed} from './drawn.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
@@ -132,12 +133,15 @@ export function after(program: Program, events: string | readonly TerminalEvent[
 /** What the last of some events came to. */
 export function outcome(program: Program, events: string | readonly TerminalEvent[], world: Ports): ProgramUpdated {
   const list = typeof events === 'string' ? events.split(' ').map(name => key(name)) : events;
-  return list.reduce<ProgramUpdated>((last, event) => updateProgram(last.program, event, world), {program});
+  return list.reduce<ProgramUpdated>(
+    (last, event) => updateProgram(last.program, pointed(last.program, event), world),
+    {program},
+  );
 }
 
 /** The window's lines, without colours. */
 export function lines(program: Program): string[] {
-  return drawProgram(program).lines(text => text);
+  return linesOf(program);
 }
 
 export function frame(program: Program): string {

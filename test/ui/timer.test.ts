@@ -1,6 +1,7 @@
 import {defaultSettings} from '../../src/settings/settings.js';
 import {createDesk, type Clock, type Desk} from '../../src/ui/store.js';
-import {drawProgram, programAtTable, tickOf} from '../../src/ui/root.js';
+import {programAtTable, tickOf} from '../../src/ui/root.js';
+import {linesOf} from './drawn.js';
 import {atDeal, atPiles, PLAIN_LOOK, type Player} from './player.js';
 import {key, World} from './room.js';
 
@@ -34,21 +35,21 @@ function deskOf(player: Player, hand: Hand, timer = true): Desk {
   return createDesk(program, new World(), () => undefined, hand);
 }
 
-const linesOf = (desk: Desk): string[] => drawProgram(desk.program()).lines(text => text);
+const shownAt = (desk: Desk): string[] => linesOf(desk.program());
 
 test('the time runs on once a second without a key, and only the title changes', () => {
   const hand = new Hand();
   const desk = deskOf(atDeal('kingdom'), hand);
-  const before = linesOf(desk);
+  const before = shownAt(desk);
   expect(before[0]).toContain('0:00');
   hand.pass(3);
-  const after = linesOf(desk);
+  const after = shownAt(desk);
   expect(after[0]).toContain('0:03');
   expect(after.slice(1)).toEqual(before.slice(1));
   desk.handle(key('space'));
-  expect(linesOf(desk)[0]).toContain('0:03');
+  expect(shownAt(desk)[0]).toContain('0:03');
   hand.pass(2);
-  expect(linesOf(desk)[0]).toContain('0:05');
+  expect(shownAt(desk)[0]).toContain('0:05');
 });
 
 test('nothing is drawn while the same second lasts', () => {
@@ -90,10 +91,10 @@ test('it stops with the program, and after a minute without a key', () => {
   const desk = deskOf(atDeal('kingdom'), hand);
   hand.pass(90);
   expect(hand.jobs.size).toBe(0);
-  expect(linesOf(desk)[0]).toContain('1:00');
+  expect(shownAt(desk)[0]).toContain('1:00');
   desk.handle(key('space'));
   expect(hand.jobs.size).toBe(1);
-  expect(linesOf(desk)[0]).toContain('1:00');
+  expect(shownAt(desk)[0]).toContain('1:00');
   hand.pass(5);
   desk.pause();
   expect(hand.jobs.size).toBe(0);

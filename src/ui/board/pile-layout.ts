@@ -19,6 +19,15 @@ export interface Item extends Rect {
   readonly covered: boolean;
 }
 
+/** The part of an item that the next one leaves in view: its upper rows, its left columns, or all of it. */
+export function visibleSize(item: Item, next: Item | undefined): {width: number; height: number} {
+  const {x, y, width, height} = item;
+  if (!next || !item.covered) return {width, height};
+  if (next.x === x && next.y > y) return {width, height: Math.min(height, next.y - y)};
+  if (next.y === y && next.x > x) return {width: Math.min(width, next.x - x), height};
+  return {width, height};
+}
+
 /** What is drawn for a pile in the room that it has. */
 export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): Item[] {
   const rect = cellRect(plan, cell);

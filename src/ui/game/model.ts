@@ -12,7 +12,8 @@ import type {Journal} from '../../session/journal.js';
 import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
-import {glyphsOf, type Look} from '../shared/theme.js';
+import {glyphsOf} from '../shared/glyphs.js';
+import type {Look} from '../shared/theme.js';
 
 /** A place that the cursor stands on: a pile and a card of it, -1 for an empty place. */
 export interface Spot {

@@ -25,7 +25,7 @@ export function titleLine(
   columns: number,
   dot: string,
   extras: readonly string[] = [],
-): {left: string; right: string} {
+): {left: string; right: readonly string[]} {
   const parts = titleParts(game);
   const {left} = parts;
   const right = [...extras, ...parts.right];
@@ -37,8 +37,8 @@ export function titleLine(
     [1, 2],
     [1, 1],
   ] as const) {
-    const line = {left: left.slice(0, lefts).join(` ${dot} `), right: right.slice(0, rights).join('  ')};
-    if (line.left.length + line.right.length + 4 <= columns) return line;
+    const line = {left: left.slice(0, lefts).join(` ${dot} `), right: right.slice(0, rights)};
+    if (line.left.length + line.right.join('  ').length + 4 <= columns) return line;
   }
-  return {left: (left[0] ?? '').slice(0, columns - 2), right: ''};
+  return {left: (left[0] ?? '').slice(0, columns - 2), right: []};
 }

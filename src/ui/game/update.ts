@@ -1,7 +1,7 @@
 import {pileAt} from '../../engine/position.js';
 import {makeReplay} from '../../session/replay.js';
 import {makeShareCode} from '../../session/share.js';
-import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/event.js';
 import {coached} from './first-game-tips.js';
 import {runLine} from './command-line.js';
 import type {CommandName} from '../../settings/command-names.js';
@@ -43,8 +43,8 @@ import {askHint, backToWinnable, toggleVerdict} from './analysis.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {refusalTo} from '../../player/candidate-moves.js';
 import type {Ports} from '../ports.js';
-import {hintAt, pressed} from '../shared/key-line.js';
-import {keyHints} from './message-line.js';
+import {pressed} from '../shared/key-line.js';
+import type {PointerEvent, ScreenEvent} from '../shared/target.js';
 import {screenOf} from '../shared/regions.js';
 import {commandOf, traitsOf} from '../../player/features.js';
 
@@ -57,7 +57,7 @@ export interface Updated {
 }
 
 /** The one place where keys meet moves. Pure but for what `ports` gives and keeps. */
-export function update(model: Model, event: TerminalEvent, ports: Ports): Updated {
+export function update(model: Model, event: ScreenEvent, ports: Ports): Updated {
   if (event.type === 'mouse') return mouseUpdate(model, event, ports);
   return event.type === 'key' ? keyUpdate(model, event, ports) : {model};
 }
@@ -190,32 +190,25 @@ function changeDensity(model: Model): Model {
   return told({...idle(model), density}, `Cards: ${name}.`);
 }
 
-function mouseUpdate(model: Model, event: MouseEvent, ports: Ports): Updated {
-  const screen = screenOf(model.size);
-  const placement = placementOf(model);
-  if (!screen || !placement) return {model};
+function mouseUpdate(model: Model, event: PointerEvent, ports: Ports): Updated {
+  if (!screenOf(model.size)) return {model};
   if (model.stages) return mouseUpdate({...model, stages: undefined}, event, ports);
   if (event.action === 'wheel') return {model: wheel(model, event)};
-  if (event.action === 'down' && event.y === screen.rows - 1) return clickHint(model, event.x, ports);
+  const {target} = event;
+  if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key), ports);
+  if (event.action === 'down' && target?.kind === 'key line') return {model};
   if (model.dialog) return {model: event.action === 'down' && model.dialog.kind !== 'question' ? closed(model) : model};
-  const after = pointAt(model, event, screen, placement);
+  const after = pointAt(model, event);
   return {model: after === model && event.action === 'down' ? pressNowhere(model) : after};
 }
 
 /** The wheel scrolls what can be scrolled. */
-function wheel(model: Model, event: MouseEvent): Model {
+function wheel(model: Model, event: PointerEvent): Model {
   const {dialog} = model;
   if (dialog?.kind === 'page') return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + 3 * event.delta)}};
   if (dialog?.kind !== 'cards') return model;
   const last = pileAt(positionNow(model), dialog.pile).length - (dialog.purpose === 'grace' ? 2 : 1);
   return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + event.delta))}};
-}
-
-/** A click on the key line is the key. */
-function clickHint(model: Model, x: number, ports: Ports): Updated {
-  const key = hintAt(keyHints(model), model.size.columns, x, model.look.utf8);
-  if (key === undefined) return {model};
-  return keyUpdate(model, pressed(key), ports);
 }
 
 /** With cards picked up the cursor goes among their places alone. */

@@ -43,6 +43,7 @@ export function menuHints(menu: Menu): Hint[] {
           key: keys[0] ?? '',
           words: short,
           always: short === 'help' || short === 'quit',
+          ...(keys[0] === GAME_KEYS && {example: true}),
         }),
       );
     case 'seed':

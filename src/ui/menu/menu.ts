@@ -9,23 +9,12 @@ import type {Settings} from '../../settings/settings.js';
 import {looksLikeShareCode} from '../../session/share.js';
 import {isWon, pileAt} from '../../engine/position.js';
 import {GAME_COUNT, VARIANTS, rulesetOf} from '../../variants/index.js';
-import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/event.js';
 import type {Size} from '../../terminal/size.js';
-import {headHintAt, hintAt, pressed} from '../shared/key-line.js';
+import {pressed} from '../shared/key-line.js';
+import type {PointerEvent, ScreenEvent} from '../shared/target.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
-import {GAME_KEYS, headHintsOf, menuHints} from './menu-key-line.js';
-import {entryAt, type MenuPlaces} from './menu-layout.js';
-import {
-  changePage,
-  helped,
-  left,
-  openLesson,
-  openRecent,
-  openRecording,
-  pageRowAt,
-  typedInto,
-  type PageDialog,
-} from './pages.js';
+import {changePage, helped, left, openLesson, openRecent, openRecording, typedInto, type PageDialog} from './pages.js';
 import type {Message} from '../game/model.js';
 import {LOOKING} from '../game/play.js';
 import type {Ports} from '../ports.js';
@@ -136,7 +125,7 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
 }
 
 /** One event against the menu. Pure but for what `ports` gives. */
-export function updateMenu(menu: Menu, scene: Scene, event: TerminalEvent, ports: Ports): MenuUpdated {
+export function updateMenu(menu: Menu, scene: Scene, event: ScreenEvent, ports: Ports): MenuUpdated {
   if (event.type === 'key') return onKey(menu, scene, event, ports);
   if (event.type === 'mouse') return onMouse(menu, scene, event, ports);
   return event.type === 'paste' ? {menu: pasted(menu, event.text)} : {menu};
@@ -160,35 +149,22 @@ function pasted(menu: Menu, text: string): Menu {
 }
 
 /** A click chooses, a click on what is chosen is Enter, the wheel moves the cursor; keys of the bottom line can be clicked. */
-function onMouse(menu: Menu, scene: Scene, event: MouseEvent, ports: Ports): MenuUpdated {
+function onMouse(menu: Menu, scene: Scene, event: PointerEvent, ports: Ports): MenuUpdated {
   const press = (key: Key, from = menu): MenuUpdated => onKey(from, scene, pressed(key), ports);
   if (event.action === 'wheel') return press(event.delta < 0 ? 'up' : 'down');
   if (event.action !== 'down' || event.button !== 'left') return {menu};
-  if (event.y === scene.size.rows - 1) {
-    const key = hintAt(menuHints(menu), scene.size.columns, event.x, scene.utf8);
-    return key === undefined || key === GAME_KEYS ? {menu} : press(key);
-  }
-  if (menu.dialog) return clickedPage(menu, menu.dialog, scene, event, press);
-  const page = event.y === 0 ? headHintAt(headHintsOf(scene.size.columns), scene.size.columns, event.x) : undefined;
-  if (page !== undefined) return press(page);
-  const places: MenuPlaces = {size: scene.size, entries: entriesOf(menu, scene.table)};
-  const at = entryAt(places, event.y);
-  if (at === undefined) return {menu};
-  return at === menu.chosen ? press('return') : {menu: {...menu, message: undefined, chosen: at}};
+  const {target} = event;
+  if (target?.kind === 'key') return press(target.key);
+  if (target?.kind === 'line' && menu.dialog) return clickedLine(menu, menu.dialog, target.at, press);
+  if (target?.kind !== 'entry' || menu.dialog) return {menu};
+  return target.at === menu.chosen ? press('return') : {menu: {...menu, message: undefined, chosen: target.at}};
 }
 
-function clickedPage(
-  menu: Menu,
-  dialog: MenuDialog,
-  {size}: Scene,
-  {y}: MouseEvent,
-  press: (key: Key) => MenuUpdated,
-): MenuUpdated {
-  const row = pageRowAt(dialog, size, y);
-  if (dialog.kind === 'recent' && row !== undefined)
-    return row === dialog.chosen ? press('return') : {menu: {...menu, dialog: {...dialog, chosen: row}}};
-  if ((dialog.kind === 'settings' || dialog.kind === 'keys') && row !== undefined)
-    return row === dialog.row ? press('right') : {menu: {...menu, message: undefined, dialog: {...dialog, row}}};
+function clickedLine(menu: Menu, dialog: MenuDialog, at: number, press: (key: Key) => MenuUpdated): MenuUpdated {
+  if (dialog.kind === 'recent')
+    return at === dialog.chosen ? press('return') : {menu: {...menu, dialog: {...dialog, chosen: at}}};
+  if (dialog.kind === 'settings' || dialog.kind === 'keys')
+    return at === dialog.row ? press('right') : {menu: {...menu, message: undefined, dialog: {...dialog, row: at}}};
   return {menu};
 }
 

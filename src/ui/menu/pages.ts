@@ -4,12 +4,11 @@ import {parseReplay, type Recording} from '../../session/replay.js';
 import {readSetting, SETTINGS, type SettingKey, type Settings} from '../../settings/settings.js';
 import type {Result} from '../../engine/fault.js';
 import {lessonOf} from '../../variants/lessons/index.js';
-import type {Size} from '../../terminal/size.js';
 import type {Key} from '../../settings/keys.js';
 import type {Menu, MenuDialog, MenuUpdated, Scene} from './menu.js';
-import {KEYED, changeKeys} from './key-editor.js';
+import {changeKeys} from './key-editor.js';
 import {pageText} from './page-text.js';
-import {listTop, pageArea} from './menu-layout.js';
+import {pageArea} from './menu-layout.js';
 import type {Ports} from '../ports.js';
 import {replayOfGame, replayOfRecording, type Replay} from '../replay/replay.js';
 import type {EndedGame, OpenGame} from '../../player/records.js';
@@ -161,19 +160,4 @@ function changed(settings: Settings, row: number, key: Key): {settings?: Partial
   const next = allowed[(allowed.indexOf(settingWords(settings, name)) + step + allowed.length) % allowed.length];
   const read = readSetting(name, next);
   return read.ok ? {settings: read.value} : {};
-}
-
-/** The line of a list that a row of the window shows. */
-export function pageRowAt(dialog: MenuDialog, size: Size, y: number): number | undefined {
-  const {top, height} = pageArea(size);
-  const [count, chosen] =
-    dialog.kind === 'recent'
-      ? [dialog.games.length, dialog.chosen]
-      : dialog.kind === 'settings'
-        ? [ROWS.length + 1, dialog.row]
-        : dialog.kind === 'keys'
-          ? [KEYED.length, dialog.row]
-          : [0, 0];
-  const row = y - top + listTop(count, chosen, height);
-  return y >= top && y < top + height && row >= 0 && row < count ? row : undefined;
 }
