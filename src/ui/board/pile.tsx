@@ -20,17 +20,31 @@ export interface PileProps {
   readonly marks: Marks;
 }
 
-/** A pile: its label, and its cards where the layout has put them. */
-export const Pile = memo(function Pile({placed: {pile, items, note}, marks}: PileProps): ReactElement {
-  return (
-    <Box {...positionOf({x: 0, y: 0})}>
-      {note && <PileLabel note={note} />}
-      {items.map((item, i) => (
-        <PileItem key={i} pile={pile} item={item} next={items[i + 1]} marks={marks} />
-      ))}
-    </Box>
-  );
-});
+/** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
+export const Pile = memo(
+  function Pile({placed: {pile, items, note}, marks}: PileProps): ReactElement {
+    return (
+      <Box {...positionOf({x: 0, y: 0})}>
+        {note && <PileLabel note={note} />}
+        {items.map((item, i) => (
+          <PileItem key={i} pile={pile} item={item} next={items[i + 1]} marks={marks} />
+        ))}
+      </Box>
+    );
+  },
+  (before, after) => before.marks === after.marks && samePlace(before.placed, after.placed),
+);
+
+function samePlace(a: PlacedPile, b: PlacedPile): boolean {
+  if (a.pile !== b.pile || a.items.length !== b.items.length || !sameFields(a.note, b.note)) return false;
+  return a.items.every((item, i) => sameFields(item, b.items[i]));
+}
+
+/** Have two plain objects of one type the same values? */
+function sameFields<T extends object>(a: T | undefined, b: T | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && (Object.keys(a) as (keyof T)[]).every(key => a[key] === b[key]);
+}
 
 /** What stands over a pile: its key, its name, how many cards it has. */
 function PileLabel({note: {x, y, text, tone}}: {readonly note: Note}): ReactElement {
