@@ -4,7 +4,7 @@ import {positionOf} from '../session/game.js';
 import {record, tallyOf, type Journal} from '../session/journal.js';
 import {defaultSettings, withSettings, type Settings} from '../settings/settings.js';
 import type {KeyEvent} from '../terminal/event.js';
-import type {PointerEvent, ScreenEvent} from './shared/target.js';
+import type {PointerEvent, ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/size.js';
 import {pressed} from './shared/key-line.js';
 import {keyOf, type Key} from '../settings/keys.js';

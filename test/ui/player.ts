@@ -19,7 +19,7 @@ import {adoptGame, openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
 import type {Ports} from '../../src/ui/ports.js';
 import {linesOf, pointed} from './drawn.js';
-import {messageOf} from '../../src/ui/game/message-line.js';
+import {messageOf} from '../../src/ui/table/message-line.js';
 import type {Effect} from '../../src/ui/game/update.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';

@@ -3,7 +3,8 @@ import type {PileInfo} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {captionsOf, type Caption} from './captions.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
-import {cellRect, cellsOf, hasCaption, planFor, type Area, type Cell, type Plan, type Rect} from './grid.js';
+import type {Area, Rect} from '../drawing/rect.js';
+import {cellRect, cellsOf, hasCaption, planFor, type Cell, type Plan} from './grid.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 import {pileItems, type Item} from './pile-layout.js';
 

@@ -1,9 +1,9 @@
 import {memo, useMemo, type ReactElement} from 'react';
 import type {Card as CardValue} from '../../engine/card.js';
 import type {Row} from '../../terminal/row.js';
-import {Picture} from '../shared/picture.js';
-import type {Place} from '../shared/place.js';
-import type {Target} from '../shared/target.js';
+import {Picture} from '../drawing/picture.js';
+import type {Place} from '../drawing/place.js';
+import type {Target} from '../drawing/target.js';
 import type {Theme} from '../shared/theme.js';
 import {useTheme} from '../shared/use-theme.js';
 import {backCells, coveredCells, faceCells, packetCells, placeCells, type Marking} from './card-cells.js';

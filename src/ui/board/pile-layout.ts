@@ -3,7 +3,8 @@ import type {Card} from '../../engine/card.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
-import {cellRect, grows, sharesColumn, type Cell, type Plan, type Rect} from './grid.js';
+import type {Rect} from '../drawing/rect.js';
+import {cellRect, grows, sharesColumn, type Cell, type Plan} from './grid.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
 export interface Item extends Rect {

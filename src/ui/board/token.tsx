@@ -1,6 +1,6 @@
 import {memo, useMemo, type ReactElement} from 'react';
 import {rowOf} from '../shared/cells.js';
-import {Picture} from '../shared/picture.js';
+import {Picture} from '../drawing/picture.js';
 import {useTheme} from '../shared/use-theme.js';
 import {foldCells, tokenCells, type TokenText} from './card-cells.js';
 import type {OnBoard} from './card.js';

@@ -1,6 +1,6 @@
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import type {Area} from '../board/grid.js';
+import type {Area} from '../drawing/rect.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {screenOf} from '../shared/regions.js';
 import {countsPlace} from '../board/counts-place.js';

@@ -3,7 +3,7 @@ import {openPile} from './dialogs.js';
 import {goHome, layBest, layPick, pickOf, pickUp} from './held-cards.js';
 import {labelsNow, positionNow, rulesOf, type Model, type Spot} from './model.js';
 import {turnOrRedeal} from './play.js';
-import type {PointerEvent} from '../shared/target.js';
+import type {PointerEvent} from '../drawing/target.js';
 
 /**
  * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is

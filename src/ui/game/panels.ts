@@ -8,7 +8,7 @@ import type {Glyphs} from '../shared/glyphs.js';
 import {gameNow, labelsNow, positionNow, rulesOf, statusOfModel, type Dialog, type Model} from './model.js';
 import {nameOf} from '../../player/pile-keys.js';
 import {placementOf} from './fit-board.js';
-import type {Rect} from '../board/grid.js';
+import type {Rect} from '../drawing/rect.js';
 import type {Screen} from '../shared/regions.js';
 import {wrapped} from '../../player/wrap.js';
 

@@ -44,7 +44,7 @@ import {pointAt, pressNowhere} from './mouse.js';
 import {refusalTo} from '../../player/candidate-moves.js';
 import type {Ports} from '../ports.js';
 import {pressed} from '../shared/key-line.js';
-import type {PointerEvent, ScreenEvent} from '../shared/target.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import {screenOf} from '../shared/regions.js';
 import {commandOf, traitsOf} from '../../player/features.js';
 

@@ -12,7 +12,7 @@ import {GAME_COUNT, VARIANTS, rulesetOf} from '../../variants/index.js';
 import type {KeyEvent} from '../../terminal/event.js';
 import type {Size} from '../../terminal/size.js';
 import {pressed} from '../shared/key-line.js';
-import type {PointerEvent, ScreenEvent} from '../shared/target.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import {changePage, helped, left, openLesson, openRecent, openRecording, typedInto, type PageDialog} from './pages.js';
 import type {Message} from '../game/model.js';

@@ -1,7 +1,7 @@
 import {defaultSettings} from '../../settings/settings.js';
 import {Painter} from '../../terminal/painter.js';
 import type {Size} from '../../terminal/size.js';
-import {mountTree} from '../shared/ink-tree.js';
+import {mountTree} from '../drawing/ink-tree.js';
 import type {Look} from '../shared/theme.js';
 import {Window} from '../shared/window.js';
 import {lastStep, stepTo, type Replay} from './replay.js';

@@ -3,7 +3,7 @@ import {useMemo, type ReactElement} from 'react';
 import type {Size} from '../../terminal/size.js';
 import {rowOf} from './cells.js';
 import {KeyLine, type Hint} from './key-line.js';
-import {Picture} from './picture.js';
+import {Picture} from '../drawing/picture.js';
 import {Rule} from './rule.js';
 import type {TextStyle} from './theme.js';
 import {useTheme} from './use-theme.js';

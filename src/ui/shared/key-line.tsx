@@ -2,8 +2,8 @@ import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/event.js';
-import {useLeaf} from './leaf.js';
-import type {Target} from './target.js';
+import {useLeaf} from '../drawing/leaf.js';
+import type {Target} from '../drawing/target.js';
 import {useTheme} from './use-theme.js';
 import {Words} from './words.js';
 

@@ -1,8 +1,8 @@
 import {Box} from 'ink';
 import {useMemo, type ReactElement, type ReactNode} from 'react';
-import type {Rect} from '../board/grid.js';
+import type {Rect} from '../drawing/rect.js';
 import {framed, rowOf} from './cells.js';
-import {Picture} from './picture.js';
+import {Picture} from '../drawing/picture.js';
 import {useTheme} from './use-theme.js';
 import {Words} from './words.js';
 

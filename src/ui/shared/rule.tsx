@@ -1,7 +1,7 @@
 import {useMemo, type ReactElement} from 'react';
 import {rowOf} from './cells.js';
-import {Picture} from './picture.js';
-import type {Place} from './place.js';
+import {Picture} from '../drawing/picture.js';
+import type {Place} from '../drawing/place.js';
 import {useTheme} from './use-theme.js';
 
 /** A line across the window. It is a picture, since each width of the window would be a text of its own. */

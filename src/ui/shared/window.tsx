@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useMemo, type ReactElement, type ReactNode} from 'react';
 import type {Size} from '../../terminal/size.js';
 import {rowOf} from './cells.js';
-import {Picture} from './picture.js';
+import {Picture} from '../drawing/picture.js';
 import {SMALLEST} from './regions.js';
 import {themeOf, type Look} from './theme.js';
 import {ThemeContext, useTheme} from './use-theme.js';

@@ -1,6 +1,6 @@
 import {Box, Text} from 'ink';
 import {memo, type ReactElement} from 'react';
-import {positionOf, type Place} from './place.js';
+import {positionOf, type Place} from '../drawing/place.js';
 import type {TextStyle} from './theme.js';
 import {useTheme} from './use-theme.js';
 

@@ -7,7 +7,7 @@ import type {Placement} from '../board/board-layout.js';
 import {suitTone} from '../board/card-cells.js';
 import {countsPlace} from '../board/counts-place.js';
 import {positionNow, rulesOf, type Model} from '../game/model.js';
-import type {Place} from '../shared/place.js';
+import type {Place} from '../drawing/place.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 

@@ -4,7 +4,7 @@ import {cardsPhrase, phrase, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt, type Status} from '../../engine/position.js';
 import {commandsOf, licenceOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
-import {coachWords} from './first-game-tips.js';
+import {coachWords} from '../game/first-game-tips.js';
 import type {CommandName} from '../../settings/command-names.js';
 import type {Hint} from '../shared/key-line.js';
 import {finishingMoves} from '../../player/finish-game.js';
@@ -19,7 +19,7 @@ import {
   labelsNow,
   speakerOf,
   type Dialog,
-} from './model.js';
+} from '../game/model.js';
 import {moveWords} from '../../player/describe-move.js';
 import {type Held} from '../../player/resolve-move.js';
 
