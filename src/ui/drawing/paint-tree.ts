@@ -8,7 +8,7 @@ import type {Target} from './target.js';
 export interface Drawing {
   readonly rows: readonly Row[];
   /** What a click on a cell means. */
-  targetAt(x: number, y: number): Target | undefined;
+  readonly targetAt: (x: number, y: number) => Target | undefined;
 }
 
 /** A node of Ink's tree, or the text in one. */
@@ -75,6 +75,7 @@ function paintRow(sheet: Sheet, left: number, y: number, cells: Row): void {
   const row = sheet.rows[y];
   if (!row) return;
   const end = Math.min(cells.length, sheet.width - left);
+  if (isRightHalf(cells[end])) sheet.wide.add(row);
   for (let at = Math.max(0, -left); at < end; at++) {
     const cell = cells[at] ?? BLANK;
     row[left + at] = cell;
