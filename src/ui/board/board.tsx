@@ -36,9 +36,5 @@ function Pointer({placement, marks}: BoardProps): ReactElement | undefined {
   const item = placement.items.findLast(each => hasCursor(marks, each));
   if (!item) return undefined;
   const y = item.kind === 'packet' ? item.y + item.height - 1 : item.y;
-  return (
-    <Words x={item.x - 1} y={y} tone="mark">
-      {glyphs.pointer}
-    </Words>
-  );
+  return <Words x={item.x - 1} y={y} tone="mark" text={glyphs.pointer} />;
 }

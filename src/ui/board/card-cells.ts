@@ -115,7 +115,7 @@ const BRACKETS: Readonly<Record<CardState, readonly [Tone, string, string] | und
 export interface TokenText {
   readonly text: string;
   /** What follows it and is never marked. */
-  readonly suffix?: string;
+  readonly suffix?: string | undefined;
   readonly style: TextStyle;
 }
 

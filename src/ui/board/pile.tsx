@@ -48,11 +48,7 @@ function sameFields<T extends object>(a: T | undefined, b: T | undefined): boole
 
 /** What stands over a pile: its key, its name, how many cards it has. */
 function PileLabel({note: {x, y, text, tone}}: {readonly note: Note}): ReactElement {
-  return (
-    <Words x={x} y={y} tone={tone}>
-      {text}
-    </Words>
-  );
+  return <Words x={x} y={y} tone={tone} text={text} />;
 }
 
 interface PileItemProps {

@@ -8,7 +8,7 @@ import {Column} from '../shared/column.js';
 import {Foot} from '../shared/foot.js';
 import {KeyHint} from '../shared/key-line.js';
 import {useLeaf} from '../drawing/leaf.js';
-import {Rule} from '../shared/rule.js';
+import {Rule} from '../shared/ground.js';
 import type {Target} from '../drawing/target.js';
 import type {TextStyle} from '../shared/theme.js';
 import {TitleLine} from '../shared/title-line.js';
@@ -82,7 +82,7 @@ function MenuHead({scene: {size}}: {readonly scene: Scene}): ReactElement {
       {isRoomy(size) && <Rule width={size.columns} />}
       {isRoomy(size) && (
         <Box marginTop={headingRow(size) - 2} marginLeft={menuMargin(size)} flexShrink={0}>
-          <Words>{capitalized(`${GAME_COUNT} games from the Victorian patience books`)}</Words>
+          <Words text={capitalized(`${GAME_COUNT} games from the Victorian patience books`)} />
         </Box>
       )}
     </>
@@ -105,9 +105,9 @@ function MenuEntry({entry, at, chosen, size}: EntryProps): ReactElement {
   const margin = menuMargin(size);
   return (
     <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={margin}>
-      <Column width={2}>{chosen && <Words tone="mark">{glyphs.pointer}</Words>}</Column>
+      <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} />}</Column>
       <Column width={3}>
-        <Words tone="label">{digitOf(entry, at)}</Words>
+        <Words tone="label" text={digitOf(entry, at)} />
       </Column>
       <EntryWords entry={entry} tone={chosen ? 'bold' : 'plain'} columns={columns} room={columns - margin - 5} />
     </Box>
@@ -131,9 +131,9 @@ function EntryWords({entry, tone, columns, room}: EntryWordsProps): ReactElement
     return (
       <>
         <Column width={width}>
-          <Words tone={tone}>{words.slice(0, room - 1)}</Words>
+          <Words tone={tone} text={words.slice(0, room - 1)} />
         </Column>
-        {columns >= 72 && <Words tone="dim">{state.slice(0, Math.max(0, room - 1 - width))}</Words>}
+        {columns >= 72 && <Words tone="dim" text={state.slice(0, Math.max(0, room - 1 - width))} />}
       </>
     );
   }
@@ -141,10 +141,10 @@ function EntryWords({entry, tone, columns, room}: EntryWordsProps): ReactElement
   return (
     <>
       <Column width={23}>
-        <Words tone={tone}>{title}</Words>
+        <Words tone={tone} text={title} />
       </Column>
-      <Column width={10}>{columns >= 60 && <Words tone="dim">{packs === 1 ? '1 pack' : '2 packs'}</Words>}</Column>
-      {columns >= 72 && <Words>{aim.slice(0, room - 34)}</Words>}
+      <Column width={10}>{columns >= 60 && <Words tone="dim" text={packs === 1 ? '1 pack' : '2 packs'} />}</Column>
+      {columns >= 72 && <Words text={aim.slice(0, room - 34)} />}
     </>
   );
 }
@@ -165,13 +165,11 @@ function Detail({
   return (
     <Box position="absolute" marginTop={top} marginLeft={margin} flexDirection="column">
       <Rule width={width} />
-      <Words x={1} y={0} tone="bold">
-        {` ${name} `}
-      </Words>
+      <Words x={1} y={0} tone="bold" text={` ${name} `} />
       {lines.slice(0, height).map(({text, marked}, i) => (
         <Box key={i}>
-          <Column width={2}>{marked && <Words tone="mark">{glyphs.pointer}</Words>}</Column>
-          <Words tone={marked ? 'bold' : 'plain'}>{text}</Words>
+          <Column width={2}>{marked && <Words tone="mark" text={glyphs.pointer} />}</Column>
+          <Words tone={marked ? 'bold' : 'plain'} text={text} />
         </Box>
       ))}
     </Box>

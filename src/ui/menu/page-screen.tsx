@@ -3,9 +3,9 @@ import {useMemo, type ReactElement} from 'react';
 import {Column} from '../shared/column.js';
 import {shortened} from '../shared/help-page.js';
 import {useLeaf} from '../drawing/leaf.js';
-import {Rule} from '../shared/rule.js';
+import {Rule} from '../shared/ground.js';
 import type {Target} from '../drawing/target.js';
-import {TextPage} from '../shared/text-page.js';
+import {Lines} from '../shared/words.js';
 import {TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
@@ -67,7 +67,7 @@ function PageHead({kind, scene: {size}, first, count}: PageHeadProps): ReactElem
   return (
     <>
       <TitleLine columns={size.columns} title="patience">
-        <Words tone="bold">{`${TITLES[kind]}${part}`}</Words>
+        <Words tone="bold" text={`${TITLES[kind]}${part}`} />
       </TitleLine>
       {isRoomy(size) && <Rule width={size.columns} />}
     </>
@@ -114,11 +114,11 @@ function ListRow({line: {name, words, at: column}, at, chosen, columns}: ListRow
   const beside = name.length < column && columns > margin + column + 12;
   return (
     <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
-      <Column width={2}>{chosen && <Words tone="mark">{glyphs.pointer}</Words>}</Column>
+      <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} />}</Column>
       <Column width={column}>
-        <Words tone={chosen ? 'bold' : 'plain'}>{shortened(name, columns - margin - 1)}</Words>
+        <Words tone={chosen ? 'bold' : 'plain'} text={shortened(name, columns - margin - 1)} />
       </Column>
-      {beside && <Words tone="dim">{shortened(words, columns - margin - column - 1)}</Words>}
+      {beside && <Words tone="dim" text={shortened(words, columns - margin - column - 1)} />}
     </Box>
   );
 }
@@ -139,7 +139,7 @@ function ScrolledPage({menu, kind, top: wanted, scene}: ScrolledPageProps): Reac
     <>
       <PageHead kind={kind} scene={scene} first={first} count={lines.length} />
       <Box position="absolute" marginTop={top}>
-        <TextPage margin={2} lines={lines.slice(first, first + height)} />
+        <Lines margin={2} lines={lines.slice(first, first + height)} />
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import {shownKey} from '../../settings/keys.js';
-import type {TextLine} from '../shared/text-page.js';
+import type {TextLine} from '../shared/words.js';
 import type {Menu, Scene} from './menu.js';
 import {MENU_KEYS} from './menu-key-line.js';
 import {statisticsLines} from '../../player/statistics.js';

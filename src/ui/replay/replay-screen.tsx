@@ -9,7 +9,7 @@ import {titleParts} from '../table/title-line.js';
 import {Column} from '../shared/column.js';
 import {Foot} from '../shared/foot.js';
 import {screenOf, type Screen} from '../shared/regions.js';
-import {Rule} from '../shared/rule.js';
+import {Rule} from '../shared/ground.js';
 import {TitleFacts, TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
@@ -84,9 +84,9 @@ function ReplayHelp({replay, screen, bound}: ReplayHelpProps): ReactElement {
         .map(({keys, words}, i) => (
           <Box key={i} height={1} flexShrink={0}>
             <Column width={16}>
-              <Words tone="label">{utf8 ? keys : asciiKeys(keys)}</Words>
+              <Words tone="label" text={utf8 ? keys : asciiKeys(keys)} />
             </Column>
-            <Words>{words}</Words>
+            <Words text={words} />
           </Box>
         ))}
     </Box>

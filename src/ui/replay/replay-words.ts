@@ -9,7 +9,7 @@ import type {Message} from '../game/model.js';
 import type {Glyphs} from '../shared/glyphs.js';
 import type {Hint} from '../shared/key-line.js';
 import type {Screen} from '../shared/regions.js';
-import type {TextLine} from '../shared/text-page.js';
+import type {TextLine} from '../shared/words.js';
 import {lastStep, REPLAY_KEYS, stageOf, type Replay} from './replay.js';
 
 /** Lines that a comment takes in a window of usual width. */

@@ -70,8 +70,8 @@ export const KeyHint = memo(function KeyHint({name, words, value}: KeyHintProps)
   const ref = useLeaf({target});
   return (
     <Box ref={ref} gap={1} flexShrink={0}>
-      <Words tone="label">{name}</Words>
-      <Words tone="dim">{words}</Words>
+      <Words tone="label" text={name} />
+      <Words tone="dim" text={words} />
     </Box>
   );
 });

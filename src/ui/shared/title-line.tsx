@@ -13,7 +13,7 @@ export interface TitleLineProps {
 export function TitleLine({columns, title, children}: TitleLineProps): ReactElement {
   return (
     <Box width={columns} height={1} flexShrink={0} paddingX={1} justifyContent="space-between">
-      <Words tone="title">{title}</Words>
+      <Words tone="title" text={title} />
       <Box gap={2} flexShrink={0}>
         {children}
       </Box>
@@ -26,9 +26,7 @@ export function TitleFacts({facts}: {readonly facts: readonly string[]}): ReactE
   return (
     <>
       {facts.map((fact, i) => (
-        <Words key={i} tone="dim">
-          {fact}
-        </Words>
+        <Words key={i} tone="dim" text={fact} />
       ))}
     </>
   );

@@ -4,17 +4,35 @@ import {positionOf, type Place} from '../drawing/place.js';
 import type {TextStyle} from './theme.js';
 import {useTheme} from './use-theme.js';
 
-export interface WordsProps extends Place {
+/** A line of words: how they look and what they say. */
+export interface TextLine {
+  readonly text: string;
   readonly tone?: TextStyle | undefined;
-  readonly children: string;
 }
 
 /** One line of text. It takes the columns that it needs, however little room there is. */
-export const Words = memo(function Words({tone = 'plain', children, ...place}: WordsProps): ReactElement {
+export const Words = memo(function Words({text, tone = 'plain', ...place}: TextLine & Place): ReactElement {
   const theme = useTheme();
   return (
     <Box height={1} flexShrink={0} {...positionOf(place)}>
-      <Text {...theme.text(tone)}>{theme.shown(children)}</Text>
+      <Text {...theme.text(tone)}>{theme.shown(text)}</Text>
     </Box>
   );
 });
+
+/** Lines of text one below the other, so many columns from the left. */
+export function Lines({
+  lines,
+  margin = 0,
+}: {
+  readonly lines: readonly TextLine[];
+  readonly margin?: number;
+}): ReactElement {
+  return (
+    <Box flexDirection="column" flexShrink={0} marginLeft={margin}>
+      {lines.map((line, i) => (
+        <Words key={i} {...line} />
+      ))}
+    </Box>
+  );
+}

@@ -25,11 +25,7 @@ export function Peek({model, placement}: NoteProps): ReactElement | undefined {
   if (next === undefined || !item) return undefined;
   const text = cardText(next, glyphs, placement.size.narrow);
   const x = item.x + Math.max(0, Math.floor((item.width - text.length) / 2));
-  return (
-    <Words x={x} y={item.y + Math.floor(item.height / 2)} tone={suitTone(next)}>
-      {text}
-    </Words>
-  );
+  return <Words x={x} y={item.y + Math.floor(item.height / 2)} tone={suitTone(next)} text={text} />;
 }
 
 /** The counts of the cards still to come: in full below the table, else as far as there is room. */
@@ -50,9 +46,7 @@ function Lines({x, y, lines}: Place & {readonly lines: readonly string[]}): Reac
   return (
     <Box position="absolute" marginLeft={x ?? 0} marginTop={y ?? 0} flexDirection="column">
       {lines.map((line, i) => (
-        <Words key={i} tone="dim">
-          {line}
-        </Words>
+        <Words key={i} tone="dim" text={line} />
       ))}
     </Box>
   );

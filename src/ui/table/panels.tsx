@@ -35,9 +35,7 @@ function PanelLines({panel}: {readonly panel: LinesPanel}): ReactElement {
   return (
     <Panel rect={panel} title={panel.title}>
       {panel.lines.map((line, i) => (
-        <Words key={i} x={2} y={1 + i}>
-          {line}
-        </Words>
+        <Words key={i} x={2} y={1 + i} text={line} />
       ))}
     </Panel>
   );
@@ -56,14 +54,11 @@ function CardsPanel({panel}: {readonly panel: CardsPanel}): ReactElement {
           x={3 + (i % across) * CARD_STEP}
           y={1 + Math.floor(i / across)}
           tone={first + i === chosen ? 'mark+inverse' : suitTone(card)}
-        >
-          {cardText(card, glyphs, false)}
-        </Words>
+          text={cardText(card, glyphs, false)}
+        />
       ))}
       {chosen >= first && chosen < Math.min(cards.length, first + count) && (
-        <Words x={x - 1} y={y} tone="mark">
-          {glyphs.pointer}
-        </Words>
+        <Words x={x - 1} y={y} tone="mark" text={glyphs.pointer} />
       )}
     </Panel>
   );

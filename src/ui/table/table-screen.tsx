@@ -14,8 +14,8 @@ import {coverOf, panelOf} from '../game/panels.js';
 import {titleLine} from './title-line.js';
 import {Foot, type MessageLineProps} from '../shared/foot.js';
 import {screenOf, type Screen} from '../shared/regions.js';
-import {Rule} from '../shared/rule.js';
-import {TextPage} from '../shared/text-page.js';
+import {Rule} from '../shared/ground.js';
+import {Lines} from '../shared/words.js';
 import {TitleFacts, TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
@@ -100,19 +100,14 @@ function DialogPage({model, screen, dialog}: RegionProps & {readonly dialog: Pag
   const lines = pageLines(model, dialog.page, screen.columns);
   const {height} = screen.table;
   const top = Math.min(dialog.top, Math.max(0, lines.length - height));
-  const shown = lines.slice(top, top + height).map(text => ({text, tone: 'plain' as const}));
-  return <TextPage margin={0} lines={shown} />;
+  return <Lines lines={lines.slice(top, top + height).map(text => ({text}))} />;
 }
 
 /** That a page goes on below is said where it covers none of its words: in the rule, or at the end of the message line. */
 function More({model, screen, dialog}: RegionProps & {readonly dialog: PageDialog}): ReactElement | undefined {
   const {columns, rows, ruled, table} = screen;
   if (dialog.top + table.height >= pageLines(model, dialog.page, columns).length) return undefined;
-  return (
-    <Words x={columns - 7} y={rows - (ruled ? 3 : 2)} tone="dim+inverse">
-      {' more '}
-    </Words>
-  );
+  return <Words x={columns - 7} y={rows - (ruled ? 3 : 2)} tone="dim+inverse" text={' more '} />;
 }
 
 /**
