@@ -54,7 +54,8 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     },
     ...(keyboard && {stdin: keyboard}),
   });
-  const {promise: finished, resolve: finish, reject: fail} = settled();
+  let [finish, fail]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  const finished = new Promise<void>((...ends) => ([finish, fail] = ends));
   const act = (effect: Effect): void => {
     if (effect === 'quit') finish();
     if (effect === 'suspend') {
@@ -77,7 +78,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
       drawn = drawing;
       terminal.painter.paint(drawing.rows);
     },
-    onError: fail,
+    onError: error => fail(error),
   });
   const events: Listen = listener =>
     terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
@@ -92,18 +93,6 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     tree.unmount();
   }
   return desk.program().table?.journal;
-}
-
-interface Settled {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-function settled(): Settled {
-  let [resolve, reject]: [() => void, (reason: unknown) => void] = [() => undefined, () => undefined];
-  const promise = new Promise<void>((...ends) => ([resolve, reject] = ends));
-  return {promise, resolve: () => resolve(), reject: reason => reject(reason)};
 }
 
 /** A mouse report with what lies under the pointer. */

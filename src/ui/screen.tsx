@@ -8,7 +8,7 @@ import {screenOf} from './shared/regions.js';
 import {SmallWindow, Window} from './shared/window.js';
 import {TableScreen} from './table/table-screen.js';
 
-/** The window as the program has it now. */
+/** What the program shows now. */
 export function Screen({program}: {readonly program: Program}): ReactElement {
   const {size, look} = program;
   return (

@@ -89,7 +89,7 @@ class Boundary extends Component<BoundaryProps, {readonly failed: boolean}> {
 
 /** Stands in for the terminal that Ink wants. */
 class Nowhere extends EventEmitter {
-  /** More than any window has, since Ink lays out in so many. */
+  /** Ink lays the root out this wide: wider than any window. */
   readonly columns = 10_000;
   readonly rows = 24;
   readonly isTTY = false;

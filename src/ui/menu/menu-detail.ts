@@ -15,7 +15,7 @@ export interface DetailLine {
   readonly marked?: boolean;
 }
 
-/** What is said about an entry, or asked about it, in lines of so many columns. */
+/** What is said about an entry, or asked about it, wrapped to a width. */
 export function detailOf(menu: Menu, entry: Entry, columns: number): {name: string; lines: DetailLine[]} {
   const {dialog} = menu;
   if (dialog?.kind === 'open') return {name: 'Open', lines: promptLines('', dialog.text, columns, OPEN_WORDS)};
@@ -37,7 +37,7 @@ function oddsLine({odds}: Variant): string {
 
 const OPEN_WORDS = 'The name of a replay file, or a share code; paste it here.';
 
-/** A prompt; of a text that has no room its end is shown, where the typing goes on. */
+/** A prompt; of a text that does not fit, its end is shown, where one is typing. */
 function promptLines(lead: string, text: string, columns: number, words = ''): DetailLine[] {
   const room = columns - lead.length - 2;
   const shown = text.length > room ? `<${text.slice(text.length - room + 1)}` : text;
@@ -86,7 +86,7 @@ function optionLines(menu: Menu, variant: Variant, row: number, columns: number)
   });
 }
 
-/** Narrower than this a list has no room for words: those of the chosen line stand below. */
+/** In fewer columns a list has no room for words: those of the chosen line are shown below it. */
 export const WORDY = 60;
 
 export function optionMeaning(variant: Variant, key: string, value: unknown): string {

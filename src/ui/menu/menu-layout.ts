@@ -31,7 +31,7 @@ export function entryGap(size: Size): number {
   return isSpacious(size) ? 1 : 0;
 }
 
-/** The row below the last of so many entries, where a blank row parts some of them from the others or none. */
+/** The row below the last entry; `parted` means that a blank row separates open games from new ones. */
 export function rowBelow(size: Size, count: number, parted: boolean): number {
   const step = 1 + entryGap(size);
   if (!isRoomy(size)) return count + 1;

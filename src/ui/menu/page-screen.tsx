@@ -36,7 +36,7 @@ interface MenuPageProps {
   readonly scene: Scene;
 }
 
-/** A page between the title and the message line. */
+/** A page between the title and the message line: recent games, settings, keys, statistics or help. */
 export function MenuPage({menu, dialog, scene}: MenuPageProps): ReactElement {
   switch (dialog.kind) {
     case 'recent':

@@ -25,7 +25,7 @@ export interface FrameStyle {
   readonly fill?: Run;
 }
 
-/** A frame of so many columns and rows. */
+/** The rows of a frame, given its size in cells. */
 export function framed(
   theme: Theme,
   {width, height}: {readonly width: number; readonly height: number},

@@ -5,13 +5,13 @@ import {Ground, Rule} from './ground.js';
 import {KeyLine, type Hint} from './key-line.js';
 import {Words, type TextLine} from './words.js';
 
-/** A line of the message over the key line; of its text a part may be what Enter would choose. */
-export type MessageLineProps = TextLine & {readonly chosen?: string | undefined};
+/** A line of the message over the key line; part of its text may be the answer that Enter gives. */
+export type MessageLine = TextLine & {readonly chosen?: string | undefined};
 
 export interface FootProps {
   readonly size: Size;
   readonly rule: boolean;
-  readonly lines: readonly MessageLineProps[];
+  readonly lines: readonly MessageLine[];
   /** The key line, unless the message has taken its row. */
   readonly hints: readonly Hint[] | undefined;
 }
@@ -25,7 +25,7 @@ export function Foot({size: {columns, rows}, rule, lines, hints}: FootProps): Re
       {shown.map((line, i) => (
         <Box key={i} width={columns} height={1} flexShrink={0}>
           <Ground columns={columns} rows={1} />
-          <MessageLine {...line} />
+          {line.chosen === undefined ? <Words x={1} y={0} {...line} /> : <Question {...line} chosen={line.chosen} />}
         </Box>
       ))}
       {hints && <KeyLine columns={columns} hints={hints} />}
@@ -33,9 +33,9 @@ export function Foot({size: {columns, rows}, rule, lines, hints}: FootProps): Re
   );
 }
 
-function MessageLine({text, tone, chosen = ''}: MessageLineProps): ReactElement {
-  const at = chosen === '' ? -1 : text.indexOf(chosen);
-  if (at < 0) return <Words x={1} y={0} tone={tone} text={text} />;
+/** A question, with the answer that Enter gives marked. */
+function Question({text, tone, chosen}: MessageLine & {readonly chosen: string}): ReactElement {
+  const at = text.indexOf(chosen);
   return (
     <Box marginLeft={1} flexShrink={0}>
       <Words tone={tone} text={text.slice(0, at)} />

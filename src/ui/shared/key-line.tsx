@@ -23,7 +23,7 @@ interface WrittenHint {
   readonly text: string;
 }
 
-/** The hints that have room in so many columns. */
+/** The hints that fit a width; those that are always shown come before the others. */
 function fittingHints(hints: readonly Hint[], columns: number, utf8: boolean): WrittenHint[] {
   const written = hints.map(hint => ({hint, text: utf8 ? shownKey(hint.key) : asciiKeys(shownKey(hint.key))}));
   const widthOf = ({hint, text}: WrittenHint): number => text.length + 1 + hint.words.length + GAP;
@@ -47,8 +47,8 @@ export function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; read
   const ref = useLeaf({target: KEY_LINE});
   return (
     <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={1} gap={GAP}>
-      {fittingHints(hints, columns, utf8).map(({hint, text}) => (
-        <KeyHint key={hint.key} name={text} words={hint.words} value={hint.example ? undefined : hint.key} />
+      {fittingHints(hints, columns, utf8).map(({hint, text}, i) => (
+        <KeyHint key={i} name={text} words={hint.words} value={hint.example ? undefined : hint.key} />
       ))}
     </Box>
   );

@@ -20,7 +20,7 @@ export const Words = memo(function Words({text, tone = 'plain', ...place}: TextL
   );
 });
 
-/** Lines of text one below the other, so many columns from the left. */
+/** Lines of text one below the other, indented by a margin. */
 export function Lines({
   lines,
   margin = 0,

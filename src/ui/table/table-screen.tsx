@@ -12,7 +12,7 @@ import {gameNow, positionNow, speakerOf, type Dialog, type Model} from '../game/
 import {pageLines} from '../game/pages.js';
 import {coverOf, panelOf} from '../game/panels.js';
 import {titleLine} from './title-line.js';
-import {Foot, type MessageLineProps} from '../shared/foot.js';
+import {Foot, type MessageLine} from '../shared/foot.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {Rule} from '../shared/ground.js';
 import {Lines} from '../shared/words.js';
@@ -121,7 +121,11 @@ function TableFoot({model, screen}: RegionProps): ReactElement {
   const chosen = answer && speak(answerWords(answer), speakerOf(model));
   const lines = wrapped(speak(text, speakerOf(model)), screen.columns - 2)
     .slice(0, 2)
-    .map((line): MessageLineProps => ({text: line, tone, chosen}));
+    .map((line): MessageLine => ({
+      text: line,
+      tone,
+      chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
+    }));
   const full = lines.length > 1;
   return (
     <Foot

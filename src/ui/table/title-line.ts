@@ -1,7 +1,7 @@
 import {scoreOf} from '../../engine/position.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
 
-/** The parts of the title line: left the game, right what of it changes; the least needed last. */
+/** The parts of the title line: the game at the left, what changes in it at the right; the least important last. */
 export function titleParts(game: Game): {readonly left: readonly string[]; readonly right: readonly string[]} {
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
@@ -19,7 +19,7 @@ export function titleParts(game: Game): {readonly left: readonly string[]; reado
   };
 }
 
-/** The title line in so many columns; parts that have no room fall away, the source first. */
+/** The title line for a width; parts that do not fit are left out, the source first. */
 export function titleLine(
   game: Game,
   columns: number,
