@@ -18,10 +18,10 @@ export function leafOf(node: DOMElement): Leaf | undefined {
 }
 
 /** The `ref` of a box that is painted or clicked. */
-export function useLeaf({cells, shift, target}: Leaf): RefObject<DOMElement | null> {
+export function useLeaf(leaf: Leaf): RefObject<DOMElement | null> {
   const ref = useRef<DOMElement>(null);
   useLayoutEffect(() => {
-    if (ref.current) leaves.set(ref.current, {cells, shift, target});
-  }, [cells, shift, target]);
+    if (ref.current) leaves.set(ref.current, leaf);
+  });
   return ref;
 }

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useMemo, type ReactElement} from 'react';
+import type {ReactElement} from 'react';
 import {capitalized, inNotation} from '../../engine/phrase.js';
 import {wrapped} from '../../player/wrap.js';
 import type {Size} from '../../terminal/size.js';
@@ -9,7 +9,6 @@ import {Foot} from '../shared/foot.js';
 import {KeyHint} from '../shared/key-line.js';
 import {useLeaf} from '../drawing/leaf.js';
 import {Rule} from '../shared/ground.js';
-import type {Target} from '../drawing/target.js';
 import type {TextStyle} from '../shared/theme.js';
 import {TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
@@ -48,25 +47,22 @@ function Entries({menu, scene}: MenuProps): ReactElement {
   const roomy = isRoomy(size);
   const first = entries.findIndex(entry => entry.kind === 'game');
   const below = rowBelow(size, entries.length, first > 0) + Number(roomy);
-  const detail = (top: number): ReactElement => <Detail menu={menu} scene={scene} entry={chosen} top={top} />;
-  if (menu.dialog && !roomy)
-    return (
-      <>
-        <MenuHead scene={scene} />
-        {detail(1)}
-      </>
-    );
+  // Without room for both, what is asked takes the place of the entries.
+  const alone = menu.dialog !== undefined && !roomy;
+  const top = alone ? 1 : below;
   return (
     <>
       <MenuHead scene={scene} />
-      <Box flexDirection="column" flexShrink={0} gap={entryGap(size)} marginTop={roomy ? 1 + entryGap(size) : 0}>
-        {entries.map((entry, at) => (
-          <Box key={at} flexShrink={0} marginTop={roomy && first > 0 && at === first ? 1 : 0}>
-            <MenuEntry entry={entry} at={at} chosen={entry === chosen} size={size} />
-          </Box>
-        ))}
-      </Box>
-      {(roomy || size.rows - below > 5) && detail(below)}
+      {!alone && (
+        <Box flexDirection="column" flexShrink={0} gap={entryGap(size)} marginTop={roomy ? 1 + entryGap(size) : 0}>
+          {entries.map((entry, at) => (
+            <Box key={at} flexShrink={0} marginTop={roomy && first > 0 && at === first ? 1 : 0}>
+              <MenuEntry entry={entry} at={at} chosen={entry === chosen} size={size} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {(roomy || size.rows - top > 5) && <Detail menu={menu} scene={scene} entry={chosen} top={top} />}
     </>
   );
 }
@@ -99,8 +95,7 @@ interface EntryProps {
 /** A game of the menu; a click anywhere in its row means it. */
 function MenuEntry({entry, at, chosen, size}: EntryProps): ReactElement {
   const {glyphs} = useTheme();
-  const target = useMemo((): Target => ({kind: 'entry', at}), [at]);
-  const ref = useLeaf({target});
+  const ref = useLeaf({target: {kind: 'entry', at}});
   const {columns} = size;
   const margin = menuMargin(size);
   return (

@@ -1,10 +1,9 @@
 import {Box} from 'ink';
-import {useMemo, type ReactElement} from 'react';
+import type {ReactElement} from 'react';
 import {Column} from '../shared/column.js';
 import {shortened} from '../shared/help-page.js';
 import {useLeaf} from '../drawing/leaf.js';
 import {Rule} from '../shared/ground.js';
-import type {Target} from '../drawing/target.js';
 import {Lines} from '../shared/words.js';
 import {TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
@@ -108,8 +107,7 @@ interface ListRowProps {
 /** A line of a list; a click anywhere in its row means it. */
 function ListRow({line: {name, words, at: column}, at, chosen, columns}: ListRowProps): ReactElement {
   const {glyphs} = useTheme();
-  const target = useMemo((): Target => ({kind: 'line', at}), [at]);
-  const ref = useLeaf({target});
+  const ref = useLeaf({target: {kind: 'line', at}});
   const margin = listMargin(columns);
   const beside = name.length < column && columns > margin + column + 12;
   return (

@@ -1,9 +1,8 @@
 import {Box} from 'ink';
-import {memo, useMemo, type ReactElement} from 'react';
+import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/event.js';
 import {useLeaf} from '../drawing/leaf.js';
-import type {Target} from '../drawing/target.js';
 import {useTheme} from './use-theme.js';
 import {Words} from './words.js';
 
@@ -39,12 +38,10 @@ function fittingHints(hints: readonly Hint[], columns: number, utf8: boolean): W
 /** Columns between two hints. */
 const GAP = 2;
 
-const KEY_LINE: Target = {kind: 'key line'};
-
 /** The keys that work now, in the last row of the window. */
 export function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; readonly columns: number}): ReactElement {
   const {utf8} = useTheme().look;
-  const ref = useLeaf({target: KEY_LINE});
+  const ref = useLeaf({target: {kind: 'key line'}});
   return (
     <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={1} gap={GAP}>
       {fittingHints(hints, columns, utf8).map(({hint, text}, i) => (
@@ -63,11 +60,7 @@ interface KeyHintProps {
 
 /** A key and what it does; a click on it is the key. */
 export const KeyHint = memo(function KeyHint({name, words, value}: KeyHintProps): ReactElement {
-  const target = useMemo(
-    (): Target | undefined => (value === undefined ? undefined : {kind: 'key', key: value}),
-    [value],
-  );
-  const ref = useLeaf({target});
+  const ref = useLeaf({target: value === undefined ? undefined : {kind: 'key', key: value}});
   return (
     <Box ref={ref} gap={1} flexShrink={0}>
       <Words tone="label" text={name} />

@@ -23,7 +23,7 @@ const KEYS = `${'<space><space><tab><tab><enter><space><right><down><left><up><s
 const LIMIT = 1_000_000;
 
 test('what Ink keeps of texts stays small', () => {
-  const keys = cases(1000);
+  const keys = cases(500);
   let state = 1;
   const chosen = (count: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
