@@ -84,7 +84,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
   seating.listen(event => desk.handle(event));
   terminal.onResize(size => desk.resize(size));
-  tree.draw(<App desk={desk} events={events} />);
+  tree.show(<App desk={desk} events={events} />);
   try {
     await finished;
   } finally {

@@ -30,5 +30,6 @@ let tree: InkTree | undefined;
 /** Draws a program without a terminal, through the same components. */
 export function drawScreen(program: Program): Drawing {
   tree ??= mountTree({onError: () => (tree = undefined)});
-  return tree.draw(<Screen program={program} />);
+  tree.show(<Screen program={program} />);
+  return tree.draw();
 }

@@ -1,18 +1,20 @@
 import {EventEmitter} from 'node:events';
 import chalk from 'chalk';
-import {Box, render, type DOMElement} from 'ink';
+import {Box, render, type DOMElement, type RenderOptions} from 'ink';
 import {Component, createRef, type ReactElement, type ReactNode} from 'react';
 import {paintTree, type Drawing} from './paint-tree.js';
 
 /** A tree of components that Ink keeps and lays out. */
 export interface InkTree {
-  /** Shows another root element, at once, and gives the tree as it is then drawn. Throws what a component has thrown. */
-  draw(element: ReactElement): Drawing;
+  /** Takes a root element, the first or another one, and lays its tree out at once. Throws what a component has thrown. */
+  show(element: ReactElement): void;
+  /** The tree as it is now. */
+  draw(): Drawing;
   unmount(): void;
 }
 
 export interface TreeListeners {
-  /** Hears of each change that components make by themselves or that `draw` brings. */
+  /** Hears of the changes that `show` and the components bring; of those that come together once. */
   readonly onDrawn?: (drawing: Drawing) => void;
   /** Hears of what a component has thrown; nothing is shown after that. */
   readonly onError?: (error: unknown) => void;
@@ -30,7 +32,7 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
   chalk.level = 3;
   const root = createRef<DOMElement>();
   const nowhere = new Nowhere();
-  const paint = (): Drawing => (root.current ? paintTree(root.current) : NOTHING);
+  const draw = (): Drawing => (root.current ? paintTree(root.current) : NOTHING);
   let failure: {readonly error: unknown} | undefined;
   const fail = (error: unknown): void => {
     failure = {error};
@@ -43,7 +45,12 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
       </Box>
     </Boundary>
   );
-  const app = render(whole(<Box />), {
+  let due = false;
+  const tell = (): void => {
+    due = false;
+    onDrawn?.(draw());
+  };
+  const options: RenderOptions = {
     stdout: nowhere as unknown as NodeJS.WriteStream,
     stdin: nowhere as unknown as NodeJS.ReadStream,
     debug: true,
@@ -51,15 +58,19 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
     exitOnCtrlC: false,
     patchConsole: false,
     // Ink calls this when the tree has changed, but before layout effects, which hold the pictures of this frame.
-    onRender: () => onDrawn && queueMicrotask(() => onDrawn(paint())),
-  });
-  return {
-    draw: element => {
-      app.rerender(whole(element));
-      if (failure) throw failure.error;
-      return paint();
+    onRender: () => {
+      if (onDrawn && !due) queueMicrotask(tell);
+      due = true;
     },
-    unmount: () => app.unmount(),
+  };
+  let unmount = (): void => undefined;
+  return {
+    show: element => {
+      ({unmount} = render(whole(element), options));
+      if (failure) throw failure.error;
+    },
+    draw,
+    unmount: () => unmount(),
   };
 }
 

@@ -19,14 +19,12 @@ export function makeCast(replay: Replay, size: Size, look: Look, title: string):
   const settings = defaultSettings();
   const tree = mountTree();
   for (let step = 0; step <= lastStep(replay); step++) {
-    const screen = <ReplayScreen replay={stepTo(replay, step)} size={size} settings={settings} />;
-    painter.paint(
-      tree.draw(
-        <Window size={size} look={look}>
-          {screen}
-        </Window>,
-      ).rows,
+    tree.show(
+      <Window size={size} look={look}>
+        <ReplayScreen replay={stepTo(replay, step)} size={size} settings={settings} />
+      </Window>,
     );
+    painter.paint(tree.draw().rows);
     lines.push([seconds(step / replay.speed), 'o', sent]);
     sent = '';
   }

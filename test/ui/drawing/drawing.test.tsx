@@ -11,11 +11,12 @@ const target = {kind: 'card', pile: 3, index: 7} as const;
 
 function drawn(element: ReactElement): Drawing {
   const tree = mountTree();
-  const drawing = tree.draw(
+  tree.show(
     <Box width={10} height={4} flexShrink={0} flexDirection="column">
       {element}
     </Box>,
   );
+  const drawing = tree.draw();
   tree.unmount();
   return drawing;
 }
@@ -79,7 +80,7 @@ test('a change that a component makes is drawn, pictures and all, before the nex
     return <Picture cells={on ? [parseRow('new', 3)] : card} />;
   }
   const tree = mountTree({onDrawn: ({rows}) => frames.push(rows.map(textOf).join('/'))});
-  tree.draw(<Turned />);
+  tree.show(<Turned />);
   await Promise.resolve();
   frames.length = 0;
   turn(true);
@@ -97,6 +98,6 @@ test('what a component throws comes out of drawing it', () => {
   function Broken(): ReactElement {
     throw broken;
   }
-  expect(() => tree.draw(<Broken />)).toThrow(broken);
+  expect(() => tree.show(<Broken />)).toThrow(broken);
   expect(errors).toEqual([broken]);
 });

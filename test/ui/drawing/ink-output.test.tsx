@@ -23,7 +23,8 @@ function drawn(element: ReactElement): {ours: string[]; inks: string[]} {
   );
   const text = renderToString(window, {columns: COLUMNS});
   const inks = text.split('\n').map(line => parseRow(line, COLUMNS));
-  return {ours: namesOf(tree.draw(window).rows), inks: namesOf(inks)};
+  tree.show(window);
+  return {ours: namesOf(tree.draw().rows), inks: namesOf(inks)};
 }
 
 /** The cells of all rows by their text and look. */
