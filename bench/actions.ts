@@ -2,9 +2,8 @@ import {makeMove, type Move} from '../src/engine/move.js';
 import {isWon} from '../src/engine/position.js';
 import {momentOf} from '../src/session/game.js';
 import {gameNow, movesOf, type Model} from '../src/ui/game/model.js';
-import {updateProgram} from '../src/ui/root.js';
 import {keyTexts} from '../test/pty/keyboard.js';
-import {atDeal, atMenu, atPiles, eventsOf, quietPorts, type Player} from '../test/ui/player.js';
+import {atDeal, atMenu, atPiles, eventsOf, type Player} from '../test/ui/player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../test/ui/positions.js';
 import type {AnalysisEvent} from '../src/analysis/protocol.js';
 
@@ -113,7 +112,7 @@ const ACTIONS: readonly Action[] = [
     '0',
     player => player.program.view === 'table',
   ),
-  other('save and quit', turned, 'q', player => player.effects.includes('quit')),
+  other('save and quit', turned, 'q', player => player.effects.some(({type}) => type === 'quit')),
 ];
 
 /** The deal on the table, as text. */
@@ -127,8 +126,7 @@ function driven({before, keys}: Action): Player {
   for (const event of eventsOf(keys)) {
     player.handle(event);
     const {program} = player;
-    if (program.table?.asked === 'hint')
-      player.program = updateProgram(program, hintOf(program.table), quietPorts()).program;
+    if (program.table?.asked === 'hint') player.advance(hintOf(program.table));
   }
   return player;
 }

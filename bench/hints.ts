@@ -8,8 +8,9 @@ import {dealFromSeed} from '../src/engine/deal.js';
 import {choices} from '../src/engine/generation.js';
 import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
-import {createAdviser, LineMemory, type Advice, type Adviser} from '../src/solver/adviser.js';
-import {wilson} from '../src/solver/interval.js';
+import {createAdviser, type Advice, type Adviser} from '../src/solver/advice/adviser.js';
+import {LineMemory} from '../src/solver/advice/line-memory.js';
+import {wilson} from '../src/solver/study/interval.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
@@ -46,7 +47,7 @@ export function wonByHints(rules: Ruleset, seed: string, milliseconds: number): 
   return isWon(rules, position);
 }
 
-/** The advice after so many milliseconds, or sooner when more time could not change the move. */
+/** The advice after some milliseconds, or sooner when more time could not change the move. */
 function adviceIn(adviser: Adviser, milliseconds: number): Advice | undefined {
   const end = clock() + milliseconds;
   let advice = adviser.step(0);

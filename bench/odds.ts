@@ -6,7 +6,7 @@
  * The seeds are odds-1, odds-2, ...; no weight was tuned on them. Undecided deals widen the interval on both sides.
  */
 import {writeFileSync} from 'node:fs';
-import {emptyTally, judge, summaryOf, type Summary} from '../src/solver/study.js';
+import {emptyTally, judge, summaryOf, type Summary} from '../src/solver/study/study.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
 
 const SECONDS = Number(process.argv[2] ?? 60);

@@ -11,10 +11,10 @@ import {parseArgs} from 'node:util';
 import {dealFromSeed} from '../src/engine/deal.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import type {Variant} from '../src/engine/variant.js';
-import {compile} from '../src/solver/program.js';
-import {Kernel} from '../src/solver/kernel.js';
-import {judge} from '../src/solver/study.js';
-import {Search} from '../src/solver/solver.js';
+import {rootOf} from '../src/solver/state/root.js';
+import {State} from '../src/solver/state/state.js';
+import {judge} from '../src/solver/study/study.js';
+import {Search} from '../src/solver/search/solver.js';
 import {VARIANTS} from '../src/variants/index.js';
 import {nameOf, rulesetFor} from '../test/solver/options.js';
 import {wonByHints, wonPlainly} from './hints.js';
@@ -53,7 +53,7 @@ function tell(rules: Ruleset, deals: number, milliseconds: number): void {
   const {won, lost, times, successors, peakBytes} = measure(rules, deals, milliseconds);
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
   const at = (share: number): string => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
-  const {words} = new Kernel(compile(rules, dealFromSeed(rules, 'fresh-1')));
+  const {words} = new State(rootOf(rules, dealFromSeed(rules, 'fresh-1')));
   put(
     `${nameOf(rules)}\n  in ${String(milliseconds / 1000)} s decided ${percent(won + lost, deals)} of ${String(deals)} (won ${percent(won, deals)}, lost ${percent(lost, deals)}); ` +
       `median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms; ${(successors / seconds / 1e6).toFixed(2)} million successors a second, ` +
@@ -85,7 +85,7 @@ function tellHints(rules: Ruleset, games: number): void {
   );
 }
 
-/** Seconds by the clock of a study by the program itself, with so many workers. */
+/** Seconds by the clock that the program itself takes for a study with `jobs` workers. */
 function studyTime(deals: number, jobs: number): number {
   const args = ['bin/patience.js', 'study', '--variant', 'thirteen-up', '--seeds', `1..${String(deals)}`];
   const start = performance.now();

@@ -1,57 +1,59 @@
 /**
  * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST] [START]`: climbs from the weights of
  * a game's file, or from START (numbers between commas), towards better ones. It counts the deals (seeds tune-FIRST, ...;
- * from tune-1 unless told) that a layered search of one narrow width wins, or with width 0 the dives of the hints; or with
+ * tune-1 by default) that a beam search of one narrow width wins, or with width 0 the descents of the hints, or with
  * `20000p` those that the whole search decides within 20,000 positions. It prints every improvement.
  */
 import {dealFromSeed} from '../src/engine/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
-import {Dive, divingWeights} from '../src/solver/dive.js';
-import {compile, type Program} from '../src/solver/program.js';
-import {Searches} from '../src/solver/search.js';
-import {solve} from '../src/solver/solver.js';
+import {descentWeights} from '../src/solver/knowledge/knowledge.js';
+import {beamSearch} from '../src/solver/search/beam-search.js';
+import {GreedyDescent} from '../src/solver/search/greedy-descent.js';
+import {SearchContext} from '../src/solver/search/search-context.js';
+import {resultOf} from '../src/solver/search/search-result.js';
+import {solve} from '../src/solver/search/solver.js';
+import {rootOf, type Root} from '../src/solver/state/root.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 
 const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1', start = ''] = process.argv.slice(2);
 const rules = rulesNamed(name);
 const knowledge = knowledgeOf(rules);
-const programs = Array.from({length: Number(deals)}, (_, i) =>
-  compile(rules, dealFromSeed(rules, `tune-${String(i + Number(first))}`)),
+const roots = Array.from({length: Number(deals)}, (_, i) =>
+  rootOf(rules, dealFromSeed(rules, `tune-${String(i + Number(first))}`)),
 );
 
-/** How many deals these weights win; less than `atLeast` may be told early as -1. */
+/** How many deals these weights win; -1 as soon as they cannot reach `atLeast`. */
 function wins(weights: readonly number[], atLeast: number): number {
   let won = 0;
-  for (const [i, program] of programs.entries()) {
-    if (won + programs.length - i < atLeast) return -1;
-    won += Number(isCounted(weights, program));
+  for (const [i, root] of roots.entries()) {
+    if (won + roots.length - i < atLeast) return -1;
+    won += Number(isCounted(weights, root));
   }
   return won;
 }
 
-function isCounted(weights: readonly number[], program: Program): boolean {
-  if (width.endsWith('p')) return decides(weights, program, Number.parseInt(width));
-  return width === '0' ? dives(weights, program) : searches(weights, program);
+function isCounted(weights: readonly number[], root: Root): boolean {
+  if (width.endsWith('p')) return decides(weights, root, Number.parseInt(width));
+  return width === '0' ? descends(weights, root) : searches(weights, root);
 }
 
-function decides(weights: readonly number[], {rules, root}: Program, maxPositions: number): boolean {
-  return solve(rules, root, {maxPositions, knowledge: {...knowledge, weights}}).verdict !== 'unknown';
+function decides(weights: readonly number[], {rules, position}: Root, maxPositions: number): boolean {
+  return solve(rules.ruleset, position, {maxPositions, knowledge: {...knowledge, weights}}).verdict !== 'unknown';
 }
 
-function dives(weights: readonly number[], program: Program): boolean {
-  return new Dive(program, {...knowledge, advice: {...knowledge.advice, weights}}).wins(program.root);
+function descends(weights: readonly number[], root: Root): boolean {
+  const descent = new GreedyDescent(root, {...knowledge, advice: {...knowledge.advice, weights}});
+  return descent.wins(root.position);
 }
 
-function searches(weights: readonly number[], program: Program): boolean {
-  const work = new Searches(program, {...knowledge, weights}, 2 ** 28).layered(Number(width));
-  let pause = work.next();
-  while (pause.done !== true) pause = work.next();
-  return typeof pause.value !== 'string';
+function searches(weights: readonly number[], root: Root): boolean {
+  const context = new SearchContext(root, {...knowledge, weights}, 2 ** 28);
+  return typeof resultOf(beamSearch(context, Number(width), weights)) !== 'string';
 }
 
 const roll = dice(20260101);
 const uniform = (): number => roll(2 ** 30) / 2 ** 30;
-const own = width === '0' ? divingWeights(knowledge) : knowledge.weights;
+const own = width === '0' ? descentWeights(knowledge) : knowledge.weights;
 let best = start === '' ? [...own] : start.split(',').map(Number);
 let most = wins(best, 0);
 process.stdout.write(`${String(most)} of ${deals}: ${best.join(', ')}\n`);

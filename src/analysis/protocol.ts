@@ -2,8 +2,8 @@ import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Moment} from '../session/game.js';
-import type {Advice} from '../solver/adviser.js';
-import type {Verdict} from '../solver/solver.js';
+import type {Advice} from '../solver/advice/adviser.js';
+import type {Verdict} from '../solver/search/solver.js';
 
 /**
  * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can

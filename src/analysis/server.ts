@@ -2,7 +2,7 @@ import {dealFromSeed} from '../engine/deal.js';
 import {freshSeed} from '../session/fresh-seed.js';
 import {gamesTo, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
-import {createAdviser, type Advice} from '../solver/adviser.js';
+import {createAdviser, type Advice} from '../solver/advice/adviser.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import type {AnalysisRequest, AnalysisResponse, Answer, DealAnswer, DealQuestion, HintAnswer} from './protocol.js';
 import type {Question, TraceAnswer, VerdictWord} from './protocol.js';

@@ -1,5 +1,5 @@
 import type {OptionValues} from '../engine/option.js';
-import {judge, type Deal, type Judgement} from '../solver/study.js';
+import {judge, type Deal, type Judgement} from '../solver/study/study.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 
 /** What all deals of a study have in common. */

@@ -10,7 +10,7 @@ import type {TerminalInput} from '../terminal/streams.js';
 import {replayOfRecording, type Replay} from '../ui/replay/replay.js';
 import type {Clock} from '../ui/store.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
-import {Cabinet} from './game-library.js';
+import {DiskLibrary} from './game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, wantsPlain, type DisplayFlags} from './look.js';
@@ -45,7 +45,7 @@ export interface StartRequest {
 /** Plays on the screen or in lines of text, and resolves to the exit code when the player leaves. */
 export async function startGame(request: StartRequest): Promise<number> {
   const {flags, dataDir, force, io} = request;
-  const library = new Cabinet(io, dataDir, each => lookOf(flags, each, io), force);
+  const library = new DiskLibrary(io, dataDir, each => lookOf(flags, each, io), force);
   const close = (): void => library.close();
   const release = beforeSignalledEnd(close);
   process.once('exit', close);
@@ -64,7 +64,7 @@ export async function startGame(request: StartRequest): Promise<number> {
 async function playOnScreen(
   {start, flags, keyboard, io}: StartRequest,
   settings: Settings,
-  library: Cabinet,
+  library: DiskLibrary,
   release: () => void,
 ): Promise<number> {
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
@@ -79,7 +79,7 @@ async function playOnScreen(
     settings,
     mouse: each => flags.mouse ?? each.mouse,
     clock: CLOCK,
-    ports: library,
+    library,
     listen: listener => library.listen(listener),
     describe: error => (isDebugging(io.env) ? inspect(error) : internalErrorLine(error)),
     onStop: () => library.pause(),
@@ -91,7 +91,7 @@ async function playOnScreen(
 }
 
 /** Plays in lines of text, without loading any part of the screen. */
-async function playInLines({start, io}: StartRequest, settings: Settings, library: Cabinet): Promise<number> {
+async function playInLines({start, io}: StartRequest, settings: Settings, library: DiskLibrary): Promise<number> {
   const journal = recordedJournal(start, library) ?? (await openingJournal(start, library, settings, io));
   const {playPlain} = await import('./run-dialogue.js');
   return playPlain({
@@ -111,7 +111,7 @@ async function playInLines({start, io}: StartRequest, settings: Settings, librar
 /** The game that the command line asks for; undefined for the menu and for a replay. */
 async function openingJournal(
   start: GameStart,
-  library: Cabinet,
+  library: DiskLibrary,
   settings: Settings,
   io: Io,
 ): Promise<Journal | undefined> {
@@ -136,7 +136,7 @@ async function openingJournal(
 const LONG_SEARCH = 300;
 
 /** The seed of the first deal. The screen is not open yet, so a search for a winnable deal can be awaited. */
-async function firstSeed(rules: Ruleset, library: Cabinet, {winnable}: Settings, io: Io): Promise<string> {
+async function firstSeed(rules: Ruleset, library: DiskLibrary, {winnable}: Settings, io: Io): Promise<string> {
   if (!winnable) return library.freshSeed();
   const said = setTimeout(() => io.complain('patience: looking for a deal that can be won ...'), LONG_SEARCH);
   const seed = await library.findDeal(rules);
@@ -151,7 +151,7 @@ function openingReplay(start: GameStart): Replay | undefined {
 }
 
 /** In lines of text a recorded game opens at its end, and undo goes back through it. */
-function recordedJournal(start: GameStart, library: Cabinet): Journal | undefined {
+function recordedJournal(start: GameStart, library: DiskLibrary): Journal | undefined {
   if (start.kind !== 'replay') return undefined;
   return library.adopt(expectContent('replay', playRecording(start.recording)));
 }
@@ -164,7 +164,7 @@ const CLOCK: Clock = {
   },
 };
 
-function resumed(library: Cabinet, variant: string | undefined): Journal {
+function resumed(library: DiskLibrary, variant: string | undefined): Journal {
   const journal = library.resumeNewest(variant);
   if (journal.ok) return journal.value;
   const {code, message} = journal.fault;

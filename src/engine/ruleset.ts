@@ -1,4 +1,5 @@
 import type {Build} from './build.js';
+import type {Dominance} from './dominance.js';
 import {passFact, type Fact} from './fact.js';
 import type {OptionValues} from './option.js';
 import type {Letter, PileInfo, PileSpec} from './pile.js';
@@ -54,6 +55,8 @@ export class Ruleset {
   /** Plays that happen at once, in order: the sources and the routes from them. */
   readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
   readonly fills: readonly FillRule[];
+  /** Plays that may be made at once without harm. */
+  readonly dominances: readonly Dominance[];
   /** Groups of piles that can be exchanged for one another: a pile, or a pile and the column behind it. */
   readonly exchangeable: readonly (readonly number[])[];
   /** All other piles. */
@@ -95,6 +98,7 @@ export class Ruleset {
       rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
     );
     this.fills = atOnce.filter(rule => rule.kind === 'fill');
+    this.dominances = (this.declaration.dominances ?? []).filter(each => each !== false);
     this.sources = SOURCES.flatMap(letter => (this.may.some(route => route.from === letter) ? this.of(letter) : []));
     this.exchangeable = this.exchangeableGroups();
     this.columnBehind = this.piles.map(pile => (pile.letter === 'T' ? this.numberOf('C', pile.number) : -1));

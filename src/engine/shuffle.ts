@@ -23,17 +23,36 @@ export function shuffledPack(packs: number, seed: string, nth: number): Card[] {
   return pack;
 }
 
+/** The last place of each card in the waste, and for each place the one before of the same card; used during one call. */
+const lastPlace = new Int8Array(52);
+const placeBefore = new Int8Array(104);
+
 /**
- * The stock of a shuffled redeal: the whole pack shuffled anew, less the cards that are not in the waste. Of two twins
- * the one first dealt stays. The order rests on the seed alone, so no player can steer it by what he leaves behind.
+ * In which order a shuffled redeal turns the cards of the waste, as their places there; stated here only. The whole pack
+ * is shuffled anew, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The
+ * order rests on the seed alone, so no player can steer it by what he leaves behind.
  */
+export function redealOrder(packs: number, seed: string, pass: number, waste: readonly Card[]): number[] {
+  lastPlace.fill(-1);
+  for (let place = 0; place < waste.length; place++) {
+    const card = waste[place] as Card;
+    placeBefore[place] = lastPlace[card] as number;
+    lastPlace[card] = place;
+  }
+  const pack = shuffledPack(packs, seed, pass);
+  const order: number[] = [];
+  for (let i = pack.length - 1; i >= 0; i--) {
+    const card = pack[i] as Card;
+    const place = lastPlace[card] as number;
+    if (place < 0) continue;
+    lastPlace[card] = placeBefore[place] as number;
+    order.push(place);
+  }
+  return order;
+}
+
+/** The stock after a shuffled redeal. */
 export function reshuffledStock(packs: number, seed: string, pass: number, waste: readonly Card[]): Card[] {
-  const wanted = new Map<Card, number>();
-  for (const card of waste) wanted.set(card, (wanted.get(card) ?? 0) + 1);
-  const take = (card: Card): boolean => {
-    const left = wanted.get(card) ?? 0;
-    if (left > 0) wanted.set(card, left - 1);
-    return left > 0;
-  };
-  return shuffledPack(packs, seed, pass).reverse().filter(take).reverse();
+  const turned = redealOrder(packs, seed, pass, waste).map(place => waste[place] as Card);
+  return turned.reverse();
 }

@@ -2,7 +2,7 @@ import type {Rank} from './card.js';
 import type {Fact} from './fact.js';
 import type {Chosen, Option, Options} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
-import type {Safety} from './safety.js';
+import type {Dominance} from './dominance.js';
 import type {AtOnceRule, MayRule, PlayRule} from './rule.js';
 
 /** The book in which a game is described. */
@@ -31,8 +31,8 @@ export interface Declaration<L extends Letter = Letter> {
   readonly must?: readonly (PlayRule<NoInfer<L>> | false)[];
   /** In order: plays first, then fills; repeated until nothing changes. */
   readonly atOnce: readonly (AtOnceRule<NoInfer<L>> | false)[];
-  /** Which plays to a foundation may be made for the player without harm. */
-  readonly safety: Safety;
+  /** Plays that are proven to do no harm; without any, nothing is called safe. */
+  readonly dominances?: readonly (Dominance | false)[];
   /** The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. */
   readonly layout: readonly string[];
 }

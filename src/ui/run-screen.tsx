@@ -2,18 +2,18 @@ import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {App, type Listen} from './app.js';
-import {createDesk, type Clock} from './store.js';
 import {mountTree} from './drawing/ink-tree.js';
 import type {Drawing} from './drawing/paint-tree.js';
 import type {PointerEvent} from './drawing/target.js';
+import {createStore, type Clock} from './store.js';
 import type {Look} from './shared/theme.js';
-import type {Ports} from './ports.js';
+import type {TerminalEffect} from './effect.js';
+import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {MouseEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
-import type {Effect} from './game/update.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 
 /** What the screen begins with. */
@@ -28,7 +28,7 @@ export interface Seating {
   /** Is the mouse to be reported under such settings? */
   readonly mouse: (settings: Settings) => boolean;
   readonly clock: Clock;
-  readonly ports: Ports;
+  readonly library: GameLibrary;
   /** Hands over what the solver answers. */
   readonly listen: (listener: (event: AnalysisEvent) => void) => void;
   /** The words for an error that nothing caught. */
@@ -43,7 +43,7 @@ export interface Seating {
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
 export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
-  const {settings, mouse, ports, describe, clock, keyboard} = seating;
+  const {settings, mouse, library, describe, clock, keyboard} = seating;
   let pause = (): void => undefined;
   const terminal = new TerminalSession({
     mouse: mouse(settings),
@@ -56,20 +56,27 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   });
   let [finish, fail]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
   const finished = new Promise<void>((...ends) => ([finish, fail] = ends));
-  const act = (effect: Effect): void => {
-    if (effect === 'quit') finish();
-    if (effect === 'suspend') {
-      pause();
-      seating.onStop();
-      terminal.suspend();
+  const act = (effect: TerminalEffect): void => {
+    switch (effect.type) {
+      case 'quit':
+        finish();
+        break;
+      case 'suspend':
+        pause();
+        seating.onStop();
+        terminal.suspend();
+        break;
+      case 'repaint':
+        terminal.painter.repaint();
+        break;
+      case 'copy':
+        terminal.copy(effect.text);
     }
-    if (effect === 'repaint') terminal.painter.repaint();
-    if (typeof effect === 'object') terminal.copy(effect.copy);
   };
-  const desk = createDesk(firstProgram(seating, terminal.size), ports, act, clock);
-  pause = desk.pause;
-  desk.subscribe(() => {
-    const wanted = mouse(desk.program().settings);
+  const store = createStore(firstProgram(seating, terminal.size), library, act, clock);
+  pause = store.pause;
+  store.subscribe(() => {
+    const wanted = mouse(store.program().settings);
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
   let drawn: Drawing | undefined;
@@ -82,17 +89,17 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   });
   const events: Listen = listener =>
     terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
-  seating.listen(event => desk.handle(event));
-  terminal.onResize(size => desk.resize(size));
-  tree.show(<App desk={desk} events={events} />);
+  seating.listen(event => store.handle(event));
+  terminal.onResize(size => store.resize(size));
+  tree.show(<App store={store} events={events} />);
   try {
     await finished;
   } finally {
-    desk.pause();
+    store.pause();
     terminal.end();
     tree.unmount();
   }
-  return desk.program().table?.journal;
+  return store.program().table?.journal;
 }
 
 /** A mouse report with what lies under the pointer. */
@@ -100,7 +107,10 @@ function pointed(event: MouseEvent, drawn: Drawing | undefined): PointerEvent {
   return {...event, target: drawn?.targetAt(event.x, event.y)};
 }
 
-function firstProgram({journal, replay, ports, look, settings}: Seating, size: Size): Program {
-  if (replay) return programAtReplay(replay, ports, size, look, settings);
-  return journal ? programAtTable(journal, ports, size, look, settings) : programAtMenu(ports, size, look, settings);
+function firstProgram({journal, replay, library, look, settings}: Seating, size: Size): Program {
+  const history = historyIn(library);
+  if (replay) return programAtReplay(replay, history, size, look, settings);
+  return journal
+    ? programAtTable(journal, history, size, look, settings)
+    : programAtMenu(history, size, look, settings);
 }

@@ -1,60 +1,85 @@
+import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/size.js';
-import type {Ports} from './ports.js';
-import {
-  LONGEST_THOUGHT,
-  pausedProgram,
-  resizedProgram,
-  tickOf,
-  updateProgram,
-  type Program,
-  type ProgramEvent,
-} from './root.js';
-import type {Effect} from './game/update.js';
+import {isForTerminal, type TerminalEffect} from './effect.js';
+import type {ProgramEvent} from './event.js';
+import type {GameLibrary} from './game-library.js';
+import {LONGEST_THOUGHT} from './game/played-time.js';
+import {perform} from './perform.js';
+import {tickOf, type Program} from './root.js';
+import {update} from './update.js';
 
 /** Holds the program between events: every event meets the newest state, however many come in one read. */
-export interface Desk {
+export interface Store {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly handle: (event: ProgramEvent) => void;
+  readonly handle: (event: ScreenEvent | AnalysisEvent) => void;
   readonly resize: (size: Size) => void;
-  /** Writes the time played, before the program stops or ends; stops what runs by itself. */
+  /** Writes the time played, before the program stops or ends; stops the timer. */
   readonly pause: () => void;
 }
 
-/** The time, as the world has it. */
+/** The time outside the program. */
 export interface Clock {
   /** Milliseconds since any moment. */
   now(): number;
-  /** Calls a function again and again, so many milliseconds apart; gives what ends it. */
+  /** Calls a function at an interval in milliseconds; the function it returns ends that. */
   every(milliseconds: number, job: () => void): () => void;
 }
 
 /** A clock that stands still. */
 export const STOPPED: Clock = {now: () => 0, every: () => () => undefined};
 
-/** `act` carries out what an update asks of the world. */
-export function createDesk(first: Program, ports: Ports, act: (effect: Effect) => void, clock = STOPPED): Desk {
+/** The program after events, and what is left to do at the terminal. */
+export interface Advanced {
+  readonly program: Program;
+  readonly effects: readonly TerminalEffect[];
+}
+
+/**
+ * Applies events one after another. The effects of each are performed in order, and their results are applied before the
+ * next event. Faults of the library come last.
+ */
+export function advance(first: Program, events: readonly ProgramEvent[], library: GameLibrary): Advanced {
+  const queue = [...events];
+  const atTerminal: TerminalEffect[] = [];
+  let program = first;
+  for (let event = queue.shift(); event; event = queue.shift() ?? faultsIn(library)) {
+    const {program: next, effects} = update(program, event);
+    program = next;
+    atTerminal.push(...effects.filter(isForTerminal));
+    queue.unshift(...effects.flatMap(effect => (isForTerminal(effect) ? [] : (perform(effect, library) ?? []))));
+  }
+  return {program, effects: atTerminal};
+}
+
+function faultsIn(library: GameLibrary): ProgramEvent | undefined {
+  const faults = library.troubles();
+  return faults.length > 0 ? {type: 'faults', faults} : undefined;
+}
+
+/** `act` performs the effects that are for the terminal, after the frame is drawn. */
+export function createStore(
+  first: Program,
+  library: GameLibrary,
+  act: (effect: TerminalEffect) => void,
+  clock = STOPPED,
+): Store {
   let program = first;
   let lastKey = clock.now();
-  const ticker = createTicker(clock, () => handle({type: 'tick'}));
+  const ticker = createTicker(clock, () => dispatch({type: 'tick', seconds: sinceLastKey()}));
   const listeners = new Set<() => void>();
-  const become = (next: Program): void => {
+  const sinceLastKey = (): number => Math.min(LONGEST_THOUGHT, Math.max(0, clock.now() - lastKey) / 1000);
+  function dispatch(...events: ProgramEvent[]): void {
+    const {program: next, effects} = advance(program, events, library);
+    become(next);
+    effects.forEach(act);
+  }
+  function become(next: Program): void {
     if (next === program) return;
     program = next;
     ticker.want(tickOf(program));
     for (const listener of listeners) listener();
-  };
-  const elapsed = (event: ProgramEvent): number => {
-    const played = event.type === 'key' || event.type === 'mouse';
-    if (!played && event.type !== 'tick') return 0;
-    const [before, now] = [lastKey, clock.now()];
-    if (played) lastKey = now;
-    return Math.min(LONGEST_THOUGHT, Math.max(0, now - before) / 1000);
-  };
-  function handle(event: ProgramEvent): void {
-    const {program: next, effect} = updateProgram(program, event, ports, elapsed(event));
-    become(next);
-    if (effect) act(effect);
   }
   ticker.want(tickOf(program));
   return {
@@ -63,16 +88,24 @@ export function createDesk(first: Program, ports: Ports, act: (effect: Effect) =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handle,
-    resize: size => become(resizedProgram(program, size)),
-    pause: () => {
-      become(pausedProgram(program, ports));
+    handle(event) {
+      if (event.type !== 'key' && event.type !== 'mouse') {
+        dispatch(event);
+        return;
+      }
+      const seconds = sinceLastKey();
+      lastKey = clock.now();
+      dispatch({type: 'played', seconds}, event);
+    },
+    resize: size => dispatch({type: 'resize', size}),
+    pause() {
+      dispatch({type: 'pause'});
       ticker.want(undefined);
     },
   };
 }
 
-/** Ticks while ticks are wanted, and holds no timer otherwise. */
+/** Holds a timer only while ticks are wanted. */
 function createTicker(clock: Clock, tick: () => void): {want: (milliseconds: number | undefined) => void} {
   let [wanted, stop]: [number | undefined, () => void] = [undefined, () => undefined];
   return {

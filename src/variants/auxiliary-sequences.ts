@@ -1,4 +1,5 @@
 import {down, up} from '../engine/build.js';
+import {safeUp} from '../engine/dominance.js';
 import {uses} from '../engine/fact.js';
 import {choice, count, toggle} from '../engine/option.js';
 import {auxiliaries, foundations, stock, waste} from '../engine/pile.js';
@@ -6,6 +7,19 @@ import {any, empty, run, top, turn} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {drPole} from './sources.js';
+
+/**
+ * A card at most two above the lowest foundation's top goes up. Proof: an auxiliary needs it only to hold cards one lower,
+ * and each of those is on its foundation, or could go there as soon as it could be laid on this card. What lay beneath it
+ * comes free, and no space has to be filled.
+ */
+const lowCard = safeUp(play => play.height <= play.lowestFoundation() + 1);
+
+/**
+ * With the stock and the waste out, every card that fits goes up. Proof: the lowest card left is the top of its pile, as
+ * piles fall, and fits its foundation; so it goes until all are up.
+ */
+const cardAfterTheDeal = safeUp(play => play.isDealtOut());
 
 export const auxiliarySequences = defineVariant({
   id: 'auxiliary-sequences',
@@ -41,7 +55,7 @@ export const auxiliarySequences = defineVariant({
       any('W').to('T').if(empty('S')).spends('grace'),
     ],
     atOnce: [],
-    safety: {kind: 'within', ranks: 2},
+    dominances: [lowCard, cardAfterTheDeal],
     layout: ['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W'],
   }),
 });

@@ -1,4 +1,5 @@
 import {up} from '../engine/build.js';
+import {safeUp} from '../engine/dominance.js';
 import {untilFirstTurn} from '../engine/fact.js';
 import {choice, passes} from '../engine/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/pile.js';
@@ -6,6 +7,17 @@ import {fill, is, not, redeal, top, turn} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
+
+/**
+ * Once a card has been turned, an auxiliary card that fits a heap goes up. Proof: suits do not exist, so cards of a rank
+ * are one and the same. If a line that waits plays another card of the rank to that heap first, that card goes where the
+ * auxiliary card lay and stands for it from then on; from the waste that is allowed, as a space takes any waste card.
+ * In the opening it does not hold: the pack fills the place, which after the first turn would be a free space.
+ */
+const auxiliaryCard = safeUp(play => play.fromTableau).if(not('opening'));
+
+/** A waste card goes up when every heap holds the rank below. Proof: then no two cards of its rank compete for a heap. */
+const uncontestedCard = safeUp(play => play.height <= play.lowestFoundation()).if(not('opening'));
 
 export const kingdom = defineVariant({
   id: 'kingdom',
@@ -41,7 +53,7 @@ export const kingdom = defineVariant({
       fill('T').from('S').if(is('opening')),
       o.fill === 'auto' && fill('T').from('W').if(not('opening')),
     ],
-    safety: o.fill === 'choice' ? {kind: 'uncontested', after: 'opening'} : {kind: 'never'},
+    dominances: o.fill === 'choice' ? [auxiliaryCard, uncontestedCard] : [],
     layout: ['T1 T2 T3 T4 T5 T6 T7 T8', 'F1 F2 F3 F4 F5 F6 F7 F8', 'S . W'],
   }),
 });

@@ -52,7 +52,6 @@ export const patriarchs = defineVariant({
       o.transfer === 'reversal' && change('A', 'K'),
     ],
     atOnce: [o.play === 'forced' && top('W', 'T').onto('A', 'K'), fill('T').from('W', 'S')],
-    safety: {kind: 'never'},
     layout: ['A1 T1 T2 T3 K1 S', 'A2 T4 T5 T6 K2 W', 'A3 T7 T8 T9 K3 .', 'A4 . . . K4 .'],
   }),
 });

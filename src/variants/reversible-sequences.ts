@@ -1,10 +1,20 @@
 import {onward} from '../engine/build.js';
+import {safeUp} from '../engine/dominance.js';
 import {choice, toggle} from '../engine/option.js';
 import {auxiliaries, columns, foundations, named} from '../engine/pile.js';
 import {fill, top} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant} from '../engine/variant.js';
 import {selectedGames} from './sources.js';
+
+/**
+ * A card goes up to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in suit; one
+ * is on the foundation already, and the other could follow it up as soon as it could be laid on it.
+ */
+const nextOfItsSuit = safeUp(play => !play.begins);
+
+/** Where suits have to be founded, the card stays if it would uncover an ace or a king that then has to found its suit. */
+const nextThatUncoversNoBase = safeUp(play => !play.begins && !play.uncoversBase());
 
 export const reversibleSequences = defineVariant({
   id: 'reversible-sequences',
@@ -40,7 +50,7 @@ export const reversibleSequences = defineVariant({
     ],
     must: [o.found === 'forced' && top('T').into('F')],
     atOnce: [fill('T').fromBehind('C')],
-    safety: {kind: 'founded'},
+    dominances: [o.found === 'free' ? nextOfItsSuit : nextThatUncoversNoBase],
     layout: ['. . F1 . . F2 . . F3 . . F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13'],
   }),
 });

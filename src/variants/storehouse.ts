@@ -1,10 +1,22 @@
 import {down, up} from '../engine/build.js';
+import {safeUp} from '../engine/dominance.js';
 import {choice, passes, toggle} from '../engine/option.js';
 import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
 import {fill, redeal, top, turn, whole} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
+
+/**
+ * The top card of an auxiliary that holds more goes up. Proof: only the next lower of its suit could be laid on it, and
+ * that is on the foundation already. The auxiliary keeps its bottom card, so it joins where it would have joined and no
+ * space opens: every later move of a line that waits stays legal.
+ *
+ * No more is proven, whatever the options. A play that empties an auxiliary draws a card into the space, and even under
+ * joins=on a waste card drawn in too early can lose the game; a card of the waste or of the store may be wanted to fill a
+ * space. Playing everything that fits lost 40 of 1,477 winnable positions.
+ */
+const cardOfALongerPile = safeUp(play => play.fromTableau && play.cardsLeft() > 0);
 
 export const storehouse = defineVariant({
   id: 'storehouse',
@@ -50,7 +62,7 @@ export const storehouse = defineVariant({
       o.store === 'forced' && top('R').onto('F', 'T'),
       o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),
     ],
-    safety: {kind: 'sparing'},
+    dominances: [cardOfALongerPile],
     layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
   }),
 });

@@ -1,9 +1,20 @@
 import {down, up} from '../engine/build.js';
+import {safeAcross, safeUp} from '../engine/dominance.js';
 import {choice, passes} from '../engine/option.js';
 import {auxiliaries, foundations, named, reserve, stock, waste} from '../engine/pile.js';
 import {empty, fill, redeal, top, turn, whole} from '../engine/rule.js';
 import {oddsWords} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
+
+/**
+ * Every card that fits a foundation, and every card or column that fits on another, goes there. Proof: on a card only the
+ * next lower of its suit could be laid, and that one is, or comes, where the card goes, so a card that has moved serves as
+ * well as before. A card that leaves the store or the waste only uncovers others. A column that is emptied is either
+ * refilled from the store, whose card stays as free as it was on top of the store, or stays open for the waste, and an
+ * open space need not be used.
+ */
+const anythingUp = safeUp(() => true);
+const anythingThatFits = safeAcross(play => !play.begins);
 
 export const thirteenUp = defineVariant({
   id: 'thirteen-up',
@@ -38,7 +49,7 @@ export const thirteenUp = defineVariant({
       o.fill === 'choice' && top('R').into('T'),
     ],
     atOnce: [o.fill === 'auto' && fill('T').from('R')],
-    safety: {kind: 'always'},
+    dominances: [anythingUp, anythingThatFits],
     layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
   }),
 });

@@ -5,9 +5,10 @@ import {choices} from '../../src/engine/generation.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/sight.js';
-import {createAdviser, LineMemory, type Advice} from '../../src/solver/adviser.js';
-import {solve} from '../../src/solver/solver.js';
-import {dealtAnew, seesAll} from '../../src/solver/unseen.js';
+import {createAdviser, type Advice} from '../../src/solver/advice/adviser.js';
+import {LineMemory} from '../../src/solver/advice/line-memory.js';
+import {solve} from '../../src/solver/search/solver.js';
+import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dice, rulesetFor, rulesNamed} from './options.js';
 
@@ -18,7 +19,7 @@ function randomOf(seed: number): () => number {
   return () => roll(2 ** 30) / 2 ** 30;
 }
 
-/** Some moves into a game, the first listed play or else the first move. */
+/** A position some moves into a game. */
 function midGame(rules: Ruleset, seed: string, moves: number): Position {
   let position = dealFromSeed(rules, seed);
   for (let i = 0; i < moves; i++) {
@@ -28,13 +29,13 @@ function midGame(rules: Ruleset, seed: string, moves: number): Position {
   return position;
 }
 
-/** The advice after so many looks at a clock that ticks at every look. */
+/** The advice after `ticks` readings of a clock that ticks whenever it is read. */
 function advice(rules: Ruleset, position: Position, ticks: number): Advice | undefined {
   let time = 0;
   return createAdviser(rules, position, {random: randomOf(5), now: () => time++}).step(ticks);
 }
 
-test.each(games)('%s: what is dealt anew agrees with what was seen', (_, rules) => {
+test.each(games)('%s: cards dealt anew agree with what was seen', (_, rules) => {
   const position = midGame(rules, '7', 30);
   const anew = dealtAnew(rules, position, randomOf(3));
   const all = (at: Position): number[] => at.piles.flat().sort((a, b) => a - b);
@@ -78,7 +79,7 @@ test('a move that wins at once is found', () => {
   expect(advice(rules, late, 50)?.share).toBe(1);
 });
 
-test('a move beyond choice rests on no deals', () => {
+test('the only move rests on no sampled deals', () => {
   const [[, rules] = []] = games;
   expect(rules && advice(rules, dealFromSeed(rules, '42'), 50)).toMatchObject({
     reason: 'it is the only move',
@@ -86,7 +87,7 @@ test('a move beyond choice rests on no deals', () => {
   });
 });
 
-test('a line that was found is followed without another search', () => {
+test('a known line is followed without another search', () => {
   const rules = games.find(([name]) => name === 'reversible-sequences')?.[1];
   if (!rules) throw new Error('no such game');
   const memory = new LineMemory(rules);
@@ -100,7 +101,7 @@ test('a line that was found is followed without another search', () => {
   expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);
 });
 
-test('where every line is known to lose, the hint says so', () => {
+test('the hint says so if every line is known to lose', () => {
   const rules = rulesNamed('reversible-sequences');
   const lost = dealFromSeed(rules, 'fresh-16');
   expect(solve(rules, lost).verdict).toBe('unwinnable');

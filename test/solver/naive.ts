@@ -5,11 +5,11 @@ import {fingerprint, isWon, samePosition, type Position} from '../../src/engine/
 import {outcomeOf, settled} from '../../src/engine/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
-import {solve} from '../../src/solver/solver.js';
+import {solve} from '../../src/solver/search/solver.js';
 import {dice} from './options.js';
 
-/** Tries every line by the engine's own moves; undefined when there are more than `most` positions. */
-export function isWinnable(rules: Ruleset, start: Position, most: number): boolean | undefined {
+/** Tries every line by the engine's own moves; undefined when there are more than `limit` positions. */
+export function isWinnable(rules: Ruleset, start: Position, limit: number): boolean | undefined {
   const seen = new Map<number, Position[]>();
   const open = [start];
   let count = 0;
@@ -22,15 +22,15 @@ export function isWinnable(rules: Ruleset, start: Position, most: number): boole
   };
   for (let position = open.pop(); position; position = open.pop()) {
     if (isWon(rules, position)) return true;
-    if (++count > most) return undefined;
+    if (++count > limit) return undefined;
     for (const choice of choices(rules, position)) if (isNew(choice.position)) open.push(choice.position);
   }
   return false;
 }
 
 /**
- * A deal from a pack that lacks cards, settled. Which cards stay is up to the game: the lowest ranks, or, where families
- * are built from both ends, one suit with both families begun.
+ * A settled deal from a smaller pack: the lowest ranks, or, where families are built from both ends, one suit with both
+ * families begun.
  */
 export function reducedDeal(rules: Ruleset, seed: string, size: number): Position {
   const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
@@ -43,7 +43,7 @@ export function reducedDeal(rules: Ruleset, seed: string, size: number): Positio
   return settled(rules, {...meeting, piles}).position;
 }
 
-/** A deal that lacks about so many of 100 cards, whichever they are, settled. What lies on a foundation at first stays. */
+/** A settled deal that lacks about `share` per cent of the cards, at random. What lies on a foundation at first stays. */
 export function thinnedDeal(rules: Ruleset, seed: string, share: number): Position {
   const roll = dice(numberOf(seed));
   const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
@@ -54,7 +54,7 @@ export function thinnedDeal(rules: Ruleset, seed: string, share: number): Positi
   return settled(rules, {...deal, piles}).position;
 }
 
-/** Moves cards of the first suit to its two families until `size` ranks are left between them, give or take. */
+/** Moves cards of the first suit to its two families until about `size` ranks are left between them. */
 function metFamilies(rules: Ruleset, position: Position, size: number): Position {
   const piles = position.piles.map(cards => [...cards]);
   const [up, down] = [piles[rules.numberOf('A')], piles[rules.numberOf('K')]];

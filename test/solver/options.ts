@@ -3,7 +3,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Variant} from '../../src/engine/variant.js';
 import {findVariant, VARIANTS, rulesetOf} from '../../src/variants/index.js';
 
-/** A few values of each option: all of a choice, the least and two more of a range. */
+/** Values of an option: all of a choice, the least and two more of a range. */
 function valuesOf(variant: Variant, key: string): readonly OptionValue[] {
   const option = variant.options[key];
   if (!option?.range) return option?.values ?? [];
@@ -29,7 +29,7 @@ export function rulesetFor(variant: Variant, chosen: Readonly<Record<string, unk
   return rules.value;
 }
 
-/** The rules that a command line names: `kingdom` and `['fill=auto']`. */
+/** The rules named as on a command line: `kingdom` and `['fill=auto']`. */
 export function rulesNamed(name: string, pairs: readonly string[] = []): Ruleset {
   const variant = findVariant(name);
   if (!variant.ok) throw new Error(variant.fault.message);

@@ -4,10 +4,10 @@ import {outcomeOf} from '../../src/engine/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {isWon, type Position} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/refusal.js';
-import {Kernel} from '../../src/solver/kernel.js';
+import {StateSpace} from '../../src/solver/state/state-space.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
-import {compile} from '../../src/solver/program.js';
-import {Search, solve} from '../../src/solver/solver.js';
+import {rootOf} from '../../src/solver/state/root.js';
+import {Search, solve} from '../../src/solver/search/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {isWinnable, latePosition, reducedDeal} from './naive.js';
 import {allRulesets, nameOf, rulesetFor} from './options.js';
@@ -20,7 +20,7 @@ const variantOf = (name: string): Ruleset => {
   return rulesetFor(variant);
 };
 
-test.each(named(allRulesets()))('%s: verdicts as plain exhaustion has them', (_, rules, number) => {
+test.each(named(allRulesets()))('%s: the verdicts are those of plain exhaustion', (_, rules, number) => {
   for (let n = 1; n <= cases(1); n++) {
     const seed = `v${String(n)}`;
     // Late or reduced in turn, and not in step with any option's values.
@@ -38,7 +38,7 @@ test.each([
   ['kingdom', '2'],
   ['reversible-sequences', '1'],
   ['auxiliary-sequences', '3'],
-])('%s: a line that is found wins by the ordinary rules', (name, seed) => {
+])('%s: a line that was found wins by the ordinary rules', (name, seed) => {
   const rules = variantOf(name);
   let position = dealFromSeed(rules, seed);
   const {verdict, moves = [], reason} = solve(rules, position, {maxPositions: 2e5});
@@ -51,32 +51,32 @@ test.each([
   expect(isWon(rules, position)).toBe(true);
 });
 
-/** The positions of a winning line that was found without the proof in question. */
+/** The positions along a winning line that was found without the deadlock proof. */
 function winningPositions(rules: Ruleset, seed: string): Position[] {
-  const knowledge = {...knowledgeOf(rules), isDead: () => false};
+  const knowledge = {...knowledgeOf(rules), isDeadlock: () => false};
   let position = dealFromSeed(rules, seed);
   const line = solve(rules, position, {maxPositions: 8000, knowledge}).moves ?? [];
   return line.map(move => (position = outcomeOf(rules, position, move).position));
 }
 
-test('kingdom: no position on a winning line is called dead', () => {
+test('kingdom: no position on a winning line is called a deadlock', () => {
   const rules = variantOf('kingdom');
   const knowledge = knowledgeOf(rules);
   let count = 0;
   for (let n = 1; n <= cases(3); n++) {
     for (const position of winningPositions(rules, `w${String(n)}`)) {
       count++;
-      expect(knowledge.isDead?.(new Kernel(compile(rules, position)))).toBe(false);
+      expect(knowledge.isDeadlock?.(new StateSpace(rootOf(rules, position)).state)).toBe(false);
     }
   }
   expect(count).toBeGreaterThan(100);
 });
 
 test.each(named(allRulesets().filter(each => each.variant.id === 'storehouse')))(
-  '%s: passing over turns changes no verdict',
+  '%s: merging turns with plays changes no verdict',
   (_, rules) => {
     const known = knowledgeOf(rules);
-    const plain = {...known, isPatient: false, isDead: () => false, free: undefined};
+    const plain = {...known, mergesTurns: false, isDeadlock: () => false, dominances: []};
     for (let n = 1; n <= cases(1); n++) {
       const position = latePosition(rules, `p${String(n)}`, 20);
       const expected = solve(rules, position, {knowledge: plain, maxPositions: 5000}).verdict;
@@ -87,7 +87,7 @@ test.each(named(allRulesets().filter(each => each.variant.id === 'storehouse')))
 );
 
 test.each(named(allRulesets().filter(each => each.values['vacancy'] === 'waste' && each.values['joins'] === 'off')))(
-  '%s: cards that there are not need no auxiliary',
+  '%s: missing cards need no auxiliary',
   (_, rules) => {
     for (const seed of ['compare-243', 'compare-267'])
       expect(solve(rules, reducedDeal(rules, seed, 6)).verdict).toBe('winnable');
@@ -102,7 +102,7 @@ test('a position that is won needs no move', () => {
   expect(solve(rules, end)).toMatchObject({verdict: 'winnable', moves: [], reason: 'solved'});
 });
 
-describe('a search ends when it is told', () => {
+describe('a search ends when it is told to', () => {
   const rules = variantOf('auxiliary-sequences');
   const start = dealFromSeed(rules, '1');
 
@@ -117,7 +117,7 @@ describe('a search ends when it is told', () => {
   });
 
   test('when its memory is full', () => {
-    const knowledge = {...knowledgeOf(rules), dives: 0};
+    const knowledge = {...knowledgeOf(rules), descents: 0};
     expect(solve(rules, start, {maxBytes: 300_000, knowledge})).toMatchObject({verdict: 'unknown', reason: 'memory'});
   });
 

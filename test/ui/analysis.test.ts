@@ -1,15 +1,17 @@
 import {makeCard} from '../../src/engine/card.js';
-import {speak} from '../../src/engine/phrase.js';
+import {makeMove} from '../../src/engine/move.js';
 import {parseMove} from '../../src/engine/notation.js';
+import {speak} from '../../src/engine/phrase.js';
 import {momentOf, plyOf, type Game, type Moment} from '../../src/session/game.js';
-import {gameNow, speakerOf} from '../../src/ui/game/model.js';
-import {hear} from '../../src/ui/game/analysis.js';
-import {updateProgram, type Program} from '../../src/ui/root.js';
-import type {Ports} from '../../src/ui/ports.js';
+import {gameNow, movesOf, speakerOf} from '../../src/ui/game/model.js';
+import {withAnswer} from '../../src/ui/game/analysis.js';
+import type {GameLibrary} from '../../src/ui/game-library.js';
+import {type Program} from '../../src/ui/root.js';
+import {advance} from '../../src/ui/store.js';
 import type {Journal} from '../../src/session/journal.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {unwrap} from '../engine/adapter.js';
-import {atDeal, eventsOf, quietPorts} from './player.js';
+import {atDeal, eventsOf, quietLibrary} from './player.js';
 import type {AnalysisEvent} from '../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
@@ -19,8 +21,8 @@ class Table {
   readonly prepared: (string | undefined)[] = [];
   /** The deal that can be won and waits. */
   ready: string | undefined;
-  private readonly ports: Ports = {
-    ...quietPorts(),
+  private readonly library: GameLibrary = {
+    ...quietLibrary(),
     winnableSeed: () => this.ready,
     prepareDeal: ({seed}) => void this.prepared.push(seed),
     save: journal => void this.saved.push(journal),
@@ -30,12 +32,12 @@ class Table {
   constructor(public program: Program) {}
 
   type(keys: string): this {
-    for (const event of eventsOf(keys)) this.program = updateProgram(this.program, event, this.ports).program;
+    for (const event of eventsOf(keys)) this.program = advance(this.program, [event], this.library).program;
     return this;
   }
 
   tell(event: AnalysisEvent): this {
-    this.program = updateProgram(this.program, event, this.ports).program;
+    this.program = advance(this.program, [event], this.library).program;
     return this;
   }
 
@@ -54,7 +56,7 @@ class Table {
 }
 
 const thirteen = (): Table => new Table(atDeal('thirteen-up', {seed: '42'}).program);
-const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent => ({
+const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent & {kind: 'hint'} => ({
   type: 'analysis',
   kind: 'hint',
   moment,
@@ -65,7 +67,7 @@ const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent => ({
 });
 
 describe('T', () => {
-  test('asks about the position, shows the move with its reason, and Enter plays it', () => {
+  test('asks about the game, shows the move with its reason, and Enter plays it', () => {
     const table = thirteen().type('T');
     expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.model)}]);
     expect(table.message).toMatch(/only the cards you can see/);
@@ -79,9 +81,16 @@ describe('T', () => {
     const moved = thirteen().type('T');
     const before = moved.moment;
     moved.type('<space>');
-    expect(hear(moved.model, hint(before, 'T1-T3', true), quietPorts())).toBe(moved.model);
+    expect(withAnswer(moved.model, hint(before, 'T1-T3', true))).toBe(moved.model);
     const dropped = thirteen().type('T<esc>');
-    expect(hear(dropped.model, hint(dropped.moment, 'T1-T3', true), quietPorts())).toBe(dropped.model);
+    expect(withAnswer(dropped.model, hint(dropped.moment, 'T1-T3', true))).toBe(dropped.model);
+  });
+
+  test('an answer counts after many undone moves, too, for whose positions nothing is kept', () => {
+    const table = thirteen().type('<space>'.repeat(12)).type('u'.repeat(8)).type('T');
+    const [move] = movesOf(table.model);
+    const event = hint(table.moment, move ? makeMove(move) : '', true);
+    expect(table.tell(event).message).toMatch(/Enter plays it/);
   });
 
   test('with the keypad the places are named by its keys', () => {
@@ -106,7 +115,7 @@ describe('V', () => {
     expect(table.asked).toHaveLength(3);
   });
 
-  test('what was told of a position is kept for it', () => {
+  test('a verdict is kept for its position', () => {
     const table = thirteen().type('V');
     const start = table.moment;
     table.tell({type: 'analysis', kind: 'verdict', moment: start, verdict: 'winnable'}).type('<space>');
@@ -117,7 +126,7 @@ describe('V', () => {
     expect(table.asked).toHaveLength(2);
   });
 
-  test('what is told of a position that was left is dropped, and asked again when the table returns', () => {
+  test('a verdict on a position that was left is dropped, and asked for again when the table returns', () => {
     const table = thirteen().type('V');
     const start = table.moment;
     table.type('<space>').tell({type: 'analysis', kind: 'verdict', moment: start, verdict: 'winnable'});
@@ -150,13 +159,13 @@ describe('W', () => {
     expect(table.type('u').model.journal.session.game.last?.ply).toBe(3);
   });
 
-  test('where it is not known which move lost it, the last position that could be won is named', () => {
+  test('if it is not known which move lost, the last winnable position is named', () => {
     const table = thirteen().type('<space><space>W');
     table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: false});
     expect(table.message).toMatch(/^It could be won up to move 1; .* W goes back there\.$/);
   });
 
-  test('says when nothing is lost yet, and when even the deal was', () => {
+  test('says when the game is not lost yet, and when even the deal was', () => {
     const table = thirteen().type('<space>W');
     expect(table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: true}).message).toMatch(
       /still be won/,
@@ -180,7 +189,7 @@ describe('only winnable deals', () => {
     found: isFound,
   });
 
-  test('the next one is asked for while this one is played, and n has it at once', () => {
+  test('the next one is searched for while this one is played, so that n deals at once', () => {
     const at = table().type('<space>');
     expect(at.prepared).toEqual(['42']);
     at.ready = '7';
@@ -188,7 +197,7 @@ describe('only winnable deals', () => {
     expect(at.prepared).toEqual(['42', '7']);
   });
 
-  test('where none waits the game stays, and the deal comes once it is found, and is kept', () => {
+  test('if none is ready the game stays until one is found, which is then saved', () => {
     const at = table().type('<space>n');
     expect([seedOf(at), at.message]).toEqual(['42', expect.stringMatching(/^Looking for a deal/)]);
     at.ready = '7';
@@ -197,7 +206,7 @@ describe('only winnable deals', () => {
     expect(seedOf(at.type('u'))).toBe('42');
   });
 
-  test('Esc leaves off and does no more; any other key does what it does', () => {
+  test('Esc ends the search and does nothing else; any other key also does what it does', () => {
     for (const [key, ply] of [
       ['<esc>', 1],
       ['<space>', 2],
@@ -209,13 +218,13 @@ describe('only winnable deals', () => {
     }
   });
 
-  test('a search that came to nothing is said', () => {
+  test('a search without result is reported', () => {
     const at = table().type('n');
     expect(at.tell(found(at, false)).message).toMatch(/^No deal was found/);
     expect(seedOf(at)).toBe('42');
   });
 
-  test('from the menu the game begins once its deal is found, unless a key was pressed', () => {
+  test('from the menu, the game begins once its deal is found, unless a key was pressed', () => {
     const at = table().type('<esc>2');
     expect([at.program.view, at.program.menu.message?.text]).toEqual(['menu', expect.stringMatching(/^Looking/)]);
     const left = new Table(at.program).type('<esc>');
@@ -226,7 +235,7 @@ describe('only winnable deals', () => {
     expect([seedOf(at), at.program.view, seedOf(left), left.program.view]).toEqual(['7', 'table', '42', 'menu']);
   });
 
-  test('without the setting any deal will do', () => {
+  test('without the setting any deal is dealt', () => {
     const at = thirteen().type('n');
     expect([seedOf(at), at.prepared]).toEqual(['fresh', []]);
   });

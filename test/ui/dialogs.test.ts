@@ -28,7 +28,7 @@ test.each(SIZES)('in an open pile up and down step by its rows at $columns colum
   expect(chosen(atGrace(size).type('G<up><down>'))).toBe(chosen(open));
 });
 
-test('in a single row up and down step as left and right do', () => {
+test('in a single row, up and down do what left and right do', () => {
   const few = (): Player => atPiles('auxiliary-sequences', {W: '2C 9D 4H TS', T1: 'TD'}, {grace: 1});
   expect(chosen(few().type('G<up>'))).toBe(1);
   expect(chosen(few().type('G<up><up><down>'))).toBe(1);
@@ -36,7 +36,7 @@ test('in a single row up and down step as left and right do', () => {
 
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
 
-test('? in a question explains it, and leads back to it', () => {
+test('? in a question explains it, and Esc returns to it', () => {
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');
   expect(asked.answers).toBe('o b');
   const help = asked.type('?');
@@ -72,7 +72,7 @@ test.each([
   expect(player.type('<esc>').model.dialog).toEqual(dialog);
 });
 
-test('? is part of a line that has been begun', () => {
+test('? is typed into a line that is not empty', () => {
   const {dialog} = atGrace().type(':save what?').model;
   expect(dialog).toMatchObject({kind: 'line', text: 'save what?'});
 });

@@ -34,7 +34,7 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
     }
   });
 
-  test('the tableau, the waste and all that gives cards has a key', () => {
+  test('the tableau, the waste and every pile that gives cards has a key', () => {
     for (const rules of everyRules) {
       const {keyOf: keys} = labelsOf(rules);
       for (const pile of rules.of('T')) expect(keys.has(pile.index)).toBe(true);
@@ -43,7 +43,7 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
     }
   });
 
-  test('digits are the tableau in reading order, capitals where there are more than nine', () => {
+  test('the tableau has digits in reading order, or capitals if there are more than nine piles', () => {
     for (const rules of everyRules) {
       const keys = rules.of('T').map(pile => labelsOf(rules).keyOf.get(pile.index) ?? '');
       expect('123456789ABCDEFGHIJKLM').toContain(keys.join(''));
@@ -69,7 +69,7 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
   });
 });
 
-test('labels are made of the rules alone', () => {
+test('pile keys depend only on the rules', () => {
   const [variant] = VARIANTS;
   const [rules] = variant ? allRules(variant) : [];
   if (!rules) throw new Error('no game');

@@ -2,7 +2,7 @@ import {openSeed, playStep, plyOf, type Game} from '../../src/session/game.js';
 import {tallyOf} from '../../src/session/journal.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
-import {createDesk, type Desk} from '../../src/ui/store.js';
+import {createStore, type Store} from '../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function menu(size = SIZE): Program {
-  return programAtMenu(world, size, LOOK);
+  return programAtMenu(world.history, size, LOOK);
 }
 
 function turned(times: number, variant = VARIANTS[4], seed = '37'): Game {
@@ -63,12 +63,12 @@ test('the settings page lists every setting, changes one at once and keeps it', 
 });
 
 test('changed settings hold for the table behind the menu', () => {
-  const table = programAtTable({...world.begin(turned(0).opening)}, world, SIZE, LOOK);
+  const table = programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, LOOK);
   const changed = after(table, 'escape o down right escape', world);
   expect(changed.table?.look.theme).toBe('baize');
 });
 
-test('the statistics say what was won, the streak, the medians and the measured odds', () => {
+test('the statistics give wins, streaks, medians and the measured odds', () => {
   world.results = [RECORD];
   const text = frame(after(menu(), 's', world));
   for (const words of [
@@ -81,17 +81,20 @@ test('the statistics say what was won, the streak, the medians and the measured 
   ])
     expect(text).toContain(words);
   expect(text).toContain('█·██');
-  expect(frame(after(programAtMenu(world, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('W.WW');
+  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('W.WW');
 });
 
-test('in a narrow window the statistics are cut into lines, not off', () => {
+test('in a narrow window the statistics wrap', () => {
   world.results = [RECORD];
-  const narrow = frame(after(programAtMenu(world, {columns: 40, rows: 24}, LOOK), 's', world)).replace(/\s+/g, ' ');
+  const narrow = frame(after(programAtMenu(world.history, {columns: 40, rows: 24}, LOOK), 's', world)).replace(
+    /\s+/g,
+    ' ',
+  );
   expect(narrow).toContain('won of winnable deals played: 7 of 8, 3 not judged');
   expect(narrow).toContain('median of the games won: 96 moves, 12:30');
 });
 
-test('without results the statistics say so', () => {
+test('the statistics say when there are no results', () => {
   expect(frame(after(menu(), 's', world))).toContain('No game has ended yet.');
 });
 
@@ -105,25 +108,25 @@ describe('recent games', () => {
     ]);
   });
 
-  test('are the unfinished ones without a line in the menu, then those that ended', () => {
+  test('are the unfinished ones that the menu has no room for, then those that ended', () => {
     const text = frame(after(menu(), 'r', world));
     expect(text).not.toContain('deal 2');
     for (const words of ['deal 3', 'deal 4', 'unfinished, 3 moves', 'won in 96 moves, 2026-11-20'])
       expect(text).toContain(words);
   });
 
-  test('Enter goes on with an unfinished one', () => {
+  test('Enter resumes an unfinished one', () => {
     expect(after(menu(), 'r down return', world).view).toBe('table');
   });
 
-  test('Enter shows an ended one again, and q leads back', () => {
+  test('Enter replays an ended one, and q returns', () => {
     const shown = after(menu(), 'r down down return', world);
     expect(shown.view).toBe('replay');
     expect(frame(shown)).toContain('replay 0/4');
     expect(after(shown, 'q', world).view).toBe('menu');
   });
 
-  test('a game that has gone away is told of', () => {
+  test('a game that is gone is reported', () => {
     expect(frame(after(menu(), 'r return', world))).toContain('no longer there');
   });
 
@@ -136,7 +139,7 @@ describe('recent games', () => {
   });
 });
 
-test('without recent games a line says so', () => {
+test('a line says when there are no recent games', () => {
   expect(frame(after(menu(), 'r', world))).toContain('There are no other games yet.');
 });
 
@@ -169,11 +172,11 @@ describe('opening', () => {
     expect(after(offer, 'return', world).view).toBe('replay');
   });
 
-  test('other pasted text is no keys', () => {
+  test('other pasted text does not act as keys', () => {
     expect(after(menu(), [paste('q1')], world)).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
   });
 
-  test('faults are told, and the prompt stays', () => {
+  test('a fault is reported, and the prompt stays', () => {
     const missing = after(menu(), 'p x return', world);
     expect(missing.menu.dialog).toEqual({kind: 'open', text: 'x'});
     expect(frame(missing)).toContain('cannot read x');
@@ -188,7 +191,7 @@ test('l opens the lesson in the chosen game', () => {
   expect(lesson.replay?.comments[0]).toContain('thirteen cards');
 });
 
-test('the panel tells of an unfinished game, too', () => {
+test('the panel describes an unfinished game', () => {
   world.open = [
     {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
   ];
@@ -203,7 +206,7 @@ test('pages are modal: keys of the menu do nothing there', () => {
       expect(outcome(after(menu(), page, world), name, world)).toMatchObject({program: {view: 'menu'}});
 });
 
-test('Esc at the menu leads back to the table, and ends the program where there is none', () => {
+test('Esc at the menu returns to the table; without one it ends the program', () => {
   const table = outcome(menu(), '5', world).program;
   const back = outcome(after(table, 'escape', world), 'escape', world);
   expect(back).toMatchObject({program: {view: 'table'}});
@@ -259,15 +262,20 @@ test('lists scroll in a small window', () => {
 
 describe('the clock', () => {
   let now = 0;
-  const keys = (desk: Desk, ...names: [string, number][]): void => {
+  const keys = (store: Store, ...names: [string, number][]): void => {
     for (const [name, seconds] of names) {
       now += seconds * 1000;
-      desk.handle(key(name));
+      store.handle(key(name));
     }
   };
-  const desk = (): Desk => {
+  const store = (): Store => {
     const clock = {now: () => now, every: () => () => undefined};
-    return createDesk(programAtTable(world.begin(turned(0).opening), world, SIZE, LOOK), world, () => undefined, clock);
+    return createStore(
+      programAtTable(world.begin(turned(0).opening), world.history, SIZE, LOOK),
+      world,
+      () => undefined,
+      clock,
+    );
   };
   const seconds = (): number | undefined => {
     const journal = world.saved.at(-1);
@@ -275,7 +283,7 @@ describe('the clock', () => {
   };
 
   test('is written with a step once there are ten seconds, and before leaving', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 4]);
     expect(seconds()).toBe(0);
     keys(played, ['left', 5], ['space', 3]);
@@ -284,21 +292,21 @@ describe('the clock', () => {
     expect(seconds()).toBe(17);
   });
 
-  test('counts a long thought as a minute', () => {
-    const played = desk();
+  test('counts a long pause as a minute', () => {
+    const played = store();
     keys(played, ['space', 4000]);
     expect(seconds()).toBe(60);
   });
 
   test('goes to the game that is left when another is dealt', () => {
-    const played = desk();
+    const played = store();
     keys(played, ['space', 5], ['n', 4]);
     const journal = played.program().table?.journal;
     expect([...(journal?.tallies.values() ?? [])].map(tally => tally.seconds)).toContain(9);
   });
 
-  test('is written when the program is stopped, and for Esc to the menu', () => {
-    const played = desk();
+  test('is written when the program stops, and when Esc leads to the menu', () => {
+    const played = store();
     keys(played, ['space', 5]);
     played.pause();
     expect(seconds()).toBe(5);
@@ -306,8 +314,8 @@ describe('the clock', () => {
     expect([played.program().view, seconds()]).toEqual(['menu', 8]);
   });
 
-  test('leaves moves and undo as they are', () => {
-    const played = desk();
+  test('does not disturb moves and undo', () => {
+    const played = store();
     keys(played, ['space', 20], ['space', 20], ['u', 20], ['u', 20]);
     const table = played.program().table;
     expect(table && plyOf(table.journal.session.game)).toBe(0);

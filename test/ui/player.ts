@@ -10,17 +10,19 @@ import type {Variant} from '../../src/engine/variant.js';
 import {openPosition, openSeed, plyOf, positionOf} from '../../src/session/game.js';
 import {Decoder} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
+import type {ProgramEvent} from '../../src/ui/event.js';
 import type {Size} from '../../src/terminal/size.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import {speakerOf, type Model} from '../../src/ui/game/model.js';
-import {programAtMenu, programAtTable, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
+import {advance} from '../../src/ui/store.js';
 import {adoptGame, openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
-import type {Ports} from '../../src/ui/ports.js';
-import {linesOf, pointed} from './drawn.js';
+import {historyIn, type GameLibrary} from '../../src/ui/game-library.js';
 import {messageOf} from '../../src/ui/table/message-line.js';
-import type {Effect} from '../../src/ui/game/update.js';
+import {linesOf, pointed} from './drawn.js';
+import type {TerminalEffect} from '../../src/ui/effect.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/keyboard.js';
@@ -52,8 +54,8 @@ const KINGDOM_RECORD: PlayerRecord = {
   lately: [false, true, false],
 };
 
-/** A world in which nothing is kept, and nothing goes wrong. */
-export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
+/** A library that keeps nothing, and where nothing goes wrong. */
+export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
   const nothing = (): {ok: false; fault: Fault} => ({
     ok: false,
     fault: {code: 'unavailable', message: 'nothing is kept here'},
@@ -67,12 +69,10 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
     resume: nothing,
     openGames: () => [],
     save: () => undefined,
-    resign: () => undefined,
-    // One game has been ended: the coach is for those who have ended none.
+    // One game has ended: tips are for players who have ended none.
     records: () => [KINGDOM_RECORD],
     endedGames: () => [],
     readEnded: nothing,
-    openText: nothing,
     saveReplay: nothing,
     changeSettings: () => undefined,
     troubles: () => [],
@@ -85,12 +85,12 @@ export function quietPorts(freshSeed = (): string => 'fresh'): Ports {
 
 /** The screen without a terminal: keys go in, and what became of them can be asked. */
 export class Player {
-  effects: Effect[] = [];
+  effects: TerminalEffect[] = [];
   private seeds = 0;
 
   constructor(public program: Program) {}
 
-  private readonly ports = quietPorts(() => `fresh-${++this.seeds}`);
+  private readonly library = quietLibrary(() => `fresh-${++this.seeds}`);
 
   /** Types keys as one would write them down: `w3<enter>`. */
   type(keys: string): this {
@@ -99,11 +99,16 @@ export class Player {
   }
 
   handle(event: TerminalEvent): this {
-    const {program, effect} = updateProgram(this.program, pointed(this.program, event), this.ports);
-    this.program = program;
+    this.advance(pointed(this.program, event));
     while (tickOf(this.program) !== undefined && this.program.view === 'table')
-      this.program = updateProgram(this.program, {type: 'tick'}, this.ports).program;
-    if (effect) this.effects.push(effect);
+      this.advance({type: 'tick', seconds: 0});
+    return this;
+  }
+
+  advance(event: ProgramEvent): this {
+    const {program, effects} = advance(this.program, [event], this.library);
+    this.program = program;
+    this.effects.push(...effects);
     return this;
   }
 
@@ -185,7 +190,7 @@ export function rulesFor(variant: string, rules: Wanted['rules'] = {}): Ruleset 
 }
 
 export function atMenu({size = STANDARD, look = PLAIN_LOOK}: Wanted = {}): Player {
-  return new Player(programAtMenu(quietPorts(), size, look));
+  return new Player(programAtMenu(historyIn(quietLibrary()), size, look));
 }
 
 /** A player before a fresh deal. */
@@ -205,7 +210,9 @@ export function atPiles(
 }
 
 export function atSession(session: Session, size = STANDARD, look = PLAIN_LOOK): Player {
-  return new Player(programAtTable({...openJournal(session.game.opening), session}, quietPorts(), size, look));
+  return new Player(
+    programAtTable({...openJournal(session.game.opening), session}, historyIn(quietLibrary()), size, look),
+  );
 }
 
 /** The same player in a window of another size. */

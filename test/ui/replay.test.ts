@@ -4,12 +4,12 @@ import {plyOf} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
-import {createDesk} from '../../src/ui/store.js';
+import {createStore} from '../../src/ui/store.js';
 import {glyphsOf} from '../../src/ui/shared/glyphs.js';
 import {speak, type Phrase} from '../../src/engine/phrase.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import {tableSpeaker} from '../../src/player/speakers.js';
-import {programAtReplay, resizedProgram, tickOf, updateProgram, type Program} from '../../src/ui/root.js';
+import {programAtReplay, resizedProgram, tickOf, type Program} from '../../src/ui/root.js';
 import {
   lastStep,
   replayOfRecording,
@@ -28,7 +28,7 @@ const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
 
 function replayLines(replay: Replay, size: Size): string[] {
-  return lines(programAtReplay(replay, new World(), size, LOOK));
+  return lines(programAtReplay(replay, new World().history, size, LOOK));
 }
 
 const TEXT = `patience 1
@@ -52,7 +52,7 @@ function replayOf(text: string, options: ReplayOptions = {}): Replay {
 const world = new World();
 
 function start(options: ReplayOptions = {}, size = SIZE): Program {
-  return programAtReplay(replayOf(TEXT, options), world, size, LOOK);
+  return programAtReplay(replayOf(TEXT, options), world.history, size, LOOK);
 }
 
 const at = (program: Program): number | undefined => program.replay?.at;
@@ -86,7 +86,7 @@ test('the wheel steps, and the keys of the bottom line can be clicked', () => {
 test('it plays by ticks, only while it plays, and stops at the end', () => {
   const stopped = start();
   expect(tickOf(stopped)).toBeUndefined();
-  const tick = (program: Program): Program => updateProgram(program, {type: 'tick'}, world).program;
+  const tick = (program: Program): Program => after(program, [{type: 'tick', seconds: 0}], world);
   expect(tick(stopped)).toBe(stopped);
   let playing = after(stopped, 'space', world);
   expect(tickOf(playing)).toBe(1000);
@@ -97,7 +97,7 @@ test('it plays by ticks, only while it plays, and stops at the end', () => {
   expect(tickOf(after(again, 'space', world))).toBeUndefined();
 });
 
-test('the speed can be given and changed; nothing ticks in a window too small', () => {
+test('the speed can be set and changed; nothing ticks in a window that is too small', () => {
   const playing = after(start({speed: 3}), 'space', world);
   expect(tickOf(playing)).toBe(333);
   expect(tickOf(after(playing, '+', world))).toBe(250);
@@ -114,21 +114,21 @@ test('a timer runs only while it plays', () => {
       return () => timers.delete(milliseconds);
     },
   };
-  const desk = createDesk(start(), world, () => undefined, clock);
+  const store = createStore(start(), world, () => undefined, clock);
   expect(timers.size).toBe(0);
-  desk.handle(key('space'));
+  store.handle(key('space'));
   timers.get(1000)?.();
   timers.get(1000)?.();
-  expect(at(desk.program())).toBe(2);
-  desk.handle(key('+'));
+  expect(at(store.program())).toBe(2);
+  store.handle(key('+'));
   expect([...timers.keys()]).toEqual([500]);
-  desk.handle(key('space'));
+  store.handle(key('space'));
   expect(timers.size).toBe(0);
 });
 
-test('what a file says below its last move is told at the end', () => {
+test('comments below the last move of a file are shown at the end', () => {
   const closing = `${TEXT}# Nothing more can be turned.\n# So it ends.\n`;
-  const end = after(programAtReplay(replayOf(closing), world, SIZE, LOOK), 'G', world);
+  const end = after(programAtReplay(replayOf(closing), world.history, SIZE, LOOK), 'G', world);
   expect(frame(end)).toContain('Nothing more can be turned. So it ends.');
   expect(frame(after(end, 'h', world))).not.toContain('So it ends.');
   const both = replayOf('patience 1\nvariant kingdom\nseed 37\n# A turn.\nturn\n# The end.\n');
@@ -137,16 +137,16 @@ test('what a file says below its last move is told at the end', () => {
   expect(none.comments).toEqual(['Only a deal.']);
 });
 
-test('the key of the density changes the cards, also where it is bound otherwise', () => {
+test('the key for the size of cards works, also when it is rebound', () => {
   const size = {columns: 200, rows: 60};
-  const begun = programAtReplay(replayOf(TEXT), world, size, LOOK);
+  const begun = programAtReplay(replayOf(TEXT), world.history, size, LOOK);
   const widest = (program: Program): number =>
     Math.max(...lines(program).map(line => (/╭[^╮]*╮/.exec(line) ?? [''])[0].length));
   const smaller = after(begun, 'z', world);
   expect(widest(smaller)).toBeLessThan(widest(begun));
   expect(frame(smaller)).toContain('Cards: huge.');
   expect(frame(after(begun, 'l l z', world))).toContain('replay 2/12');
-  const bound = programAtReplay(replayOf(TEXT), world, size, LOOK, {
+  const bound = programAtReplay(replayOf(TEXT), world.history, size, LOOK, {
     ...defaultSettings(),
     keys: {density: ['y', 'g']},
   });
@@ -157,9 +157,9 @@ test('the key of the density changes the cards, also where it is bound otherwise
   expect(widest(round)).toBe(widest(begun));
 });
 
-test('the help names the key that the size of the cards has now, and none where the replay has it itself', () => {
+test('the help names the present key for the size of cards, unless the replay uses that key itself', () => {
   const help = (keys: Settings['keys']): string =>
-    frame(after(programAtReplay(replayOf(TEXT), world, SIZE, LOOK, {...defaultSettings(), keys}), '?', world));
+    frame(after(programAtReplay(replayOf(TEXT), world.history, SIZE, LOOK, {...defaultSettings(), keys}), '?', world));
   expect(help({})).toMatch(/ z +larger or smaller/);
   expect(help({density: ['y', 'g']})).toMatch(/ y +larger or smaller/);
   expect(help({density: ['g']})).not.toContain('larger or smaller');
@@ -170,21 +170,21 @@ test.each([true, false])('the help is whole in the smallest window, in UTF-8: %s
     {columns: 40, rows: 12},
     {...LOOK, utf8},
   ];
-  const small = lines(after(programAtReplay(replayOf(TEXT), world, size, look), '?', world));
-  const large = lines(after(programAtReplay(replayOf(TEXT), world, SIZE, look), '?', world));
+  const small = lines(after(programAtReplay(replayOf(TEXT), world.history, size, look), '?', world));
+  const large = lines(after(programAtReplay(replayOf(TEXT), world.history, SIZE, look), '?', world));
   const listed = (rows: readonly string[], from: number): string[] =>
     rows.slice(from, -2).filter(row => /^ \S/.test(row));
   expect(listed(small, 1)).toHaveLength(9);
   expect(listed(small, 1)).toEqual(listed(large, 2));
 });
 
-test('keys of a number pad, a hidden waste and the size of the cards hold in a replay', () => {
+test('number-pad keys, a hidden waste and the size of cards apply to replays', () => {
   const shown = (variant: string, settings: Partial<Settings>): string[] =>
     lines(
       after(
         programAtReplay(
           replayOf(`patience 1\nvariant ${variant}\nseed 37\n${'turn\n'.repeat(9)}`),
-          world,
+          world.history,
           SIZE,
           LOOK,
           withSettings(defaultSettings(), settings),
@@ -200,7 +200,7 @@ test('keys of a number pad, a hidden waste and the size of the cards hold in a r
   expect(shown('kingdom', {density: 'small'}).join('\n').length).toBeLessThan(shown('kingdom', {}).join('\n').length);
 });
 
-test('taking over makes it a game that can be undone to its deal', () => {
+test('a replay that is taken over can be undone to its deal', () => {
   const taken = after(start(), 'l l l t', world);
   expect(taken.view).toBe('table');
   expect(taken.table && plyOf(taken.table.journal.session.game)).toBe(3);
@@ -209,13 +209,13 @@ test('taking over makes it a game that can be undone to its deal', () => {
   expect(undone.table && plyOf(undone.table.journal.session.game)).toBe(0);
 });
 
-test('leaving leads to the menu, or out of the program when it was opened from there', () => {
+test('leaving returns to the menu, or ends the program if the command line opened the replay', () => {
   expect(outcome(start(), 'q', world).program.view).toBe('menu');
   expect(outcome(start({leaves: 'quit'}), 'escape', world).effect).toBe('quit');
   expect(outcome(start(), [key('c', true)], world).effect).toBe('quit');
 });
 
-test('the frame says where it stands, what was moved and what the file says of it', () => {
+test('the frame shows the step, the move and its comment', () => {
   const deal = frame(start());
   expect(deal).toContain('replay 0/12');
   expect(deal).toContain('Thirteen turns of a pack.');

@@ -3,17 +3,20 @@ import type {Game, Opening} from '../../src/session/game.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
-import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/event.js';
+import type {KeyEvent, MouseEvent} from '../../src/terminal/event.js';
 import type {Look} from '../../src/ui/shared/theme.js';
-import type {Ports} from '../../src/ui/ports.js';
-import {updateProgram, type Program, type ProgramUpdated} from '../../src/ui/root.js';
+import type {TerminalEffect} from '../../src/ui/effect.js';
+import type {ProgramEvent} from '../../src/ui/event.js';
+import {historyIn, type GameLibrary, type History} from '../../src/ui/game-library.js';
 import {linesOf, pointed} from './drawn.js';
+import type {Program} from '../../src/ui/root.js';
+import {advance} from '../../src/ui/store.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
 
-/** A world for the screen that keeps everything in memory and notes what it was asked. */
-export class World implements Ports {
+/** A library that keeps everything in memory and notes what it was asked. */
+export class World implements GameLibrary {
   ask(): void {
     // No solver is in the room.
   }
@@ -70,8 +73,8 @@ export class World implements Ports {
     this.saved.push(journal);
   }
 
-  resign(): void {
-    this.saved = [];
+  get history(): History {
+    return historyIn(this);
   }
 
   records(): readonly PlayerRecord[] {
@@ -85,10 +88,6 @@ export class World implements Ports {
   readEnded(id: string): Result<Game> {
     const game = this.games.get(id);
     return game ? ok(game) : fail('unavailable', 'that game is no longer kept');
-  }
-
-  openText(): Result<Game> {
-    return fail('file', 'not here');
   }
 
   openReplay(text: string): Result<Recording> {
@@ -126,17 +125,23 @@ export function wheel(delta: number): MouseEvent {
 }
 
 /** The program after events; keys may be written by their names, `l l return`. */
-export function after(program: Program, events: string | readonly TerminalEvent[], world: Ports): Program {
-  return outcome(program, events, world).program;
+export function after(program: Program, events: string | readonly ProgramEvent[], library: GameLibrary): Program {
+  return outcome(program, events, library).program;
 }
 
-/** What the last of some events came to. */
-export function outcome(program: Program, events: string | readonly TerminalEvent[], world: Ports): ProgramUpdated {
+/** What became of events: the program, and what the last of them left to do at the terminal. */
+export function outcome(
+  first: Program,
+  events: string | readonly ProgramEvent[],
+  library: GameLibrary,
+): {program: Program; effect: TerminalEffect['type'] | undefined} {
   const list = typeof events === 'string' ? events.split(' ').map(name => key(name)) : events;
-  return list.reduce<ProgramUpdated>(
-    (last, event) => updateProgram(last.program, pointed(last.program, event), world),
-    {program},
-  );
+  let [program, effect]: [Program, TerminalEffect['type'] | undefined] = [first, undefined];
+  for (const event of list) {
+    const advanced = advance(program, [event.type === 'mouse' ? pointed(program, event) : event], library);
+    [program, effect] = [advanced.program, advanced.effects[0]?.type];
+  }
+  return {program, effect};
 }
 
 /** The window's lines, without colours. */

@@ -17,7 +17,7 @@ let world = new World();
 beforeEach(() => (world = new World()));
 
 function at(keys: string, size = STANDARD): Program {
-  return typed(programAtMenu(world, size, LOOK), keys);
+  return typed(programAtMenu(world.history, size, LOOK), keys);
 }
 
 function typed(program: Program, keys: string): Program {
@@ -45,19 +45,22 @@ test.each(SIZES)('no description is cut off, and the chosen one is read whole, a
   }
 });
 
-test.each(SIZES)('a list that goes on says where one is, and no line of it is covered, at $columns columns', size => {
-  for (const keys of ['?', 'o', `o${TO_KEYS}<enter>`]) {
-    const program = at(keys, size);
-    const tall = resizedProgram(program, {...size, rows: 80});
-    const area = lines(program).slice(size.rows >= 20 ? 3 : 1, -3);
-    for (const line of area) expect(lines(tall)).toContain(line);
-    const whole =
-      lines(tall)
-        .slice(3, -3)
-        .filter(line => line !== '').length <= area.length;
-    expect(/\d+-\d+ of \d+$/.test(lines(program)[0] ?? '')).toBe(!whole);
-  }
-});
+test.each(SIZES)(
+  'a long list says which part is shown, and none of its lines is covered, at $columns columns',
+  size => {
+    for (const keys of ['?', 'o', `o${TO_KEYS}<enter>`]) {
+      const program = at(keys, size);
+      const tall = resizedProgram(program, {...size, rows: 80});
+      const area = lines(program).slice(size.rows >= 20 ? 3 : 1, -3);
+      for (const line of area) expect(lines(tall)).toContain(line);
+      const whole =
+        lines(tall)
+          .slice(3, -3)
+          .filter(line => line !== '').length <= area.length;
+      expect(/\d+-\d+ of \d+$/.test(lines(program)[0] ?? '')).toBe(!whole);
+    }
+  },
+);
 
 test('a page of text does not scroll past its end', () => {
   const end = at(`?${DOWN(60)}`, SIZES[1]);

@@ -1,7 +1,7 @@
 import {defaultSettings} from '../../src/settings/settings.js';
-import {createDesk, type Clock, type Desk} from '../../src/ui/store.js';
+import {createStore, type Clock, type Store} from '../../src/ui/store.js';
+import {linesOf as shownLines} from './drawn.js';
 import {programAtTable, tickOf} from '../../src/ui/root.js';
-import {linesOf} from './drawn.js';
 import {atDeal, atPiles, PLAIN_LOOK, type Player} from './player.js';
 import {key, World} from './room.js';
 
@@ -30,33 +30,36 @@ class Hand implements Clock {
 
 const SIZE = {columns: 100, rows: 30};
 
-function deskOf(player: Player, hand: Hand, timer = true): Desk {
-  const program = programAtTable(player.model.journal, new World(), SIZE, PLAIN_LOOK, {...defaultSettings(), timer});
-  return createDesk(program, new World(), () => undefined, hand);
+function storeOf(player: Player, hand: Hand, timer = true): Store {
+  const program = programAtTable(player.model.journal, new World().history, SIZE, PLAIN_LOOK, {
+    ...defaultSettings(),
+    timer,
+  });
+  return createStore(program, new World(), () => undefined, hand);
 }
 
-const shownAt = (desk: Desk): string[] => linesOf(desk.program());
+const linesOf = (store: Store): string[] => shownLines(store.program());
 
 test('the time runs on once a second without a key, and only the title changes', () => {
   const hand = new Hand();
-  const desk = deskOf(atDeal('kingdom'), hand);
-  const before = shownAt(desk);
+  const store = storeOf(atDeal('kingdom'), hand);
+  const before = linesOf(store);
   expect(before[0]).toContain('0:00');
   hand.pass(3);
-  const after = shownAt(desk);
+  const after = linesOf(store);
   expect(after[0]).toContain('0:03');
   expect(after.slice(1)).toEqual(before.slice(1));
-  desk.handle(key('space'));
-  expect(shownAt(desk)[0]).toContain('0:03');
+  store.handle(key('space'));
+  expect(linesOf(store)[0]).toContain('0:03');
   hand.pass(2);
-  expect(shownAt(desk)[0]).toContain('0:05');
+  expect(linesOf(store)[0]).toContain('0:05');
 });
 
 test('nothing is drawn while the same second lasts', () => {
   const hand = new Hand();
-  const desk = deskOf(atDeal('kingdom'), hand);
+  const store = storeOf(atDeal('kingdom'), hand);
   let frames = 0;
-  desk.subscribe(() => frames++);
+  store.subscribe(() => frames++);
   hand.time += 400;
   hand.jobs.get(1000)?.();
   expect(frames).toBe(0);
@@ -65,10 +68,10 @@ test('nothing is drawn while the same second lasts', () => {
   expect(frames).toBe(1);
 });
 
-test('no timer runs where none is shown, when the game is over, in a menu or in a small window', () => {
+test('no timer runs when the time is hidden, the game is over, in the menu or in a small window', () => {
   const none = (player: Player, timer?: boolean): number => {
     const hand = new Hand();
-    deskOf(player, hand, timer);
+    storeOf(player, hand, timer);
     return hand.jobs.size;
   };
   const up = (letter: string): string => Array.from('23456789TJQKA', rank => rank + letter).join(' ');
@@ -77,26 +80,26 @@ test('no timer runs where none is shown, when the game is over, in a menu or in 
   expect(none(atDeal('kingdom'), false)).toBe(0);
   expect(none(won)).toBe(0);
   const hand = new Hand();
-  const desk = deskOf(atDeal('kingdom'), hand);
-  desk.resize({columns: 30, rows: 8});
+  const store = storeOf(atDeal('kingdom'), hand);
+  store.resize({columns: 30, rows: 8});
   expect(hand.jobs.size).toBe(0);
-  desk.resize(SIZE);
+  store.resize(SIZE);
   expect(hand.jobs.size).toBe(1);
-  desk.handle(key('escape'));
-  expect([desk.program().view, hand.jobs.size]).toEqual(['menu', 0]);
+  store.handle(key('escape'));
+  expect([store.program().view, hand.jobs.size]).toEqual(['menu', 0]);
 });
 
 test('it stops with the program, and after a minute without a key', () => {
   const hand = new Hand();
-  const desk = deskOf(atDeal('kingdom'), hand);
+  const store = storeOf(atDeal('kingdom'), hand);
   hand.pass(90);
   expect(hand.jobs.size).toBe(0);
-  expect(shownAt(desk)[0]).toContain('1:00');
-  desk.handle(key('space'));
+  expect(linesOf(store)[0]).toContain('1:00');
+  store.handle(key('space'));
   expect(hand.jobs.size).toBe(1);
-  expect(shownAt(desk)[0]).toContain('1:00');
+  expect(linesOf(store)[0]).toContain('1:00');
   hand.pass(5);
-  desk.pause();
+  store.pause();
   expect(hand.jobs.size).toBe(0);
-  expect(tickOf({...desk.program(), view: 'replay'})).toBeUndefined();
+  expect(tickOf({...store.program(), view: 'replay'})).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import {legalMoves} from '../../src/engine/generation.js';
 import {makeMove} from '../../src/engine/move.js';
 import {positionOf} from '../../src/session/game.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {atDeal, atMenu, atPiles, atSession, keysOf, playOn} from './player.js';
+import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, type Player} from './player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from './positions.js';
 
 const SPENT = {...AUXILIARY, S: ''};
@@ -41,7 +41,7 @@ describe('two keys a move: where from, where to', () => {
     });
   });
 
-  test('the first key is shown with what may follow', () => {
+  test('the first key is shown with the keys that may follow', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('w');
     expect(player.state).toMatchObject({held: 'W', message: 'w_ 3D: 1-4 auxiliary, w foundation, Esc'});
     expect(player.type('<esc>').state).toMatchObject({held: '', effects: []});
@@ -107,7 +107,7 @@ describe('two keys a move: where from, where to', () => {
     expect(player.type(other).state).toMatchObject({held, ply: 0});
   });
 
-  test('a key that is no place drops what is held and acts itself', () => {
+  test('a key that is not a place drops the held cards and does what it does otherwise', () => {
     expect(atPiles('storehouse', STOREHOUSE).type('w<space>').state).toMatchObject({last: 'turn', held: ''});
     expect(atPiles('storehouse', STOREHOUSE).type('w1').type('2u').state).toMatchObject({ply: 0, held: ''});
     expect(atPiles('storehouse', STOREHOUSE).type('w?').model.dialog).toMatchObject({kind: 'page', page: 'help'});
@@ -124,7 +124,7 @@ describe('two keys a move: where from, where to', () => {
     });
   });
 
-  test('Enter on held cards wants one place only', () => {
+  test('Enter lays held cards only where there is a single place', () => {
     const several = {...AUXILIARY, W: '6H', T1: '7D', T2: '7S'};
     expect(atPiles('auxiliary-sequences', several).type('w<enter>').state).toMatchObject({
       ply: 0,
@@ -152,7 +152,7 @@ describe('one key a move', () => {
     expect(atPiles(variant, piles).type(keys).state).toMatchObject({last: moves, held: '', ply: 1});
   });
 
-  test('the filled place is told', () => {
+  test('the message names the place that was filled', () => {
     expect(atPiles('patriarchs', PATRIARCHS).type('2').message).toBe('The waste gives JC to auxiliary card 2.');
   });
 
@@ -178,7 +178,7 @@ describe('one key a move', () => {
     expect(player.type('x').last).toBe('K1-A1');
   });
 
-  test('x asks the suit where several may change over', () => {
+  test('x asks for the suit if several cards may change over', () => {
     const both = {...PATRIARCHS, A2: 'AC 2C 3C', K2: 'KC QC JC TC 9C 8C 7C 6C 5C', T2: '4C', W: '7H', T7: '5H'};
     const player = atPiles('patriarchs', both).type('1a2a').type('x');
     expect(player.answers).toBe('d c');
@@ -200,7 +200,7 @@ describe('auxiliary-sequences: runs, the pack, the grace', () => {
     expect(atPiles('auxiliary-sequences', AUXILIARY).type(keys).last).toBe(moves);
   });
 
-  test('the waste gives one card unless more are asked for', () => {
+  test('one card of the waste is taken unless more are asked for', () => {
     const run = {...AUXILIARY, W: '2C 6H 5S'};
     expect(atPiles('auxiliary-sequences', run).type('w4').last).toBe('W-T4');
     expect(atPiles('auxiliary-sequences', run).type('w]4').last).toBe('W*2-T4');
@@ -210,7 +210,7 @@ describe('auxiliary-sequences: runs, the pack, the grace', () => {
     });
   });
 
-  test('brackets want something held', () => {
+  test('brackets need held cards', () => {
     expect(atPiles('auxiliary-sequences', AUXILIARY).type('[').message).toBe(
       'First name the pile that cards are to be taken from.',
     );
@@ -232,7 +232,7 @@ describe('auxiliary-sequences: runs, the pack, the grace', () => {
     expect(player.state).toMatchObject({last: 'turn W-F4', ply: 1});
   });
 
-  test('a next card that does not fit lies turned on the waste', () => {
+  test('a next card that does not fit stays on the waste', () => {
     const player = atPiles('auxiliary-sequences', AUXILIARY).type('p3');
     expect(player.state).toMatchObject({last: 'turn', ply: 1, held: ''});
     expect(player.message).toContain('QS on 4S: the auxiliaries build down whatever the suit');
@@ -268,7 +268,7 @@ describe('auxiliary-sequences: runs, the pack, the grace', () => {
     expect(player.type('1').last).toBe('W@2-T1');
   });
 
-  test('there is no grace before the pack is out, nor twice, nor without a card below the top', () => {
+  test('the grace is refused before the pack is out, a second time, and with no card below the top', () => {
     expect(atPiles('auxiliary-sequences', AUXILIARY).type('G').message).toMatch(
       /^The grace comes when the pack is out/,
     );
@@ -289,7 +289,7 @@ describe('reversible-sequences: over, beneath, unrolling', () => {
     expect(atPiles('reversible-sequences', REVERSIBLE).type(keys).state).toMatchObject({last: moves, held: ''});
   });
 
-  test('the question lets only its own keys through, and Esc out', () => {
+  test('a question takes only its own keys, and Esc closes it', () => {
     const player = atPiles('reversible-sequences', REVERSIBLE).type('AB');
     expect(player.state).toMatchObject({answers: 'o b', message: '7H: o over or b beneath?'});
     expect(player.type('qnuRCaG<space><tab>w1').state).toMatchObject({answers: 'o b', ply: 0, effects: []});
@@ -307,7 +307,7 @@ describe('reversible-sequences: over, beneath, unrolling', () => {
     expect(player.type('u').pile('T1')).toBe('8C 7C 6C');
   });
 
-  test('] wants a packet', () => {
+  test('] needs a packet', () => {
     expect(atPiles('reversible-sequences', REVERSIBLE).type(']').message).toBe(
       'First name the packet that is to be turned round.',
     );
@@ -363,7 +363,7 @@ describe('Tab', () => {
     expect(player.model.shown).toBeUndefined();
   });
 
-  test('Shift-Tab begins at the end; Esc leaves off without leaving the table', () => {
+  test('Shift-Tab begins at the end; Esc stops it without leaving the table', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<s-tab>');
     expect(player.message).toMatch(/^3 of 3/);
     expect(player.type('<esc>').state).toMatchObject({effects: [], ply: 0});
@@ -371,7 +371,7 @@ describe('Tab', () => {
     expect(player.model.shown).toBeUndefined();
   });
 
-  test('a stuck game has none', () => {
+  test('a stuck game has no moves to show', () => {
     expect(atPiles('reversible-sequences', {T1: '7H', T2: '9C'}).type('<tab>').message).toContain('no move is left');
   });
 });
@@ -419,7 +419,7 @@ describe('undo, redo, restart, new', () => {
 });
 
 describe('a sends up what may safely go, as one step', () => {
-  test('all of it', () => {
+  test('all that may go', () => {
     const piles = {...THIRTEEN_UP, T1: '4D 3D', T3: '3H', R: 'KD', W: '9S'};
     const player = atPiles('thirteen-up', piles).type('a');
     expect(player.ply).toBe(1);
@@ -427,7 +427,7 @@ describe('a sends up what may safely go, as one step', () => {
     expect(player.type('u').pile('T1')).toBe('4D 3D');
   });
 
-  test('or says that none may', () => {
+  test('or says that there is none', () => {
     expect(atPiles('patriarchs', PATRIARCHS).type('a').state).toMatchObject({
       ply: 0,
       message: 'No card may safely go up.',
@@ -436,7 +436,7 @@ describe('a sends up what may safely go, as one step', () => {
 });
 
 describe('the cursor', () => {
-  test('the first Enter sets it down; arrows and letters move it alike', () => {
+  test('the first Enter shows it; arrows and letters move it', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<enter>');
     expect(player.cursor).toBe('T1@1');
     expect(player.type('<right>').cursor).toBe('T2@1');
@@ -448,7 +448,7 @@ describe('the cursor', () => {
     expect(player.type('<left><left><left>').cursor).not.toBe('');
   });
 
-  test('Enter picks up, the arrows then know only places, Enter puts down', () => {
+  test('Enter picks up, arrows then go only to legal places, Enter puts down', () => {
     const player = atPiles('auxiliary-sequences', AUXILIARY).type('<enter>');
     while (!player.cursor.startsWith('W')) player.type('<right>');
     expect(player.type('<enter>').held).toBe('W');
@@ -466,27 +466,27 @@ describe('the cursor', () => {
     expect(player.message).toBe('5H on 2H: the foundations build up in suit (Hoffmann 23)');
   });
 
-  test('runs are taken by the card', () => {
+  test('a run is picked up from the chosen card', () => {
     const player = atPiles('auxiliary-sequences', AUXILIARY).type('<enter>');
     expect(player.cursor).toBe('T1@1');
     expect(player.type('<down><enter>').state).toMatchObject({cursor: 'T1@2', held: 'T1*2'});
     expect(player.type('<right><enter>').state).toMatchObject({last: 'T1*2-T4', cursor: 'T4@2'});
   });
 
-  test('whole columns are taken where only they go', () => {
+  test('a column is picked up whole if only whole columns move', () => {
     const player = atPiles('thirteen-up', THIRTEEN_UP).type('<enter>');
     expect(player.cursor).toBe('T1@2');
     expect(player.type('<enter><right><enter>').last).toBe('T1*2-T2');
   });
 
-  test('on the pack Enter turns', () => {
+  test('Enter on the pack turns a card', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<enter><up><right><right><right><right>');
     expect(player.cursor).toBe('S@1');
     expect(player.type('<enter>').last).toBe('turn');
     expect(player.cursor).toBe('S@0');
   });
 
-  test('what gives no card is not picked up', () => {
+  test('a pile that gives no card is not picked up', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<enter><up><enter>');
     expect(player.held).toBe('');
     expect(player.message).toBe("Nothing leaves a foundation by the player's hand (Hoffmann 23)");
@@ -499,7 +499,7 @@ describe('the cursor', () => {
     expect(player.type('<enter>').held).toBe('W');
   });
 
-  test('a label counts for more than where the cursor stood', () => {
+  test('a pile key takes the place of the cursor', () => {
     expect(atPiles('storehouse', STOREHOUSE).type('<enter><right>w<enter>').last).toBe('W-F1');
   });
 });
@@ -521,16 +521,12 @@ describe('help, menu, quitting', () => {
     expect(player.type('k').lines).not.toEqual(end);
   });
 
-  test('q, ^C, ^Z, ^L ask the world; in a question ^C, ^Z and ^L still do', () => {
-    expect(atDeal('kingdom').type('q').effects).toEqual(['quit']);
-    expect(atDeal('kingdom').type('<C-l><C-z><C-c>').effects).toEqual(['repaint', 'suspend', 'quit']);
-    expect(atPiles('reversible-sequences', REVERSIBLE).type('ABq<C-l><C-z><C-c>').effects).toEqual([
-      'repaint',
-      'suspend',
-      'quit',
-    ]);
-    expect(atMenu().type('<C-l><C-z><C-c>').effects).toEqual(['repaint', 'suspend', 'quit']);
-    expect(atMenu().type('q').effects).toEqual(['quit']);
+  test('q, ^C, ^Z, ^L are for the terminal; in a question ^C, ^Z and ^L still are', () => {
+    const asked = (player: Player): string[] => player.effects.map(({type}) => type);
+    expect(asked(atDeal('kingdom').type('q'))).toEqual(['quit']);
+    for (const player of [atDeal('kingdom'), atPiles('reversible-sequences', REVERSIBLE).type('ABq'), atMenu()])
+      expect(asked(player.type('<C-l><C-z><C-c>'))).toEqual(['repaint', 'suspend', 'quit']);
+    expect(asked(atMenu().type('q'))).toEqual(['quit']);
   });
 
   test('Esc drops what is held, then leaves for the menu, where 0 and Enter go on', () => {
@@ -546,7 +542,7 @@ describe('help, menu, quitting', () => {
     expect(atDeal('kingdom').type('Q').message).toBe('No key Q; ? shows the keys.');
   });
 
-  test('pastes, the mouse and noise play nothing', () => {
+  test('pasted text, other mouse events and noise do nothing', () => {
     const player = atPiles('storehouse', STOREHOUSE);
     player.handle({type: 'paste', text: 'w1 q'});
     player.handle({type: 'ignored', raw: 'x'});

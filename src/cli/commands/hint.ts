@@ -4,7 +4,7 @@ import {inNotation} from '../../engine/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {runInSlices} from '../../analysis/run-in-slices.js';
-import {createAdviser, type Advice, type Adviser, type Rated} from '../../solver/adviser.js';
+import {createAdviser, type Advice, type Adviser, type Rated} from '../../solver/advice/adviser.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';

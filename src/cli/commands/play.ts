@@ -1,5 +1,6 @@
 import {CommandError} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
+import {lastPlayed} from '../../app/last-played.js';
 import {wantsPlain} from '../../app/look.js';
 import {startGame, type GameStart} from '../../app/start-game.js';
 import {quoted} from '../../engine/fault.js';
@@ -59,10 +60,12 @@ async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
   checkTogether(options);
   const {variant, rule = [], seed, deck, position, moves} = options;
   if (options.resume !== undefined) return readResume(options);
-  if ([seed, deck, position, moves].some(given => given !== undefined))
-    return {kind: 'game', game: await readGame(options, io)};
-  if (variant === undefined && rule.length === 0 && !options.new) return {kind: 'menu'};
-  const rules = readRules(variant, parseRules(rule));
+  const begins = [seed, deck, position, moves].some(given => given !== undefined);
+  if (!begins && variant === undefined && rule.length === 0 && !options.new) return {kind: 'menu'};
+  // Without a name the game is the one last played; a position names its own.
+  const last = variant === undefined && position === undefined ? lastPlayed(io, options.dataDir)?.id : undefined;
+  if (begins) return {kind: 'game', game: await readGame({...options, ...(last !== undefined && {variant: last})}, io)};
+  const rules = readRules(variant ?? last, parseRules(rule));
   return {kind: 'variant', rules, chosen: rule.length > 0, fresh: options.new === true};
 }
 

@@ -3,7 +3,7 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {searchInSlices, type SearchLimits} from '../../analysis/run-in-slices.js';
-import type {Verdict} from '../../solver/solver.js';
+import type {Verdict} from '../../solver/search/solver.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';

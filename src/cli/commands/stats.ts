@@ -1,4 +1,4 @@
-import {Cabinet} from '../../app/game-library.js';
+import {DiskLibrary} from '../../app/game-library.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
@@ -20,7 +20,7 @@ const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
 
 /** Prints the statistics, as a table or a JSON array. */
 export async function stats({json, solve, dataDir}: StatsOptions, io: Io): Promise<number> {
-  const library = new Cabinet(io, readDataDir(dataDir), () => lookOf({}, defaultSettings(), io));
+  const library = new DiskLibrary(io, readDataDir(dataDir), () => lookOf({}, defaultSettings(), io));
   const code = solve ? await judgeLost(library) : undefined;
   const records = library.records();
   const text = json ? JSON.stringify(records.map(recordJson)) : statisticsText(records, textWidth(io.columns));
@@ -30,7 +30,7 @@ export async function stats({json, solve, dataDir}: StatsOptions, io: Io): Promi
 }
 
 /** Judges lost games one after another; returns the exit code of a signal that ended it. */
-async function judgeLost(library: Cabinet): Promise<number | undefined> {
+async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
   const {verdictOn} = await import('./solve.js');
   const interruption = new Interruption();
   for (const {id, opening} of library.unjudged()) {

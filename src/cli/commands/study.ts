@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import process from 'node:process';
 import {parseDeck} from '../../session/deck.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../solver/study.js';
+import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
 import {CommandError, expectContent} from '../../app/command-error.js';
 import type {DealBatch} from '../../analysis/study-batch.js';
 import {StudyPool} from '../../analysis/study-pool.js';

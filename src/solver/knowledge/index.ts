@@ -1,15 +1,13 @@
 import type {Ruleset} from '../../engine/ruleset.js';
-import {auxiliarySequences} from './auxiliary-sequences.js';
-import {kingdom} from './kingdom.js';
+import {auxiliarySequences} from './auxiliary-sequences/index.js';
+import {kingdom} from './kingdom/index.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
-import {patriarchs} from './patriarchs.js';
-import {reversibleSequences} from './reversible-sequences.js';
-import {storehouse} from './storehouse.js';
-import {thirteenUp} from './thirteen-up.js';
+import {patriarchs} from './patriarchs/index.js';
+import {reversibleSequences} from './reversible-sequences/index.js';
+import {storehouse} from './storehouse/index.js';
+import {thirteenUp} from './thirteen-up/index.js';
 
-export type {Knowledge} from './knowledge.js';
-
-const KNOWN: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
+const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
   ['storehouse', storehouse],
   ['thirteen-up', thirteenUp],
   ['auxiliary-sequences', auxiliarySequences],
@@ -18,11 +16,15 @@ const KNOWN: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
   ['reversible-sequences', reversibleSequences],
 ]);
 
-const FOUND = new WeakMap<Ruleset, Knowledge>();
+const KNOWN = new WeakMap<Ruleset, Knowledge>();
 
-/** What is known of a game under its options; the plain knowledge for a game that has none of its own. */
+/** What is known of a game under its options: plain knowledge for a game of which nothing special is, and its dominances. */
 export function knowledgeOf(rules: Ruleset): Knowledge {
-  const known = FOUND.get(rules) ?? KNOWN.get(rules.variant.id)?.(rules) ?? PLAIN;
-  FOUND.set(rules, known);
+  const known = KNOWN.get(rules) ?? {...gameKnowledge(rules), dominances: rules.dominances};
+  KNOWN.set(rules, known);
   return known;
+}
+
+function gameKnowledge(rules: Ruleset): Knowledge {
+  return GAMES.get(rules.variant.id)?.(rules) ?? PLAIN;
 }

@@ -1,94 +1,87 @@
 import type {Card} from '../../engine/card.js';
+import type {Dominance} from '../../engine/dominance.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {Kernel, type FreePlay} from '../kernel.js';
-import type {Planning} from '../plan.js';
-import type {Program} from '../program.js';
+import type {State} from '../state/state.js';
+import type {Planning} from './plan.js';
 
-/** What is special to a game under its options, for the search: data and short functions, never rules. */
+/** What is special to a game under its options, for the searches: data and short functions, never rules. */
 export interface Knowledge {
-  /** How far from won a state looks, the lower the nearer; it decides what a narrow search keeps. */
-  score(kernel: Kernel, weights: readonly number[]): number;
-  /** What the tuning script found for the score. */
+  /** How far from won a state looks, the lower the nearer. It decides what a beam search keeps. */
+  score(state: State, weights: readonly number[]): number;
+  /** The weights of the score, as the tuning script found them. */
   readonly weights: readonly number[];
-  /** Plays that may be made at once, each with its proof beside it. */
-  readonly free: FreePlay | undefined;
-  /** Free plays go to other piles than foundations, too. */
-  readonly freeElsewhere?: boolean;
-  /** A turn changes nothing but the time: nothing follows from it at once, and whatever waits may wait longer. */
-  readonly isPatient?: boolean;
-  /** Proves that a state cannot be won; it may miss that, but never errs. */
-  isDead?(kernel: Kernel): boolean;
+  /** Plays that are made at once. */
+  readonly dominances: readonly Dominance[];
+  /** Set where a turn changes nothing but the time: nothing follows from it at once, and whatever waits may wait longer. */
+  readonly mergesTurns?: boolean;
+  /** Proves that a state cannot be won. It may fail to, but never errs. */
+  isDeadlock?(state: State): boolean;
   /**
-   * A play that takes no card from the stock or the waste may as well be made after the next turn, with proof. So only
-   * states are turned on that a card has just left the waste for, and of those that plays lead to from one another, the first.
+   * Set where a play that takes no card from the talon may as well be made after the next turn. Then only one state is
+   * turned on of all those that such plays connect.
    */
-  readonly playsWait?: boolean;
-  /** Where it is given, a layered search keeps but the best of the states with the same number, as they are much alike. */
-  readonly crowd?: (kernel: Kernel) => number;
-  /** Positions that the first, depth-first search may expand. */
+  readonly playsCanWait?: boolean;
+  /** A beam search keeps only the best of the states with the same number, where they are much alike. */
+  readonly bucketOf?: (state: State) => number;
+  /** Positions that the first search, depth first, may expand. */
   readonly depthFirst: number;
-  /** Dives made before the first layered search; each but the first by weights that are shaken. */
-  readonly dives: number;
+  /** Greedy descents made before the first beam search; all but the first by perturbed weights. */
+  readonly descents: number;
   /**
-   * States kept in a layer, by one search after another, and how many times as many each further search keeps. A width that
-   * comes again is searched by shaken weights.
+   * States kept in a layer by one beam search after another, and the factor by which each further search keeps more. A
+   * width that comes again is searched by perturbed weights.
    */
-  readonly widths: readonly number[];
+  readonly beamWidths: readonly number[];
   readonly growth: number;
-  /** Positions expanded within a layer for each state kept, and within the layer where the stock is out. */
-  readonly reach: number;
-  readonly lastReach: number;
-  /** Plans a way from the kernel's child to the win, or proves that there is none, where a game can be seen through. */
-  plan?(kernel: Kernel, maxBytes: number): Planning;
-  /** A quicker way to judge a whole deal for a study, where there is one; undefined where it cannot say. */
-  judge?(
-    rules: Ruleset,
-    deal: {readonly seed: string; readonly pack?: readonly Card[]},
-  ): {readonly verdict: 'winnable' | 'unwinnable'; readonly positions: number; readonly length: number} | undefined;
-  /** How one of many sampled deals is judged for a hint. */
-  readonly advice: AdviceMeans;
+  /** Positions expanded in a layer for each state kept, and in the layer where the stock is out. */
+  readonly expansionBudget: number;
+  readonly lastExpansionBudget: number;
+  /** Plans a way from the state to the win, or proves that there is none. */
+  plan?(state: State, maxBytes: number): Planning;
+  /** A quicker way to judge a whole deal for a study. */
+  judge?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
+  readonly advice: SampleSearch;
 }
 
-/** How a sampled deal is judged: by a depth-first search of so many positions, or by a dive. */
-export interface AdviceMeans {
+/** The verdict of a search that keeps no line, only the number of its moves. */
+export interface QuickVerdict {
+  readonly verdict: 'winnable' | 'unwinnable';
+  readonly positions: number;
+  readonly length: number;
+}
+
+/** How one of many sampled deals is judged for a hint: by a depth-first search if given, else by a descent. */
+export interface SampleSearch {
+  /** Positions that the depth-first search may expand. */
   readonly depthFirst?: number;
-  /** Positions that a dive expands in a layer, and in the layer where the stock is out. */
-  readonly reach: number;
-  readonly lastReach: number;
-  /** Weights for dives, where others than those of the search serve them better. */
+  /** Positions that a descent expands in a layer, and in the layer where the stock is out. */
+  readonly expansionBudget: number;
+  readonly lastExpansionBudget: number;
+  /** Weights for descents, where others than those of the search serve them better. */
   readonly weights?: readonly number[];
 }
 
 /** What may be said of any game: cards on the foundations are good. */
 export const PLAIN: Knowledge = {
   weights: [1],
-  score: (kernel, [weight = 1]) => -weight * cardsUp(kernel),
-  free: undefined,
+  score: (state, [weight = 1]) => -weight * state.cardsUp(),
+  dominances: [],
   depthFirst: 20_000,
-  dives: 0,
-  widths: [30],
+  descents: 0,
+  beamWidths: [30],
   growth: 4,
-  reach: 12,
-  lastReach: 240,
-  advice: {reach: 16, lastReach: 200},
+  expansionBudget: 12,
+  lastExpansionBudget: 240,
+  advice: {expansionBudget: 16, lastExpansionBudget: 200},
 };
 
-/** How many states a layer keeps in the nth of the layered searches, from 0. */
-export function widthOf({widths, growth}: Knowledge, nth: number): number {
-  const last = widths.length - 1;
-  return nth <= last ? (widths[nth] as number) : (widths[last] as number) * growth ** (nth - last);
+/** How many states a layer keeps in the nth beam search, from 0. */
+export function beamWidthOf({beamWidths, growth}: Knowledge, nth: number): number {
+  const last = beamWidths.length - 1;
+  return nth <= last ? (beamWidths[nth] as number) : (beamWidths[last] as number) * growth ** (nth - last);
 }
 
-/** A kernel that makes at once what the knowledge of its game allows. */
-export function freelyPlaying(program: Program, {free, freeElsewhere = false}: Knowledge): Kernel {
-  const kernel = new Kernel(program);
-  kernel.playFreely(free, freeElsewhere);
-  return kernel;
-}
-
-/** How many cards lie on the foundations. */
-export function cardsUp(kernel: Kernel): number {
-  let cards = 0;
-  for (let slot = 0; slot < kernel.program.foundationCount; slot++) cards += kernel.foundationSize(slot);
-  return cards;
+/** The weights that serve descents best. */
+export function descentWeights({advice, weights}: Knowledge): readonly number[] {
+  return advice.weights ?? weights;
 }

@@ -2,88 +2,90 @@ import {parseMoves} from '../../engine/notation.js';
 import {nearest} from '../../engine/nearest.js';
 import {parseSeed} from '../../engine/seed.js';
 import {plyOf} from '../../session/game.js';
-import {parseSetting, withSettings} from '../../settings/settings.js';
+import {parseSetting} from '../../settings/settings.js';
+import type {LibraryEvent} from '../event.js';
 import {openPage} from './dialogs.js';
-import {gameNow, type Model} from './model.js';
-import {dealFresh, dealSeed, idle, playMoves, redoStep, restartGame, sendUp, told, travel, undoStep} from './play.js';
-import type {Ports} from '../ports.js';
+import {gameNow, just, withSettingsChanged, type Model, type TableUpdated} from './model.js';
+import {askForDeal, dealSeed, resign} from './new-deal.js';
+import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep, withMessage} from './play.js';
 
 /** A command in words, typed after `:`. */
 export interface WordCommand {
   readonly name: string;
-  /** What follows the name, as the help shows it. */
+  /** The arguments, as help shows them. */
   readonly takes: string;
   readonly words: string;
-  run(model: Model, rest: string, ports: Ports): Model;
+  run(model: Model, rest: string): TableUpdated;
 }
 
-/** The commands of the line, for help and completion alike. */
+/** All commands in words; help lists them too. */
 export const WORD_COMMANDS: readonly WordCommand[] = [
   {name: 'new', takes: '[SEED]', words: 'a new deal, or the deal of a seed', run: newDeal},
-  {name: 'restart', takes: '', words: 'this deal from its beginning', run: model => restartGame(model)},
+  {name: 'restart', takes: '', words: 'this deal from its beginning', run: model => just(restartGame(model))},
   {name: 'resign', takes: '', words: 'give the game up: it counts as lost', run: resign},
   {name: 'goto', takes: 'N', words: 'go to move N of this game', run: goToPly},
-  {name: 'undo', takes: '', words: 'undo', run: model => undoStep(model)},
-  {name: 'redo', takes: '', words: 'redo', run: model => redoStep(model)},
-  {name: 'up', takes: '', words: 'send up what may safely go', run: model => sendUp(model)},
+  {name: 'undo', takes: '', words: 'undo', run: model => just(undoStep(model))},
+  {name: 'redo', takes: '', words: 'redo', run: model => just(redoStep(model))},
+  {name: 'up', takes: '', words: 'send up what may safely go', run: model => just(sendUp(model))},
   {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
-  {name: 'share', takes: '', words: 'show the share code', run: model => openPage(model, 'share')},
-  {name: 'read', takes: '', words: 'the table as text', run: model => openPage(model, 'read')},
+  {name: 'share', takes: '', words: 'show the share code', run: model => just(openPage(model, 'share'))},
+  {name: 'read', takes: '', words: 'the table as text', run: model => just(openPage(model, 'read'))},
   {name: 'set', takes: 'KEY=VALUE', words: 'change a setting', run: change},
   {
     name: 'coach',
     takes: 'on|off',
     words: 'advice for a first game',
-    run: (model, rest, ports) => change(model, `coach=${rest || 'on'}`, ports),
+    run: (model, rest) => change(model, `coach=${rest || 'on'}`),
   },
-  {name: 'keys', takes: '', words: 'the keys and the rules', run: model => openPage(model, 'help')},
-  {name: 'help', takes: '', words: 'these commands', run: model => openPage(model, 'commands')},
+  {name: 'keys', takes: '', words: 'the keys and the rules', run: model => just(openPage(model, 'help'))},
+  {name: 'help', takes: '', words: 'these commands', run: model => just(openPage(model, 'commands'))},
 ];
 
-/** Carries out a typed line: a command, or moves in notation as one step. */
-export function runLine(model: Model, text: string, ports: Ports): Model {
+/** Runs a typed line: a command, or moves in notation as one step. */
+export function runLine(model: Model, text: string): TableUpdated {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = WORD_COMMANDS.find(each => each.name === word.toLowerCase());
-  if (command) return command.run(idle(model), rest.trim(), ports);
+  if (command) return command.run(cleared(model), rest.trim());
   const moves = parseMoves(text);
-  if (moves.ok) return playMoves(idle(model), moves.value);
+  if (moves.ok) return just(playMoves(cleared(model), moves.value));
   const near = nearest(
     word.toLowerCase(),
     WORD_COMMANDS.map(each => each.name),
   );
-  return told(
-    model,
-    near === undefined ? `${moves.fault.message}.` : `No command ${word}; did you mean ${near}?`,
-    'bad',
-  );
+  const words = near === undefined ? `${moves.fault.message}.` : `No command ${word}; did you mean ${near}?`;
+  return complain(model, words);
 }
 
-function newDeal(model: Model, rest: string, ports: Ports): Model {
-  if (rest === '') return dealFresh(model, ports);
+function complain(model: Model, words: string): TableUpdated {
+  return just(withMessage(model, words, 'bad'));
+}
+
+function newDeal(model: Model, rest: string): TableUpdated {
+  if (rest === '') return askForDeal(model);
   const seed = parseSeed(rest);
-  return seed.ok ? dealSeed(model, seed.value) : told(model, `${seed.fault.message}.`, 'bad');
+  return seed.ok ? just(dealSeed(model, seed.value)) : complain(model, `${seed.fault.message}.`);
 }
 
-function resign(model: Model, _rest: string, ports: Ports): Model {
-  if (!gameNow(model).last) return told(model, 'Nothing has been played yet.', 'bad');
-  return dealFresh(model, ports, 'Given up; here is a new deal. u brings the other back, W where it was lost.');
-}
-
-function goToPly(model: Model, rest: string): Model {
+function goToPly(model: Model, rest: string): TableUpdated {
   const most = plyOf(gameNow(model));
-  if (!/^\d{1,6}$/.test(rest)) return told(model, `Which move? :goto takes a number from 0 to ${String(most)}.`, 'bad');
-  return travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back.`);
+  if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? :goto takes a number from 0 to ${String(most)}.`);
+  return just(travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back.`));
 }
 
-function save(model: Model, rest: string, ports: Ports): Model {
-  if (rest === '') return told(model, 'Which file? :save takes its name.', 'bad');
-  const saved = ports.saveReplay(gameNow(model), rest);
-  return saved.ok ? told(model, `Saved as ${saved.value}.`, 'good') : told(model, `${saved.fault.message}.`, 'bad');
+function save(model: Model, name: string): TableUpdated {
+  if (name === '') return complain(model, 'Which file? :save takes its name.');
+  return {model, effects: [{type: 'save-replay', game: gameNow(model), name}]};
 }
 
-function change(model: Model, rest: string, ports: Ports): Model {
-  const setting = parseSetting(rest);
-  if (!setting.ok) return told(model, `${setting.fault.message}.`, 'bad');
-  ports.changeSettings(setting.value);
-  return told({...model, settings: withSettings(model.settings, setting.value)}, `${rest} is set.`);
+/** Says whether the game was written to a file. */
+export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
+  if (!name.ok) return withMessage(model, `${name.fault.message}.`, 'bad');
+  return withMessage(model, `Saved as ${name.value}.`, 'good');
+}
+
+function change(model: Model, text: string): TableUpdated {
+  const setting = parseSetting(text);
+  if (!setting.ok) return complain(model, `${setting.fault.message}.`);
+  const {model: changed, effects} = withSettingsChanged(model, setting.value);
+  return {model: withMessage(changed, `${text} is set.`), effects};
 }

@@ -5,7 +5,7 @@ import type {Placement} from '../board/board-layout.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The items that the cursor may stand on: each pile's top, and cards within a pile where runs may be taken from it. */
+/** The places for the cursor: the top of each pile, and cards within a pile from which runs may be taken. */
 export function spotsOf(rules: Ruleset, placement: Placement, only?: ReadonlySet<number>): Item[] {
   return placement.items.filter(item => {
     const pile = rules.info(item.pile);
@@ -20,8 +20,8 @@ function centre(item: Item): {x: number; y: number} {
 }
 
 /**
- * The next spot in a direction: the nearest whose centre lies that way, where a step aside counts for more than one ahead.
- * Without a spot that way the cursor stays.
+ * The nearest place in a direction, by the centres; distance sideways counts three times. With no place that way the
+ * cursor stays.
  */
 export function nextSpot(spots: readonly Item[], from: Spot | undefined, direction: Direction): Spot | undefined {
   const here = spots.find(item => item.pile === from?.pile && item.index === from.index) ?? undefined;
@@ -35,7 +35,7 @@ export function nextSpot(spots: readonly Item[], from: Spot | undefined, directi
   return spotOf(ranked[0]?.item ?? here);
 }
 
-/** Columns are narrower than rows are high: two columns count as one row. */
+/** A cell is about twice as high as it is wide, so two columns count as one row. */
 function distance(from: {x: number; y: number}, to: {x: number; y: number}, direction: Direction): number {
   const [dx, dy] = [(to.x - from.x) / 2, to.y - from.y];
   const across = direction === 'left' || direction === 'right';

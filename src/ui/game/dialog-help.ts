@@ -5,7 +5,7 @@ import {licenceOf} from '../../player/features.js';
 import {moveWords} from '../../player/describe-move.js';
 
 /** What a dialog asks for and how it is answered, in lines that help begins with. */
-export function explained(model: Model, dialog: Dialog): Phrase[] {
+export function dialogHelp(model: Model, dialog: Dialog): Phrase[] {
   switch (dialog.kind) {
     case 'question': {
       const [rules, position] = [rulesOf(model), positionNow(model)];

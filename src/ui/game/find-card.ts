@@ -4,12 +4,12 @@ import {seenCard} from '../../engine/sight.js';
 import {joined, phrase} from '../../engine/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import {positionNow, rulesOf, type Model} from './model.js';
-import {told} from './play.js';
+import {withMessage} from './play.js';
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
 export function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
-  if (card === undefined) return told(model, `${text} is no card; cards look like 7c, 10h or qs.`, 'bad');
+  if (card === undefined) return withMessage(model, `${text} is no card; cards look like 7c, 10h or qs.`, 'bad');
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const places = rules.piles.flatMap(pile =>
     pileAt(position, pile.index).flatMap((each, index) =>
@@ -17,9 +17,9 @@ export function findCard(model: Model, text: string): Model {
     ),
   );
   const [first] = places;
-  if (!first) return told(model, `The ${cardName(card)} is not in view yet.`);
+  if (!first) return withMessage(model, `The ${cardName(card)} is not in view yet.`);
   const words = places.map(({pile, index}) => phrase`${{pile}}${depthWords(pileAt(position, pile.index), index)}`);
-  return told(
+  return withMessage(
     {...model, cursor: {pile: first.pile.index, index: first.index}},
     phrase`${{card}}: ${joined(words, '; ')}.`,
   );

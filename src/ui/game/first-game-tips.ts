@@ -1,19 +1,18 @@
-import type {Journal} from '../../session/journal.js';
-import {labelsNow, rulesOf, type Model} from './model.js';
-import type {Ports} from '../ports.js';
 import {traitsOf} from '../../player/features.js';
+import type {Journal} from '../../session/journal.js';
+import {labelsNow, rulesOf, withSettingsChanged, type Model, type TableUpdated} from './model.js';
 
-/** Lines of advice for a first game: one after another, each gone once it has been followed. */
-type Lesson = 'turn' | 'move' | 'tab';
+/** Tips for a first game, one after another; each goes when the player follows it. */
+type Tip = 'turn' | 'move' | 'tab';
 
-function lessonsOf(model: Model): Lesson[] {
+function tipsFor(model: Model): Tip[] {
   return traitsOf(rulesOf(model)).has('turns') ? ['turn', 'move', 'tab'] : ['move', 'tab'];
 }
 
-/** The line for now; undefined where no advice is wanted. */
-export function coachWords(model: Model): string | undefined {
-  const lesson = model.lesson === undefined ? undefined : lessonsOf(model)[model.lesson];
-  switch (lesson) {
+/** The tip to show now, if there is one. */
+export function tipNow(model: Model): string | undefined {
+  const tip = model.tip === undefined ? undefined : tipsFor(model)[model.tip];
+  switch (tip) {
     case 'turn':
       return 'Welcome. Space turns a card of the pack. (:coach off ends this advice.)';
     case 'move':
@@ -36,22 +35,23 @@ function moveWords(model: Model): string {
   return `Two keys move a card: ${source} then ${second ?? ''} lays it there, ${source}${source} sends it to its foundation.`;
 }
 
-/** What a key did may have followed the advice; after the last line the coach is off for good. */
-export function coached(before: Model, after: Model, ports: Ports): Model {
-  if (before.lesson === undefined || !followed(before, after)) return after;
-  const lesson = before.lesson + 1;
-  if (lesson < lessonsOf(after).length) return {...after, lesson};
-  ports.changeSettings({coach: false});
-  return {...after, lesson: undefined, settings: {...after.settings, coach: false}};
+/** Goes to the next tip if the player followed this one; after the last, tips are turned off for good. */
+export function withTipFollowed(before: Model, updated: TableUpdated): TableUpdated {
+  const {model} = updated;
+  if (before.tip === undefined || !isFollowed(before, model)) return updated;
+  const tip = before.tip + 1;
+  if (tip < tipsFor(model).length) return {...updated, model: {...model, tip}};
+  const {model: without, effects} = withSettingsChanged({...model, tip: undefined}, {coach: false});
+  return {...updated, model: without, effects: [...updated.effects, ...effects]};
 }
 
-function followed(before: Model, after: Model): boolean {
-  const lesson = lessonsOf(before)[before.lesson ?? 0];
-  if (lesson === 'tab') return after.shown !== undefined || played(before.journal, after.journal, 'play');
-  return played(before.journal, after.journal, lesson === 'turn' ? 'turn' : 'play');
+function isFollowed(before: Model, after: Model): boolean {
+  const tip = tipsFor(before)[before.tip ?? 0];
+  if (tip === 'tab') return after.shown !== undefined || hasPlayed(before.journal, after.journal, 'play');
+  return hasPlayed(before.journal, after.journal, tip === 'turn' ? 'turn' : 'play');
 }
 
-function played(before: Journal, after: Journal, type: 'turn' | 'play'): boolean {
+function hasPlayed(before: Journal, after: Journal, type: 'turn' | 'play'): boolean {
   const entry = after === before ? undefined : after.last?.entry;
   return entry?.type === 'step' && entry.moves.some(move => move.type === type);
 }

@@ -1,21 +1,22 @@
+import type {Phrase, Speaker} from '../../engine/phrase.js';
+import {tableSpeaker} from '../../player/speakers.js';
 import type {VerdictWord} from '../../analysis/protocol.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import type {Move} from '../../engine/move.js';
-import type {Phrase, Speaker} from '../../engine/phrase.js';
 import type {Position, Status} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 import type {Answer, Held} from '../../player/resolve-move.js';
-import {tableSpeaker} from '../../player/speakers.js';
-import {positionOf, type Game, type Moment} from '../../session/game.js';
+import {positionOf, type Game, type Moment, type Opening} from '../../session/game.js';
 import type {Journal} from '../../session/journal.js';
 import type {Key} from '../../settings/keys.js';
-import type {Settings} from '../../settings/settings.js';
+import {withSettings, type Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
+import type {Effect} from '../effect.js';
 import {glyphsOf} from '../shared/glyphs.js';
 import type {Look} from '../shared/theme.js';
 
-/** A place that the cursor stands on: a pile and a card of it, -1 for an empty place. */
+/** A place for the cursor: a pile, and the index of a card in it, -1 for an empty place. */
 export interface Spot {
   readonly pile: number;
   readonly index: number;
@@ -26,13 +27,13 @@ export interface Message {
   readonly text: Phrase;
 }
 
-/** A text that fills the table's place; its lines are made when it is drawn. */
+/** A text that takes the place of the table. */
 export type PageName = 'help' | 'read' | 'share' | 'commands';
 
-/** What lies over the table and takes the keys. */
+/** What lies over the table and receives the keys. */
 export type Dialog =
   | {readonly kind: 'question'; readonly text: Phrase; readonly answers: readonly Answer[]; readonly chosen: number}
-  /** The cards of a pile, to choose one below the top from or only to look through. */
+  /** The cards of a pile: to choose one below the top, or only to look through. */
   | {
       readonly kind: 'cards';
       readonly purpose: 'grace' | 'look';
@@ -40,50 +41,77 @@ export type Dialog =
       readonly chosen: number;
       readonly typed: string;
     }
-  /** `over` is what the page was opened from, and leads back to. */
+  /** `over` is the dialog that the page was opened from, and returns to. */
   | {readonly kind: 'page'; readonly page: PageName; readonly top: number; readonly over?: Dialog | undefined}
-  /** Words are typed: a card to find, or a command. */
+  /** A line of text is typed: a card to find, or a command. */
   | {readonly kind: 'line'; readonly purpose: 'find' | 'command'; readonly text: string}
-  /** One key more is wanted: the letter of a bookmark, or the pile to look through. */
+  /** Waits for one more key: the letter of a bookmark, or the pile to look through. */
   | {readonly kind: 'key'; readonly purpose: 'mark' | 'jump' | 'look'}
-  /** The cards still to come, counted. */
+  /** The counts of the cards still to come. */
   | {readonly kind: 'counts'};
 
 /** Everything the screen shows, as a value. */
 export interface Model {
-  /** The session on the table and all that was done at it. */
+  /** The session on the table, with everything done at it. */
   readonly journal: Journal;
   readonly size: Size;
   readonly look: Look;
   readonly settings: Settings;
   readonly held?: Held | undefined;
   readonly cursor?: Spot | undefined;
-  /** The legal move that Tab shows, by its place in the list. */
+  /** The legal move that Tab shows, by its index in the list. */
   readonly shown?: number | undefined;
   readonly dialog?: Dialog | undefined;
-  /** What the solver was asked and has not answered for good. */
+  /** What the player waits for: an answer of the solver, or another deal. */
   readonly asked?: 'hint' | 'trace' | 'deal' | undefined;
-  /** What is known of the positions of this table, every card looked at. */
+  /** Was a game given up for the deal that the player waits for? */
+  readonly resigned?: true | undefined;
+  /** The known verdicts on positions of this table, with every card seen. */
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
   /** Where the game stood when its verdict was last asked for. */
   readonly verdictAsked?: Moment | undefined;
-  /** Where the game stood that was searched for the move that lost it. */
+  /** Where the game stood when the move that lost it was searched for. */
   readonly traced?: Moment | undefined;
-  /** Positions still to be shown before the one that is on the table; a key ends the show. */
+  /** Positions to show before the one on the table; a key skips them. */
   readonly stages?: readonly Position[] | undefined;
+  /** The deal for which a winnable one to follow it was requested. */
+  readonly prepared?: Opening | undefined;
   /** Seconds this game has been played, for the title line. */
   readonly seconds?: number | undefined;
-  /** Where the mouse button went down, until it comes up. */
+  /** Seconds played that are not in the journal yet. */
+  readonly unclocked?: number | undefined;
+  /** Seconds since the last key, at the last tick. */
+  readonly thinking?: number | undefined;
+  /** Where the mouse button was pressed, until it is released. */
   readonly press?: Spot | undefined;
-  /** Steps that the size of the cards was changed by: 1 is one smaller than fits. */
+  /** How many sizes smaller the cards are than the largest that fits. */
   readonly density?: number | undefined;
-  /** The line of advice that a first game has come to. */
-  readonly lesson?: number | undefined;
+  /** The tip shown in a first game, by its index in the list. */
+  readonly tip?: number | undefined;
   /** The keys of the last move, for `.`. */
   readonly lately?: readonly Key[] | undefined;
   readonly typing?: readonly Key[] | undefined;
-  /** What came of the last key; undefined when the message line says what can be done now. */
+  /** The outcome of the last key; without one the message line says what can be done now. */
   readonly message?: Message | undefined;
+}
+
+/** The table after an event, and what is to be done outside the program. */
+export interface TableUpdated {
+  readonly model: Model;
+  readonly effects: readonly Effect[];
+  /** The player leaves the table for the menu. */
+  readonly toMenu?: true;
+}
+
+/** The table with nothing to do outside the program. */
+export function just(model: Model): TableUpdated {
+  return {model, effects: []};
+}
+
+/** Changes settings at the table: they hold at once and are saved. */
+export function withSettingsChanged(model: Model, change: Partial<Settings>): TableUpdated {
+  const settings = withSettings(model.settings, change);
+  return {model: {...model, settings}, effects: [{type: 'change-settings', change, settings}]};
 }
 
 export function rulesOf(model: Model): Ruleset {
@@ -98,7 +126,7 @@ export function positionNow(model: Model): Position {
   return positionOf(gameNow(model));
 }
 
-/** The keys of the piles as the player has them. */
+/** The keys of the piles under the player's settings. */
 export function labelsNow(model: Model): Labels {
   return labelsOf(rulesOf(model), model.settings.keypad);
 }
@@ -110,7 +138,7 @@ export function speakerOf(model: Model): Speaker {
 
 const lists = new WeakMap<object, readonly Move[]>();
 
-/** The legal moves of the position on the table, listed once for each position. */
+/** The legal moves on the table, listed once for each position. */
 export function movesOf(model: Model): readonly Move[] {
   const position = positionNow(model);
   const known = lists.get(position) ?? legalMoves(rulesOf(model), position);

@@ -3,7 +3,7 @@ import {pileAt} from '../../engine/position.js';
 import {makeReplay} from '../../session/replay.js';
 import {makeShareCode} from '../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
-import {explained} from './dialog-help.js';
+import {dialogHelp} from './dialog-help.js';
 import {helpLines} from '../shared/help-page.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from './model.js';
 import {wrapped} from '../../player/wrap.js';
@@ -34,7 +34,7 @@ export function pageLines(model: Model, page: PageName, columns: number): string
 function askedLines(model: Model, columns: number): string[] {
   const over = model.dialog?.kind === 'page' ? model.dialog.over : undefined;
   if (!over) return [];
-  const lines = explained(model, over).flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
+  const lines = dialogHelp(model, over).flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
   return [' NOW', ...lines.map(line => `   ${line}`), ''];
 }
 

@@ -1,18 +1,18 @@
 import {faultPhrase} from '../../engine/fault.js';
-import type {Move} from '../../engine/move.js';
 import {phrase, sentence, sentenceOf, type Phrase} from '../../engine/phrase.js';
+import type {Move} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
-import {happenedIn, openSeed, positionOf} from '../../session/game.js';
+import {happenedIn, positionOf} from '../../session/game.js';
 import {record} from '../../session/journal.js';
 import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../player/candidate-moves.js';
-import type {Ports} from '../ports.js';
 import {stagesOf} from './animation.js';
+import {recordTimed} from './played-time.js';
 import {happenedWords} from '../../player/describe-move.js';
 import type {JournalEntry} from '../../session/journal-entry.js';
 
-/** The model with nothing picked up, shown or asked. */
-export function idle(model: Model): Model {
+/** The table with nothing picked up, shown or asked. */
+export function cleared(model: Model): Model {
   return {
     ...model,
     held: undefined,
@@ -20,17 +20,18 @@ export function idle(model: Model): Model {
     dialog: undefined,
     message: undefined,
     asked: undefined,
+    resigned: undefined,
     stages: undefined,
   };
 }
 
-export function told(model: Model, text: Phrase, tone: Message['tone'] = 'plain'): Model {
+export function withMessage(model: Model, text: Phrase, tone: Message['tone'] = 'plain'): Model {
   return {...model, message: {tone, text}};
 }
 
-/** The model with a refusal in the message line, the book and number behind it. */
+/** The table with a refusal in the message line, the book and number behind it. */
 export function refused(model: Model, reason: Phrase): Model {
-  return told(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`, 'bad');
+  return withMessage(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`, 'bad');
 }
 
 /** Plays moves as one step, and says what happened by itself. */
@@ -43,9 +44,9 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
-  const arrived = {...idle(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
+  const arrived = {...cleared(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
   const words = happenedWords(rulesOf(model), happenedIn(game));
-  return words === '' ? arrived : told(arrived, sentenceOf(words));
+  return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
 }
 
 /** Space: turn a card, or deal the pack again when it is out. */
@@ -56,15 +57,15 @@ export function turnOrRedeal(model: Model): Model {
 /** Sends up whatever may safely go, as one step. */
 export function sendUp(model: Model): Model {
   const moves = safeMoves(rulesOf(model), positionNow(model));
-  if (moves.length === 0) return told(idle(model), 'No card may safely go up.');
+  if (moves.length === 0) return withMessage(cleared(model), 'No card may safely go up.');
   return playMoves(model, moves);
 }
 
-/** Goes elsewhere in the session: another position lies on the table, so nothing stays picked up. */
+/** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
-  const next = record(model.journal, entry);
-  if (!next.ok) return told(idle(model), sentence(next.fault.message), 'bad');
-  return told({...idle(model), journal: next.value, cursor: undefined}, words);
+  const next = recordTimed(model, entry);
+  if (!next.ok) return withMessage(cleared(model), sentence(next.fault.message), 'bad');
+  return withMessage({...cleared(next.value), cursor: undefined}, words);
 }
 
 export function undoStep(model: Model): Model {
@@ -78,34 +79,14 @@ export function redoStep(model: Model): Model {
 }
 
 export function restartGame(model: Model): Model {
-  if (!gameNow(model).last) return told(idle(model), 'This is the beginning.');
+  if (!gameNow(model).last) return withMessage(cleared(model), 'This is the beginning.');
   return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
 }
 
-/** The deal of a seed, of the same game and rules. */
-export function dealSeed(model: Model, seed: string): Model {
-  return travel(
-    model,
-    {type: 'new', opening: openSeed(rulesOf(model), seed)},
-    `Deal ${seed}; u brings the other back.`,
-  );
-}
-
-/** Another deal of the same game and rules; where it has to be winnable and none is at hand, it comes once it is found. */
-export function dealFresh(model: Model, ports: Ports, words = 'A new deal; u brings the other back.'): Model {
-  const rules = rulesOf(model);
-  const seed = model.settings.winnable ? ports.winnableSeed(rules) : ports.freshSeed();
-  if (seed !== undefined) return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
-  return {...told(idle(model), LOOKING), asked: 'deal'};
-}
-
-/** While a deal is looked for. */
-export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
-
-/** The move that Tab shows after this many steps along the list. */
+/** Tab: shows the next or the previous legal move. */
 export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
-  if (moves.length === 0) return idle(model);
+  if (moves.length === 0) return cleared(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
-  return {...idle(model), shown: (from + by + moves.length) % moves.length};
+  return {...cleared(model), shown: (from + by + moves.length) % moves.length};
 }

@@ -4,11 +4,11 @@ import {rulesetOf, VARIANTS} from '../../variants/index.js';
 import {COMMANDS} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import {labelsOf} from '../../player/pile-keys.js';
-import type {Menu, MenuUpdated, Scene} from './menu.js';
-import {left, type PageDialog} from './pages.js';
+import {withMessage, type Menu, type MenuUpdated, type PageDialog, type Scene} from './menu.js';
+import {closePage} from './pages.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 
-/** A command and its keys, which the player may choose unless they are fixed. */
+/** A command and its keys. The player may rebind them unless they are fixed. */
 export interface Keyed {
   readonly name: CommandName;
   readonly usual: readonly Key[];
@@ -20,7 +20,7 @@ const EACH_ONCE: readonly Keyed[] = COMMANDS.filter(
   ({name}, i) => COMMANDS.findIndex(each => each.name === name) === i,
 ).map(({name, keys, words, fixed = false}) => ({name, usual: keys, words, fixed}));
 
-/** The commands as the page of keys lists them: those whose keys may be chosen, then those that keep theirs. */
+/** The commands in the order of the page of keys: those that can be rebound, then the fixed ones. */
 export const KEYED = [...EACH_ONCE.filter(({fixed}) => !fixed), ...EACH_ONCE.filter(({fixed}) => fixed)];
 
 /** The keys that a command has now. */
@@ -28,12 +28,12 @@ export function keysNow({name, usual, fixed}: Keyed, bound: KeyMap): readonly Ke
   return (fixed ? undefined : bound[name]) ?? usual;
 }
 
-/** Does a command have other keys than it usually has? */
+/** Does a command have other keys than its default ones? */
 export function isRebound(command: Keyed, bound: KeyMap): boolean {
   return keysNow(command, bound).join(' ') !== command.usual.join(' ');
 }
 
-/** How many commands have other keys, and the first of them. */
+/** A summary of the commands that were rebound. */
 export function reboundWords(bound: KeyMap): string {
   const others = KEYED.filter(command => isRebound(command, bound));
   const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bound).map(shownKey).join(' ')}`);
@@ -43,10 +43,10 @@ export function reboundWords(bound: KeyMap): string {
 
 type KeysDialog = PageDialog & {kind: 'keys'};
 
-/** What changes the keys of the chosen command. */
+/** Keys that change the binding of the chosen command. */
 const CHANGING: readonly Key[] = ['return', 'right', '+', 'backspace', 'delete'];
 
-/** Arrows choose a command; Enter waits for its key, `+` for one more, Backspace gives it its usual keys. */
+/** Arrows choose a command; Enter waits for its new key, `+` for one more, Backspace restores the defaults. */
 export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, key: Key): MenuUpdated {
   const command = KEYED[dialog.row];
   if (!command) return {menu};
@@ -57,8 +57,8 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
   });
   if (by !== undefined) return at({row: Math.max(0, Math.min(KEYED.length - 1, dialog.row + by))});
   if (command.fixed && CHANGING.includes(key)) {
-    const text = `${command.name} keeps ${command.usual.map(shownKey).join(' ')}: this key is fixed.`;
-    return {menu: {...menu, message: {tone: 'bad', text}}};
+    const keys = command.usual.map(shownKey).join(' ');
+    return {menu: withMessage(menu, `${command.name} keeps ${keys}: this key is fixed.`)};
   }
   switch (key) {
     case 'return':
@@ -71,7 +71,7 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
       return {...at({}), settings: {keys: {[command.name]: command.usual}}};
     case 'q':
     case 'left':
-      return {menu: left(menu, dialog)};
+      return {menu: closePage(menu, dialog)};
     default:
       return at({});
   }
@@ -80,13 +80,13 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
 function bound(menu: Menu, dialog: KeysDialog, command: Keyed, keys: KeyMap, key: Key): MenuUpdated {
   const wrong = keyFault(key) ?? takenWords(command, keys, key);
   const still: Menu = {...menu, dialog: {...dialog, waiting: undefined}};
-  if (wrong !== undefined) return {menu: {...still, message: {tone: 'bad', text: `${wrong}.`}}};
+  if (wrong !== undefined) return {menu: withMessage(still, `${wrong}.`)};
   const before = dialog.waiting === 'beside' ? keysNow(command, keys).filter(each => each !== key) : [];
-  const message = {tone: 'good', text: `${shownKey(key)} is ${command.name} now.`} as const;
-  return {menu: {...still, message}, settings: {keys: {[command.name]: [...before, key]}}};
+  const changed = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
+  return {menu: changed, settings: {keys: {[command.name]: [...before, key]}}};
 }
 
-/** Whose key it is already: a pile's in some game, or another command's. */
+/** Why a key cannot be bound: a pile in some game or another command has it. */
 function takenWords(command: Keyed, keys: KeyMap, key: Key): string | undefined {
   if (pileKeys().has(key)) return `${shownKey(key)} names a pile`;
   const other = KEYED.find(each => each.name !== command.name && keysNow(each, keys).includes(key));

@@ -1,8 +1,8 @@
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {SETTINGS} from '../../settings/settings.js';
 import {KEYED, isRebound, keysNow, reboundWords} from './key-editor.js';
-import type {Scene} from './menu.js';
-import {ROWS, settingWords, type PageDialog} from './pages.js';
+import type {PageDialog, Scene} from './menu.js';
+import {ROWS, settingWords} from './pages.js';
 
 /** A line of a list: its name, and what stands behind it at a column where there is room. */
 export interface ListLine {

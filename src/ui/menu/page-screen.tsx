@@ -9,10 +9,9 @@ import {TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 import {bindingLines, listMargin, recentLines, settingLines, type ListLine} from './list-lines.js';
-import type {Menu, MenuDialog, Scene} from './menu.js';
+import type {Menu, MenuDialog, PageDialog, Scene} from './menu.js';
 import {isRoomy, listTop, pageArea} from './menu-layout.js';
 import {pageText} from './page-text.js';
-import type {PageDialog} from './pages.js';
 
 /** A dialog that has the window for itself. */
 export type WholePage = Exclude<PageDialog, {kind: 'open' | 'offer'}>;

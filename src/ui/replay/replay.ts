@@ -1,37 +1,35 @@
-import {ok, type Result} from '../../engine/fault.js';
 import {joined, type Phrase} from '../../engine/phrase.js';
-import {isWon} from '../../engine/position.js';
-import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
+import {ok, type Result} from '../../engine/fault.js';
+import {plyOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
-import type {KeyEvent} from '../../terminal/event.js';
 import type {KeyWords} from '../../player/commands.js';
-import {keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {shownKey, type Key} from '../../settings/keys.js';
 import type {Message} from '../game/model.js';
 import {commandsOf} from '../../player/features.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 
-/** A recorded game as it is shown: every stage of it from the deal on, and which one is on the screen. */
+/** A recorded game on the screen: every stage of it, and which one is shown. */
 export interface Replay {
   /** The game after 0, 1, 2 ... steps. */
   readonly stages: readonly Game[];
-  /** What the recording says of each stage; that of the deal stands before the first move. */
+  /** The comment on each stage; that on the deal comes before the first move. */
   readonly comments: readonly (Phrase | undefined)[];
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
   readonly speed: number;
-  /** The step to jump to, as far as it is typed. */
+  /** The number of the step to jump to, as typed so far. */
   readonly typed: string;
   readonly help: boolean;
-  /** Steps that the cards are smaller by than they could be. */
+  /** How many sizes smaller the cards are than the largest that fits. */
   readonly density?: number | undefined;
   /** Where leaving leads: back to the menu, or out of the program. */
   readonly leaves: 'menu' | 'quit';
   readonly message?: Message | undefined;
 }
 
-/** Steps a second that can be chosen; others may be given on the command line. */
-const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
+/** Steps a second that can be chosen; the command line takes any. */
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
 const USUAL_SPEED = 1;
 
 export interface ReplayOptions {
@@ -39,14 +37,14 @@ export interface ReplayOptions {
   readonly leaves?: Replay['leaves'];
 }
 
-/** A game that was played, at its deal. */
+/** A replay of a game, at its deal. */
 export function replayOfGame(game: Game, {speed = USUAL_SPEED, leaves = 'menu'}: ReplayOptions = {}): Replay {
   const {opening} = game;
   const stages = [{opening, last: undefined}, ...stepsOf(game).map(last => ({opening, last}))];
   return {stages, comments: [], at: 0, playing: false, speed, typed: '', help: false, leaves};
 }
 
-/** A recording at its deal, with its comments. Faults as `playRecording` has them. */
+/** A replay of a recording, at its deal, with its comments. Faults as `playRecording`. */
 export function replayOfRecording(recording: Recording, options: ReplayOptions = {}): Result<Replay> {
   const game = playRecording(recording);
   if (!game.ok) return game;
@@ -61,7 +59,7 @@ export function replayOfRecording(recording: Recording, options: ReplayOptions =
   return ok({...replayOfGame(game.value, options), comments});
 }
 
-/** The game as far as it is shown. */
+/** The game as of the stage shown. */
 export function stageOf({stages, at}: Replay): Game {
   const stage = stages[at];
   if (!stage) throw new RangeError(`the replay has no stage ${String(at)}`);
@@ -72,7 +70,7 @@ export function lastStep({stages}: Replay): number {
   return stages.length - 1;
 }
 
-/** How long the next step waits, in milliseconds; undefined while nothing plays by itself. */
+/** Milliseconds between steps; undefined while the replay is paused. */
 export function waitOf({playing, speed}: Replay): number | undefined {
   return playing ? Math.round(1000 / speed) : undefined;
 }
@@ -92,16 +90,16 @@ export const REPLAY_KEYS: readonly KeyWords[] = [
   {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
 ];
 
-/** What a replay does by its own keys, whatever the player has bound. */
+/** Keys that a replay uses itself, whatever the player has bound to them. */
 const OWN_KEYS = new Set([...REPLAY_KEYS.flatMap(({keys}) => keys), '=']);
 
-/** The keys that the table has for the size of its cards, as far as they are none of the replay's own. */
+/** The keys that change the size of cards at the table, except those a replay uses itself. */
 export function densityKeys(replay: Replay, bound: KeyMap): readonly Key[] {
   const command = commandsOf(stageOf(replay).opening.rules, bound).find(({name}) => name === 'density');
   return (command?.keys ?? []).filter(key => !OWN_KEYS.has(key) && !/^\d$/.test(key));
 }
 
-/** The lines of help: keys that do the same thing, or undo one another, stand together. */
+/** The lines of help; keys with the same description share a line. */
 export function helpOfReplay(
   replay: Replay,
   bound: KeyMap,
@@ -114,117 +112,26 @@ export function helpOfReplay(
   return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
 }
 
-/** What became of a key: the replay, and perhaps a game to play on or the wish to leave. */
-export interface ReplayUpdated {
-  readonly replay: Replay;
-  readonly takeOver?: Game;
-  readonly leave?: true;
-}
-
-/** The replay one step on, as the clock has it; it stops at its end. */
+/** Plays one step on a tick; the replay stops at its end. */
 export function tickReplay(replay: Replay): Replay {
   if (!replay.playing) return replay;
   const at = Math.min(lastStep(replay), replay.at + 1);
   return {...replay, at, playing: at < lastStep(replay), message: undefined};
 }
 
-/** One key against a replay. */
-export function updateReplay(replay: Replay, event: KeyEvent): ReplayUpdated {
-  const key = keyOf(event);
-  if (replay.help) return {replay: {...replay, help: !['escape', 'return', '?', 'q'].includes(key)}};
-  if (/^\d$/.test(key)) return {replay: {...paused(replay), typed: (replay.typed + key).slice(0, 6)}};
-  if (replay.typed !== '') return {replay: typing(replay, key)};
-  return onKey({...replay, message: undefined}, key);
-}
-
-/** With a number begun, only its own keys count; any other drops it. */
-function typing(replay: Replay, key: Key): Replay {
-  if (key === 'backspace') return {...replay, typed: replay.typed.slice(0, -1)};
-  const done = {...replay, typed: ''};
-  if (key !== 'return') return done;
-  const wanted = Number(replay.typed);
-  if (wanted <= lastStep(replay)) return stepTo(done, wanted);
-  return told(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
-}
-
-function onKey(replay: Replay, key: Key): ReplayUpdated {
-  switch (key) {
-    case 'space':
-      return {replay: playOrPause(replay)};
-    case 'right':
-    case 'l':
-      return {replay: stepTo(replay, replay.at + 1)};
-    case 'left':
-    case 'h':
-      return {replay: stepTo(replay, replay.at - 1)};
-    case 'home':
-    case 'g':
-      return {replay: stepTo(replay, 0)};
-    case 'end':
-    case 'G':
-      return {replay: stepTo(replay, lastStep(replay))};
-    case '+':
-    case '=':
-    case 'up':
-    case 'k':
-      return {replay: faster(replay)};
-    case '-':
-    case 'down':
-    case 'j':
-      return {replay: slower(replay)};
-    case 't':
-    case 'return':
-      return takeOver(replay);
-    case '?':
-      return {replay: {...paused(replay), help: true}};
-    case 'q':
-    case 'escape':
-      return {replay, leave: true};
-    default:
-      return {replay: told(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
-  }
-}
-
-function paused(replay: Replay): Replay {
+/** Stops the replay and clears its message. */
+export function paused(replay: Replay): Replay {
   return {...replay, playing: false, message: undefined};
 }
 
 /** The replay with words in its message line. */
-export function told(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
+export function withMessage(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
   return {...replay, message: {tone, text}};
 }
 
-/** The replay at a step, or as near to it as there is one, and no longer playing. */
+/** Goes to a step, or the nearest there is, and stops. */
 export function stepTo(replay: Replay, step: number): Replay {
   return {...paused(replay), at: Math.max(0, Math.min(lastStep(replay), step))};
-}
-
-function playOrPause(replay: Replay): Replay {
-  if (replay.playing) return paused(replay);
-  if (lastStep(replay) === 0) return told(replay, 'No step is recorded; t plays this deal.');
-  const ended = replay.at === lastStep(replay);
-  return {...replay, playing: true, at: ended ? 0 : replay.at};
-}
-
-function faster(replay: Replay): Replay {
-  return withSpeed(replay, SPEEDS.find(each => each > replay.speed) ?? replay.speed);
-}
-
-function slower(replay: Replay): Replay {
-  return withSpeed(replay, SPEEDS.findLast(each => each < replay.speed) ?? replay.speed);
-}
-
-function withSpeed(replay: Replay, speed: number): Replay {
-  const many = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
-  return told({...replay, speed}, many, 'plain');
-}
-
-/** A won game has nothing left to play. */
-function takeOver(replay: Replay): ReplayUpdated {
-  const game = stageOf(replay);
-  if (isWon(game.opening.rules, positionOf(game)))
-    return {replay: told(paused(replay), 'The game is over here. Step back, then take over.')};
-  return {replay: paused(replay), takeOver: game};
 }
 
 /** `12/96`. */

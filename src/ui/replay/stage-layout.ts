@@ -11,7 +11,7 @@ import {NO_MARKS, type Marks} from '../board/marks.js';
 import {nextDensity, sizedPlacement} from '../game/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {MOST_LINES} from './replay-words.js';
-import {stageOf, told, type Replay} from './replay.js';
+import {stageOf, withMessage, type Replay} from './replay.js';
 
 /** Rows that the table leaves to them, besides the one that every message has. */
 const SPARE = MOST_LINES - 1;
@@ -40,7 +40,7 @@ export function denser(replay: Replay, size: Size, settings: Settings): Replay {
   const screen = screenOf(size);
   const largest = screen && stagePlacement({...replay, density: 0}, screen, settings)?.size;
   const {density, name} = nextDensity(largest, replay.density ?? 0);
-  return told({...replay, density}, `Cards: ${name}.`, 'plain');
+  return withMessage({...replay, density}, `Cards: ${name}.`, 'plain');
 }
 
 /** The cards that moved last, where they lie now. */

@@ -2,9 +2,10 @@ import {countOf} from '../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../engine/legality.js';
 import {cardsPhrase, phrase, speak, type Phrase} from '../../engine/phrase.js';
 import {pileAt, type Status} from '../../engine/position.js';
+import {hasSafeMoves} from '../../engine/safety.js';
 import {commandsOf, licenceOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
-import {coachWords} from '../game/first-game-tips.js';
+import {tipNow} from '../game/first-game-tips.js';
 import type {CommandName} from '../../settings/command-names.js';
 import type {Hint} from '../shared/key-line.js';
 import {finishingMoves} from '../../player/finish-game.js';
@@ -118,7 +119,7 @@ function stateWords(model: Model): Message {
       tone: 'bad',
       text: 'Stuck: no move is left. u undoes, W finds the move that lost it.',
     };
-  const advice = coachWords(model);
+  const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position)) return {tone: 'good', text: 'All cards can go up: Enter finishes.'};
   const plays = movesOf(model).filter(move => move.type === 'play').length;
@@ -193,7 +194,7 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 function tableHints(model: Model): Hint[] {
   const status = statusOfModel(model);
   const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const useless = rulesOf(model).declaration.safety.kind === 'never' ? 'safe' : undefined;
+  const useless = hasSafeMoves(rulesOf(model)) ? undefined : 'safe';
   const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
   const hints = ranked.map(({name, keys, short}) => ({

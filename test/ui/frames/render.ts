@@ -16,18 +16,13 @@ import type {Size} from '../../../src/terminal/size.js';
 import {drawScreen} from '../../../src/ui/screen.js';
 import type {Look} from '../../../src/ui/shared/theme.js';
 import {gameNow} from '../../../src/ui/game/model.js';
-import type {Ports} from '../../../src/ui/ports.js';
-import {
-  programAtMenu,
-  programAtReplay,
-  programAtTable,
-  updateProgram,
-  type Program,
-  type ProgramEvent,
-} from '../../../src/ui/root.js';
+import type {ProgramEvent} from '../../../src/ui/event.js';
+import {historyIn, type GameLibrary} from '../../../src/ui/game-library.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../../src/ui/root.js';
+import {advance} from '../../../src/ui/store.js';
 import {replayOfRecording} from '../../../src/ui/replay/replay.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
-import {eventsOf, quietPorts, rulesFor} from '../player.js';
+import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records.js';
 import {openSession, play, type Session} from '../../../src/session/session.js';
@@ -89,26 +84,24 @@ export function outputAt(scene: Scene, size: Size, look: Look): string {
 
 /** The program once all of a scene has happened. */
 function programAfter(scene: Scene, size: Size, look: Look): Program {
-  const ports = portsOf(scene, look);
+  const library = libraryOf(scene, look);
   const last = (scene.acts ?? []).reduce(
-    (program, act) => {
-      const events = eventsOfAct(act, program);
-      return events.reduce((now, event) => updateProgram(now, event, ports, secondsOf(act)).program, program);
-    },
-    begun(scene, size, look, ports),
+    (program, act) => advance(program, eventsOfAct(act, program), library).program,
+    begun(scene, size, look, library),
   );
-  return scene.moving ? last : atRest(last, ports);
+  return scene.moving ? last : atRest(last, library);
 }
 
-function begun({start, settings: changed = {}}: Scene, size: Size, look: Look, ports: Ports): Program {
+function begun({start, settings: changed = {}}: Scene, size: Size, look: Look, library: GameLibrary): Program {
+  const history = historyIn(library);
   const settings = withSettings(defaultSettings(), changed);
-  if (start.at === 'menu') return programAtMenu(ports, size, look, settings);
+  if (start.at === 'menu') return programAtMenu(history, size, look, settings);
   if (start.at === 'replay') {
     const replay = unwrap(replayOfRecording(unwrap(parseReplay(start.text))));
-    return programAtReplay(replay, ports, size, look, settings);
+    return programAtReplay(replay, history, size, look, settings);
   }
   const session = sessionOf(start);
-  return programAtTable({...openJournal(session.game.opening), session}, ports, size, look, settings);
+  return programAtTable({...openJournal(session.game.opening), session}, history, size, look, settings);
 }
 
 function sessionOf(start: Exclude<Start, {at: 'menu' | 'replay'}>): Session {
@@ -141,7 +134,7 @@ export function gameText(name: string): string {
 function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
   if (typeof act === 'string') return eventsOf(act);
   if ('paste' in act) return [{type: 'paste', text: act.paste}];
-  if ('tick' in act) return [{type: 'tick'}];
+  if ('tick' in act) return [{type: 'tick', seconds: act.tick}];
   if (!program.table) throw new Error('no table is there for an answer');
   const about = {type: 'analysis', moment: momentOf(gameNow(program.table))} as const;
   if ('verdict' in act) return [{...about, kind: 'verdict', verdict: act.verdict}];
@@ -151,21 +144,17 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
   return [{...about, kind: 'hint', move, samples: deals, reason, last}];
 }
 
-function secondsOf(act: Act): number {
-  return typeof act === 'object' && 'tick' in act ? act.tick : 0;
-}
-
-function atRest(program: Program, ports: Ports): Program {
+function atRest(program: Program, library: GameLibrary): Program {
   if (!program.table?.stages) return program;
-  return atRest(updateProgram(program, {type: 'tick'}, ports).program, ports);
+  return atRest(advance(program, [{type: 'tick', seconds: 0}], library).program, library);
 }
 
-/** A world that is always the same. A theme chosen by a key holds; else the frame's own look does. */
-function portsOf({start}: Scene, look: Look): Ports {
+/** A library that is always the same. A theme chosen by a key holds; else the frame's own look does. */
+function libraryOf({start}: Scene, look: Look): GameLibrary {
   const kept: Kept = start.at === 'menu' ? start : {};
   const {open = [], ended = [], records} = kept;
   return {
-    ...quietPorts(() => '42'),
+    ...quietLibrary(() => '42'),
     openGames: () => open,
     endedGames: () => ended,
     ...(records && {records: () => records}),

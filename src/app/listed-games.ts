@@ -1,0 +1,25 @@
+import {countOf} from '../engine/count.js';
+import type {EndedGame, OpenGame} from '../player/records.js';
+import type {Finished} from '../store/games.js';
+import type {Unfinished} from '../store/unfinished.js';
+import {findVariant} from '../variants/index.js';
+
+/** An unfinished game as lists show it. */
+export function openGameOf({id, variant, seed, moves, stock, left, modified}: Unfinished): OpenGame {
+  const rest = stock > 0 ? `, ${countOf(stock, 'card')} left in the pack` : `, ${countOf(left, 'card')} still to go up`;
+  const when = new Date(modified).toISOString().slice(0, 10);
+  return {id, name: nameOf(variant, seed), state: `${countOf(moves, 'move')}${rest}`, variant, when};
+}
+
+/** An ended game as lists show it; without its result there is only its id to call it by. */
+export function endedGameOf({id, result}: Finished): EndedGame {
+  if (!result) return {id, name: id, state: ''};
+  const {variant, seed, outcome, moves, when} = result;
+  return {id, name: nameOf(variant, seed), state: `${outcome} in ${countOf(moves, 'move')}, ${when.slice(0, 10)}`};
+}
+
+function nameOf(variant: string, seed: string | undefined): string {
+  const found = findVariant(variant);
+  const title = found.ok ? found.value.title : variant;
+  return seed === undefined ? title : `${title}, deal ${seed}`;
+}

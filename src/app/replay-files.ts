@@ -1,0 +1,43 @@
+import {readFileSync, statSync} from 'node:fs';
+import {fail, ok, type Result} from '../engine/fault.js';
+import type {Game} from '../session/game.js';
+import {makeReplay, parseReplay, type Recording} from '../session/replay.js';
+import {looksLikeShareCode, parseShareCode} from '../session/share.js';
+import {writeOutput} from './output.js';
+
+/** Input files over this many bytes are refused unread. */
+const LARGEST_FILE = 4 << 20;
+
+/** The recording of a share code, or of the file of that name, which may hold either form. */
+export function readRecording(text: string): Result<Recording> {
+  const replay = unfolded(looksLikeShareCode(text) ? ok(text) : readReplayFile(text.trim()));
+  return replay.ok ? parseReplay(replay.value) : replay;
+}
+
+/** Writes a game to a file and gives its name; a file that exists is overwritten only by force. */
+export function writeRecording(game: Game, name: string, force: boolean): Result<string> {
+  try {
+    writeOutput(name, makeReplay(game), force);
+    return ok(name);
+  } catch (error) {
+    return fail('file', `cannot write ${name}: ${reason(error)}`);
+  }
+}
+
+function unfolded(text: Result<string>): Result<string> {
+  return text.ok && looksLikeShareCode(text.value) ? parseShareCode(text.value) : text;
+}
+
+function readReplayFile(name: string): Result<string> {
+  try {
+    const {size} = statSync(name);
+    if (size > LARGEST_FILE) return fail('file', `${name} has ${size} bytes; 4 MB are the most`);
+    return ok(readFileSync(name, 'utf8'));
+  } catch (error) {
+    return fail('file', `cannot read ${name}: ${reason(error)}`);
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^[A-Z]+: /, '').replace(/,.*$/s, '') : String(error);
+}

@@ -1,0 +1,23 @@
+import {homedir} from 'node:os';
+import type {Fault} from '../engine/fault.js';
+import {disk} from '../store/files.js';
+import {findHome} from '../store/home.js';
+import {later, type StorePorts} from '../store/ports.js';
+import {realProcesses} from '../store/processes.js';
+import {CommandError} from './command-error.js';
+import type {Io} from './io.js';
+
+/** The player's files on this machine; `notice` is told of faults. Throws a CommandError if the data directory is unusable. */
+export function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault: Fault) => void): StorePorts {
+  const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
+  if (!home.ok) throw new CommandError(home.fault.message);
+  return {
+    files: disk,
+    home: home.value,
+    processes: realProcesses(),
+    now: Date.now,
+    random: Math.random,
+    later,
+    notice,
+  };
+}

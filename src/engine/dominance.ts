@@ -1,0 +1,53 @@
+import type {Condition} from './rule.js';
+
+/**
+ * A play of a top card or a whole pile and the table before it, as far as dominances look at them. The engine's positions
+ * and the solver's states both give this view; a test holds the two together.
+ */
+export interface PlayView {
+  /** Does the card come from a tableau pile? */
+  readonly fromTableau: boolean;
+  /** Is the pile that takes it empty? */
+  readonly begins: boolean;
+  /** Places of the card from the lowest rank of the game, which is 0. */
+  readonly height: number;
+  /** How many cards stay in the tableau pile that gives; 0 if another pile does. */
+  cardsLeft(): number;
+  /** Does the play bring up a card from behind its pile that may begin an empty foundation? */
+  uncoversBase(): boolean;
+  /** Cards on the foundation that has the fewest. */
+  lowestFoundation(): number;
+  /** Are the stock and the waste empty? */
+  isDealtOut(): boolean;
+}
+
+/**
+ * A dominance: plays that may be made at once, because every game that can be won without such a play can be won after
+ * it as well. The safe sweep, the hint's "safe" and the search all read this value. Its proof stands beside it; a play
+ * without a proof is not called safe.
+ */
+export interface Dominance {
+  readonly to: 'foundation' | 'tableau';
+  /** Why the play does no harm, as in `it is safe: no later play needs the card where it lies`. */
+  readonly words: string;
+  readonly when?: Condition;
+  readonly covers: (play: PlayView) => boolean;
+  /** The same, but only while the condition holds. */
+  if(condition: Condition): Dominance;
+}
+
+function dominance(data: Omit<Dominance, 'if'>): Dominance {
+  return {...data, if: when => dominance({...data, when})};
+}
+
+const words = 'no later play needs the card where it lies';
+
+/** Top cards that may go to a foundation at once. */
+export function safeUp(covers: (play: PlayView) => boolean): Dominance {
+  return dominance({to: 'foundation', words, covers});
+}
+
+/** Top cards and whole piles that may go to a tableau pile at once. */
+export function safeAcross(covers: (play: PlayView) => boolean): Dominance {
+  return dominance({to: 'tableau', words, covers});
+}

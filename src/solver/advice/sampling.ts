@@ -1,0 +1,53 @@
+import type {Card} from '../../engine/card.js';
+import type {Pile} from '../../engine/pile.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {seenCard} from '../../engine/sight.js';
+import {passOf} from '../state/root.js';
+
+/** A number from 0 up to but not including 1. */
+export type Random = () => number;
+
+/** A card whose place the player does not know. */
+interface Unseen {
+  readonly pile: number;
+  readonly index: number;
+}
+
+function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
+  return rules.piles.flatMap(({index: pile}) =>
+    pileAt(position, pile).flatMap((_, index) => (seenCard(rules, position, pile, index) ? [] : [{pile, index}])),
+  );
+}
+
+/** Does the player know where every card is, and how every redeal will fall? */
+export function seesAll(rules: Ruleset, position: Position): boolean {
+  return unseenPlaces(rules, position).length < 2 && !mayShuffle(rules, position);
+}
+
+/** Is a shuffled redeal to come? */
+function mayShuffle(rules: Ruleset, position: Position): boolean {
+  return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
+}
+
+/** The position with the unseen cards dealt anew among their places, and with redeals of its own. */
+export function dealtAnew(rules: Ruleset, position: Position, random: Random): Position {
+  const places = unseenPlaces(rules, position);
+  // Sorted first, so that not even the order of the draws depends on where they lie.
+  const cards = places.map(({pile, index}) => pileAt(position, pile)[index] as Card).sort((a, b) => a - b);
+  shuffle(cards, random);
+  const piles: Card[][] = position.piles.map((pile: Pile) => [...pile]);
+  places.forEach(({pile, index}, i) => {
+    const dealt = piles[pile];
+    if (dealt) dealt[index] = cards[i] as Card;
+  });
+  const {facts} = position;
+  return mayShuffle(rules, position) ? {piles, facts, seed: `dealt anew ${String(random())}`} : {...position, piles};
+}
+
+function shuffle(cards: Card[], random: Random): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [cards[i], cards[j]] = [cards[j] as Card, cards[i] as Card];
+  }
+}

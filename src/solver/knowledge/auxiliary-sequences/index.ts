@@ -1,0 +1,69 @@
+import {HEIGHT, HEIGHTS, SUIT} from '../../state/cards.js';
+import type {State} from '../../state/state.js';
+import {PLAIN, type Knowledge} from '../knowledge.js';
+
+/**
+ * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
+ * bottom cards are from the king; cards of a pile under one that is wanted later; the lowest foundation.
+ */
+function score(state: State, weights: readonly number[]): number {
+  const [up = 0, blocked = 0, depth = 0, space = 0, waste = 0, drop = 0, disorder = 0, least = 0] = weights;
+  const {order} = state;
+  let sum = -least * state.lowestFoundation();
+  for (let slot = 0; slot < state.foundationCount; slot++) sum -= up * state.foundationSize(slot);
+  let highest = -1;
+  for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) {
+    const height = HEIGHT[order[place] as number] as number;
+    sum += waste;
+    if (height < highest) sum += blocked + depth * (highest - height);
+    else highest = height;
+  }
+  for (let slot = 0; slot < state.tableauCount; slot++) sum += pileScore(state, slot, space, drop, disorder);
+  return sum;
+}
+
+function pileScore(state: State, slot: number, space: number, drop: number, disorder: number): number {
+  const {codec} = state;
+  const pile = state.tableau(slot);
+  if (pile === 0) return -space;
+  const size = codec.size(pile);
+  let sum = drop * (HEIGHTS - 1 - (HEIGHT[codec.bottom(pile)] as number));
+  let nearest = 99;
+  for (let i = 0; i < size; i++) {
+    const card = codec.at(pile, i);
+    const wait = (HEIGHT[card] as number) - state.foundationSize(SUIT[card] as number);
+    if (wait > nearest) sum += disorder;
+    else nearest = wait;
+  }
+  return sum;
+}
+
+/**
+ * Plays that take no card from the waste may wait until after the turn: the turn only lays a card on the waste, which they
+ * do not look at. So of states that such plays connect, one is enough where a card is turned. Nearly all of these plays
+ * can be taken back, so that most states with the same waste are one; without the limit of one state for each talon they
+ * push out all others (a search of 320 states had come down to a single waste half way).
+ *
+ * Tried and given up, each on 200 deals or more: two and more states for each talon; features of the order in which the
+ * cards still to be turned let others go up; no more than two to six waiting plays in a row.
+ */
+export function auxiliarySequences(): Knowledge {
+  return {
+    ...PLAIN,
+    playsCanWait: true,
+    bucketOf: state => state.talonHash(),
+    score,
+    weights: [-0.134, 0.052, 0.435, 2.23, 0.148, -0.296, -0.277, 0.972],
+    depthFirst: 2000,
+    advice: {
+      expansionBudget: 16,
+      lastExpansionBudget: 200,
+      weights: [0.847, -0.189, 0.578, 1.379, 0.442, -0.004, -0.146, 0.492],
+    },
+    descents: 30,
+    beamWidths: [40],
+    growth: 3,
+    expansionBudget: 16,
+    lastExpansionBudget: 240,
+  };
+}

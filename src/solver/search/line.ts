@@ -1,0 +1,129 @@
+import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
+import {isWon, pileAt, type Position} from '../../engine/position.js';
+import {applyMove} from '../../engine/refusal.js';
+import {FOUNDATION, TABLEAU, TALON, type Slot} from '../state/compiled-rules.js';
+import {numbered, type Root} from '../state/root.js';
+import type {StateSpace} from '../state/state-space.js';
+import {StateTable, type StateList} from '../state/state-table.js';
+import type {State} from '../state/state.js';
+import type {TracedMove, TracedPile} from '../state/traced-move.js';
+import {Representatives} from './representatives.js';
+
+const SEED = 0x1b873593;
+
+/** The number by which a line finds a state again. */
+export function checkpointOf(state: State): number {
+  return state.hash(SEED);
+}
+
+/**
+ * Walks from the root along checkpoints to the win and gathers the engine's moves on the way. Between two checkpoints lie
+ * the moves within one layer, which are searched again from the one state that is known to lead there, in the order of the
+ * first search; `playsCanWait` says which. The engine plays the whole line and has to find it won: anything else is an
+ * error of the solver, never an answer.
+ */
+export function lineThrough(space: StateSpace, checkpoints: readonly number[], playsCanWait = false): Move[] {
+  const traced: TracedMove[] = [];
+  const table = new StateTable(space.state.words);
+  space.enterRoot();
+  for (const checkpoint of [...checkpoints, undefined]) {
+    if (checkpoint === undefined || checkpointOf(space.state) !== checkpoint)
+      traced.push(...legTo(space, table, checkpoint, playsCanWait));
+  }
+  return played(space.root, traced);
+}
+
+/** The engine's moves along states, the root first and the win last, each a move after the one before. */
+export function lineAlong(space: StateSpace, path: StateList): Move[] {
+  const traced: TracedMove[] = [];
+  for (let at = 1; at < path.size; at++) traced.push(...stepTo(space, path, at - 1, at));
+  return played(space.root, traced);
+}
+
+/** The moves from the state to the next checkpoint, or to a win where there is none; the state is that one then. */
+function legTo(
+  space: StateSpace,
+  table: StateTable,
+  checkpoint: number | undefined,
+  playsCanWait: boolean,
+): TracedMove[] {
+  const {state} = space;
+  const representatives = playsCanWait ? new Representatives() : undefined;
+  const {layer} = state;
+  let at = 0;
+  let reached = -1;
+  representatives?.begin(0);
+  table.clear();
+  table.add(state, -1);
+  space.visit = () => {
+    const place = table.add(state, at);
+    if (place >= 0 && (checkpoint === undefined ? state.isWon() : checkpointOf(state) === checkpoint)) reached = place;
+    if (state.layer === layer) representatives?.enterFrom(space, place, at);
+  };
+  for (let count = 0; reached < 0; count++) {
+    at = representatives ? representatives.take() : count < table.size ? count : -1;
+    if (at < 0) throw new Error('a line was found but not its moves');
+    table.load(state, at);
+    space.expand();
+  }
+  return movesTo(space, table, reached);
+}
+
+/** The moves to a state of the table, whose tags are parents; the state of the space is that one then. */
+function movesTo(space: StateSpace, table: StateTable, place: number): TracedMove[] {
+  const places: number[] = [];
+  for (let at = place; at >= 0; at = table.tag(at)) places.unshift(at);
+  const moves = places.slice(1).flatMap((to, i) => stepTo(space, table, places[i] as number, to));
+  table.load(space.state, place);
+  return moves;
+}
+
+/** The moves from one state of a list to another, which is a move away. */
+function stepTo(space: StateSpace, list: StateList, from: number, to: number): readonly TracedMove[] {
+  let step: readonly TracedMove[] = [];
+  list.load(space.state, from);
+  space.expandTraced(moves => {
+    if (step.length === 0 && space.state.equals(list.states, to * list.words)) step = moves;
+  });
+  return step;
+}
+
+/** The engine's moves for traced ones, played one by one from the root to the win. */
+function played(root: Root, traced: readonly TracedMove[]): Move[] {
+  const {ruleset} = root.rules;
+  const moves: Move[] = [];
+  let {position} = root;
+  for (const each of traced) {
+    const move = moveOf(root, position, each);
+    const outcome = applyMove(ruleset, position, move);
+    if (!outcome.ok) throw new Error(`the solver's line is refused: ${outcome.fault.message}`);
+    moves.push(move);
+    position = outcome.value.position;
+  }
+  if (!isWon(ruleset, position)) throw new Error("the solver's line does not win");
+  return moves;
+}
+
+/** The engine's move for a traced one, in the position where it is made. */
+export function moveOf(root: Root, position: Position, traced: TracedMove): Move {
+  if (traced.kind === 'turn') return TURN;
+  if (traced.kind === 'redeal') return REDEAL;
+  const {from, to, count, under, depth} = traced;
+  const idOf = (pile: TracedPile) => root.rules.ruleset.info(pileOf(root, position, pile)).id;
+  return playOf(idOf(from), idOf(to), {count, under, depth: depth || undefined});
+}
+
+/** The engine's pile that holds what the traced one did; of like piles any will do. */
+function pileOf({rules}: Root, position: Position, traced: TracedPile): number {
+  if (traced.kind === TALON) return rules.ruleset.numberOf('W');
+  const valueOf = ({kind, slot, pile}: Slot): number => {
+    const cards = pileAt(position, pile);
+    return kind === FOUNDATION ? rules.foundations.of(slot, cards) : rules.codec.of([...numbered(rules, cards)]);
+  };
+  const isAlike = traced.kind === TABLEAU || (traced.kind === FOUNDATION && rules.alikeFoundations);
+  const slot = rules.slots.find(
+    each => each.kind === traced.kind && (isAlike ? valueOf(each) === traced.value : each.slot === traced.slot),
+  );
+  if (!slot) throw new Error('the solver and the engine disagree about a pile');
+  return slot.pile;
+}

@@ -1,0 +1,47 @@
+import type {Knowledge} from '../knowledge/knowledge.js';
+import type {Root} from '../state/root.js';
+import {StateSpace} from '../state/state-space.js';
+import type {State} from '../state/state.js';
+
+/** Something that takes memory. */
+export interface Store {
+  readonly bytes: number;
+}
+
+/** What the searches from one root share: the state space, what is known of the game, the limits and the counts. */
+export class SearchContext {
+  readonly space: StateSpace;
+  /** The state of the space. */
+  readonly state: State;
+  /** Positions expanded so far. */
+  positions = 0;
+  /** States made so far, known ones included. */
+  successors = 0;
+  /** Without lines a win is reported as an empty one. */
+  wantsLines = true;
+  /** The most bytes that tables took at one time. */
+  peakBytes = 0;
+
+  constructor(
+    root: Root,
+    readonly knowledge: Knowledge,
+    readonly maxBytes: number,
+  ) {
+    this.space = new StateSpace(root, knowledge.dominances);
+    this.state = this.space.state;
+    if (knowledge.mergesTurns) this.space.mergeTurns();
+  }
+
+  /** Is the state proven to be lost? */
+  isDeadlock(): boolean {
+    return this.knowledge.isDeadlock !== undefined && this.knowledge.isDeadlock(this.state);
+  }
+
+  /** Do these stores fit in the memory that the search may use? */
+  isWithinMemory(stores: readonly Store[]): boolean {
+    let bytes = 0;
+    for (const store of stores) bytes += store.bytes;
+    if (bytes > this.peakBytes) this.peakBytes = bytes;
+    return bytes <= this.maxBytes;
+  }
+}

@@ -1,0 +1,102 @@
+import type {Move} from '../../engine/move.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {knowledgeOf} from '../knowledge/index.js';
+import type {Knowledge} from '../knowledge/knowledge.js';
+import {rootOf} from '../state/root.js';
+import {portfolio} from './portfolio.js';
+import {SearchContext} from './search-context.js';
+import type {SearchResult, SearchSteps} from './search-result.js';
+
+/** What is known of a position when the search ends. */
+export interface Verdict {
+  readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
+  /** Moves that win from the position, checked by the ordinary rules; only with `winnable`. */
+  readonly moves?: readonly Move[];
+  /** Positions searched. */
+  readonly positions: number;
+  readonly reason: 'solved' | 'exhausted' | 'time' | 'memory';
+}
+
+/** What a search may use. What is absent has no bound, except memory: 192 MB. */
+export interface Limits {
+  /** The clock, in milliseconds. */
+  readonly now?: () => number;
+  /** When to end, by the clock. */
+  readonly until?: number;
+  readonly maxPositions?: number;
+  readonly maxBytes?: number;
+  /** Asked now and then; true ends the search with what is known. */
+  readonly cancelled?: () => boolean;
+  /** Replaces the game's own knowledge, for tuning and tests. */
+  readonly knowledge?: Knowledge;
+}
+
+/** Positions searched between two looks at the clock, which takes time as well. */
+const BETWEEN_LOOKS = 500;
+const DEFAULT_BYTES = 192 * 2 ** 20;
+
+/** Solves a position with every card known. */
+export function solve(rules: Ruleset, position: Position, limits: Limits = {}): Verdict {
+  const search = new Search(rules, position, limits);
+  const {now, until = Infinity, cancelled, maxPositions = Infinity} = limits;
+  for (;;) {
+    if (search.advance()) return search.verdict();
+    if (search.positions >= maxPositions || (now && now() >= until) || cancelled?.()) return search.verdict();
+  }
+}
+
+/** A search that is carried on a little at a time. */
+export class Search {
+  private readonly context: SearchContext;
+  private readonly steps: SearchSteps;
+  private result: SearchResult | undefined;
+
+  /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
+  constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge'> = {}) {
+    const {knowledge = knowledgeOf(rules), maxBytes = DEFAULT_BYTES} = limits;
+    this.context = new SearchContext(rootOf(rules, position), knowledge, maxBytes);
+    this.steps = portfolio(this.context);
+  }
+
+  get positions(): number {
+    return this.context.positions;
+  }
+
+  /** States made so far, known ones included. */
+  get successors(): number {
+    return this.context.successors;
+  }
+
+  get peakBytes(): number {
+    return this.context.peakBytes;
+  }
+
+  /** Searches some dozens of positions; true when the search is over. */
+  advance(): boolean {
+    if (this.result !== undefined) return true;
+    const {done, value} = this.steps.next();
+    if (done === true) this.result = value;
+    return done === true;
+  }
+
+  /** Searches for the given number of milliseconds; returns the verdict when there is one. */
+  step(milliseconds: number, now: () => number): Verdict | undefined {
+    const until = now() + milliseconds;
+    do {
+      const lookAt = this.positions + BETWEEN_LOOKS;
+      do if (this.advance()) return this.verdict();
+      while (this.positions < lookAt);
+    } while (now() < until);
+    return undefined;
+  }
+
+  /** What is known so far. */
+  verdict(): Verdict {
+    const {result, positions} = this;
+    if (result === 'none') return {verdict: 'unwinnable', positions, reason: 'exhausted'};
+    if (result === 'memory') return {verdict: 'unknown', positions, reason: 'memory'};
+    if (result === undefined || result === 'cut') return {verdict: 'unknown', positions, reason: 'time'};
+    return {verdict: 'winnable', moves: result, positions, reason: 'solved'};
+  }
+}

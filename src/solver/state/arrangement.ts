@@ -1,0 +1,90 @@
+import {CARDS} from './cards.js';
+import type {State} from './state.js';
+
+/** Puts piles that stand for one another in one order, so that equal states have equal words. */
+export class Arrangement {
+  private readonly hasTwins: boolean;
+  /** For each place and card the first place from there on with that card. */
+  private readonly nextPlace: Uint8Array;
+  private readonly hasColumns: boolean;
+  private readonly alikeFoundations: boolean;
+  /** The tableau slots that stand for one another: all, or those of columns with nothing behind them. */
+  private readonly slots: Int32Array;
+
+  constructor(private readonly state: State) {
+    const {rules, talon} = state.root;
+    this.hasTwins = rules.ruleset.packs > 1;
+    this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
+    this.hasColumns = rules.hasColumns;
+    this.alikeFoundations = rules.alikeFoundations;
+    this.slots = Int32Array.from({length: rules.tableauCount}, (_, slot) => slot);
+  }
+
+  arrange(): void {
+    const {state} = this;
+    if (state.talonSize > 0) state.pointer = state.above(state.pointer);
+    if (this.hasTwins) this.packWaste();
+    this.sortTableau();
+    if (this.alikeFoundations) this.sortFoundations();
+  }
+
+  /**
+   * The same cards in the waste are the same state, whichever of like cards was played: the earliest places hold them.
+   * Only the top card of the waste can lie later than it might, as only it comes and goes. In a shuffled pass the places
+   * are others; like states are missed there.
+   */
+  private packWaste(): void {
+    const {state} = this;
+    const {order} = state;
+    if (order !== state.root.talon) return;
+    const top = state.below(state.pointer);
+    if (top < 0) return;
+    const card = order[top] as number;
+    const earliest = state.below(top) + 1;
+    const at = this.nextPlace[earliest * CARDS + card] as number;
+    if (at === top) return;
+    state.take(top);
+    state.put(at);
+  }
+
+  private sortTableau(): void {
+    const {state, slots} = this;
+    const count = this.hasColumns ? this.findOpenColumns() : state.tableauCount;
+    for (let i = 1; i < count; i++) {
+      const pile = state.tableau(slots[i] as number);
+      let j = i;
+      for (; j > 0 && state.tableau(slots[j - 1] as number) > pile; j--)
+        state.setTableau(slots[j] as number, state.tableau(slots[j - 1] as number));
+      state.setTableau(slots[j] as number, pile);
+    }
+  }
+
+  private findOpenColumns(): number {
+    const {state, slots} = this;
+    const {behind} = state.root.rules;
+    let count = 0;
+    for (let slot = 0; slot < state.tableauCount; slot++)
+      if (state.reserveSize(behind[slot] as number) === 0) slots[count++] = slot;
+    return count;
+  }
+
+  private sortFoundations(): void {
+    const {state} = this;
+    for (let i = 1; i < state.foundationCount; i++) {
+      const code = state.code(i);
+      let j = i;
+      for (; j > 0 && state.code(j - 1) > code; j--) state.setCode(j, state.code(j - 1));
+      state.setCode(j, code);
+    }
+  }
+}
+
+/** For each place and card the first place from there on with that card; the number of places where there is none. */
+function nextPlaces(talon: Uint8Array): Uint8Array {
+  const next = new Uint8Array((talon.length + 1) * CARDS).fill(talon.length);
+  for (let place = talon.length - 1; place >= 0; place--) {
+    next.copyWithin(place * CARDS, (place + 1) * CARDS, (place + 2) * CARDS);
+    next[place * CARDS + (talon[place] as number)] = place;
+  }
+  return next;
+}

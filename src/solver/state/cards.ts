@@ -1,0 +1,20 @@
+/**
+ * Cards as the solver numbers them: 13 times the suit plus the height, counted from the game's lowest rank, so that the
+ * next card of a suit is the next number. Where a game never looks at suits, all cards of a rank are one.
+ */
+export const CARDS = 52;
+export const HEIGHTS = 13;
+
+/** No card, no slot, no place. */
+export const NONE = -1;
+
+const numbers = Array.from({length: 64}, (_, card) => card);
+
+/** The suit and the height of each card. */
+export const SUIT = Uint8Array.from(numbers, card => Math.floor(card / HEIGHTS));
+export const HEIGHT = Uint8Array.from(numbers, card => card % HEIGHTS);
+
+/** Is the card in a set of cards? A set is two words: a bit for each card below 32, and one for each other card. */
+export function isAmong(card: number, low: number, high: number): boolean {
+  return (((card < 32 ? low : high) >>> (card & 31)) & 1) === 1;
+}

@@ -1,0 +1,34 @@
+import {pileAt, type Position} from '../../engine/position.js';
+import {FOUNDATION, RESERVE, TABLEAU} from './compiled-rules.js';
+import {numbered, talonOf} from './root.js';
+import type {State} from './state.js';
+
+/** Writes a position into a state. Throws a RangeError if the root does not lead to it. */
+export function encode(state: State, position: Position): void {
+  const {rules} = state.root;
+  state.clear();
+  position.facts.forEach((fact, i) => state.setFact(i, fact));
+  if (state.talonSize > 0) encodeTalon(state, position);
+  for (const {kind, slot, pile} of rules.slots) {
+    const cards = pileAt(position, pile);
+    if (kind === RESERVE) state.setReserveSize(slot, cards.length);
+    if (kind === FOUNDATION) state.setCode(slot, rules.foundations.of(slot, cards));
+    if (kind === TABLEAU) state.setTableau(slot, rules.codec.of([...numbered(rules, cards)]));
+  }
+}
+
+/** The cards of the waste and the stock are some of the root's, in the same order. */
+function encodeTalon(state: State, position: Position): void {
+  const {rules} = state.root;
+  const {order} = state;
+  const wasteSize = pileAt(position, rules.ruleset.numberOf('W')).length;
+  let place = 0;
+  let pointer = 0;
+  numbered(rules, talonOf(rules.ruleset, position)).forEach((card, i) => {
+    while (order[place] !== card)
+      if (++place > order.length) throw new RangeError('the root has no such stock and waste');
+    state.put(place++);
+    if (i < wasteSize) pointer = place;
+  });
+  state.pointer = state.above(pointer);
+}

@@ -1,0 +1,148 @@
+import type {Card} from '../../engine/card.js';
+import {begins, belongs, takes, type PileInfo} from '../../engine/pile.js';
+import {CARDS} from './cards.js';
+
+/** A foundation is stored in a byte. */
+const MOST_CODES = 256;
+
+/** A card going up: from one code of a slot to another. */
+interface FoundationStep {
+  readonly slot: number;
+  readonly from: number;
+  readonly to: number;
+  readonly card: number;
+  readonly base: number;
+  readonly size: number;
+}
+
+/**
+ * What each foundation holds as a small code, 0 when it is empty: two foundations are in the same state when they began
+ * with the same card and hold as many. All answers are tables over slot and code.
+ */
+export class FoundationCodec {
+  /** One more than the highest code. */
+  readonly codes: number;
+  private readonly after: Uint8Array;
+  private readonly previous: Uint8Array;
+  private readonly tops: Uint8Array;
+  private readonly bases: Uint8Array;
+  private readonly sizes: Uint8Array;
+  /** The cards that may go up next: a bit for each of the first 32 cards, and of the others. */
+  private readonly low: Int32Array;
+  private readonly high: Int32Array;
+
+  /** `cardIn` gives the solver's number for each of the engine's cards, of which the first `cards` are told apart. */
+  constructor(
+    piles: readonly PileInfo[],
+    lowest: number,
+    private readonly cardIn: Uint8Array,
+    cards: number,
+  ) {
+    const steps = piles.flatMap((pile, slot) => stepsOf(pile, slot, lowest, cardIn, cards));
+    this.codes = 1 + Math.max(0, ...steps.map(({to}) => to));
+    if (this.codes > MOST_CODES) throw new TypeError('a foundation has too many states for the solver');
+    const count = piles.length * this.codes;
+    this.after = new Uint8Array(count * CARDS);
+    this.previous = new Uint8Array(count);
+    this.tops = new Uint8Array(count);
+    this.bases = new Uint8Array(count);
+    this.sizes = new Uint8Array(count);
+    this.low = new Int32Array(count);
+    this.high = new Int32Array(count);
+    for (const step of steps) this.enter(step);
+  }
+
+  private enter({slot, from, to, card, base, size}: FoundationStep): void {
+    const [before, after] = [slot * this.codes + from, slot * this.codes + to];
+    const wanted = card < 32 ? this.low : this.high;
+    wanted[before] = (wanted[before] as number) | (1 << (card & 31));
+    this.after[before * CARDS + card] = to;
+    this.previous[after] = from;
+    this.tops[after] = card;
+    this.bases[after] = base;
+    this.sizes[after] = size;
+  }
+
+  /** The code after a card goes up; 0 if it may not. */
+  next(slot: number, code: number, card: number): number {
+    return this.after[(slot * this.codes + code) * CARDS + card] as number;
+  }
+
+  /** The code before the top card went up; 0 if that card is the base, which stays. */
+  before(slot: number, code: number): number {
+    return this.previous[slot * this.codes + code] as number;
+  }
+
+  /** The top card of a foundation that is not empty. */
+  top(slot: number, code: number): number {
+    return this.tops[slot * this.codes + code] as number;
+  }
+
+  /** The lowest card of a foundation that is not empty. */
+  base(slot: number, code: number): number {
+    return this.bases[slot * this.codes + code] as number;
+  }
+
+  size(slot: number, code: number): number {
+    return this.sizes[slot * this.codes + code] as number;
+  }
+
+  /** The cards below 32 that may go up next, a bit each. */
+  wantedLow(slot: number, code: number): number {
+    return this.low[slot * this.codes + code] as number;
+  }
+
+  /** The cards from 32 that may go up next, a bit each. */
+  wantedHigh(slot: number, code: number): number {
+    return this.high[slot * this.codes + code] as number;
+  }
+
+  /** The code of a foundation that holds these cards of the engine. */
+  of(slot: number, cards: readonly Card[]): number {
+    return cards.reduce((code, card) => this.next(slot, code, this.cardIn[card] as number), 0);
+  }
+
+  /** Cards of the engine that a foundation with this code holds. */
+  cards(slot: number, code: number): Card[] {
+    const cards: Card[] = [];
+    for (let at = code; at > 0; at = this.before(slot, at)) cards.unshift(this.cardIn.indexOf(this.top(slot, at)));
+    return cards;
+  }
+}
+
+/** Every card that can ever go up to a foundation, with the codes before and after. */
+function stepsOf(
+  {spec, number}: PileInfo,
+  slot: number,
+  lowest: number,
+  cardIn: Uint8Array,
+  cards: number,
+): FoundationStep[] {
+  const steps: FoundationStep[] = [];
+  const known = new Map<string, number>([['', 0]]);
+  const open: Card[][] = [[]];
+  for (let held = open.pop(); held; held = open.pop()) {
+    for (let card = 0; card < cards; card++) {
+      const fits = held.length === 0 ? begins(spec, card) : takes(spec, lowest, card, held);
+      if (!fits || !belongs(spec, number, card)) continue;
+      const grown = [...held, card];
+      if (!known.has(keyOf(grown))) open.push(grown);
+      const to = known.get(keyOf(grown)) ?? known.size;
+      known.set(keyOf(grown), to);
+      const [base = 0] = grown;
+      steps.push({
+        slot,
+        from: known.get(keyOf(held)) ?? 0,
+        to,
+        card: cardIn[card] as number,
+        base: cardIn[base] as number,
+        size: grown.length,
+      });
+    }
+  }
+  return steps;
+}
+
+function keyOf(cards: readonly Card[]): string {
+  return cards.length === 0 ? '' : `${String(cards[0])} ${String(cards.length)}`;
+}

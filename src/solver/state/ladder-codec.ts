@@ -1,0 +1,69 @@
+import {HEIGHTS, NONE} from './cards.js';
+import {PileCodec} from './pile-codec.js';
+
+const BASE_SHIFT = 27;
+const SUITS_MASK = (1 << BASE_SHIFT) - 1;
+
+/**
+ * A sequence whatever the suit: the height of its bottom card in the upper bits; below them a leading 1 and then two bits
+ * for each card's suit, the top card's last. So a run moves with two shifts.
+ */
+export class LadderCodec extends PileCodec {
+  readonly width = 4;
+  private readonly step: number;
+
+  constructor(direction: 'up' | 'down') {
+    super();
+    this.step = direction === 'up' ? 1 : -1;
+  }
+
+  size(pile: number): number {
+    return (31 - Math.clz32((pile & SUITS_MASK) | 1)) >> 1;
+  }
+
+  private topHeight(pile: number): number {
+    return (pile >> BASE_SHIFT) + this.step * (this.size(pile) - 1);
+  }
+
+  top(pile: number): number {
+    return pile === 0 ? NONE : (pile & 3) * HEIGHTS + this.topHeight(pile);
+  }
+
+  bottom(pile: number): number {
+    return this.at(pile, 0);
+  }
+
+  at(pile: number, index: number): number {
+    const suit = (pile >> (2 * (this.size(pile) - 1 - index))) & 3;
+    return suit * HEIGHTS + (pile >> BASE_SHIFT) + this.step * index;
+  }
+
+  into(card: number): number {
+    return ((card % HEIGHTS) << BASE_SHIFT) | 4 | Math.floor(card / HEIGHTS);
+  }
+
+  override over(pile: number, card: number): number {
+    if (card % HEIGHTS !== this.topHeight(pile) + this.step) return NONE;
+    return this.extended(pile, Math.floor(card / HEIGHTS), 1);
+  }
+
+  without(pile: number, count: number): number {
+    if (count >= this.size(pile)) return 0;
+    return (pile & ~SUITS_MASK) | ((pile & SUITS_MASK) >> (2 * count));
+  }
+
+  unit(pile: number, count: number): number {
+    const base = this.topHeight(pile) - this.step * (count - 1);
+    return (base << BASE_SHIFT) | (1 << (2 * count)) | (pile & ((1 << (2 * count)) - 1));
+  }
+
+  override joined(pile: number, unit: number): number {
+    if (unit >> BASE_SHIFT !== this.topHeight(pile) + this.step) return NONE;
+    const count = this.size(unit);
+    return this.extended(pile, unit & ((1 << (2 * count)) - 1), count);
+  }
+
+  private extended(pile: number, suits: number, count: number): number {
+    return (pile & ~SUITS_MASK) | (((pile & SUITS_MASK) << (2 * count)) | suits);
+  }
+}

@@ -1,0 +1,98 @@
+import type {Transfer} from '../../engine/fact.js';
+import {SUIT} from './cards.js';
+import {ANY, FOUNDATION, type CompiledRules} from './compiled-rules.js';
+import type {FoundPlay} from './found-play.js';
+import type {State} from './state.js';
+
+/**
+ * Facts that change with plays. What becomes of one may depend on its value, on the piles that give and take, on the
+ * leading card, and on the foundations of that card's suit.
+ */
+export class PlayFacts {
+  /** The facts that look at plays, by number. */
+  private readonly facts: readonly number[];
+  private readonly memo: FactMemo;
+
+  constructor(private readonly state: State) {
+    const {facts} = state.root.rules;
+    this.facts = facts.flatMap(({fact}, i) => (fact.onPlay ? [i] : []));
+    this.memo = memoOf(facts);
+  }
+
+  /** Changes the facts of the state as a play asks that is about to be made in it. */
+  change(play: FoundPlay): void {
+    const {facts, state} = this;
+    for (let i = 0; i < facts.length; i++) {
+      const fact = facts[i] as number;
+      state.setFact(fact, this.valueAfter(fact, state.fact(fact), play));
+    }
+  }
+
+  private valueAfter(fact: number, value: number, play: FoundPlay): number {
+    const {route, source, card, slot} = play;
+    const isFromBelow = Number(route.take === ANY);
+    const question = value | (card << 8) | (slot << 14) | (route.toKind << 20) | (fact << 24) | (isFromBelow << 28);
+    const table = this.codesOfSuit(SUIT[card] as number) * 64 + source.pile;
+    const known = this.memo.get(question, table);
+    if (known >= 0) return known;
+    const after = this.ask(fact, value, play);
+    this.memo.set(question, table, after);
+    return after;
+  }
+
+  private codesOfSuit(suit: number): number {
+    const {state} = this;
+    const {alikeFoundations, foundations} = state.root.rules;
+    if (alikeFoundations) return 0;
+    let codes = 0;
+    for (let slot = suit; slot < state.foundationCount; slot += 4) codes = codes * foundations.codes + state.code(slot);
+    return codes;
+  }
+
+  private ask(fact: number, value: number, {route, source, card, slot, count}: FoundPlay): number {
+    const {state} = this;
+    const {facts, ruleset, slots, cardIn, foundations} = state.root.rules;
+    const isFromBelow = route.take === ANY;
+    const to = slots.find(each => each.kind === route.toKind && each.slot === slot)?.pile ?? 0;
+    const transfer: Transfer = {from: source.pile, to, count, under: route.under, depth: Number(isFromBelow)};
+    const piles = slots.map(each =>
+      each.kind === FOUNDATION ? foundations.cards(each.slot, state.code(each.slot)) : [],
+    );
+    return facts[fact]?.fact.onPlay?.(value, transfer, cardIn.indexOf(card), ruleset, piles) ?? value;
+  }
+}
+
+const MEMOS = new WeakMap<CompiledRules['facts'], FactMemo>();
+
+/** What a fact answers does not depend on the deal, so that all searches under the same rules share the answers. */
+function memoOf(facts: CompiledRules['facts']): FactMemo {
+  const memo = MEMOS.get(facts) ?? new FactMemo();
+  MEMOS.set(facts, memo);
+  return memo;
+}
+
+const MEMO_BITS = 14;
+
+/** Recent answers of facts, each to a question in two numbers. */
+class FactMemo {
+  private readonly first = new Int32Array(1 << MEMO_BITS).fill(-1);
+  private readonly second = new Int32Array(1 << MEMO_BITS).fill(-1);
+  private readonly answers = new Uint8Array(1 << MEMO_BITS);
+
+  /** The answer; -1 if it is not known. */
+  get(a: number, b: number): number {
+    const at = placeOf(a, b);
+    return this.first[at] === a && this.second[at] === b ? (this.answers[at] as number) : -1;
+  }
+
+  set(a: number, b: number, answer: number): void {
+    const at = placeOf(a, b);
+    this.first[at] = a;
+    this.second[at] = b;
+    this.answers[at] = answer;
+  }
+}
+
+function placeOf(a: number, b: number): number {
+  return Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b) >>> (32 - MEMO_BITS);
+}

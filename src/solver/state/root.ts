@@ -1,0 +1,67 @@
+import type {Pile} from '../../engine/pile.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {redealOrder} from '../../engine/shuffle.js';
+import {compile, RESERVE, type CompiledRules} from './compiled-rules.js';
+
+/** A position from which searches begin. The talon of every state they reach holds some of its talon's cards. */
+export interface Root {
+  readonly rules: CompiledRules;
+  readonly position: Position;
+  readonly pass: number;
+  /** The cards of the waste and the stock in the order in which they are turned. */
+  readonly talon: Uint8Array;
+  /** The cards of each reserve, bottom to top. */
+  readonly reserves: readonly Uint8Array[];
+}
+
+/** Compiles a position. Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
+export function rootOf(ruleset: Ruleset, position: Position): Root {
+  const rules = compile(ruleset);
+  const pass = passOf(ruleset, position);
+  const {redeal} = ruleset;
+  if (position.seed === undefined && redeal?.order === 'shuffle' && redeal.passes > pass)
+    throw new TypeError('a shuffled redeal needs the seed of the position');
+  const reserves = rules.slots.filter(({kind}) => kind === RESERVE);
+  return {
+    rules,
+    position,
+    pass,
+    talon: numbered(rules, talonOf(ruleset, position)),
+    reserves: reserves.map(({pile}) => numbered(rules, pileAt(position, pile))),
+  };
+}
+
+/** The pass through the pack, from 1. */
+export function passOf(ruleset: Ruleset, position: Position): number {
+  return position.facts[ruleset.factIndex('pass')] ?? 1;
+}
+
+/** The waste and the stock of a position, the card that was turned first in front. */
+export function talonOf(ruleset: Ruleset, position: Position): Pile {
+  return [...pileAt(position, ruleset.numberOf('W')), ...pileAt(position, ruleset.numberOf('S')).toReversed()];
+}
+
+/** The solver's numbers for cards of the engine. */
+export function numbered({cardIn}: CompiledRules, cards: Pile): Uint8Array {
+  return Uint8Array.from(cards, card => cardIn[card] as number);
+}
+
+/** In which order the cards of the root's talon are turned in each pass, found when a pass is first asked for. */
+export class TurningOrders {
+  private readonly known: Uint8Array[] = [];
+
+  constructor(private readonly root: Root) {}
+
+  of(pass: number): Uint8Array {
+    return (this.known[pass] ??= this.found(pass));
+  }
+
+  private found(pass: number): Uint8Array {
+    const {rules, position, talon} = this.root;
+    const {ruleset} = rules;
+    if (ruleset.redeal?.order !== 'shuffle' || pass <= this.root.pass || position.seed === undefined) return talon;
+    const order = redealOrder(ruleset.packs, position.seed, pass, talonOf(ruleset, position));
+    return Uint8Array.from(order, place => talon[place] as number);
+  }
+}

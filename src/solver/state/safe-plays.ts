@@ -1,0 +1,109 @@
+import type {Dominance, PlayView} from '../../engine/dominance.js';
+import {HEIGHT, NONE} from './cards.js';
+import {
+  compiledCondition,
+  FOUNDATION,
+  TABLEAU,
+  TOP,
+  WHOLE,
+  type CompiledRoute,
+  type SourcePile,
+} from './compiled-rules.js';
+import type {FoundPlay} from './found-play.js';
+import type {State} from './state.js';
+
+/** A dominance with the fact that it asks for, -1 for none. */
+interface CompiledDominance {
+  readonly toKind: number;
+  readonly fact: number;
+  readonly factIs: boolean;
+  readonly covers: (play: PlayView) => boolean;
+}
+
+/** Which plays of a state the dominances of its game cover. */
+export class SafePlays {
+  /** The piles and routes of plays that may be covered. */
+  readonly sources: readonly SourcePile[];
+  /** Do they all lead to foundations? */
+  readonly onlyUp: boolean;
+  private readonly dominances: readonly CompiledDominance[];
+  private readonly view: StateView;
+
+  constructor(
+    private readonly state: State,
+    dominances: readonly Dominance[],
+  ) {
+    const {rules} = state.root;
+    this.view = new StateView(state);
+    this.onlyUp = dominances.every(({to}) => to === 'foundation');
+    this.dominances = dominances.map(({to, when, covers}) => {
+      const {fact, factIs, emptyReserve, emptyStock} = compiledCondition(rules.ruleset, rules.slots, when);
+      if (emptyReserve !== NONE || emptyStock) throw new TypeError('a dominance depends on facts only');
+      return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, fact, factIs, covers};
+    });
+    const mayCover = ({toKind, take}: CompiledRoute): boolean =>
+      toKind === FOUNDATION ? take === TOP : !this.onlyUp && (take === TOP || take === WHOLE);
+    this.sources = rules.sources
+      .map(source => ({...source, routes: source.routes.filter(mayCover)}))
+      .filter(({kind, routes}) => routes.length > 0 && kind !== FOUNDATION);
+  }
+
+  get any(): boolean {
+    return this.dominances.length > 0;
+  }
+
+  covers(play: FoundPlay): boolean {
+    const {dominances, view, state} = this;
+    view.show(play);
+    for (let i = 0; i < dominances.length; i++) {
+      const {toKind, fact, factIs, covers} = dominances[i] as CompiledDominance;
+      if (toKind !== play.route.toKind) continue;
+      if (fact >= 0 && state.holds(fact, play.source.pile) !== factIs) continue;
+      if (covers(view)) return true;
+    }
+    return false;
+  }
+}
+
+/** The view of a play from a state. One object serves all plays. */
+class StateView implements PlayView {
+  fromTableau = false;
+  begins = false;
+  height = 0;
+  private slot = NONE;
+  private count = 0;
+
+  constructor(private readonly state: State) {}
+
+  show({source, count, card, begins}: FoundPlay): void {
+    this.slot = source.slot;
+    this.fromTableau = source.kind === TABLEAU;
+    this.count = count;
+    this.height = HEIGHT[card] as number;
+    this.begins = begins;
+  }
+
+  cardsLeft(): number {
+    const {state, slot} = this;
+    return this.fromTableau ? state.codec.size(state.tableau(slot)) - this.count : 0;
+  }
+
+  uncoversBase(): boolean {
+    const {state} = this;
+    const reserve = this.fromTableau ? (state.root.rules.behind[this.slot] as number) : NONE;
+    const covered = reserve < 0 ? 0 : state.reserveSize(reserve);
+    if (covered === 0 || this.cardsLeft() > 0) return false;
+    const card = state.reserveCard(reserve, covered - 1);
+    for (let slot = 0; slot < state.foundationCount; slot++)
+      if (state.code(slot) === 0 && state.codeAfter(slot, card) > 0) return true;
+    return false;
+  }
+
+  lowestFoundation(): number {
+    return this.state.lowestFoundation();
+  }
+
+  isDealtOut(): boolean {
+    return this.state.isDealtOut();
+  }
+}

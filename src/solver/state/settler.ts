@@ -1,0 +1,155 @@
+import type {Dominance} from '../../engine/dominance.js';
+import {isAmong} from './cards.js';
+import {
+  FOUNDATION,
+  RESERVE,
+  type CompiledFill,
+  type CompiledRules,
+  type Slot,
+  type SourcePile,
+} from './compiled-rules.js';
+import type {FoundPlay} from './found-play.js';
+import {PlayFinder} from './play-finder.js';
+import type {PlayMaker} from './play-maker.js';
+import {SafePlays} from './safe-plays.js';
+import type {State} from './state.js';
+
+/** What is done with a play that is found: it is made at once, it is made if it is safe, or it is only noticed. */
+const AT_ONCE = 0;
+const IF_SAFE = 1;
+const NOTICED = 2;
+
+/** What follows a move in a state: the plays and fills that happen at once, and the safe plays, until nothing changes. */
+export class Settler {
+  private readonly rules: CompiledRules;
+  private readonly plays: PlayFinder;
+  private readonly safePlays: SafePlays;
+  private mode = AT_ONCE;
+  private readonly settlesOnlyUp: boolean;
+  private readonly settlesOnlyBases: boolean;
+
+  constructor(
+    private readonly state: State,
+    private readonly maker: PlayMaker,
+    dominances: readonly Dominance[],
+  ) {
+    this.rules = state.root.rules;
+    this.plays = new PlayFinder(state, play => this.take(play));
+    this.safePlays = new SafePlays(state, dominances);
+    const routes = this.rules.plays.flat().flatMap(source => source.routes);
+    this.settlesOnlyUp = routes.every(({toKind}) => toKind === FOUNDATION);
+    this.settlesOnlyBases = this.settlesOnlyUp && routes.every(({onto}) => !onto);
+  }
+
+  settle(): void {
+    this.settleRules();
+    while (this.safePlays.any && this.playSafely()) this.settleRules();
+  }
+
+  private settleRules(): void {
+    const {plays, fills} = this.rules;
+    if (plays.length === 0 && fills.length === 0) return;
+    while ((plays.length > 0 && this.playAtOnce()) || this.fill());
+  }
+
+  private playAtOnce(): boolean {
+    const {plays} = this.rules;
+    if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases)) return false;
+    this.mode = AT_ONCE;
+    for (let i = 0; i < plays.length; i++) if (this.plays.find(plays[i] as readonly SourcePile[])) return true;
+    return false;
+  }
+
+  private playSafely(): boolean {
+    if (this.safePlays.onlyUp && !this.showsWanted(false)) return false;
+    if (this.isUnderDuty()) return false;
+    this.mode = IF_SAFE;
+    return this.plays.find(this.safePlays.sources);
+  }
+
+  private isUnderDuty(): boolean {
+    const {duties} = this.rules;
+    if (duties.length === 0) return false;
+    this.mode = NOTICED;
+    return duties.some(duty => this.plays.find(duty));
+  }
+
+  /** Deals with a play as the mode asks; false when the next one is to be looked at. */
+  private take(play: FoundPlay): boolean {
+    if (this.mode === AT_ONCE) this.maker.make(play);
+    else if (this.mode === IF_SAFE) {
+      if (!this.safePlays.covers(play)) return false;
+      this.maker.choose(play);
+    }
+    return true;
+  }
+
+  /**
+   * Is a card at hand that a foundation takes, an empty one where only bases are asked for? A quick look before plays are
+   * searched for; it may say yes for nothing.
+   */
+  private showsWanted(onlyBases: boolean): boolean {
+    const {state} = this;
+    const {foundations, hasColumns} = this.rules;
+    let low = 0;
+    let high = 0;
+    for (let slot = 0; slot < state.foundationCount; slot++) {
+      const code = state.code(slot);
+      if (onlyBases && code !== 0) continue;
+      low |= foundations.wantedLow(slot, code);
+      high |= foundations.wantedHigh(slot, code);
+    }
+    if ((low | high) === 0) return false;
+    for (let slot = 0; slot < state.tableauCount; slot++) {
+      const card = state.tableauTop(slot);
+      if (card >= 0 && isAmong(card, low, high)) return true;
+    }
+    const place = state.below(state.pointer);
+    if (place >= 0 && isAmong(state.cardAt(place), low, high)) return true;
+    return !hasColumns && state.reserveCount > 0;
+  }
+
+  /** Fills the first space that can be filled. */
+  private fill(): boolean {
+    const {state} = this;
+    const {fills, behind} = this.rules;
+    for (let i = 0; i < fills.length; i++) {
+      const {fact, factIs, from, behind: isFromBehind} = fills[i] as CompiledFill;
+      if (fact >= 0 && state.holds(fact, 0) !== factIs) continue;
+      for (let slot = 0; slot < state.tableauCount; slot++) {
+        if (state.tableau(slot) !== 0) continue;
+        if (isFromBehind ? this.fillFromReserve(slot, behind[slot] as number) : this.fillFrom(slot, from)) return true;
+      }
+    }
+    return false;
+  }
+
+  private fillFrom(slot: number, from: readonly Slot[]): boolean {
+    for (let i = 0; i < from.length; i++) {
+      const {kind, slot: source, pile} = from[i] as Slot;
+      if (kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, pile)) return true;
+    }
+    return false;
+  }
+
+  private fillFromReserve(slot: number, reserve: number): boolean {
+    const {state} = this;
+    const size = state.reserveSize(reserve);
+    if (size === 0) return false;
+    state.setReserveSize(reserve, size - 1);
+    state.setTableau(slot, state.codec.into(state.reserveCard(reserve, size - 1)));
+    return true;
+  }
+
+  private fillFromTalon(slot: number, pile: number): boolean {
+    const {state} = this;
+    const {pointer} = state;
+    const isFromStock = this.rules.ruleset.info(pile).spec.role === 'stock';
+    const place = isFromStock ? state.above(pointer) : state.below(pointer);
+    if (place < 0 || place >= state.talonSize) return false;
+    state.setTableau(slot, state.codec.into(state.cardAt(place)));
+    state.take(place);
+    if (isFromStock) state.pointer = state.above(place);
+    return true;
+  }
+}

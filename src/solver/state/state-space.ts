@@ -1,0 +1,208 @@
+import type {Dominance} from '../../engine/dominance.js';
+import type {Position} from '../../engine/position.js';
+import {Arrangement} from './arrangement.js';
+import {TALON, type CompiledRules, type SourcePile} from './compiled-rules.js';
+import {encode} from './encoding.js';
+import type {FoundPlay} from './found-play.js';
+import {IndexedPlayFinder} from './play-finder.js';
+import {PlayMaker} from './play-maker.js';
+import type {Root} from './root.js';
+import {Settler} from './settler.js';
+import {State} from './state.js';
+import type {TracedMove} from './traced-move.js';
+
+const TURN: readonly TracedMove[] = [{kind: 'turn'}];
+const REDEAL: readonly TracedMove[] = [{kind: 'redeal'}];
+
+/**
+ * The states that a root leads to, and the moves between them: from a state to all its successors, each with what happens
+ * at once, and with safe plays made.
+ */
+export class StateSpace {
+  /** The state that is read and written: set it, expand it, and find each successor in it. */
+  readonly state: State;
+  /** Called for every state that `expand` leads to, while it stands in `state`. */
+  visit: () => void = () => undefined;
+  private readonly rules: CompiledRules;
+  private readonly parent: State;
+  private readonly plays: IndexedPlayFinder;
+  private readonly maker: PlayMaker;
+  private readonly settler: Settler;
+  private readonly arrangement: Arrangement;
+  /** Plays made from parents so far. */
+  private playsMade = 0;
+  private mergesTurns = false;
+  /** Has a play, since this was last set to false, taken a card from the talon? */
+  private tookFromTalon = false;
+  /** The turns before the move that is made, while they are merged with it. */
+  private turnsBefore: readonly TracedMove[] = [];
+
+  /** Plays that the dominances cover are made at once, after every move. */
+  constructor(
+    readonly root: Root,
+    dominances: readonly Dominance[] = [],
+  ) {
+    this.rules = root.rules;
+    this.state = new State(root);
+    this.parent = this.state.sibling();
+    this.plays = new IndexedPlayFinder(this.parent, play => this.take(play));
+    this.maker = new PlayMaker(this.state);
+    this.settler = new Settler(this.state, this.maker, dominances);
+    this.arrangement = new Arrangement(this.state);
+    this.enterRoot();
+  }
+
+  enterRoot(): void {
+    this.enter(this.root.position);
+  }
+
+  /** Goes to a position that the root leads to. */
+  enter(position: Position): void {
+    encode(this.state, position);
+    this.arrangement.arrange();
+  }
+
+  /**
+   * From now on turns are one move with the play that follows them, and states that differ only in their time count as
+   * one, of which the earliest is wanted. Only for rules under which a turn changes nothing but the time.
+   */
+  mergeTurns(): void {
+    this.mergesTurns = true;
+    this.state.ignoreTime(this.rules.ruleset.redeal?.order === 'shuffle' ? 0xff : 0xffff);
+  }
+
+  /** Makes every state that a legal move leads to, and calls `visit` for each. `state` is left as the last of them. */
+  expand(moves: 'all' | 'plays' | 'turn' = 'all'): void {
+    this.parent.copy(this.state);
+    this.plays.index();
+    if (this.mergesTurns) this.expandOverTurns();
+    else this.expandParent(moves);
+    this.plays.forget();
+  }
+
+  /** Expands and tells for each successor the moves that were made: a choice, and the safe plays after it. */
+  expandTraced(found: (moves: readonly TracedMove[]) => void): void {
+    const {visit, maker} = this;
+    maker.trace = [];
+    this.visit = () => found(maker.trace ?? []);
+    this.expand();
+    this.visit = visit;
+    maker.trace = undefined;
+  }
+
+  /** Has the state fewer cards in the stock and the waste than the one that was expanded? */
+  get tookCard(): boolean {
+    return !this.state.hasTalonOf(this.parent);
+  }
+
+  private expandParent(moves: 'all' | 'plays' | 'turn'): void {
+    const {duties, sources} = this.rules;
+    for (let i = 0; i < duties.length; i++) {
+      const {playsMade} = this;
+      this.plays.find(duties[i] as readonly SourcePile[]);
+      if (this.playsMade > playsMade) return;
+    }
+    if (moves !== 'plays') this.turnOrRedeal();
+    if (moves !== 'turn') this.plays.find(sources);
+  }
+
+  /** Makes a play of the parent, and goes on to the next. */
+  private take(play: FoundPlay): boolean {
+    this.playsMade++;
+    this.begin(this.turnsBefore);
+    this.maker.choose(play);
+    this.finish();
+    return false;
+  }
+
+  private begin(before: readonly TracedMove[]): void {
+    this.state.copy(this.parent);
+    if (this.maker.trace) this.maker.trace = [...before];
+  }
+
+  private finish(): void {
+    this.settler.settle();
+    this.arrangement.arrange();
+    if (this.mergesTurns && !this.tookFromTalon) this.tookFromTalon = this.tookCard;
+    this.visit();
+  }
+
+  // ---- turning ----
+
+  private turnOrRedeal(): void {
+    if (!this.rules.ruleset.canTurn) return;
+    if (this.parent.pointer < this.parent.talonSize) this.turn();
+    else if (this.mayRedeal()) this.redeal();
+  }
+
+  private turn(): void {
+    const {state} = this;
+    this.begin(TURN);
+    state.pointer = state.above(state.pointer + 1);
+    this.changeFacts('onTurn');
+    this.finish();
+  }
+
+  private mayRedeal(): boolean {
+    const {redeal} = this.rules.ruleset;
+    return redeal !== undefined && this.parent.pass < redeal.passes && !this.parent.isDealtOut();
+  }
+
+  private redeal(): void {
+    this.begin(REDEAL);
+    this.changeFacts('onRedeal');
+    takePassOrder(this.state, this.parent.pass);
+    this.finish();
+  }
+
+  private changeFacts(when: 'onTurn' | 'onRedeal'): void {
+    const {facts} = this.rules;
+    for (let i = 0; i < facts.length; i++) {
+      const table = facts[i]?.[when];
+      if (table) this.state.setFact(i, table[this.state.fact(i)] as number);
+    }
+  }
+
+  /**
+   * Every play now, and every play of the waste after some turns. Other plays can be made before these turns as well, so
+   * later ones are left out, unless one of them draws in a card of the talon: then it matters when it is made.
+   */
+  private expandOverTurns(): void {
+    const {pointer, pass} = this.parent;
+    this.turnsBefore = [];
+    const later = this.rules.sources.filter(source => this.dependsOnTime(source));
+    while (this.waitInParent() && !this.isRoundAgain(pointer, pass)) this.plays.find(later);
+    this.turnsBefore = [];
+  }
+
+  /** Makes the plays from a pile; true when it matters when they are made. */
+  private dependsOnTime(source: SourcePile): boolean {
+    this.tookFromTalon = false;
+    this.plays.find([source]);
+    return source.kind === TALON || this.tookFromTalon;
+  }
+
+  /** Turns a card, or begins the next pass, in the parent itself; false when neither is possible. */
+  private waitInParent(): boolean {
+    const {parent} = this;
+    const turns = parent.pointer < parent.talonSize;
+    if (turns) parent.pointer = parent.above(parent.pointer + 1);
+    else if (!this.mayRedeal()) return false;
+    else takePassOrder(parent, parent.pass++);
+    if (this.maker.trace) this.turnsBefore = [...this.turnsBefore, ...(turns ? TURN : REDEAL)];
+    return true;
+  }
+
+  /** Where the waste is turned over, does the parent show a card of the waste again that it showed since this time? */
+  private isRoundAgain(pointer: number, pass: number): boolean {
+    const turnsOver = this.rules.ruleset.redeal?.order !== 'shuffle';
+    return turnsOver && this.parent.pass > pass && this.parent.pointer >= pointer;
+  }
+}
+
+/** Puts the talon, which is in the order of an earlier pass, in that of the state's pass, all of it in the stock. */
+function takePassOrder(state: State, earlier: number): void {
+  const [before, order] = [state.orderOf(earlier), state.order];
+  if (order !== before) state.reorder(before, order);
+  state.pointer = state.above(0);
+}

@@ -1,0 +1,343 @@
+import type {FoundationCodec} from './foundation-codec.js';
+import type {CompiledFact} from './compiled-rules.js';
+import {CARDS} from './cards.js';
+import type {PileCodec} from './pile-codec.js';
+import {TurningOrders, type Root} from './root.js';
+
+/**
+ * One state that a root leads to, in a few words that searches copy, compare and hash. They hold a bit for each card that
+ * is still in the stock or the waste, the place of the next card to turn, the facts, the codes of the foundations, how
+ * many cards each reserve has left, and the tableau piles.
+ *
+ * The talon is the stock and the waste in the order in which they are turned. A card keeps its place there for the whole
+ * pass: places before the pointer are the waste, the others the stock.
+ */
+export class State {
+  /** 32-bit words in a state. */
+  readonly words: number;
+  /** Places of the talon: the cards that the stock and the waste had at the root. */
+  readonly talonSize: number;
+  readonly codec: PileCodec;
+  readonly foundationCount: number;
+  readonly tableauCount: number;
+  readonly reserveCount: number;
+  private readonly foundations: FoundationCodec;
+  private readonly facts: readonly CompiledFact[];
+  private readonly reserves: readonly Uint8Array[];
+  private readonly w: Int32Array;
+  private readonly b: Uint8Array;
+  private readonly t: Uint8Array | Uint16Array | Int32Array;
+  private readonly timeWord: number;
+  private readonly factsAt: number;
+  private readonly codesAt: number;
+  private readonly reservesAt: number;
+  private readonly tableauAt: number;
+  /** Bits of the time, pass above pointer, that do not tell states apart. */
+  private timeless = 0;
+
+  constructor(
+    readonly root: Root,
+    private readonly orders = new TurningOrders(root),
+  ) {
+    const {rules, talon, reserves} = root;
+    this.codec = rules.codec;
+    this.foundations = rules.foundations;
+    this.foundationCount = rules.foundationCount;
+    this.tableauCount = rules.tableauCount;
+    this.reserveCount = reserves.length;
+    this.facts = rules.facts;
+    this.reserves = reserves;
+    this.talonSize = talon.length;
+    this.timeWord = (talon.length + 31) >> 5;
+    this.factsAt = 4 * this.timeWord + 1;
+    this.codesAt = this.factsAt + rules.facts.length;
+    this.reservesAt = this.codesAt + rules.foundationCount;
+    const {width} = rules.codec;
+    this.tableauAt = Math.ceil((this.reservesAt + reserves.length) / width);
+    this.words = Math.ceil(((this.tableauAt + rules.tableauCount) * width) / 4);
+    const buffer = new ArrayBuffer(this.words * 4);
+    this.w = new Int32Array(buffer);
+    this.b = new Uint8Array(buffer);
+    this.t = width === 1 ? this.b : width === 2 ? new Uint16Array(buffer) : this.w;
+  }
+
+  /** Another state of the same root. */
+  sibling(): State {
+    return new State(this.root, this.orders);
+  }
+
+  // ---- the talon ----
+
+  /** The place of the next card to turn; the number of places when the stock is out. */
+  get pointer(): number {
+    return this.b[4 * this.timeWord] as number;
+  }
+
+  set pointer(place: number) {
+    this.b[4 * this.timeWord] = place;
+  }
+
+  get pass(): number {
+    return this.b[this.factsAt] as number;
+  }
+
+  set pass(pass: number) {
+    this.b[this.factsAt] = pass;
+  }
+
+  /** The cards of the talon by place, in the order of this pass. */
+  get order(): Uint8Array {
+    return this.orders.of(this.pass);
+  }
+
+  orderOf(pass: number): Uint8Array {
+    return this.orders.of(pass);
+  }
+
+  cardAt(place: number): number {
+    return this.order[place] as number;
+  }
+
+  /** The highest place below `limit` that still has its card; -1 if there is none. So the waste is walked from its top. */
+  below(limit: number): number {
+    if (limit <= 0) return -1;
+    const {w} = this;
+    let i = (limit - 1) >> 5;
+    let bits = (w[i] as number) & (-1 >>> (31 - ((limit - 1) & 31)));
+    while (bits === 0) {
+      if (--i < 0) return -1;
+      bits = w[i] as number;
+    }
+    return i * 32 + 31 - Math.clz32(bits);
+  }
+
+  /** The lowest place from `start` that still has its card; the number of places where there is none. */
+  above(start: number): number {
+    const {w, talonSize} = this;
+    if (start >= talonSize) return talonSize;
+    let i = start >> 5;
+    const last = (talonSize - 1) >> 5;
+    let bits = (w[i] as number) & (-1 << (start & 31));
+    while (bits === 0) {
+      if (++i > last) return talonSize;
+      bits = w[i] as number;
+    }
+    return i * 32 + 31 - Math.clz32(bits & -bits);
+  }
+
+  has(place: number): boolean {
+    return (((this.w[place >> 5] as number) >>> (place & 31)) & 1) === 1;
+  }
+
+  put(place: number): void {
+    this.w[place >> 5] = (this.w[place >> 5] as number) | (1 << (place & 31));
+  }
+
+  take(place: number): void {
+    this.w[place >> 5] = (this.w[place >> 5] as number) & ~(1 << (place & 31));
+  }
+
+  /** Are the stock and the waste empty? */
+  isDealtOut(): boolean {
+    return this.below(this.talonSize) < 0;
+  }
+
+  /**
+   * Gives the cards that are left their places in another order. Twins of which some are gone take the first places, as
+   * in the engine's reshuffled stock.
+   */
+  reorder(before: Uint8Array, after: Uint8Array): void {
+    const left = new Uint8Array(CARDS);
+    for (let place = this.above(0); place < this.talonSize; place = this.above(place + 1)) {
+      const card = before[place] as number;
+      left[card] = (left[card] as number) + 1;
+    }
+    this.w.fill(0, 0, this.timeWord);
+    for (let place = 0; place < this.talonSize; place++) {
+      const card = after[place] as number;
+      if (left[card] === 0) continue;
+      left[card] = (left[card] as number) - 1;
+      this.put(place);
+    }
+  }
+
+  // ---- foundations, reserves, tableau, facts ----
+
+  code(slot: number): number {
+    return this.b[this.codesAt + slot] as number;
+  }
+
+  setCode(slot: number, code: number): void {
+    this.b[this.codesAt + slot] = code;
+  }
+
+  foundationSize(slot: number): number {
+    return this.foundations.size(slot, this.code(slot));
+  }
+
+  /** The top card of a foundation that is not empty. */
+  foundationTop(slot: number): number {
+    return this.foundations.top(slot, this.code(slot));
+  }
+
+  /** The lowest card of a foundation that is not empty. */
+  foundationBase(slot: number): number {
+    return this.foundations.base(slot, this.code(slot));
+  }
+
+  /** The foundation's code after the card went up; 0 if it may not. */
+  codeAfter(slot: number, card: number): number {
+    return this.foundations.next(slot, this.code(slot), card);
+  }
+
+  /** Cards on the foundation that has the fewest. */
+  lowestFoundation(): number {
+    let least = CARDS;
+    for (let slot = 0; slot < this.foundationCount; slot++) {
+      const size = this.foundationSize(slot);
+      if (size < least) least = size;
+    }
+    return least;
+  }
+
+  /** Cards on all foundations. */
+  cardsUp(): number {
+    let cards = 0;
+    for (let slot = 0; slot < this.foundationCount; slot++) cards += this.foundationSize(slot);
+    return cards;
+  }
+
+  reserveSize(slot: number): number {
+    return this.b[this.reservesAt + slot] as number;
+  }
+
+  setReserveSize(slot: number, size: number): void {
+    this.b[this.reservesAt + slot] = size;
+  }
+
+  /** A card of a reserve, counted from its bottom. */
+  reserveCard(slot: number, index: number): number {
+    return (this.reserves[slot] as Uint8Array)[index] as number;
+  }
+
+  /** A tableau pile as its codec writes it; 0 for a space. */
+  tableau(slot: number): number {
+    return this.t[this.tableauAt + slot] as number;
+  }
+
+  setTableau(slot: number, pile: number): void {
+    this.t[this.tableauAt + slot] = pile;
+  }
+
+  /** The top card of a tableau pile; -1 for a space. */
+  tableauTop(slot: number): number {
+    return this.codec.top(this.t[this.tableauAt + slot] as number);
+  }
+
+  /** The first space among the tableau piles; -1 if there is none. */
+  firstSpace(): number {
+    const {t, tableauAt, tableauCount} = this;
+    for (let slot = 0; slot < tableauCount; slot++) if (t[tableauAt + slot] === 0) return slot;
+    return -1;
+  }
+
+  /** The value of a fact, by its number among the ruleset's facts. */
+  fact(index: number): number {
+    return this.b[this.factsAt + index] as number;
+  }
+
+  setFact(index: number, value: number): void {
+    this.b[this.factsAt + index] = value;
+  }
+
+  /** Does a fact hold, for a card that would leave the pile? */
+  holds(fact: number, pile: number): boolean {
+    return (this.facts[fact] as CompiledFact).holds(this.fact(fact), pile);
+  }
+
+  // ---- the state as a whole ----
+
+  /**
+   * The layer of the state in a search: it rises with every turned card and never falls. 0 where there is no talon. Only
+   * a game that turns its talon in counted passes has one.
+   */
+  get layer(): number {
+    return this.talonSize === 0 ? 0 : this.pass * (this.talonSize + 1) + this.pointer;
+  }
+
+  isWon(): boolean {
+    for (let i = 0; i < this.tableauCount; i++) if (this.tableau(i) !== 0) return false;
+    for (let i = 0; i < this.reserveCount; i++) if (this.reserveSize(i) !== 0) return false;
+    return this.isDealtOut();
+  }
+
+  copy(other: State): void {
+    const {w, words} = this;
+    for (let i = 0; i < words; i++) w[i] = other.w[i] as number;
+  }
+
+  load(from: Int32Array, at: number): void {
+    const {w, words} = this;
+    for (let i = 0; i < words; i++) w[i] = from[at + i] as number;
+  }
+
+  store(to: Int32Array, at: number): void {
+    const {w, words} = this;
+    for (let i = 0; i < words; i++) to[at + i] = w[i] as number;
+  }
+
+  clear(): void {
+    this.w.fill(0);
+  }
+
+  /** From now on states that differ only in these bits of their time (the pass above the pointer) are equal. */
+  ignoreTime(bits: number): void {
+    this.timeless = bits;
+  }
+
+  /** Is the stored state equal to this one? */
+  equals(other: Int32Array, at: number): boolean {
+    const {words, w, timeWord, timeless} = this;
+    for (let i = 0; i < words; i++) {
+      const bits = (other[at + i] as number) ^ (w[i] as number);
+      if (bits !== 0 && (i !== timeWord || (bits & ~timeless) !== 0)) return false;
+    }
+    return true;
+  }
+
+  /** Is the stored state, which equals this one, later than it? */
+  isLater(other: Int32Array, at: number): boolean {
+    if (this.timeless === 0) return false;
+    const word = other[at + this.timeWord] as number;
+    return (word & 0xffff) > ((this.pass << 8) | this.pointer);
+  }
+
+  /** Has it the same cards in the stock and the waste as the other state? */
+  hasTalonOf(other: State): boolean {
+    for (let i = 0; i < this.timeWord; i++) if (this.w[i] !== other.w[i]) return false;
+    return true;
+  }
+
+  /** 32 mixed bits, the same for equal states; another seed gives independent ones. */
+  hash(seed: number): number {
+    return this.hashOf(this.w, 0, seed, this.words);
+  }
+
+  /** 32 mixed bits of the cards in the stock and the waste. */
+  talonHash(): number {
+    return this.hashOf(this.w, 0, 0, this.timeWord);
+  }
+
+  /** 32 mixed bits of a stored state, or of its first words. */
+  hashOf(states: Int32Array, at: number, seed: number, words = this.words): number {
+    const {timeWord, timeless} = this;
+    let h = seed;
+    for (let i = 0; i < words; i++) {
+      const word = states[at + i] as number;
+      h = Math.imul(h ^ (i === timeWord ? word & ~timeless : word), 0x9e3779b1);
+      h ^= h >>> 15;
+    }
+    h = Math.imul(h, 0x85ebca6b);
+    return h ^ (h >>> 13);
+  }
+}

@@ -1,0 +1,63 @@
+import type {Card} from '../../engine/card.js';
+import {dealFromPack, dealFromSeed} from '../../engine/deal.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {wilson} from './interval.js';
+import {knowledgeOf} from '../knowledge/index.js';
+import {Search, type Limits, type Verdict} from '../search/solver.js';
+
+/** A deal to judge: a seed, or a pack (face down, its last card dealt first) with a seed for shuffled redeals. */
+export interface Deal {
+  readonly seed: string;
+  readonly pack?: readonly Card[];
+}
+
+/** What a study finds of one deal. */
+export interface Judgement {
+  readonly verdict: Verdict['verdict'];
+  readonly positions: number;
+  readonly milliseconds: number;
+  /** Moves of the winning line, 0 if there is none. */
+  readonly length: number;
+}
+
+/** Judges one deal within a number of milliseconds. */
+export function judge(
+  rules: Ruleset,
+  deal: Deal,
+  limits: Required<Pick<Limits, 'now' | 'maxBytes'>> & {readonly milliseconds: number},
+): Judgement {
+  const start = limits.now();
+  const spent = (): number => limits.now() - start;
+  const quick = knowledgeOf(rules).judge?.(rules, deal);
+  if (quick) return {...quick, milliseconds: spent()};
+  const position = deal.pack ? dealFromPack(rules, deal.pack, deal.seed) : dealFromSeed(rules, deal.seed);
+  const search = new Search(rules, position, limits);
+  const {verdict, positions, moves = []} = search.step(limits.milliseconds, limits.now) ?? search.verdict();
+  return {verdict, positions, milliseconds: spent(), length: moves.length};
+}
+
+/** The sum of a study: the share of winnable deals with its 95 % interval, undecided deals counted on both sides. */
+export interface Summary {
+  readonly deals: number;
+  readonly winnable: number;
+  readonly unwinnable: number;
+  readonly unknown: number;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How many deals had each verdict. */
+export type Tally = Record<Verdict['verdict'], number>;
+
+export function emptyTally(): Tally {
+  return {winnable: 0, unwinnable: 0, unknown: 0};
+}
+
+export function summaryOf(tally: Tally): Summary {
+  const {winnable, unwinnable, unknown} = tally;
+  const deals = winnable + unwinnable + unknown;
+  const {low} = wilson(winnable, deals);
+  const {high} = wilson(winnable + unknown, deals);
+  return {deals, winnable, unwinnable, unknown, rate: deals === 0 ? 0 : winnable / deals, low, high};
+}

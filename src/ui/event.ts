@@ -1,0 +1,46 @@
+import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {Fault, Result} from '../engine/fault.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
+import type {Game} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
+import type {Recording} from '../session/replay.js';
+import type {ScreenEvent} from './drawing/target.js';
+import type {Size} from '../terminal/size.js';
+import type {Look} from './shared/theme.js';
+
+/** The result of an effect that the game library performed. */
+export type LibraryEvent =
+  /** A game for the table, or why it could not be opened. */
+  | {readonly type: 'game'; readonly journal: Result<Journal>}
+  /** The seed drawn; undefined while the search for a winnable deal goes on. */
+  | {readonly type: 'seed'; readonly rules: Ruleset; readonly seed: string | undefined}
+  /** How the screen looks under the settings as they are now. */
+  | {readonly type: 'look'; readonly look: Look}
+  /** The name of the file written. */
+  | {readonly type: 'saved'; readonly name: Result<string>}
+  | {readonly type: 'recording'; readonly recording: Result<Recording>}
+  | {readonly type: 'ended-game'; readonly game: Result<Game>}
+  | {readonly type: 'open-games'; readonly games: readonly OpenGame[]}
+  | {readonly type: 'ended-games'; readonly games: readonly EndedGame[]}
+  | {readonly type: 'records'; readonly records: readonly PlayerRecord[]}
+  /** What went wrong since the last event, such as a journal that could not be written. */
+  | {readonly type: 'faults'; readonly faults: readonly Fault[]};
+
+/** The passing of time, in seconds. */
+export type TimeEvent =
+  /** Time spent on the key or click that follows. */
+  | {readonly type: 'played'; readonly seconds: number}
+  /** The tick that `tickOf` asked for; `seconds` is the time since the last key. */
+  | {readonly type: 'tick'; readonly seconds: number};
+
+/** Everything that can happen to the program. */
+export type ProgramEvent =
+  | ScreenEvent
+  | {readonly type: 'resize'; readonly size: Size}
+  /** The program is about to stop or end. */
+  | {readonly type: 'pause'}
+  | TimeEvent
+  | LibraryEvent
+  /** An answer of the solver. */
+  | AnalysisEvent;

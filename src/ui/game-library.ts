@@ -1,0 +1,56 @@
+import type {GameQuestionKind} from '../analysis/protocol.js';
+import type {Fault, Result} from '../engine/fault.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
+import type {Game, Opening} from '../session/game.js';
+import type {Journal} from '../session/journal.js';
+import type {Recording} from '../session/replay.js';
+import type {Settings} from '../settings/settings.js';
+import type {Look} from './shared/theme.js';
+
+/** The games, records, settings and solver behind the screen. Only the store calls it, to perform effects. */
+export interface GameLibrary {
+  /** Writes the new entries of the journal on the table; called before the frame is drawn. */
+  save(journal: Journal): void;
+  /** Puts a new game on the table; the previous one can be resumed. */
+  begin(opening: Opening): Journal;
+  /** Puts a game from outside on the table, such as a replay that is taken over. It does not count in the records. */
+  adopt(game: Game): Journal;
+  /** Puts an unfinished game back on the table. Faults: `unavailable`, `file`. */
+  resume(id: string): Result<Journal>;
+  /** A random seed. */
+  freshSeed(): string;
+  /** The local date, `2026-11-21`: the seed of today's deal. */
+  today(): string;
+  /** The seed of a winnable deal. Undefined while one is searched for; an event tells when the search ends. */
+  winnableSeed(rules: Ruleset): string | undefined;
+  /** Searches ahead for a winnable deal to follow this one. */
+  prepareDeal(present: Opening): void;
+  /** Asks the solver, which answers by events. A newer question of a kind replaces an older one. */
+  ask(kind: GameQuestionKind, game: Game): void;
+  /** Saves settings. */
+  changeSettings(change: Partial<Settings>): void;
+  /** The look that settings, the command line and the terminal give together. */
+  lookOf(settings: Settings): Look;
+  /** Writes the game to a new file; gives its name. */
+  saveReplay(game: Game, name: string): Result<string>;
+  /** Reads a share code, or the file of that name. The moves are not checked yet. */
+  openReplay(text: string): Result<Recording>;
+  readEnded(id: string): Result<Game>;
+  /** Unfinished games except the one on the table, newest first. */
+  openGames(): readonly OpenGame[];
+  endedGames(): readonly EndedGame[];
+  records(): readonly PlayerRecord[];
+  /** Faults since the last call; each is given once. */
+  troubles(): readonly Fault[];
+}
+
+/** What the menu lists of earlier games. */
+export interface History {
+  readonly open: readonly OpenGame[];
+  readonly records: readonly PlayerRecord[];
+}
+
+export function historyIn(library: GameLibrary): History {
+  return {open: library.openGames(), records: library.records()};
+}

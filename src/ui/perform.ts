@@ -1,0 +1,53 @@
+import type {LibraryEffect, SeedSource} from './effect.js';
+import type {LibraryEvent} from './event.js';
+import type {GameLibrary} from './game-library.js';
+import type {Ruleset} from '../engine/ruleset.js';
+
+/** Performs an effect; returns its result, if it has one at once. */
+export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEvent | undefined {
+  switch (effect.type) {
+    case 'save-journal':
+      library.save(effect.journal);
+      return undefined;
+    case 'begin-game':
+      return {type: 'game', journal: {ok: true, value: library.begin(effect.opening)}};
+    case 'adopt-game':
+      return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
+    case 'resume-game':
+      return {type: 'game', journal: library.resume(effect.id)};
+    case 'draw-seed':
+      return {type: 'seed', rules: effect.rules, seed: drawnSeed(effect.rules, effect.source, library)};
+    case 'prepare-deal':
+      library.prepareDeal(effect.opening);
+      return undefined;
+    case 'ask':
+      library.ask(effect.kind, effect.game);
+      return undefined;
+    case 'change-settings':
+      library.changeSettings(effect.change);
+      return {type: 'look', look: library.lookOf(effect.settings)};
+    case 'save-replay':
+      return {type: 'saved', name: library.saveReplay(effect.game, effect.name)};
+    case 'open-recording':
+      return {type: 'recording', recording: library.openReplay(effect.text)};
+    case 'open-ended-game':
+      return {type: 'ended-game', game: library.readEnded(effect.id)};
+    case 'list-open-games':
+      return {type: 'open-games', games: library.openGames()};
+    case 'list-ended-games':
+      return {type: 'ended-games', games: library.endedGames()};
+    case 'list-records':
+      return {type: 'records', records: library.records()};
+  }
+}
+
+function drawnSeed(rules: Ruleset, source: SeedSource, library: GameLibrary): string | undefined {
+  switch (source) {
+    case 'chance':
+      return library.freshSeed();
+    case 'date':
+      return library.today();
+    case 'winnable':
+      return library.winnableSeed(rules);
+  }
+}

@@ -1,0 +1,124 @@
+import {isWon} from '../../engine/position.js';
+import {positionOf, type Game} from '../../session/game.js';
+import {keyOf, shownKey, type Key} from '../../settings/keys.js';
+import type {Settings} from '../../settings/settings.js';
+import type {KeyEvent} from '../../terminal/event.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
+import type {Size} from '../../terminal/size.js';
+import {pressed} from '../shared/key-line.js';
+import type {Look} from '../shared/theme.js';
+import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, withMessage, type Replay} from './replay.js';
+import {denser} from './stage-layout.js';
+
+/** The replay after an event, and perhaps a game to take over, or the wish to leave. */
+export interface ReplayUpdated {
+  readonly replay: Replay;
+  readonly takeOver?: Game;
+  readonly leave?: true;
+}
+
+/** What a replay needs to know about the rest of the program. */
+export interface ReplayScene {
+  readonly size: Size;
+  readonly look: Look;
+  readonly settings: Settings;
+}
+
+/** Applies an event of the terminal to a replay. */
+export function updateReplay(replay: Replay, scene: ReplayScene, event: ScreenEvent): ReplayUpdated {
+  if (event.type === 'key') return onKey(replay, scene, event);
+  const key = event.type === 'mouse' ? clickedKey(event) : undefined;
+  return key === undefined ? {replay} : onKey(replay, scene, pressed(key));
+}
+
+/** A click on the key line presses that key, the wheel steps, and a click on the table plays or pauses. */
+function clickedKey({action, button, delta, target}: PointerEvent): Key | undefined {
+  if (action === 'wheel') return delta < 0 ? 'left' : 'right';
+  if (action !== 'down' || button !== 'left' || target?.kind === 'key line') return undefined;
+  return target?.kind === 'key' ? target.key : 'space';
+}
+
+function onKey(replay: Replay, {size, settings}: ReplayScene, event: KeyEvent): ReplayUpdated {
+  const key = keyOf(event);
+  if (replay.help) return {replay: {...replay, help: !['escape', 'return', '?', 'q'].includes(key)}};
+  if (/^\d$/.test(key)) return {replay: {...paused(replay), typed: (replay.typed + key).slice(0, 6)}};
+  if (replay.typed !== '') return {replay: typing(replay, key)};
+  if (densityKeys(replay, settings.keys).includes(key)) return {replay: denser(replay, size, settings)};
+  return obey({...replay, message: undefined}, key);
+}
+
+/** After a digit only Backspace and Enter count; any other key drops the number. */
+function typing(replay: Replay, key: Key): Replay {
+  if (key === 'backspace') return {...replay, typed: replay.typed.slice(0, -1)};
+  const done = {...replay, typed: ''};
+  if (key !== 'return') return done;
+  const wanted = Number(replay.typed);
+  if (wanted <= lastStep(replay)) return stepTo(done, wanted);
+  return withMessage(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
+}
+
+function obey(replay: Replay, key: Key): ReplayUpdated {
+  switch (key) {
+    case 'space':
+      return {replay: playOrPause(replay)};
+    case 'right':
+    case 'l':
+      return {replay: stepTo(replay, replay.at + 1)};
+    case 'left':
+    case 'h':
+      return {replay: stepTo(replay, replay.at - 1)};
+    case 'home':
+    case 'g':
+      return {replay: stepTo(replay, 0)};
+    case 'end':
+    case 'G':
+      return {replay: stepTo(replay, lastStep(replay))};
+    case '+':
+    case '=':
+    case 'up':
+    case 'k':
+      return {replay: faster(replay)};
+    case '-':
+    case 'down':
+    case 'j':
+      return {replay: slower(replay)};
+    case 't':
+    case 'return':
+      return takeOver(replay);
+    case '?':
+      return {replay: {...paused(replay), help: true}};
+    case 'q':
+    case 'escape':
+      return {replay, leave: true};
+    default:
+      return {replay: withMessage(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
+  }
+}
+
+function playOrPause(replay: Replay): Replay {
+  if (replay.playing) return paused(replay);
+  if (lastStep(replay) === 0) return withMessage(replay, 'No step is recorded; t plays this deal.');
+  const ended = replay.at === lastStep(replay);
+  return {...replay, playing: true, at: ended ? 0 : replay.at};
+}
+
+function faster(replay: Replay): Replay {
+  return withSpeed(replay, SPEEDS.find(each => each > replay.speed) ?? replay.speed);
+}
+
+function slower(replay: Replay): Replay {
+  return withSpeed(replay, SPEEDS.findLast(each => each < replay.speed) ?? replay.speed);
+}
+
+function withSpeed(replay: Replay, speed: number): Replay {
+  const many = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
+  return withMessage({...replay, speed}, many, 'plain');
+}
+
+/** A won game has nothing left to play. */
+function takeOver(replay: Replay): ReplayUpdated {
+  const game = stageOf(replay);
+  if (isWon(game.opening.rules, positionOf(game)))
+    return {replay: withMessage(paused(replay), 'The game is over here. Step back, then take over.')};
+  return {replay: paused(replay), takeOver: game};
+}

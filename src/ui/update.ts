@@ -1,0 +1,183 @@
+import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {Result} from '../engine/fault.js';
+import type {Journal} from '../session/journal.js';
+import {keyOf} from '../settings/keys.js';
+import {withSettings, type Settings} from '../settings/settings.js';
+import type {ScreenEvent} from './drawing/target.js';
+import type {Effect, TerminalEffect} from './effect.js';
+import type {LibraryEvent, ProgramEvent} from './event.js';
+import {withClockWritten, withPlayed, withTimeShown} from './game/played-time.js';
+import {withMessage as withTableMessage} from './game/play.js';
+import {settled} from './game/settled.js';
+import {updateTable, type TableEvent} from './game/update.js';
+import type {Model, TableUpdated} from './game/model.js';
+import {openMenu, withMessage as withMenuMessage} from './menu/menu.js';
+import {updateMenu, type MenuEvent} from './menu/update.js';
+import {tickReplay, withMessage as withReplayMessage, type Replay} from './replay/replay.js';
+import {updateReplay} from './replay/update.js';
+import {resizedProgram, sceneOf, tickOf, withGame, type Program} from './root.js';
+import type {Look} from './shared/theme.js';
+
+/** The program after an event, and what is to be done outside it, in this order. */
+export interface Updated {
+  readonly program: Program;
+  readonly effects: readonly Effect[];
+}
+
+/** Applies one event. Pure: the store performs the effects, and their results come back as events. */
+export function update(program: Program, event: ProgramEvent): Updated {
+  switch (event.type) {
+    case 'key':
+    case 'mouse':
+    case 'paste':
+    case 'focus':
+    case 'ignored':
+      return atInput(program, event);
+    case 'resize':
+      return just(resizedProgram(program, event.size));
+    case 'pause':
+      return paused(program);
+    case 'played':
+      return just(withTime(program, event.seconds));
+    case 'tick':
+      return just(ticked(program, event.seconds));
+    case 'analysis':
+      return atAnalysis(program, event);
+    case 'seed':
+      return program.view === 'menu' ? atMenu(program, event) : atTable(program, event);
+    case 'saved':
+      return atTable(program, event);
+    case 'look':
+      return just(withLook(program, event.look));
+    case 'game':
+      return atGame(program, event.journal);
+    case 'faults':
+      return just(withFaults(program, event));
+    default:
+      return atMenu(program, event);
+  }
+}
+
+function just(program: Program): Updated {
+  return {program, effects: []};
+}
+
+/** Keys, clicks and pasted text go to the screen that is shown. */
+function atInput(program: Program, event: ScreenEvent): Updated {
+  if (program.view === 'table' && program.table) return atTable(program, event);
+  const always = alwaysOf(event);
+  if (always) return {program, effects: [always]};
+  return program.view === 'replay' && program.replay
+    ? atReplay(program, program.replay, event)
+    : atMenu(program, event);
+}
+
+/** Keys that work on every screen. At the table they are commands like any other. */
+function alwaysOf(event: ScreenEvent): TerminalEffect | undefined {
+  if (event.type !== 'key') return undefined;
+  const effects: Readonly<Record<string, TerminalEffect>> = {
+    'C-c': {type: 'quit'},
+    'C-z': {type: 'suspend'},
+    'C-l': {type: 'repaint'},
+  };
+  return effects[keyOf(event)];
+}
+
+/** The solver answers the table, unless the menu waits for a deal. */
+function atAnalysis(program: Program, event: AnalysisEvent): Updated {
+  return event.kind === 'deal' && program.view === 'menu' ? atMenu(program, event) : atTable(program, event);
+}
+
+function atTable(program: Program, event: TableEvent): Updated {
+  const {table} = program;
+  if (!table) return just(program);
+  const updated = withStop(updateTable(table, event));
+  const {model, effects, toMenu: leaves} = settled(table, updated);
+  const next = model === table ? program : {...program, table: model, settings: model.settings};
+  return leaves ? toMenu(next, effects) : {program: next, effects};
+}
+
+/** Writes all time played before the player leaves. */
+function withStop(updated: TableUpdated): TableUpdated {
+  const stops = updated.toMenu ?? updated.effects.some(({type}) => type === 'quit' || type === 'suspend');
+  return stops ? {...updated, model: withClockWritten(updated.model)} : updated;
+}
+
+function toMenu(program: Program, before: readonly Effect[] = []): Updated {
+  const {menu, effects = []} = openMenu(program.menu);
+  // The menu may search for deals of other rules, so the table asks again when the player returns.
+  const table = program.table && {...program.table, prepared: undefined};
+  return {program: {...program, view: 'menu', replay: undefined, table, menu}, effects: [...before, ...effects]};
+}
+
+function atMenu(program: Program, event: MenuEvent): Updated {
+  const {menu, effects = [], show, settings} = updateMenu(program.menu, sceneOf(program), event);
+  const next = menu === program.menu ? program : {...program, menu};
+  if (settings) return withSettingsChanged(next, settings, effects);
+  if (show === undefined) return {program: next, effects};
+  return {program: show === 'table' ? {...next, view: show} : {...next, view: 'replay', replay: show}, effects};
+}
+
+/** Changed settings hold at once and are saved. */
+function withSettingsChanged(program: Program, change: Partial<Settings>, before: readonly Effect[]): Updated {
+  const settings = withSettings(program.settings, change);
+  const table = program.table && {...program.table, settings};
+  return {program: {...program, settings, table}, effects: [...before, {type: 'change-settings', change, settings}]};
+}
+
+function withLook(program: Program, look: Look): Program {
+  return {...program, look, table: program.table && {...program.table, look}};
+}
+
+/** Puts a game on the table, or says in the menu why that failed. */
+function atGame(program: Program, journal: Result<Journal>): Updated {
+  if (journal.ok) return just(withGame(program, journal.value));
+  const {program: next, effects} = toMenu(program);
+  return {program: {...next, menu: withMenuMessage(next.menu, journal.fault.message)}, effects};
+}
+
+/** Shows the first fault in the message line. */
+function withFaults(program: Program, {faults: [fault]}: LibraryEvent & {type: 'faults'}): Program {
+  const {view, table, replay, menu} = program;
+  if (!fault) return program;
+  if (view === 'table' && table) return {...program, table: withTableMessage(table, fault.message, 'bad')};
+  if (view === 'replay' && replay) return {...program, replay: withReplayMessage(replay, fault.message)};
+  return {...program, menu: withMenuMessage(menu, fault.message)};
+}
+
+function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated {
+  const {replay: next, takeOver, leave} = updateReplay(replay, program, event);
+  if (takeOver) return {program, effects: [{type: 'adopt-game', game: takeOver}]};
+  if (!leave) return just(next === replay ? program : {...program, replay: next});
+  return replay.leaves === 'quit' ? {program, effects: [{type: 'quit'}]} : toMenu(program);
+}
+
+/** Only time at the table counts as play. */
+function withTime(program: Program, seconds: number): Program {
+  const {view, table} = program;
+  if (view !== 'table' || !table) return program;
+  const played = withPlayed(table, seconds);
+  return played === table ? program : {...program, table: played};
+}
+
+/** Advances what runs by itself: moving cards, the time in the title, a replay. */
+function ticked(program: Program, sinceKey: number): Program {
+  const {view, table, replay} = program;
+  if (tickOf(program) === undefined) return program;
+  if (view === 'replay') return replay ? {...program, replay: tickReplay(replay)} : program;
+  const next = table && (table.stages ? withNextStage(table, table.stages) : withTimeShown(table, sinceKey));
+  return next === table ? program : {...program, table: next};
+}
+
+function withNextStage(table: Model, [, ...stages]: NonNullable<Model['stages']>): Model {
+  return {...table, stages: stages.length > 0 ? stages : undefined};
+}
+
+/** Halts a replay and writes all time played, before the program stops or ends. */
+function paused(program: Program): Updated {
+  const {table, replay} = program;
+  const still = replay?.playing ? {...program, replay: {...replay, playing: false}} : program;
+  const written = table && withClockWritten(table);
+  if (!written || written === table) return just(still);
+  return {program: {...still, table: written}, effects: [{type: 'save-journal', journal: written.journal}]};
+}

@@ -1,0 +1,134 @@
+import {dealFromSeed} from '../../src/engine/deal.js';
+import {choices} from '../../src/engine/generation.js';
+import {makeMoves, type Move} from '../../src/engine/move.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
+import {applyMove} from '../../src/engine/refusal.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {safetyOf} from '../../src/engine/safety.js';
+import {moveOf} from '../../src/solver/search/line.js';
+import {FOUNDATION} from '../../src/solver/state/compiled-rules.js';
+import {PlayFinder} from '../../src/solver/state/play-finder.js';
+import {rootOf} from '../../src/solver/state/root.js';
+import {SafePlays} from '../../src/solver/state/safe-plays.js';
+import {StateSpace} from '../../src/solver/state/state-space.js';
+import {readTable} from '../engine/adapter.js';
+import {described} from './described-state.js';
+import {allRulesets, dice, nameOf} from './options.js';
+
+/** The position in the solver's words, whatever led to it. */
+function describedPosition(rules: Ruleset, position: Position): string {
+  return described(new StateSpace(rootOf(rules, position)).state);
+}
+
+/** The states that the solver's moves lead to, except the one they begin from, and the engine's moves to each. */
+function successors(rules: Ruleset, position: Position): Map<string, Move[]> {
+  const root = rootOf(rules, position);
+  const space = new StateSpace(root);
+  const found = new Map<string, Move[]>();
+  const start = described(space.state);
+  space.expandTraced(traced => {
+    const state = described(space.state);
+    const moves = traced.map(each => moveOf(root, position, each));
+    if (state !== start || moves[0]?.type !== 'play') found.set(state, moves);
+  });
+  return found;
+}
+
+function played(rules: Ruleset, position: Position, moves: readonly Move[]): Position {
+  return moves.reduce((at, move) => {
+    const outcome = applyMove(rules, at, move);
+    if (!outcome.ok) throw new Error(`${makeMoves(moves)}: ${outcome.fault.message}`);
+    return outcome.value.position;
+  }, position);
+}
+
+/** The positions of a game of random moves; plays are preferred to turns. */
+function* randomGame(rules: Ruleset, seed: string, steps: number): Generator<Position> {
+  const roll = dice(Number(seed) * 7919);
+  let position = dealFromSeed(rules, seed);
+  for (let step = 0; step < steps; step++) {
+    yield position;
+    const moves = choices(rules, position);
+    const plays = moves.filter(({move}) => move.type === 'play');
+    const list = plays.length > 0 && roll(3) > 0 ? plays : moves;
+    const next = list[roll(list.length)];
+    if (!next) return;
+    position = next.position;
+  }
+}
+
+const rulesets = allRulesets().map(rules => [nameOf(rules), rules] as const);
+
+test.each(rulesets)('%s: the state space has the moves of the engine', (_, rules) => {
+  for (const position of randomGame(rules, '1', 60)) {
+    const own = successors(rules, position);
+    const expected = choices(rules, position).map(choice => describedPosition(rules, choice.position));
+    expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
+    for (const [state, moves] of own) expect(describedPosition(rules, played(rules, position, moves))).toBe(state);
+  }
+});
+
+/** Where the safe plays to foundations lead, by the engine's view of the dominances. */
+function safeByEngine(rules: Ruleset, position: Position): string[] {
+  const safe = choices(rules, position).filter(({move}) => safetyOf(rules, position, move));
+  return safe.map(choice => describedPosition(rules, choice.position));
+}
+
+/** Where they lead by the solver's view. */
+function safeBySolver(rules: Ruleset, position: Position): string[] {
+  const root = rootOf(rules, position);
+  const {state} = new StateSpace(root);
+  const safePlays = new SafePlays(
+    state,
+    rules.dominances.filter(({to}) => to === 'foundation'),
+  );
+  const found: string[] = [];
+  const finder = new PlayFinder(state, play => {
+    if (!safePlays.covers(play)) return false;
+    const from = {...play.source, value: play.unit};
+    const to = {kind: FOUNDATION, slot: play.slot, value: state.code(play.slot)};
+    const move = moveOf(root, position, {kind: 'play', from, to, count: 1, under: false, depth: 0});
+    found.push(describedPosition(rules, played(rules, position, [move])));
+    return false;
+  });
+  if (choices(rules, position).some(({move}) => isDuty(rules, position, move))) return [];
+  finder.find(safePlays.sources);
+  return found;
+}
+
+/** Does the move found a suit, where suits have to be founded before anything else? */
+function isDuty(rules: Ruleset, position: Position, move: Move): boolean {
+  if (rules.must.length === 0 || move.type !== 'play') return false;
+  const to = rules.find(move.to);
+  return to?.spec.role === 'foundation' && pileAt(position, to.index).length === 0;
+}
+
+const distinct = (states: readonly string[]): string[] => [...new Set(states)].sort();
+
+test.each(rulesets.filter(([, rules]) => rules.dominances.length > 0))(
+  '%s: the engine and the solver call the same plays safe',
+  (_, rules) => {
+    let count = 0;
+    for (const seed of ['2', '3', '4', '5', '6', '7', '8', '9']) {
+      for (const position of randomGame(rules, seed, 80)) {
+        const expected = distinct(safeByEngine(rules, position));
+        expect(distinct(safeBySolver(rules, position))).toEqual(expected);
+        count += expected.length;
+      }
+      if (count > 20) return;
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ['AD 2D 3D 4D 5D 6D 7D', 0],
+  ['KD QD JD TD 9D 8D 7D', 12],
+])('a foundation of %s knows its base', (cards, base) => {
+  const {rules, position} = readTable({
+    variant: 'reversible-sequences',
+    piles: {F1: cards.split(' '), T1: ['KS'], T2: ['3C']},
+  });
+  const {state} = new StateSpace(rootOf(rules, position));
+  expect([state.foundationTop(0), state.foundationBase(0)]).toEqual([6, base]);
+});

@@ -1,0 +1,132 @@
+import {openSeed} from '../../src/session/game.js';
+import {tallyOf} from '../../src/session/journal.js';
+import {parseReplay} from '../../src/session/replay.js';
+import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
+import type {GameLibrary} from '../../src/ui/game-library.js';
+import {replayOfRecording} from '../../src/ui/replay/replay.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
+import {createStore, type Store} from '../../src/ui/store.js';
+import {unwrap} from '../engine/adapter.js';
+import {eventsOf, rulesFor} from './player.js';
+import {LOOK, World} from './room.js';
+
+const SIZE = {columns: 80, rows: 24};
+const HISTORY = {open: [{id: 'o1', name: 'Kingdom, deal 9', state: '3 moves'}], records: []};
+
+type Call = Exclude<keyof GameLibrary, 'troubles'>;
+
+/** A library that keeps the names of its calls in order. */
+function spied(world: World): {library: GameLibrary; calls: Call[]} {
+  const calls: Call[] = [];
+  const library = new Proxy<GameLibrary>(world, {
+    get(target, name: keyof GameLibrary) {
+      if (name !== 'troubles') calls.push(name);
+      return target[name].bind(target);
+    },
+  });
+  return {library, calls};
+}
+
+function table(changed: Partial<Settings> = {}, seed = '37'): Program {
+  const journal = new World().begin(openSeed(rulesFor('kingdom'), seed));
+  return programAtTable(journal, HISTORY, SIZE, LOOK, withSettings(defaultSettings(), {coach: false, ...changed}));
+}
+
+function atLastTip(): Program {
+  const program = table({coach: true});
+  return {...program, table: program.table && {...program.table, tip: 2}};
+}
+
+const menu = (changed: Partial<Settings> = {}): Program =>
+  programAtMenu(HISTORY, SIZE, LOOK, withSettings(defaultSettings(), changed));
+
+function replay(): Program {
+  const recording = unwrap(parseReplay('patience 1\nvariant kingdom\nseed 37\nturn\n'));
+  return programAtReplay(unwrap(replayOfRecording(recording)), HISTORY, SIZE, LOOK);
+}
+
+describe('the library is called once for each effect', () => {
+  test.each<[string, Program, string, readonly Call[]]>([
+    ['a step is saved', table(), '<space>', ['save']],
+    ['a cursor step saves nothing', table(), '<down>', []],
+    ['another deal', table(), 'n', ['freshSeed', 'save']],
+    ['another deal that can be won', table({winnable: true}), 'n', ['prepareDeal', 'winnableSeed']],
+    ['the next deal is prepared once', table({winnable: true}), '<space><space>', ['save', 'prepareDeal', 'save']],
+    ['a hint', table(), 'T', ['save', 'ask']],
+    ['the move that lost', table(), '<space>W', ['save', 'ask']],
+    [
+      'the verdict of each position',
+      table(),
+      'V<space><down>u',
+      ['ask', 'changeSettings', 'lookOf', 'save', 'ask', 'save', 'ask'],
+    ],
+    ['a theme', table(), 'X', ['changeSettings', 'lookOf']],
+    ['a setting', table(), ':set timer=on<enter>', ['changeSettings', 'lookOf']],
+    ['the last tip', atLastTip(), '<tab>', ['changeSettings', 'lookOf']],
+    ['a replay file', table(), ':save x<enter>', ['saveReplay']],
+    ['the menu', table(), '<esc>', ['openGames', 'records']],
+    ['leaving the menu', menu(), '<esc>', []],
+    ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
+    ["today's deal", menu(), 'jd', ['today', 'begin']],
+    ['a seed', menu(), 'jg7<enter>', ['begin']],
+    ['a deal that can be won', menu({winnable: true}), '5', ['winnableSeed']],
+    ['an unfinished game that is gone', menu(), '0', ['resume', 'openGames', 'records']],
+    ['recent games', menu(), 'r', ['endedGames']],
+    ['an ended game', menu(), 'r<enter>', ['endedGames', 'readEnded']],
+    ['the statistics', menu(), 's', ['records']],
+    ['a file', menu(), 'px<enter>', ['openReplay']],
+    ['a setting of the menu', menu(), 'o<right>', ['changeSettings', 'lookOf']],
+    ['a replay taken over', replay(), 't', ['adopt']],
+  ])('%s', (_, program, keys, expected) => {
+    const world = new World();
+    world.ended = [{id: 'e1', name: 'Kingdom, deal 3', state: 'won'}];
+    const {library, calls} = spied(world);
+    const store = createStore(program, library, () => undefined);
+    for (const event of eventsOf(keys)) store.handle(event);
+    expect(calls).toEqual(expected);
+  });
+});
+
+describe('the time between two keys', () => {
+  let now = 0;
+  const clock = {now: () => now, every: () => () => undefined};
+  const type = (store: Store, ...keys: readonly string[]): void => {
+    for (const key of keys) {
+      now += 5000;
+      for (const event of eventsOf(key)) store.handle(event);
+    }
+  };
+  const secondsOf = (store: Store): number[] =>
+    [...(store.program().table?.journal.tallies.values() ?? [])].map(({seconds}) => seconds);
+
+  test('goes to the game that is left, and another deal draws one seed and asks for one verdict', () => {
+    const {library, calls} = spied(new World());
+    const store = createStore(table({verdict: true}), library, () => undefined, clock);
+    type(store, '<space>', 'n');
+    expect(calls).toEqual(['save', 'ask', 'freshSeed', 'save', 'ask']);
+    expect(secondsOf(store)).toEqual([10, 0]);
+  });
+
+  test('goes to the right game where undo and redo lead from one to another', () => {
+    const store = createStore(table(), new World(), () => undefined, clock);
+    type(store, '<space>', ':new 8<enter>', 'u', 'U');
+    expect(secondsOf(store)).toEqual([15, 5]);
+    store.pause();
+    const journal = store.program().table?.journal;
+    expect(journal && tallyOf(journal).seconds).toBe(5);
+  });
+});
+
+test('a library that answers with a fault says so in the message line, once', () => {
+  const world = new World();
+  const faults = [{code: 'file' as const, message: 'the disk is full'}];
+  const library = new Proxy<GameLibrary>(world, {
+    get: (target, name: keyof GameLibrary) =>
+      name === 'troubles' ? () => faults.splice(0) : target[name].bind(target),
+  });
+  const store = createStore(table(), library, () => undefined);
+  for (const event of eventsOf('<space>')) store.handle(event);
+  expect(store.program().table?.message).toEqual({tone: 'bad', text: 'the disk is full'});
+  for (const event of eventsOf('<space>')) store.handle(event);
+  expect(store.program().table?.message?.text).not.toBe('the disk is full');
+});
