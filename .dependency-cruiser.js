@@ -103,8 +103,7 @@ export default {
     {
       name: 'no-circle',
       comment: 'No file may lead back to itself, by types either.',
-      // Circles remain inside ui, session and solver; an error as soon as they are gone.
-      severity: 'warn',
+      severity: 'error',
       from: {path: '^src/'},
       to: {circular: true},
     },

@@ -1,7 +1,7 @@
 import {Command} from 'commander';
 import type {Io} from '../app/io.js';
 import {sentence} from '../engine/phrase.js';
-import {GAME_COUNT} from '../variants/index.js';
+import {gameCount} from '../variants/index.js';
 import type {HintOptions} from './commands/hint.js';
 import type {PerftOptions} from './commands/perft.js';
 import type {PlayOptions} from './commands/play.js';
@@ -31,7 +31,7 @@ Options come after the command. Without a command the game is played.`;
  */
 export function buildProgram(version: string, io: Io, onExit: (code: number) => void): Command {
   const program = new Command('patience')
-    .description(sentence(`${GAME_COUNT} games from the Victorian patience books, played in a terminal`))
+    .description(sentence(`${gameCount()} games from the Victorian patience books, played in a terminal`))
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help for a command')

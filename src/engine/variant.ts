@@ -64,10 +64,11 @@ export interface Variant {
 
 interface VariantShape<L extends Letter, O extends Options> extends Omit<
   Variant,
-  'options' | 'rules' | 'title' | 'low'
+  'options' | 'rules' | 'title' | 'low' | 'aliases'
 > {
   readonly title?: string;
   readonly low?: 1 | 2;
+  readonly aliases?: readonly string[];
   readonly options: O;
   rules(o: Chosen<O>): Declaration<L>;
 }
@@ -76,7 +77,7 @@ interface VariantShape<L extends Letter, O extends Options> extends Omit<
 export function defineVariant<L extends Letter, const O extends Readonly<Record<string, Option<unknown>>>>(
   shape: VariantShape<L, O>,
 ): Variant {
-  return {low: 1, title: shape.name, ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
+  return {low: 1, title: shape.name, aliases: [], ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
 }
 
 /** Picks the cards of a rank, of one suit or of each, out of the shuffled pack, topmost first, and sets them out. */

@@ -7,7 +7,7 @@ import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
-import {GAME_COUNT, VARIANTS, rulesetOf} from '../variants/index.js';
+import {gameCount, VARIANTS, rulesetOf} from '../variants/index.js';
 import type {Labels} from '../player/pile-keys.js';
 import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, travel, viewNow} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
@@ -30,7 +30,7 @@ const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length 
 /** The first lines: the table, or the list of games. */
 export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
   const {journal} = state;
-  const games = `Patience: ${GAME_COUNT} games from the Victorian patience books.`;
+  const games = `Patience: ${gameCount()} games from the Victorian patience books.`;
   if (!journal) return [games, ...menuLines(ports), WHICH_GAME];
   return onTable(state, journal);
 }

@@ -1,4 +1,4 @@
-import {GAME_COUNT} from '../variants/index.js';
+import {gameCount} from '../variants/index.js';
 
 /** The commands of the dialogue. */
 export type WordName =
@@ -82,7 +82,15 @@ export const WORDS: readonly Word[] = [
   },
   {name: 'resign', typed: ['resign'], words: 'give the game up, which then counts as lost, and deal anew'},
   {name: 'daily', typed: ['daily'], rest: 'GAME', words: "today's deal", early: true},
-  {name: 'games', typed: ['games', 'list', 'menu'], words: `the ${GAME_COUNT} games`, early: true},
+  {
+    name: 'games',
+    typed: ['games', 'list', 'menu'],
+    // Games may be added after this file is loaded.
+    get words() {
+      return `the ${gameCount()} games`;
+    },
+    early: true,
+  },
   {name: 'resume', typed: ['resume', '0'], words: 'go on with the newest unfinished game', early: true},
   {name: 'recent', typed: ['recent'], rest: 'NUMBER', words: 'recent games; with a number, one of them', early: true},
   {name: 'open', typed: ['open'], rest: 'FILE', words: 'a game of a file or of a share code, at its end', early: true},

@@ -22,8 +22,10 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     ? ['turn: turn a card. redeal: deal the pack again. space: whichever can be done.']
     : [];
   const ways = [...pileHelp(rules, keypad), ...turning];
+  const {keyOf} = labelsOf(rules, keypad);
+  const [first = '', second = ''] = keyOf.values();
   if (traits.has('runs')) {
-    ways.push('[ or ] after the first key: one card fewer or more, as 1[2.');
+    ways.push(`[ or ] after the first key: one card fewer or more, as ${first}[${second}.`);
     ways.push('p and a key: turn the next card and lay it there; pp: on its foundation.');
   }
   const licence = licenceOf(rules);
@@ -31,7 +33,8 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as G]H.`);
   if (licence) {
     const pile = withArticle(licence.pile.spec);
-    ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C 2.`);
+    const place = rules.has('T') ? second : (keyOf.get(licence.pile.index) ?? '');
+    ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C ${place}.`);
   }
   if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
   ways.push('Several moves on a line are one step. The notation of the rules will do as well, as W-F1.');
@@ -48,8 +51,8 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
       : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
   );
   const piles = `Keys: ${groups.join(', ')}.`;
-  if (labels.oneKey)
-    return [piles, `One key is a move: the card goes up, as ${first}; a space is filled from the waste.`];
+  const filling = rules.has('T') ? '; a space is filled from the waste' : '';
+  if (labels.oneKey) return [piles, `One key is a move: the card goes up, as ${first}${filling}.`];
   return [
     piles,
     `Two keys are a move, from where and to where, as ${first}${second}; the same key twice, as ${first}${first}, to its foundation.`,

@@ -155,8 +155,9 @@ function askPlace(
 ): Stepping & {kind: 'ask'} {
   const keys = places.flatMap(pile => keysOf(standing).keyOf.get(pile.index) ?? []);
   const replies = [...keys, ...(home === undefined ? [] : [home])].map(key => ({key, words: key}));
-  const up = home === undefined ? '' : `, or ${home} for the foundation`;
-  return {kind: 'ask', at, text: `Where to: ${keys.join(', ')}${up}?`, replies};
+  const elsewhere = keys.length > 0 ? [keys.join(', ')] : [];
+  const up = home === undefined ? [] : [`${home} for the foundation`];
+  return {kind: 'ask', at, text: `Where to: ${[...elsewhere, ...up].join(', or ')}?`, replies};
 }
 
 /** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */

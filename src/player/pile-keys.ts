@@ -1,5 +1,6 @@
 import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {commandsOf} from './features.js';
 
 /** The keys that name the piles of a game. They depend on the game, not on the position. */
 export interface Labels {
@@ -49,10 +50,13 @@ function keyedName({spec, index}: PileInfo, {keyOf}: Labels): string | undefined
   return key === undefined ? undefined : `${spec.name.one} ${key}`;
 }
 
+const DIGITS = '123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /**
- * Tableau piles are digits, or capital letters where there are more than nine; the waste is `w`; the store-house is `r`
- * where the player plays it; foundations that give cards back carry on the digits. `keypad` lays nine piles out as a
- * number pad has them.
+ * Tableau piles are digits, or where there are more than nine, capital letters that are not the key of a command; the
+ * waste is `w`; the store-house is `r` where the player plays it; foundations that give cards back carry on after the
+ * tableau. A pile for which no key is left has none. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
   const both = known.get(rules) ?? new Map<boolean, Labels>();
@@ -63,18 +67,27 @@ export function labelsOf(rules: Ruleset, keypad = false): Labels {
 
 function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const tableau = rules.of('T');
-  const digits = keypad && tableau.length === 9 ? KEYPAD : '123456789';
-  const names = tableau.length > 9 ? 'ABCDEFGHIJKLM' : digits;
+  const numbered = isSource(rules, 'F') ? [...tableau, ...rules.of('F')] : tableau;
+  const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, tableau.length);
   const keyOf = new Map<number, string>();
-  for (const pile of tableau) keyOf.set(pile.index, names.charAt(pile.number));
+  numbered.forEach(({index}, at) => {
+    const name = names.charAt(at);
+    if (name !== '') keyOf.set(index, name);
+  });
   for (const letter of ['W', 'R'] as const) {
     const pile = rules.of(letter)[0];
     if (pile && isSource(rules, letter)) keyOf.set(pile.index, letter.toLowerCase());
   }
-  if (isSource(rules, 'F'))
-    for (const pile of rules.of('F')) keyOf.set(pile.index, String(tableau.length + pile.number + 1));
   const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
   return {keyOf, pileOf, oneKey: tableau.every(pile => pile.spec.build === undefined)};
+}
+
+function namesFor(rules: Ruleset, piles: number): string {
+  const taken = new Set(commandsOf(rules).flatMap(command => command.keys));
+  const letters = Array.from(LETTERS)
+    .filter(letter => !taken.has(letter))
+    .join('');
+  return piles > DIGITS.length ? letters + DIGITS : DIGITS + letters;
 }
 
 function isSource(rules: Ruleset, letter: Letter): boolean {

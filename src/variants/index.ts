@@ -11,18 +11,27 @@ import {reversibleSequences} from './reversible-sequences.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
 
-/** The games, in the order of the menu. */
-export const VARIANTS: readonly Variant[] = [
-  storehouse,
-  thirteenUp,
-  auxiliarySequences,
-  patriarchs,
-  kingdom,
-  reversibleSequences,
-];
+const GAMES: Variant[] = [storehouse, thirteenUp, auxiliarySequences, patriarchs, kingdom, reversibleSequences];
+
+/** The games in the order of the menu: those of the books, then those added. Read it when asked, not when a module loads. */
+export const VARIANTS: readonly Variant[] = GAMES;
+
+/**
+ * Adds a game after the others for as long as the program runs.
+ * Faults (code `variant`): its id or one of its aliases already names another game.
+ */
+export function addVariant(variant: Variant): Result<Variant> {
+  const names = GAMES.flatMap(namesOf);
+  const taken = namesOf(variant).find(name => names.includes(name));
+  if (taken !== undefined) return fail('variant', `${quoted(taken)} already names a game`);
+  GAMES.push(variant);
+  return ok(variant);
+}
 
 /** How many games there are, in a word: `six`. */
-export const GAME_COUNT = countWord(VARIANTS.length);
+export function gameCount(): string {
+  return countWord(VARIANTS.length);
+}
 
 /** Every name a game answers to, its id first. */
 export function namesOf(variant: Variant): readonly string[] {

@@ -10,10 +10,11 @@ import type {Position} from '../../src/engine/position.js';
 import {makeRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseSeed} from '../../src/engine/seed.js';
+import type {Variant} from '../../src/engine/variant.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {chooser} from '../referee/against.js';
 import {invented} from '../referee/invented.js';
-import type {Table} from '../referee/referee.js';
+import {VARIANTS as REFEREED, type Table} from '../referee/referee.js';
 import {readTable, unwrap} from './adapter.js';
 
 /** A game under some of its rules, and a position that it has come to. */
@@ -36,10 +37,14 @@ function readable(rules: Ruleset): Ruleset {
 }
 
 /** Any game with any values of all its options together. */
-export const anyRules: fc.Arbitrary<Ruleset> = fc.constantFrom(...VARIANTS).chain(variant => {
-  const values = Object.entries(variant.options).map(([key, option]) => [key, anyValue(option)] as const);
-  return fc.record(Object.fromEntries(values)).map(given => readable(unwrap(rulesetOf(variant, given))));
-});
+export const anyRules: fc.Arbitrary<Ruleset> = anyRulesOf(VARIANTS);
+
+function anyRulesOf(variants: readonly Variant[]): fc.Arbitrary<Ruleset> {
+  return fc.constantFrom(...variants).chain(variant => {
+    const values = Object.entries(variant.options).map(([key, option]) => [key, anyValue(option)] as const);
+    return fc.record(Object.fromEntries(values)).map(given => readable(unwrap(rulesetOf(variant, given))));
+  });
+}
 
 /** A seed as a player may type it: mostly short numbers, now and then any text that is allowed. */
 export const anySeed: fc.Arbitrary<string> = fc.oneof(
@@ -61,20 +66,30 @@ export function wandered(rules: Ruleset, start: Position, steps: number, n: numb
   return seen;
 }
 
-/** A position that a game from a seed has come to. */
-export const reached: fc.Arbitrary<Standing> = fc
-  .record({rules: anyRules, seed: anySeed, steps: fc.nat(120), n: fc.nat()})
-  .map(({rules, seed, steps, n}) => {
-    const positions = wandered(rules, dealFromSeed(rules, seed), steps, n);
-    return {rules, position: positions[positions.length - 1] as Position};
-  });
+function reachedUnder(someRules: fc.Arbitrary<Ruleset>): fc.Arbitrary<Standing> {
+  return fc
+    .record({rules: someRules, seed: anySeed, steps: fc.nat(120), n: fc.nat()})
+    .map(({rules, seed, steps, n}) => {
+      const positions = wandered(rules, dealFromSeed(rules, seed), steps, n);
+      return {rules, position: positions[positions.length - 1] as Position};
+    });
+}
 
-/** A position made up: late, partial, often not settled. */
+/** Rules of the games that the referee knows. */
+const refereed = anyRulesOf(VARIANTS.filter(({id}) => REFEREED.includes(id)));
+
+/** A position that a game from a seed has come to. */
+export const reached: fc.Arbitrary<Standing> = reachedUnder(anyRules);
+
+/** A position made up in a game that the referee knows: late, partial, often not settled. */
 export const madeUp: fc.Arbitrary<Standing> = fc
-  .record({rules: anyRules, n: fc.nat()})
+  .record({rules: refereed, n: fc.nat()})
   .map(({rules, n}) => readTable({...invented(rules.variant.id, rules.values, chooser(n))}));
 
 export const standing: fc.Arbitrary<Standing> = fc.oneof(reached, madeUp);
+
+/** Any of these in a game that the referee knows. */
+export const refereedStanding: fc.Arbitrary<Standing> = fc.oneof(reachedUnder(refereed), madeUp);
 
 /** The position as the referee reads it. */
 export function tableOf({rules, position}: Standing): Table {

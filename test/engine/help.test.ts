@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {helpSections} from '../../src/engine/help.js';
 import fc from '../property.js';
 import {anyRules} from './arbitraries.js';

@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {parseMove, parseMoves} from '../../src/engine/notation.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
@@ -26,6 +27,7 @@ import {
   expectDescribed,
   madeUp,
   reached,
+  refereedStanding,
   standing,
   tableOf,
   type Standing,
@@ -81,7 +83,7 @@ describe('moves', () => {
 
   test('that are not listed are refused with a reason, or lead where a listed one does', () => {
     fc.assert(
-      fc.property(standing, fc.nat(), (given, n) => {
+      fc.property(refereedStanding, fc.nat(), (given, n) => {
         const {rules, position} = given;
         const listed = new Set(choices(rules, position).map(choice => essenceOf(rules, choice.position)));
         const [all, choose] = [conceivable(tableOf(given)), chooser(n)];

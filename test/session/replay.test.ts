@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import type {Result} from '../../src/engine/fault.js';
 import {choices} from '../../src/engine/generation.js';
 import {makeRecord} from '../../src/engine/record.js';

@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {legalMoves} from '../../src/engine/generation.js';

@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {makeMove} from '../../src/engine/move.js';
 import {outcomeOf} from '../../src/engine/application.js';

@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';

@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {outcomeOf} from '../../src/engine/application.js';

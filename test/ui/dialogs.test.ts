@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {inNotation} from '../../src/engine/phrase.js';
 import {marksOf} from '../../src/ui/table/table-marks.js';
 import {placementOf} from '../../src/ui/game/fit-board.js';

@@ -20,6 +20,7 @@ import {VARIANTS} from '../../src/variants/index.js';
 import {drawScreen} from '../../src/ui/screen.js';
 import {linesOf, stylesOf} from './drawn.js';
 import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from './player.js';
+import {INVENTED} from '../variants/games.js';
 import {cardText} from '../../src/player/card-text.js';
 
 const SIZES: readonly Size[] = [
@@ -97,7 +98,7 @@ describe('the tables as they were looked at and found good', () => {
 });
 
 const sizes = fc.record({columns: fc.integer({min: 40, max: 200}), rows: fc.integer({min: 12, max: 60})});
-const RULES = VARIANTS.map(variant => [variant.id, allRules(variant)] as const);
+const RULES = [...VARIANTS, ...INVENTED].map(variant => [variant.id, allRules(variant)] as const);
 
 const within = ({x, y, width, height}: Item, placement: Placement): boolean =>
   x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= placement.width && y + height <= placement.height;

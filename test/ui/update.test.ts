@@ -1,3 +1,4 @@
+import '../variants/added.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {makeMove} from '../../src/engine/move.js';
 import {positionOf} from '../../src/session/game.js';

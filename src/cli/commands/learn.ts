@@ -15,7 +15,7 @@ export async function learn(name: string | undefined, options: GlobalOptions, io
   const variant = findVariant(name);
   if (!variant.ok) throw new CommandError(variant.fault.message);
   const lesson = lessonOf(variant.value);
-  if (!lesson.ok) throw new CommandError(lesson.fault.message);
+  if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
   const recording = expectContent('lesson', parseReplay(lesson.value));
   const given = readGlobalOptions(options);
   if (wantsPlain(given.flags, io)) {

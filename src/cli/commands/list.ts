@@ -23,7 +23,7 @@ function variantRecord(variant: Variant): unknown {
     default: initial,
     words,
   }));
-  return {id, aliases, name, source: sourceWords(source), packs, rules, odds};
+  return {id, aliases, name, source: sourceWords(source), packs, rules, odds: odds ?? null};
 }
 
 function variantText(variant: Variant, width: number): string {
@@ -37,7 +37,7 @@ function variantText(variant: Variant, width: number): string {
     ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
     ...paragraph(variant.odds === undefined ? `${NOT_MEASURED}.` : `Comes out ${variant.odds}.`, width, '  '),
     ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
-    ...paragraph(rules.join(' '), width, '  rules  '),
-    ...paragraph(variant.aliases.join(' '), width, '  also   '),
+    ...(rules.length > 0 ? paragraph(rules.join(' '), width, '  rules  ') : []),
+    ...(variant.aliases.length > 0 ? paragraph(variant.aliases.join(' '), width, '  also   ') : []),
   ].join('\n');
 }

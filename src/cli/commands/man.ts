@@ -5,7 +5,7 @@ import {COMMANDS} from '../../player/commands.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {SETTINGS} from '../../settings/settings.js';
 import {WORD_COMMANDS} from '../../ui/game/command-line.js';
-import {GAME_COUNT, VARIANTS} from '../../variants/index.js';
+import {gameCount, VARIANTS} from '../../variants/index.js';
 
 const EXIT_CODES: readonly (readonly [string, string])[] = [
   ['0', 'done; of a replay: verified; of a position: winnable'],
@@ -33,7 +33,7 @@ function manualPage(program: Command): string {
   return [
     `.TH PATIENCE 6 "" "patience ${roff(program.version() ?? '')}" "Games"`,
     '.SH NAME',
-    `patience \\- ${GAME_COUNT} card patience games for the terminal`,
+    `patience \\- ${gameCount()} card patience games for the terminal`,
     '.SH SYNOPSIS',
     ...program.commands.flatMap(synopsis),
     '.SH DESCRIPTION',

@@ -162,8 +162,7 @@ export class Adviser {
   /** The best first; dropped ones last. */
   private ranked(): Candidate[] {
     const first = this.line?.[0] ?? this.only;
-    const order = ({move, isDropped}: Candidate): number =>
-      first && sameMove(move, first) ? 2 : isDropped ? 0 : 1;
+    const order = ({move, isDropped}: Candidate): number => (first && sameMove(move, first) ? 2 : isDropped ? 0 : 1);
     return [...this.candidates].sort((a, b) => order(b) - order(a) || b.mean - a.mean);
   }
 

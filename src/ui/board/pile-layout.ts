@@ -109,7 +109,8 @@ function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: P
   const width = area.width - rect.x;
   if (cell.last && cell.column > 0 && !sharesColumn(plan.cells, cell))
     return spreadRight(size, {...rect, width}, cell.pile.index, cards);
-  if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP) {
+  const rowsBelow = rect.height - size.height - blankRows(size);
+  if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP && rowsBelow > 0) {
     return listed(size, {...rect, width}, cell.pile.index, cards);
   }
   return spreadDown(plan, rect, cell.pile.index, cards);
@@ -140,10 +141,15 @@ function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, 
   return [...hidden, ...shown];
 }
 
+/** Rows between the top card of the waste and the tokens of the others. */
+function blankRows(size: CardSize): number {
+  return size.height >= 9 ? 1 : 0;
+}
+
 /** The top card, and beneath it all others as tokens, oldest first. */
 function listed(size: CardSize, rect: Rect, pile: number, cards: Pile): Item[] {
   const last = cards.length - 1;
-  const blank = size.height >= 9 ? 1 : 0;
+  const blank = blankRows(size);
   const below = {...rect, y: rect.y + size.height + blank, height: rect.height - size.height - blank};
   return [...tokenRows(below, pile, cards.slice(0, last), -1, size.height >= 9), single(size, rect, pile, cards)];
 }

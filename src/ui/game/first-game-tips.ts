@@ -29,6 +29,8 @@ function moveWords(model: Model): string {
   const [first, second] = rulesOf(model)
     .of('T')
     .map(pile => labels.keyOf.get(pile.index) ?? '');
+  if (labels.oneKey && first === undefined)
+    return `One key plays: ${[...labels.pileOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
   if (labels.oneKey)
     return `One key plays: ${first ?? ''} sends up the card under [${first ?? ''}], w that of the waste, if it fits.`;
   const source = rulesOf(model).sources.some(pile => pile.letter === 'W') ? 'w' : (first ?? '');

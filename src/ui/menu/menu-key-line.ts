@@ -1,14 +1,24 @@
 import type {KeyWords} from '../../player/commands.js';
+import type {Key} from '../../settings/keys.js';
 import {VARIANTS} from '../../variants/index.js';
 import type {Hint} from '../shared/key-line.js';
-import type {Menu} from './menu.js';
+import {MOST_DIGITS, type Menu} from './menu.js';
 
-/** The digits that begin a game. */
-export const GAME_KEYS = `0-${String(VARIANTS.length)}`;
+/** The digits that begin a game: `0-6`. */
+export function gameKeys(): Key {
+  return `0-${String(Math.min(MOST_DIGITS, VARIANTS.length))}`;
+}
 
 /** The keys of the menu, for its key line and help. */
 export const MENU_KEYS: readonly KeyWords[] = [
-  {keys: [GAME_KEYS], short: 'choose', words: 'begin a game at once; 0 goes on with the open one'},
+  {
+    // Games may be added after this file is loaded.
+    get keys() {
+      return [gameKeys()];
+    },
+    short: 'choose',
+    words: 'begin a game at once; 0 goes on with the open one',
+  },
   {keys: ['return'], short: 'start', words: 'begin the game under the cursor'},
   {keys: ['up', 'k', 'down', 'j'], short: '', words: 'move the cursor'},
   {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor'},
@@ -43,7 +53,7 @@ export function menuHints(menu: Menu): Hint[] {
           key: keys[0] ?? '',
           words: short,
           always: short === 'help' || short === 'quit',
-          ...(keys[0] === GAME_KEYS && {example: true}),
+          ...(keys[0] === gameKeys() && {example: true}),
         }),
       );
     case 'seed':

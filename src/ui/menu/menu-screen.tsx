@@ -3,7 +3,7 @@ import type {ReactElement} from 'react';
 import {capitalized, inNotation} from '../../engine/phrase.js';
 import {wrapped} from '../../player/wrap.js';
 import type {Size} from '../../terminal/size.js';
-import {GAME_COUNT} from '../../variants/index.js';
+import {gameCount} from '../../variants/index.js';
 import {Column} from '../shared/column.js';
 import {Foot} from '../shared/foot.js';
 import {KeyHint} from '../shared/key-line.js';
@@ -78,7 +78,7 @@ function MenuHead({scene: {size}}: {readonly scene: Scene}): ReactElement {
       {isRoomy(size) && <Rule width={size.columns} />}
       {isRoomy(size) && (
         <Box marginTop={headingRow(size) - 2} marginLeft={menuMargin(size)} flexShrink={0}>
-          <Words text={capitalized(`${GAME_COUNT} games from the Victorian patience books`)} />
+          <Words text={capitalized(`${gameCount()} games from the Victorian patience books`)} />
         </Box>
       )}
     </>

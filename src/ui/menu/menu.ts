@@ -107,9 +107,12 @@ export function isUnfinished({session}: Journal): boolean {
   return !isWon(session.game.opening.rules, positionOf(session.game));
 }
 
+/** The most games that a digit chooses. */
+export const MOST_DIGITS = 9;
+
 /** The digit that chooses an entry; of unfinished games only the first has one. */
 export function digitOf(entry: Entry, at: number): string {
-  if (entry.kind === 'game') return String(entry.digit);
+  if (entry.kind === 'game') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
   return at === 0 ? '0' : '';
 }
 

@@ -21,7 +21,7 @@ import {
   type MenuUpdated,
   type Scene,
 } from './menu.js';
-import {GAME_COUNT} from '../../variants/index.js';
+import {gameCount} from '../../variants/index.js';
 import {clicked} from './mouse.js';
 import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
@@ -86,7 +86,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case 'v':
     case 'l':
       if (entry.kind === 'game') return onGame(menu, entry, key);
-      return {menu: withMessage(menu, `First move the cursor to one of the ${GAME_COUNT} games.`)};
+      return {menu: withMessage(menu, `First move the cursor to one of the ${gameCount()} games.`)};
     case 'r':
       return {menu, effects: [{type: 'list-ended-games'}]};
     case 'p':
@@ -116,6 +116,8 @@ function onGame(menu: Menu, {variant}: GameEntry, key: 'd' | 'g' | 'v' | 'l'): M
     case 'g':
       return {menu: {...menu, dialog: {kind: 'seed', text: ''}}};
     case 'v':
+      if (Object.keys(variant.options).length === 0)
+        return {menu: withMessage(menu, `${variant.name} has no rules to choose.`, 'plain')};
       return {menu: {...menu, dialog: {kind: 'options', row: 0}}};
     case 'l':
       return openLesson(menu, variant);

@@ -213,8 +213,11 @@ function moveHints(model: Model): Hint[] {
   const labels = labelsNow(model);
   const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
   const [first = '', second = ''] = keys;
-  if (labels.oneKey)
-    return [{key: `${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''} w`, words: 'play', example: true}];
+  if (labels.oneKey) {
+    const range = rules.has('T') ? [`${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''}`] : [];
+    const others = [...labels.pileOf].flatMap(([key, pile]) => (pile.letter === 'T' ? [] : [key]));
+    return [{key: [...range, ...others].join(' '), words: 'play', example: true}];
+  }
   const source = rules.sources.some(pile => pile.letter === 'W') ? 'w' : first;
   return [
     {key: `${source}${second}`, words: 'move', example: true},

@@ -1,0 +1,109 @@
+import {choices, legalMoves} from '../../src/engine/generation.js';
+import {playOf} from '../../src/engine/move.js';
+import {fingerprint} from '../../src/engine/position.js';
+import {applyMove} from '../../src/engine/refusal.js';
+import {helpSections} from '../../src/engine/help.js';
+import {openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
+import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
+import {makeShareCode, parseShareCode} from '../../src/session/share.js';
+import {addVariant, findVariant, VARIANTS} from '../../src/variants/index.js';
+import {lessonOf} from '../../src/variants/lessons/index.js';
+import {unwrap} from '../engine/adapter.js';
+import {allRules} from '../ui/player.js';
+import {dice} from '../solver/options.js';
+import {INVENTED} from './added.js';
+
+describe('a game that was added', () => {
+  test('is found by its id and by the beginning of it', () => {
+    expect(unwrap(findVariant('Lantern'))).toBe(INVENTED[0]);
+    expect(unwrap(findVariant('terr'))).toBe(INVENTED[1]);
+    expect(findVariant('arcadia')).toMatchObject({fault: {message: 'unknown variant "arcadia"; did you mean arcade?'}});
+  });
+
+  test('keeps its name for itself', () => {
+    const count = VARIANTS.length;
+    expect(INVENTED.map(addVariant)).toMatchObject(
+      INVENTED.map(({id}) => ({ok: false, fault: {code: 'variant', message: `"${id}" already names a game`}})),
+    );
+    const [first] = INVENTED;
+    if (!first) throw new Error('no game is invented');
+    expect(addVariant({...first, id: 'lamp', aliases: ['old-storehouse']})).toMatchObject({ok: false});
+    expect(VARIANTS).toHaveLength(count);
+  });
+
+  test('has no lesson', () => {
+    expect(INVENTED.map(lessonOf)).toMatchObject(
+      INVENTED.map(({name}) => ({ok: false, fault: {message: `there is no lesson in ${name}`}})),
+    );
+  });
+});
+
+describe.each(
+  INVENTED.flatMap(allRules).map(rules => [rules.variant.id, JSON.stringify(rules.values), rules] as const),
+)('%s %s', (_, __, rules) => {
+  /** Games of random moves, as far as they go. */
+  function playedOut(seed: string): Game {
+    const roll = dice(Number(seed) + 1);
+    let game: Game = {opening: openSeed(rules, seed), last: undefined};
+    for (let step = 0; step < 120; step++) {
+      const moves = legalMoves(rules, positionOf(game));
+      const move = moves[roll(moves.length)];
+      if (!move) break;
+      game = unwrap(playStep(game, [move]));
+    }
+    return game;
+  }
+
+  test('a game goes through a replay and a share code', () => {
+    const game = playedOut('5');
+    const text = makeReplay(game);
+    expect(unwrap(parseShareCode(makeShareCode(text)))).toBe(text);
+    expect(positionOf(unwrap(playRecording(unwrap(parseReplay(text)))))).toEqual(positionOf(game));
+  });
+
+  test('what is not listed is refused in words', () => {
+    const position = positionOf(playedOut('3'));
+    const listed = new Set(choices(rules, position).map(({position: after}) => fingerprint(rules, after)));
+    const ids = rules.piles.map(({id}) => id);
+    for (const move of ids.flatMap(from => ids.filter(to => to !== from).map(to => playOf(from, to, {})))) {
+      const outcome = applyMove(rules, position, move);
+      if (outcome.ok) expect(listed).toContain(fingerprint(rules, outcome.value.position));
+      else expect(outcome.fault.message).toMatch(/^[a-zA-Z0-9][^]*[^ .:]$/);
+    }
+  });
+});
+
+describe('the help', () => {
+  const help = (number: number, title: string): readonly string[] => {
+    const rules = INVENTED.flatMap(variant => allRules(variant).slice(0, 1))[number];
+    return rules ? (helpSections(rules).find(section => section.title === title)?.lines ?? []) : [];
+  };
+
+  test('of the Lantern, without a tableau', () => {
+    expect(help(0, 'Layout')).toEqual([
+      '5 cards are dealt to the candle, only the top one in view.',
+      'The 4 foundations begin empty.',
+      'The rest is the pack, face down.',
+    ]);
+    expect(help(0, 'You may')).toEqual([
+      'Turn a card of the pack onto the waste.',
+      'Play the top card of the waste to a foundation.',
+      'Play the top card of the candle to a foundation, only while the shutter is open.',
+      'Play one card below the top of the waste to a foundation, by the oil, 2 times in the game, only when the pack is empty.',
+    ]);
+  });
+
+  test('of the Terrace, without anything to choose', () => {
+    expect(help(1, 'Layout')).toContain('16 paving stones are dealt, face up.');
+    expect(help(1, 'At once')).toEqual([
+      'A space among the paving stones is filled from the waste, else from the pack.',
+    ]);
+    expect(help(1, 'Rules to choose')).toEqual([]);
+  });
+
+  test('of the Arcade, with a licence of its own', () => {
+    expect(help(2, 'You may').at(-1)).toBe(
+      'Play one card below the top of the waste onto an arch (they build down whatever the suit) or into a space among the arches, by the favour, 3 times in the game, only when the pack is empty.',
+    );
+  });
+});

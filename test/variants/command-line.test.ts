@@ -1,0 +1,128 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Folder, patience} from '../cli/harness.js';
+import './added.js';
+
+const folder = new Folder();
+afterAll(() => {
+  folder.remove();
+});
+
+async function output(...args: string[]): Promise<string> {
+  const {code, out, err} = await patience(args);
+  expect({code, err}).toEqual({code: 0, err: ''});
+  return out;
+}
+
+test('list names the games that were added, without what they lack', async () => {
+  expect(await output('list')).toMatch(
+    /\n\nlantern\n {2}The Lantern, one pack: a pack, a candle and no table\.\n {2}Odds not measured\.\n {2}A\. Nobody, Games Never Printed, no\. 1\.\n {2}rules {2}passes=1\.\.9 candle=free\|forced\n\nterrace\n {2}The Terrace, .*\n {2}Odds not measured\.\n {2}A\. Nobody, Games Never Printed\.\n\narcade\n/,
+  );
+  const games = JSON.parse(await output('list', '--json')) as Record<string, unknown>[];
+  expect(games[7]).toEqual({
+    id: 'terrace',
+    aliases: [],
+    name: 'The Terrace',
+    source: 'A. Nobody, Games Never Printed',
+    packs: 1,
+    rules: [],
+    odds: null,
+  });
+});
+
+test('help, manual and completion count and name them', async () => {
+  expect(await output('--help')).toContain('\nNine games from the Victorian patience books, played in a terminal.\n');
+  const manual = await output('man');
+  expect(manual).toContain('patience \\- nine card patience games for the terminal');
+  expect(manual).toContain('.B lantern\nThe Lantern: a pack, a candle and no table.');
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const script = await output('completion', shell);
+    expect(script).toMatch(/reversible-sequences\W+lantern\W+terrace\W+arcade/);
+    expect(script).toContain('candle=forced');
+  }
+});
+
+test('rules, show and perft read them', async () => {
+  expect(await output('rules', 'terrace')).toContain('\nAt once\n  A space among the paving stones is filled from');
+  expect(await output('show', '--variant', 'lantern', '--seed', '1')).toBe(
+    [
+      'The Lantern (Nobody 1)',
+      'seed 1, pass 1 of 3, oil 2, shutter no, 0 of 52 cards home, playing',
+      '',
+      'F1      F2      F3      F4',
+      '--      --      --      --',
+      '',
+      'S  the pack, 47 cards',
+      'W  the waste: empty',
+      'R  the candle, 5 cards, on top: 6D',
+      '',
+      'moves  turn',
+      '',
+    ].join('\n'),
+  );
+  expect(await output('perft', '--variant', 'arcade', '--seed', '1', '--depth', '1')).toBe('7\n');
+});
+
+test('learn says that there is no lesson', async () => {
+  expect(await patience(['learn', 'terrace'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'patience: learn: there is no lesson in The Terrace\n',
+  });
+});
+
+test('script plays them, with the facts of their own', async () => {
+  const input = 'R-F1\nturn\nW@1-F1\nnew terrace 5\n';
+  const {out} = await patience(['script', '--variant', 'lantern', '--seed', '1'], {input});
+  const answers = out
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown);
+  expect(answers).toMatchObject([
+    {variant: 'lantern', shutter: false, oil: 2},
+    {error: {code: 'illegal', message: 'the shutter is shut'}},
+    {shutter: true},
+    {error: {code: 'illegal', message: 'the oil is for a card below the top'}},
+    {variant: 'terrace', seed: '5'},
+  ]);
+});
+
+test('replay checks a recorded game', async () => {
+  const path = folder.file('game.patience', 'patience 1\nvariant arcade\nrule return=off\nseed 1\nT3-T8\nturn\n');
+  expect(await patience(['replay', '--verify', path])).toMatchObject({code: 0});
+});
+
+const ENDING = {W: [], S: [], R: ['QD', 'KD'], F1: Array.from('A23456789TJ').map(rank => `${rank}D`)};
+
+test('solve and hint know no more of them than their rules', async () => {
+  const full = (suit: string): string[] => Array.from('A23456789TJQK').map(rank => rank + suit);
+  const piles = {...ENDING, F2: full('C'), F3: full('H'), F4: full('S')};
+  const open = folder.file(
+    'won.json',
+    JSON.stringify({variant: 'lantern', piles: {...piles, R: ['KD', 'QD']}, shutter: true}),
+  );
+  const shut = folder.file('shut.json', JSON.stringify({variant: 'lantern', piles, shutter: false}));
+  expect(await patience(['solve', '--position', open])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('R-F1 R-F1') as string,
+  });
+  expect(await patience(['solve', '--position', shut])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^unwinnable/) as string,
+  });
+  expect(await patience(['hint', '--position', open])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^R-F1: /) as string,
+  });
+});
+
+test('stats tell them by their titles', async () => {
+  const path = join(folder.path, 'home');
+  mkdirSync(path);
+  const result = {variant: 'lantern', rules: {passes: 2, candle: 'free'}, outcome: 'won', moves: 90, seconds: 600};
+  const more = {id: '1', when: '2026-11-20T10:00:00.000Z', undos: 0, hints: 0};
+  writeFileSync(join(path, 'results.jsonl'), `${JSON.stringify({...more, ...result})}\n`);
+  const lines = (await output('stats', '--data-dir', path)).split('\n');
+  expect(lines[1]).toMatch(/^Lantern +1 +1 +100 % +1 +1 +90 +10:00$/);
+  expect(lines[2]).toBe('  passes=2');
+});

@@ -1,0 +1,113 @@
+import {keyLines} from '../../src/ui/shared/help-page.js';
+import {click} from '../ui/room.js';
+import {atDeal, atMenu, atPiles, Player, rulesFor} from '../ui/player.js';
+import './added.js';
+
+const SMALL = {columns: 40, rows: 12};
+
+describe('the menu', () => {
+  test('counts, numbers and lists all games', () => {
+    const {lines} = atMenu();
+    expect(lines[2]).toBe('   Nine games from the Victorian patience books');
+    expect(lines.flatMap(line => /^ +[▸ ] ([0-9]) /.exec(line)?.[1] ?? [])).toEqual(Array.from('123456789'));
+    expect(lines[11]).toBe('     8  The Terrace            1 pack    sixteen paving stones round a well');
+    expect(lines.at(-1)).toMatch(/^ 0-9 choose /);
+    expect(atMenu().type('?').lines).toContain('  0-9         begin a game at once; 0 goes on with the open one');
+    expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
+      '  9  Arcade',
+      ' Twos up to aces; clear a store of 13',
+      ' 0-9 choose  l learn  ? help  q quit',
+    ]);
+  });
+
+  test.each(['7', '<up><up><up><enter>'])('%s begins the Lantern', keys => {
+    const player = atMenu().type(keys);
+    expect(player.rules.variant.id).toBe('lantern');
+    expect(player.lines[0]).toMatch(/^ Lantern · Nobody 1 .* oil 2 {2}up 0\/52$/);
+  });
+
+  test('the digits of the key line cannot be clicked', () => {
+    const player = atMenu();
+    const {program} = player;
+    expect(player.handle(click(2, 23)).program).toEqual(program);
+  });
+
+  test('says what a game lacks', () => {
+    const message = (keys: string): string | undefined => atMenu().type(keys).lines[22];
+    expect(message('<up>l')).toBe(' There is no lesson in The Arcade.');
+    expect(message('<up><up>v')).toBe(' The Terrace has no rules to choose.');
+    expect(
+      atMenu({size: {columns: 100, rows: 40}})
+        .type('<up>')
+        .lines.join('\n'),
+    ).toContain('Odds not measured.');
+  });
+
+  test('changes the rules of a game that was added', () => {
+    const {values} = atMenu().type('<up>v<right><enter><enter>').rules;
+    expect(values).toEqual({return: 'off'});
+  });
+});
+
+describe('the table', () => {
+  test('of the Lantern has no keys but those of its two sources', () => {
+    const {lines} = atDeal('lantern');
+    expect(lines[2]).toBe('  [r] 5        foundations up                                      pack 47');
+    expect(lines.at(-1)).toBe(' Space turn  w r play  Tab moves  T hint  G oil  u undo  ? help  q save+quit');
+    expect(atDeal('lantern', {size: {columns: 120, rows: 40}}).lines.join('\n')).toContain('candle 5 [r]');
+    expect(keyLines(rulesFor('lantern')).slice(0, 2)).toEqual([
+      {key: 'w', words: 'the waste'},
+      {key: 'r', words: 'the candle'},
+    ]);
+  });
+
+  test('of the Terrace has letters for sixteen piles', () => {
+    const {lines} = atDeal('terrace');
+    const keys = lines.flatMap(line => [...line.matchAll(/\[(.)\]/g)].map(([, key]) => key));
+    expect(keys.join('')).toBe('ABCDEFGHwIJKLrMNOP');
+    expect(lines.at(-1)).toContain(' A-P w r play ');
+    expect(atDeal('terrace', {size: SMALL}).lines[7]).toBe('       M     N     O     P');
+  });
+
+  test('of the Arcade passes over the letter of a command', () => {
+    const {lines} = atDeal('arcade');
+    const keys = lines.flatMap(line => [...line.matchAll(/\[(.)\]/g)].map(([, key]) => key));
+    expect(keys.join('')).toBe('LMNOwABCDEFHIJK');
+    expect(lines.at(-1)).toContain(' wB move  AA up ');
+  });
+});
+
+const EMPTY_PACK = {W: '3D 2D KC', R: 'QH 2C', F1: 'AD', F2: 'AC'};
+
+describe('keys', () => {
+  test('play the cards of the Lantern', () => {
+    const player = atPiles('lantern', {...EMPTY_PACK, S: '4S'}, {shutter: true});
+    expect(player.type('r').last).toBe('R-F2');
+    expect(player.type('<space>').type('r').message).toBe('The shutter is shut (Nobody 1)');
+  });
+
+  test('use its licence by its own name', () => {
+    const player = atPiles('lantern', EMPTY_PACK);
+    expect(player.type('G?').lines.join('\n')).toContain('by oil');
+    expect(player.type('<esc>2D<enter>').message).toBe('2D by oil: w to its foundation, Esc');
+    expect(player.type('w').last).toBe('W@2-F1');
+    expect(player.lines[0]).toContain('oil 1');
+  });
+
+  test('hold a run of the Arcade', () => {
+    const player = atPiles('arcade', {T1: 'JS', T2: '9D 8C 7H', T3: 'TH'});
+    expect(player.type('B').message).toBe('B_ 9D 8C 7H ([ ] 3 of 3): A-K arch, B foundation, Esc');
+    expect(player.type('C').last).toBe('T2*3-T3');
+  });
+});
+
+describe('the first advice', () => {
+  test.each([
+    ['lantern', 'One key plays: w or r sends up the card under it, if it fits.'],
+    ['terrace', 'One key plays: A sends up the card under [A], w that of the waste, if it fits.'],
+    ['arcade', 'Two keys move a card: w then B lays it there, ww sends it to its foundation.'],
+  ])('names keys of the %s', (id, words) => {
+    const {program, model} = atDeal(id);
+    expect(new Player({...program, table: {...model, tip: 1}}).message).toBe(words);
+  });
+});
