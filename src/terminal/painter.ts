@@ -1,6 +1,6 @@
-import {EventEmitter} from 'node:events';
-import {changedSpans, parseRow, spanText, type Row, type Span} from './row.js';
+import {changedSpans, isRightHalf, spanText, type Cell, type Row, type Span} from './row.js';
 import {screenSize} from './size.js';
+import {PLAIN} from './style.js';
 
 const BEGIN_UPDATE = '\u001B[?2026h';
 const END_UPDATE = '\u001B[?2026l';
@@ -15,49 +15,27 @@ export interface Output {
 }
 
 /**
- * Takes whole frames, as a stand-in for standard output, and sends the terminal only the cells that changed. Cells are
- * addressed absolutely and frames are cut to the window, so nothing ever scrolls or wraps.
+ * Takes whole frames of cells and sends the terminal only those that changed. Cells are addressed absolutely and frames are cut
+ * to the window, so nothing ever scrolls or wraps.
  */
-export class Painter extends EventEmitter {
-  readonly isTTY = true;
-  readonly writable = true;
-
-  private frame: readonly string[] = [];
-  /** What the terminal shows, by line and by cell; undefined when that is unknown. */
-  private shown: {lines: readonly string[]; rows: readonly Row[]} | undefined;
+export class Painter {
+  private frame: readonly Row[] = [];
+  /** What the terminal shows; undefined when that is unknown. */
+  private shown: readonly Row[] | undefined;
   private paused = false;
 
-  constructor(private readonly output: Output) {
-    super();
-  }
+  constructor(private readonly output: Output) {}
 
-  get columns(): number {
-    return screenSize(this.output).columns;
-  }
-
-  get rows(): number {
-    return screenSize(this.output).rows;
-  }
-
-  /** Takes one whole frame, lines joined by line feeds. An empty text changes nothing. A function among the rest is called back. */
-  readonly write = (frame: string, ...rest: unknown[]): boolean => {
-    if (frame !== '') {
-      this.frame = frame.replace(/\n$/, '').split('\n');
-      this.paint();
-    }
-    for (const callback of rest) if (typeof callback === 'function') setImmediate(callback as () => void);
-    return true;
-  };
-
-  /** Forgets what the terminal shows, so that the next frame is drawn in full. */
-  invalidate(): void {
-    this.shown = undefined;
+  /** Shows a frame, its rows from top to bottom; what lies beyond them is blank. */
+  paint(frame: readonly Row[]): void {
+    this.frame = frame;
+    this.send();
   }
 
   /** Draws the last frame in full on a cleared screen. */
   repaint(): void {
-    this.invalidate();
-    this.paint();
+    this.shown = undefined;
+    this.send();
   }
 
   /** Keeps frames back until `resume`. */
@@ -71,28 +49,37 @@ export class Painter extends EventEmitter {
     this.repaint();
   }
 
-  /** The window has another size: tells the `resize` listeners, and draws the last frame in full if they brought none. */
+  /** The window has another size: the next frame is drawn in full, and the last one again if none comes at once. */
   resized(): void {
-    this.invalidate();
-    this.emit('resize');
-    if (!this.shown) this.paint();
+    this.shown = undefined;
+    setImmediate(() => {
+      if (!this.shown) this.send();
+    });
   }
 
-  private paint(): void {
+  private send(): void {
     if (this.paused) return;
     const {columns, rows: height} = screenSize(this.output);
-    const before = this.shown ?? {lines: [], rows: []};
-    const lines = this.frame.slice(0, height);
-    const rows = lines.map((line, y) => {
-      const known = before.lines[y] === line ? before.rows[y] : undefined;
-      return known ?? parseRow(line, columns);
-    });
-    const count = Math.max(rows.length, before.rows.length);
-    const changes = Array.from({length: count}, (_, y) => rowChanges(y, before.rows[y] ?? [], rows[y] ?? [])).join('');
+    const before = this.shown ?? [];
+    const rows = this.frame.slice(0, height).map(row => fitted(row, columns));
+    const count = Math.max(rows.length, before.length);
+    const changes = Array.from({length: count}, (_, y) => rowChanges(y, before[y] ?? [], rows[y] ?? [])).join('');
     const output = this.shown ? changes : CLEAR + changes;
-    this.shown = {lines, rows};
+    this.shown = rows;
     if (output !== '') this.output.write(BEGIN_UPDATE + output + END_UPDATE);
   }
+}
+
+/** A row cut to the window and without the blanks at its end. */
+function fitted(row: Row, columns: number): Row {
+  let end = Math.min(row.length, columns);
+  if (isRightHalf(row[end])) end--;
+  while (end > 0 && isBlank(row[end - 1])) end--;
+  return end < row.length ? row.slice(0, end) : row;
+}
+
+function isBlank(cell: Cell | undefined): boolean {
+  return cell?.text === ' ' && cell.style === PLAIN;
 }
 
 /** What turns one row of the screen into another; `y` counts from 0. */

@@ -3,11 +3,36 @@ import {characterWidth} from './width.js';
 
 /** One cell of the screen. The right half of a wide character is a cell with no text. */
 export interface Cell {
-  text: string;
-  style: Style;
+  readonly text: string;
+  readonly style: Style;
 }
 
 export type Row = readonly Cell[];
+
+/** As many cells are kept as a session may show; strange texts beyond that start the collection anew. */
+const MOST_KEPT = 5000;
+
+const kept = new Map<string, Cell>();
+
+/** The cell of a text and a style; equal ones are the same object, so that frames share them. */
+export function cellOf(text: string, style: Style): Cell {
+  const key = `${style} ${text}`;
+  let cell = kept.get(key);
+  if (!cell) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, (cell = {text, style}));
+  }
+  return cell;
+}
+
+/** A cell that nothing was drawn in. */
+export const BLANK: Cell = {text: ' ', style: PLAIN};
+kept.set(`${PLAIN} ${BLANK.text}`, BLANK);
+
+/** The right half of a wide character. */
+export function isRightHalf(cell: Cell | undefined): boolean {
+  return cell?.text === '';
+}
 
 /** Cells from `start` up to, but without, `end`. */
 export interface Span {
@@ -35,25 +60,26 @@ export function parseRow(line: string, columns: number): Row {
     } else {
       const text = String.fromCodePoint(line.codePointAt(at) ?? 0);
       if (cells.length >= columns && characterWidth(text) > 0) break;
-      addCharacter(cells, {text, style}, columns);
+      addCharacter(cells, text, style, columns);
       at += text.length;
     }
   }
   return cells;
 }
 
-function addCharacter(cells: Cell[], cell: Cell, columns: number): void {
-  const width = characterWidth(cell.text);
+function addCharacter(cells: Cell[], text: string, style: Style, columns: number): void {
+  const width = characterWidth(text);
   const free = columns - cells.length;
-  if (width === 0) addMark(cells, cell.text);
-  else if (width > free) cells.push(...Array.from({length: free}, () => ({text: ' ', style: cell.style})));
-  else cells.push(cell, ...(width === 2 ? [{text: '', style: cell.style}] : []));
+  if (width === 0) addMark(cells, text);
+  else if (width > free) cells.push(...Array.from({length: free}, () => cellOf(' ', style)));
+  else cells.push(cellOf(text, style), ...(width === 2 ? [cellOf('', style)] : []));
 }
 
 /** A combining mark belongs to the character before it; control characters belong nowhere. */
 function addMark(cells: Cell[], mark: string): void {
-  const last = cells.findLast(cell => cell.text !== '');
-  if (last && /\p{M}|\u200D/u.test(mark)) last.text += mark;
+  const at = cells.findLastIndex(cell => !isRightHalf(cell));
+  const last = cells[at];
+  if (last && /\p{M}|\u200D/u.test(mark)) cells[at] = cellOf(last.text + mark, last.style);
 }
 
 /** Where the second row differs from the first; a cell that either lacks is a blank one. */
@@ -68,10 +94,8 @@ export function changedSpans(before: Row, after: Row): Span[] {
   return spans;
 }
 
-const BLANK: Cell = {text: ' ', style: PLAIN};
-
 function sameCell(a: Cell = BLANK, b: Cell = BLANK): boolean {
-  return a.text === b.text && a.style === b.style;
+  return a === b || (a.text === b.text && a.style === b.style);
 }
 
 /** What draws a span of a row: its text and the changes of style, plain again at the end. Beyond the row's end it is blank. */

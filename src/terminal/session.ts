@@ -39,7 +39,7 @@ export interface SessionOptions {
  * ends, the terminal is restored. Both streams must be terminals.
  */
 export class TerminalSession {
-  /** Where frames are drawn; give it to Ink as standard output. */
+  /** Where frames are drawn. */
   readonly painter: Painter;
 
   private readonly stdin: TerminalInput;
@@ -144,8 +144,8 @@ export class TerminalSession {
   }
 
   private resized(): void {
-    this.sizes.tell(this.size);
     this.painter.resized();
+    this.sizes.tell(this.size);
   }
 
   /** Another program may have used the terminal meanwhile, so every mode is set again. */

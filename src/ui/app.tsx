@@ -1,39 +1,25 @@
-import {Text, Transform} from 'ink';
-import {useSyncExternalStore, type ReactElement} from 'react';
-import {drawProgram, type Program} from './root.js';
-import {isSolid, painterOf, type Look} from './shared/theme.js';
+import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
+import type {TerminalEvent} from '../terminal/event.js';
+import {Screen} from './screen.js';
 import type {Store} from './store.js';
 
-/**
- * One text of styled lines: Ink lays out boxes, but cards overlap, so the table is drawn on a canvas of cells. It is given
- * as a transform of a text that never changes, because Ink measures every text that does and keeps each for good.
- */
-function Window({program}: {readonly program: Program}): ReactElement {
-  const text = framedText(program);
-  return (
-    <Text>
-      <Transform transform={() => text}>.</Transform>
-    </Text>
-  );
+/** Calls a listener with each event; gives what ends that. */
+export type Listen = (listener: (event: TerminalEvent) => void) => () => void;
+
+export interface AppProps {
+  readonly store: Store;
+  /** Where keys, pastes and the mouse come from. */
+  readonly events: Listen;
 }
 
-/** The window's lines joined; a theme with a background of its own fills every cell. */
-export function framedText(program: Program): string {
-  const {look} = program;
-  return drawProgram(program)
-    .lines(paintFor(look), {solid: isSolid(look), ascii: !look.utf8})
-    .join('\n');
-}
-
-let lately: {look: Look; paint: ReturnType<typeof painterOf>} | undefined;
-
-function paintFor(look: Look): ReturnType<typeof painterOf> {
-  if (lately?.look !== look) lately = {look, paint: painterOf(look)};
-  return lately.paint;
-}
-
-/** The program on the screen: shows what the store holds. */
-export function App({store}: {readonly store: Store}): ReactElement {
+/** The program on the screen: shows what the store holds, and tells it what the terminal says. */
+export function App({store, events}: AppProps): ReactElement {
+  useTerminalEvents(events, store.handle);
   const program = useSyncExternalStore(store.subscribe, store.program);
-  return <Window program={program} />;
+  return <Screen program={program} />;
+}
+
+/** Hears what the terminal says while the component is shown. */
+export function useTerminalEvents(events: Listen, listener: (event: TerminalEvent) => void): void {
+  useLayoutEffect(() => events(listener), [events, listener]);
 }

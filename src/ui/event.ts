@@ -5,7 +5,7 @@ import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
-import type {TerminalEvent} from '../terminal/event.js';
+import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/size.js';
 import type {Look} from './shared/theme.js';
 
@@ -36,7 +36,7 @@ export type TimeEvent =
 
 /** Everything that can happen to the program. */
 export type ProgramEvent =
-  | TerminalEvent
+  | ScreenEvent
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */
   | {readonly type: 'pause'}

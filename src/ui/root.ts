@@ -2,14 +2,10 @@ import type {Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/size.js';
 import type {History} from './game-library.js';
-import {drawFrame, drawNotice} from './game/game-screen.js';
 import type {Model} from './game/model.js';
 import {isTimed} from './game/played-time.js';
 import type {Menu, Scene} from './menu/menu.js';
-import {drawMenu} from './menu/menu-screen.js';
 import {waitOf, type Replay} from './replay/replay.js';
-import {drawReplay} from './replay/replay-screen.js';
-import type {Canvas} from './shared/canvas.js';
 import {screenOf} from './shared/regions.js';
 import type {Look} from './shared/theme.js';
 
@@ -78,13 +74,4 @@ export function tickOf({view, replay, table, size}: Program): number | undefined
   if (!screenOf(size)) return undefined;
   if (view === 'table' && table) return table.stages ? STAGE : isTimed(table) ? SECOND : undefined;
   return view === 'replay' && replay ? waitOf(replay) : undefined;
-}
-
-/** The window as it should look now. */
-export function drawProgram(program: Program): Canvas {
-  const {size, look} = program;
-  if (!screenOf(size)) return drawNotice(size);
-  if (program.view === 'table' && program.table) return drawFrame(program.table);
-  if (program.view === 'replay' && program.replay) return drawReplay(program.replay, size, look, program.settings);
-  return drawMenu(program.menu, sceneOf(program), look);
 }

@@ -1,8 +1,10 @@
-import {render} from 'ink';
 import type {Journal} from '../session/journal.js';
 import {TerminalSession} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
-import {App} from './app.js';
+import {App, type Listen} from './app.js';
+import {mountTree} from './drawing/ink-tree.js';
+import type {Drawing} from './drawing/paint-tree.js';
+import type {PointerEvent} from './drawing/target.js';
 import {createStore, type Clock} from './store.js';
 import type {Look} from './shared/theme.js';
 import type {TerminalEffect} from './effect.js';
@@ -10,6 +12,7 @@ import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
+import type {MouseEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 
@@ -51,8 +54,8 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     },
     ...(keyboard && {stdin: keyboard}),
   });
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>(resolve => (finish = resolve));
+  let [finish, fail]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  const finished = new Promise<void>((...ends) => ([finish, fail] = ends));
   const act = (effect: TerminalEffect): void => {
     switch (effect.type) {
       case 'quit':
@@ -76,26 +79,32 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
     const wanted = mouse(store.program().settings);
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
-  terminal.onEvent(event => store.handle(event));
+  let drawn: Drawing | undefined;
+  const tree = mountTree({
+    onDrawn: drawing => {
+      drawn = drawing;
+      terminal.painter.paint(drawing.rows);
+    },
+    onError: error => fail(error),
+  });
+  const events: Listen = listener =>
+    terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
   seating.listen(event => store.handle(event));
   terminal.onResize(size => store.resize(size));
-  // In debug mode Ink hands over whole frames and leaves the terminal to us; see the painter for why. Its way of writing for
-  // screen readers hands the text on as it is, where the other takes it apart into styled characters, at 10 times the cost.
-  const app = render(<App store={store} />, {
-    stdout: terminal.painter as unknown as NodeJS.WriteStream,
-    debug: true,
-    isScreenReaderEnabled: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
+  tree.show(<App store={store} events={events} />);
   try {
-    await Promise.race([finished, app.waitUntilExit()]);
+    await finished;
   } finally {
     store.pause();
     terminal.end();
-    app.unmount();
+    tree.unmount();
   }
   return store.program().table?.journal;
+}
+
+/** A mouse report with what lies under the pointer. */
+function pointed(event: MouseEvent, drawn: Drawing | undefined): PointerEvent {
+  return {...event, target: drawn?.targetAt(event.x, event.y)};
 }
 
 function firstProgram({journal, replay, library, look, settings}: Seating, size: Size): Program {

@@ -3,7 +3,7 @@ import type {Result} from '../engine/fault.js';
 import type {Journal} from '../session/journal.js';
 import {keyOf} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
-import type {TerminalEvent} from '../terminal/event.js';
+import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
 import type {LibraryEvent, ProgramEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './game/played-time.js';
@@ -63,7 +63,7 @@ function just(program: Program): Updated {
 }
 
 /** Keys, clicks and pasted text go to the screen that is shown. */
-function atInput(program: Program, event: TerminalEvent): Updated {
+function atInput(program: Program, event: ScreenEvent): Updated {
   if (program.view === 'table' && program.table) return atTable(program, event);
   const always = alwaysOf(event);
   if (always) return {program, effects: [always]};
@@ -73,7 +73,7 @@ function atInput(program: Program, event: TerminalEvent): Updated {
 }
 
 /** Keys that work on every screen. At the table they are commands like any other. */
-function alwaysOf(event: TerminalEvent): TerminalEffect | undefined {
+function alwaysOf(event: ScreenEvent): TerminalEffect | undefined {
   if (event.type !== 'key') return undefined;
   const effects: Readonly<Record<string, TerminalEffect>> = {
     'C-c': {type: 'quit'},
@@ -145,7 +145,7 @@ function withFaults(program: Program, {faults: [fault]}: LibraryEvent & {type: '
   return {...program, menu: withMenuMessage(menu, fault.message)};
 }
 
-function atReplay(program: Program, replay: Replay, event: TerminalEvent): Updated {
+function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated {
   const {replay: next, takeOver, leave} = updateReplay(replay, program, event);
   if (takeOver) return {program, effects: [{type: 'adopt-game', game: takeOver}]};
   if (!leave) return just(next === replay ? program : {...program, replay: next});

@@ -1,6 +1,6 @@
 import '../variants/added.js';
 import {inNotation} from '../../src/engine/phrase.js';
-import {marksOf} from '../../src/ui/game/game-screen.js';
+import {marksOf} from '../../src/ui/table/table-marks.js';
 import {placementOf} from '../../src/ui/game/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atPiles, playOn, type Player} from './player.js';

@@ -15,12 +15,13 @@ import type {Size} from '../../src/terminal/size.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import {speakerOf, type Model} from '../../src/ui/game/model.js';
-import {drawProgram, programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {adoptGame, openJournal} from '../../src/session/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
 import {historyIn, type GameLibrary} from '../../src/ui/game-library.js';
-import {messageOf} from '../../src/ui/game/message-line.js';
+import {messageOf} from '../../src/ui/table/message-line.js';
+import {linesOf, pointed} from './drawn.js';
 import type {TerminalEffect} from '../../src/ui/effect.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
@@ -98,7 +99,7 @@ export class Player {
   }
 
   handle(event: TerminalEvent): this {
-    this.advance(event);
+    this.advance(pointed(this.program, event));
     while (tickOf(this.program) !== undefined && this.program.view === 'table')
       this.advance({type: 'tick', seconds: 0});
     return this;
@@ -173,7 +174,7 @@ export class Player {
 
   /** The window without colours. */
   get lines(): string[] {
-    return drawProgram(this.program).lines(text => text);
+    return linesOf(this.program);
   }
 }
 

@@ -8,7 +8,8 @@ import type {ProgramEvent} from '../../src/ui/event.js';
 import {movesOf, rulesOf} from '../../src/ui/game/model.js';
 import {perform} from '../../src/ui/perform.js';
 import {replayOfRecording} from '../../src/ui/replay/replay.js';
-import {drawProgram, programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
+import {drawScreen} from '../../src/ui/screen.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {update, type Updated} from '../../src/ui/update.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {cases} from '../effort.js';
@@ -163,7 +164,7 @@ test('an update gives the same for the same program and event, whatever happened
             return answer ? applied(now, answer) : now;
           }, next),
         );
-      drawProgram(choices.reduce((now, choice) => choice(now).reduce(applied, now), first));
+      drawScreen(choices.reduce((now, choice) => choice(now).reduce(applied, now), first));
     }),
     {numRuns: cases(WALKS)},
   );

@@ -5,7 +5,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import {createStore} from '../../src/ui/store.js';
-import {glyphsOf} from '../../src/ui/shared/theme.js';
+import {glyphsOf} from '../../src/ui/shared/glyphs.js';
 import {speak, type Phrase} from '../../src/engine/phrase.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import {tableSpeaker} from '../../src/player/speakers.js';
@@ -18,7 +18,7 @@ import {
   type Replay,
   type ReplayOptions,
 } from '../../src/ui/replay/replay.js';
-import {drawReplay} from '../../src/ui/replay/replay-screen.js';
+import type {Size} from '../../src/terminal/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
@@ -26,6 +26,10 @@ import {wrapped} from '../../src/player/wrap.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
+
+function replayLines(replay: Replay, size: Size): string[] {
+  return lines(programAtReplay(replay, new World().history, size, LOOK));
+}
 
 const TEXT = `patience 1
 # Thirteen turns of a pack.
@@ -253,7 +257,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
   test('shows every step in any window', () => {
     for (const size of [SIZE, SMALL, {columns: 120, rows: 40}, {columns: 60, rows: 17}])
       for (let step = 0; step <= lastStep(replay); step++) {
-        const text = drawReplay(stepTo(replay, step), size, LOOK).lines(each => each);
+        const text = replayLines(stepTo(replay, step), size);
         expect(text[0]).toContain(`replay ${step}/`);
         const words = aloud(replay.comments[step]).split(' ');
         expect(text.join('\n')).toContain(words.slice(0, 3).join(' '));
@@ -272,5 +276,5 @@ test('a recording of the screen ends with the last frame', async () => {
     terminal.write(parsed.map(([, , text]) => text).join(''), done);
   });
   const shown = Array.from({length: 24}, (_, y) => terminal.buffer.active.getLine(y)?.translateToString(true));
-  expect(shown).toEqual(drawReplay(stepTo(replay, 12), SIZE, LOOK).lines(text => text));
+  expect(shown).toEqual(replayLines(stepTo(replay, 12), SIZE));
 });

@@ -8,7 +8,8 @@ import type {Look} from '../../src/ui/shared/theme.js';
 import type {TerminalEffect} from '../../src/ui/effect.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
 import {historyIn, type GameLibrary, type History} from '../../src/ui/game-library.js';
-import {drawProgram, type Program} from '../../src/ui/root.js';
+import {linesOf, pointed} from './drawn.js';
+import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
@@ -137,7 +138,7 @@ export function outcome(
   const list = typeof events === 'string' ? events.split(' ').map(name => key(name)) : events;
   let [program, effect]: [Program, TerminalEffect['type'] | undefined] = [first, undefined];
   for (const event of list) {
-    const advanced = advance(program, [event], library);
+    const advanced = advance(program, [event.type === 'mouse' ? pointed(program, event) : event], library);
     [program, effect] = [advanced.program, advanced.effects[0]?.type];
   }
   return {program, effect};
@@ -145,7 +146,7 @@ export function outcome(
 
 /** The window's lines, without colours. */
 export function lines(program: Program): string[] {
-  return drawProgram(program).lines(text => text);
+  return linesOf(program);
 }
 
 export function frame(program: Program): string {

@@ -1,6 +1,7 @@
 import {defaultSettings} from '../../src/settings/settings.js';
 import {createStore, type Clock, type Store} from '../../src/ui/store.js';
-import {drawProgram, programAtTable, tickOf} from '../../src/ui/root.js';
+import {linesOf as shownLines} from './drawn.js';
+import {programAtTable, tickOf} from '../../src/ui/root.js';
 import {atDeal, atPiles, PLAIN_LOOK, type Player} from './player.js';
 import {key, World} from './room.js';
 
@@ -37,7 +38,7 @@ function storeOf(player: Player, hand: Hand, timer = true): Store {
   return createStore(program, new World(), () => undefined, hand);
 }
 
-const linesOf = (store: Store): string[] => drawProgram(store.program()).lines(text => text);
+const linesOf = (store: Store): string[] => shownLines(store.program());
 
 test('the time runs on once a second without a key, and only the title changes', () => {
   const hand = new Hand();

@@ -1,8 +1,10 @@
 import type {Position} from '../../engine/position.js';
+import type {PileInfo} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {captionsOf, type Caption} from './captions.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
-import {cellRect, cellsOf, hasCaption, planFor, type Area, type Plan} from './grid.js';
+import type {Area, Rect} from '../drawing/rect.js';
+import {cellRect, cellsOf, hasCaption, planFor, type Cell, type Plan} from './grid.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 import {pileItems, type Item} from './pile-layout.js';
 
@@ -14,11 +16,21 @@ export interface Note {
   readonly tone: 'label' | 'dim';
 }
 
-/** Where everything lies in an area of the screen: what is drawn and what a click or the cursor finds. */
+/** A pile in its place, with the cards that lie behind it. */
+export interface PlacedPile {
+  readonly pile: PileInfo;
+  readonly items: readonly Item[];
+  /** What stands over it. */
+  readonly note: Note | undefined;
+}
+
+/** Where everything lies in an area of the screen: what is drawn and what the cursor finds. */
 export interface Placement {
   readonly size: CardSize;
   readonly width: number;
   readonly height: number;
+  readonly piles: readonly PlacedPile[];
+  /** The items and notes of all piles. */
   readonly items: readonly Item[];
   readonly notes: readonly Note[];
 }
@@ -47,15 +59,47 @@ export function placeTable(
 }
 
 function placed(rules: Ruleset, position: Position, plan: Plan): Placement {
-  const items = plan.cells.flatMap(cell => pileItems(rules, position, plan, cell));
   const captions = captionsOf(rules, position, isToken(plan.size), plan.labels);
-  const notes = captions.flatMap(caption => captionNotes(plan, caption));
-  return {size: plan.size, width: plan.area.width, height: plan.area.height, items, notes};
+  const piles = plan.cells.map(cell => ({
+    pile: cell.pile,
+    items: pileItems(rules, position, plan, cell),
+    note: captionNote(
+      plan,
+      cell,
+      captions.find(caption => caption.pile === cell.pile),
+    ),
+  }));
+  return placementOfPiles(plan.size, plan.area, piles);
 }
 
-function captionNotes(plan: Plan, caption: Caption): Note[] {
-  const cell = plan.cells.find(each => each.pile === caption.pile);
-  if (!cell || !hasCaption(plan.cells, cell.row)) return [];
+function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly PlacedPile[]): Placement {
+  return {
+    size,
+    width,
+    height,
+    piles,
+    items: piles.flatMap(pile => pile.items),
+    notes: piles.flatMap(pile => pile.note ?? []),
+  };
+}
+
+/** Leaves out words, tokens and empty places that a panel would cut; of cards any part may be seen. */
+export function uncovered(placement: Placement, panel: Rect): Placement {
+  const whole = (rect: Rect): boolean => !meet(rect, panel);
+  const piles = placement.piles.map(({pile, items, note}) => ({
+    pile,
+    items: items.filter(item => (item.height > 1 && item.kind !== 'space') || whole(item)),
+    note: note && whole({...note, width: note.text.length, height: 1}) ? note : undefined,
+  }));
+  return placementOfPiles(placement.size, placement, piles);
+}
+
+function meet(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function captionNote(plan: Plan, cell: Cell, caption: Caption | undefined): Note | undefined {
+  if (!caption || !hasCaption(plan.cells, cell.row)) return undefined;
   const {x, y, width} = cellRect(plan, cell);
   const neighbours = plan.cells.filter(
     other => other.row === cell.row && other.column > cell.column && caption.stops(other.pile),
@@ -64,12 +108,5 @@ function captionNotes(plan: Plan, caption: Caption): Note[] {
   const room = (plan.lefts[next] ?? plan.area.width + 1) - x - (isToken(plan.size) || caption.centred ? 1 : 2);
   const text = caption.texts.find(each => each.length <= room) ?? '';
   const centred = caption.centred ? Math.max(0, Math.floor((width - text.length) / 2)) : 0;
-  return text === '' ? [] : [{x: x + centred, y: y - 1, text, tone: caption.tone}];
-}
-
-/** The topmost item at a point of the table. */
-export function itemAt(placement: Placement, x: number, y: number): Item | undefined {
-  return placement.items.findLast(
-    item => x >= item.x && x < item.x + item.width && y >= item.y && y < item.y + item.height,
-  );
+  return text === '' ? undefined : {x: x + centred, y: y - 1, text, tone: caption.tone};
 }

@@ -3,7 +3,7 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {unseenCounts} from '../../player/unseen-counts.js';
 import type {Placement} from './board-layout.js';
-import type {Rect} from './grid.js';
+import type {Rect} from '../drawing/rect.js';
 
 /** Where counts stand on the table: below everything, or closely written where nothing else lies. */
 export type CountsPlace =

@@ -1,19 +1,8 @@
 import type {PileInfo} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Area, Rect} from '../drawing/rect.js';
 import {isToken, type CardSize} from './card-size.js';
 import type {Labels} from '../../player/pile-keys.js';
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Area {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Where each pile begins in the grid of the declaration. */
 export interface Cell {

@@ -3,7 +3,8 @@ import type {Card} from '../../engine/card.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
-import {cellRect, grows, sharesColumn, type Cell, type Plan, type Rect} from './grid.js';
+import type {Rect} from '../drawing/rect.js';
+import {cellRect, grows, sharesColumn, type Cell, type Plan} from './grid.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
 export interface Item extends Rect {
@@ -17,6 +18,15 @@ export interface Item extends Rect {
   readonly count: number;
   /** Covered by the next item but for its first row or columns. */
   readonly covered: boolean;
+}
+
+/** The part of an item that the next one leaves in view: its upper rows, its left columns, or all of it. */
+export function visibleSize(item: Item, next: Item | undefined): {width: number; height: number} {
+  const {x, y, width, height} = item;
+  if (!next || !item.covered) return {width, height};
+  if (next.x === x && next.y > y) return {width, height: Math.min(height, next.y - y)};
+  if (next.y === y && next.x > x) return {width: Math.min(width, next.x - x), height};
+  return {width, height};
 }
 
 /** What is drawn for a pile in the room that it has. */

@@ -59,7 +59,7 @@ const LETTERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Where the pips of a rank lie on a face of this size; one in the middle where there is no room for all. */
+/** Where the pips of a rank lie on a face of this size: a single one in the middle if not all fit. */
 export function pipsOf(rank: number, width: number, height: number): readonly Pip[] {
   const name = RANKS[rank] ?? '';
   const centre = {x: Math.floor(width / 2), y: Math.floor(height / 2)};

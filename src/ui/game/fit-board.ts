@@ -1,11 +1,11 @@
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import type {Area} from '../board/grid.js';
+import type {Area} from '../drawing/rect.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {screenOf} from '../shared/regions.js';
 import {countsPlace} from '../board/counts-place.js';
 
-/** Rows that the counts of the cards still to come take, where nothing else leaves room for them. */
+/** Rows that the counts of cards still to come take from the board if there is no other room for them. */
 const COUNT_ROWS = 2;
 
 /** The table as it is laid out in the window; undefined where the window is too small. */
@@ -22,7 +22,7 @@ export function placementOf(model: Model, position = positionNow(model)): Placem
   return shorter ? {...shorter, height: whole.height} : whole;
 }
 
-/** The largest cards that fit, but none larger than the setting has it, and so many steps smaller. */
+/** The largest cards that fit, at most as large as the setting allows, and then some steps smaller. */
 export function sizedPlacement(
   place: (sizes: readonly CardSize[]) => Placement | undefined,
   density: string,

@@ -13,7 +13,8 @@ import type {Key} from '../../settings/keys.js';
 import {withSettings, type Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import type {Effect} from '../effect.js';
-import {glyphsOf, type Look} from '../shared/theme.js';
+import {glyphsOf} from '../shared/glyphs.js';
+import type {Look} from '../shared/theme.js';
 
 /** A place for the cursor: a pile, and the index of a card in it, -1 for an empty place. */
 export interface Spot {

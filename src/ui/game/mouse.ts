@@ -1,19 +1,17 @@
 import {pileAt} from '../../engine/position.js';
-import type {MouseEvent} from '../../terminal/event.js';
 import {openPile} from './dialogs.js';
 import {goHome, layBest, layPick, pickOf, pickUp} from './held-cards.js';
 import {labelsNow, positionNow, rulesOf, type Model, type Spot} from './model.js';
-import {itemAt, type Placement} from '../board/board-layout.js';
 import {turnOrRedeal} from './play.js';
-import type {Screen} from '../shared/regions.js';
+import type {PointerEvent} from '../drawing/target.js';
 
 /**
  * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is
  * held makes its best move, the right button looks through a pile.
  */
-export function pointAt(model: Model, event: MouseEvent, screen: Screen, placement: Placement): Model {
-  const item = itemAt(placement, event.x, event.y - screen.tableTop);
-  const spot = item && frontSpot(model, {pile: item.pile, index: item.index});
+export function pointAt(model: Model, event: PointerEvent): Model {
+  const {target} = event;
+  const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
   if (event.action === 'up') return release(model, spot);
   if (event.action !== 'down' || !spot) return model;
   if (event.button === 'right') return openPile(model, spot.pile);
@@ -27,7 +25,10 @@ function frontSpot(model: Model, spot: Spot): Spot {
   const pile = info.spec.role === 'column' ? rules.numberOf('T', info.number) : spot.pile;
   const {length} = pileAt(positionNow(model), pile);
   const runs = rules.runBuild(rules.info(pile).letter) !== undefined && rules.info(pile).letter === 'T';
-  return {pile, index: runs && info.spec.role !== 'column' && spot.index >= 0 ? spot.index : length - 1};
+  return {
+    pile,
+    index: runs && info.spec.role !== 'column' && spot.index >= 0 ? Math.min(spot.index, length - 1) : length - 1,
+  };
 }
 
 function press(model: Model, spot: Spot): Model {

@@ -8,7 +8,7 @@ import {helpLines} from '../shared/help-page.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from './model.js';
 import {wrapped} from '../../player/wrap.js';
 
-/** The lines of a page in so many columns. */
+/** The lines of a page, wrapped to a width. */
 export function pageLines(model: Model, page: PageName, columns: number): string[] {
   switch (page) {
     case 'help':
@@ -30,7 +30,7 @@ export function pageLines(model: Model, page: PageName, columns: number): string
   }
 }
 
-/** What is being asked comes first, where help was opened from a question. */
+/** If help was opened from a question, what is being asked comes first. */
 function askedLines(model: Model, columns: number): string[] {
   const over = model.dialog?.kind === 'page' ? model.dialog.over : undefined;
   if (!over) return [];

@@ -3,18 +3,17 @@ import {pileAt} from '../../engine/position.js';
 import {commandOf} from '../../player/features.js';
 import type {CommandName} from '../../settings/command-names.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../settings/keys.js';
-import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/event.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {LibraryEvent} from '../event.js';
-import {hintAt, pressed} from '../shared/key-line.js';
+import {pressed} from '../shared/key-line.js';
 import {screenOf} from '../shared/regions.js';
 import {withAnswer} from './analysis.js';
 import {withSaved} from './command-line.js';
 import {answerDialog} from './dialog-keys.js';
 import {closeDialog} from './dialogs.js';
 import {withTipFollowed} from './first-game-tips.js';
-import {placementOf} from './fit-board.js';
 import {pressLabel} from './held-cards.js';
-import {keyHints} from './message-line.js';
 import {just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from './model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {withSearchEnded, withSeed} from './new-deal.js';
@@ -22,7 +21,7 @@ import {cleared, withMessage} from './play.js';
 import {obey} from './table-commands.js';
 
 /** The events that concern the table. */
-export type TableEvent = TerminalEvent | AnalysisEvent | (LibraryEvent & {type: 'seed' | 'saved'});
+export type TableEvent = ScreenEvent | AnalysisEvent | (LibraryEvent & {type: 'seed' | 'saved'});
 
 /** Applies one event to the table. */
 export function updateTable(model: Model, event: TableEvent): TableUpdated {
@@ -97,30 +96,24 @@ function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
   return just(withMessage(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad'));
 }
 
-function mouseUpdate(model: Model, event: MouseEvent): TableUpdated {
-  const screen = screenOf(model.size);
-  const placement = placementOf(model);
-  if (!screen || !placement) return just(model);
+function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
+  if (!screenOf(model.size)) return just(model);
   if (model.stages) return mouseUpdate({...model, stages: undefined}, event);
   if (event.action === 'wheel') return just(wheel(model, event));
-  if (event.action === 'down' && event.y === screen.rows - 1) return clickHint(model, event.x);
+  const {target} = event;
+  if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
+  if (event.action === 'down' && target?.kind === 'key line') return just(model);
   if (model.dialog)
     return just(event.action === 'down' && model.dialog.kind !== 'question' ? closeDialog(model) : model);
-  const after = pointAt(model, event, screen, placement);
+  const after = pointAt(model, event);
   return just(after === model && event.action === 'down' ? pressNowhere(model) : after);
 }
 
 /** The wheel scrolls a page, or steps through the cards of a pile. */
-function wheel(model: Model, event: MouseEvent): Model {
+function wheel(model: Model, event: PointerEvent): Model {
   const {dialog} = model;
   if (dialog?.kind === 'page') return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + 3 * event.delta)}};
   if (dialog?.kind !== 'cards') return model;
   const last = pileAt(positionNow(model), dialog.pile).length - (dialog.purpose === 'grace' ? 2 : 1);
   return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + event.delta))}};
-}
-
-/** A click on the key line presses that key. */
-function clickHint(model: Model, x: number): TableUpdated {
-  const key = hintAt(keyHints(model), model.size.columns, x, model.look.utf8);
-  return key === undefined ? just(model) : keyUpdate(model, pressed(key));
 }

@@ -53,6 +53,7 @@ export function menuHints(menu: Menu): Hint[] {
           key: keys[0] ?? '',
           words: short,
           always: short === 'help' || short === 'quit',
+          ...(keys[0] === gameKeys() && {example: true}),
         }),
       );
     case 'seed':

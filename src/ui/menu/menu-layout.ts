@@ -1,11 +1,4 @@
 import type {Size} from '../../terminal/size.js';
-import type {Entry} from './menu.js';
-
-/** What the places of the menu's lines follow from. */
-export interface MenuPlaces {
-  readonly size: Size;
-  readonly entries: readonly Entry[];
-}
 
 /** Is there room for rules and blank lines? */
 export function isRoomy({rows}: Size): boolean {
@@ -33,18 +26,16 @@ export function headingRow(size: Size): number {
   return isSpacious(size) ? 6 : 2;
 }
 
-/** The row of each entry. */
-export function entryRows({size, entries}: MenuPlaces): number[] {
-  const first = entries.findIndex(entry => entry.kind === 'game');
-  const step = isSpacious(size) ? 2 : 1;
-  const top = isRoomy(size) ? headingRow(size) + 1 + step : 1;
-  return entries.map((_, at) => top + at * step + (isRoomy(size) && first > 0 && at >= first ? 1 : 0));
+/** Blank rows between two entries. */
+export function entryGap(size: Size): number {
+  return isSpacious(size) ? 1 : 0;
 }
 
-/** The entry in a row. */
-export function entryAt(places: MenuPlaces, y: number): number | undefined {
-  const at = entryRows(places).indexOf(y);
-  return at < 0 ? undefined : at;
+/** The row below the last entry; `parted` means that a blank row separates open games from new ones. */
+export function rowBelow(size: Size, count: number, parted: boolean): number {
+  const step = 1 + entryGap(size);
+  if (!isRoomy(size)) return count + 1;
+  return headingRow(size) + 2 + count * step + Number(parted);
 }
 
 /** The rows between head and foot, which a page has for itself; two lines of words have room above the keys. */

@@ -1,15 +1,9 @@
 import {shownKey} from '../../settings/keys.js';
-import type {Style} from '../shared/theme.js';
+import type {TextLine} from '../shared/words.js';
 import type {Menu, Scene} from './menu.js';
 import {MENU_KEYS} from './menu-key-line.js';
 import {statisticsLines} from '../../player/statistics.js';
 import {wrapped} from '../../player/wrap.js';
-
-/** A line of a page that is scrolled. */
-export interface TextLine {
-  readonly text: string;
-  readonly tone: Style;
-}
 
 /** All lines of a page that is scrolled. */
 export function pageText(menu: Menu, kind: 'statistics' | 'help', {size, utf8}: Scene): readonly TextLine[] {

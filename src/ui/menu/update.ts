@@ -3,7 +3,8 @@ import {parseSeed} from '../../engine/seed.js';
 import {openSeed} from '../../session/game.js';
 import {looksLikeShareCode} from '../../session/share.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
-import type {KeyEvent, TerminalEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/event.js';
+import type {ScreenEvent} from '../drawing/target.js';
 import type {LibraryEvent} from '../event.js';
 import {LOOKING} from '../game/new-deal.js';
 import {pressed} from '../shared/key-line.js';
@@ -30,7 +31,7 @@ import {openLesson, openRecent, openRecording, showEnded, showRecording} from '.
 
 /** The events that concern the menu. */
 export type MenuEvent =
-  | TerminalEvent
+  | ScreenEvent
   | (AnalysisEvent & {kind: 'deal'})
   | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
@@ -40,7 +41,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'key':
       return onKey(menu, scene, event);
     case 'mouse':
-      return clicked(menu, scene, event, key => onKey(menu, scene, pressed(key)));
+      return clicked(menu, event, key => onKey(menu, scene, pressed(key)));
     case 'paste':
       return {menu: pasted(menu, event.text)};
     case 'seed':

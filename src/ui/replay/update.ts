@@ -2,12 +2,13 @@ import {isWon} from '../../engine/position.js';
 import {positionOf, type Game} from '../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
-import type {KeyEvent, MouseEvent, TerminalEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/event.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {Size} from '../../terminal/size.js';
-import {hintAt, pressed} from '../shared/key-line.js';
+import {pressed} from '../shared/key-line.js';
 import type {Look} from '../shared/theme.js';
 import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, withMessage, type Replay} from './replay.js';
-import {denser, hintsOf} from './replay-screen.js';
+import {denser} from './stage-layout.js';
 
 /** The replay after an event, and perhaps a game to take over, or the wish to leave. */
 export interface ReplayUpdated {
@@ -24,17 +25,17 @@ export interface ReplayScene {
 }
 
 /** Applies an event of the terminal to a replay. */
-export function updateReplay(replay: Replay, scene: ReplayScene, event: TerminalEvent): ReplayUpdated {
+export function updateReplay(replay: Replay, scene: ReplayScene, event: ScreenEvent): ReplayUpdated {
   if (event.type === 'key') return onKey(replay, scene, event);
-  const key = event.type === 'mouse' ? clickedKey(replay, scene, event) : undefined;
+  const key = event.type === 'mouse' ? clickedKey(event) : undefined;
   return key === undefined ? {replay} : onKey(replay, scene, pressed(key));
 }
 
 /** A click on the key line presses that key, the wheel steps, and a click on the table plays or pauses. */
-function clickedKey(replay: Replay, {size, look}: ReplayScene, event: MouseEvent): Key | undefined {
-  if (event.action === 'wheel') return event.delta < 0 ? 'left' : 'right';
-  if (event.action !== 'down' || event.button !== 'left') return undefined;
-  return event.y < size.rows - 1 ? 'space' : hintAt(hintsOf(replay), size.columns, event.x, look.utf8);
+function clickedKey({action, button, delta, target}: PointerEvent): Key | undefined {
+  if (action === 'wheel') return delta < 0 ? 'left' : 'right';
+  if (action !== 'down' || button !== 'left' || target?.kind === 'key line') return undefined;
+  return target?.kind === 'key' ? target.key : 'space';
 }
 
 function onKey(replay: Replay, {size, settings}: ReplayScene, event: KeyEvent): ReplayUpdated {

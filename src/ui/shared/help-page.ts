@@ -7,7 +7,7 @@ import {wrapped} from '../../player/wrap.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
 
-/** Words cut off where they would be longer, which three dots tell. */
+/** A text cut to a width, marked by an ellipsis. */
 export function shortened(text: string, columns: number): string {
   return text.length > columns ? `${text.slice(0, columns - 3).trimEnd()}...` : text;
 }
@@ -32,7 +32,7 @@ export function keyLines(
   return [...piles, ...how, ...[...commands].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}))];
 }
 
-/** The help of a game in so many columns: keys and rules side by side where there is room, else one below the other. */
+/** The help of a game, wrapped to a width: keys and rules side by side if there is room, else one below the other. */
 export function helpLines(
   rules: Ruleset,
   columns: number,

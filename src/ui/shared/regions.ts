@@ -1,5 +1,5 @@
 import type {Size} from '../../terminal/size.js';
-import type {Area} from '../board/grid.js';
+import type {Area} from '../drawing/rect.js';
 
 /** How the rows of the window are shared out: a title, the table, a message line and a key line, with rules where there is room. */
 export interface Screen {

@@ -1,7 +1,8 @@
-import {Chalk, type ChalkInstance, type ColorSupportLevel} from 'chalk';
-import type {Signs} from '../../player/card-text.js';
+import type {ColorSupportLevel} from 'chalk';
+import {StyleState, type Style} from '../../terminal/style.js';
+import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
 
-/** What a piece of the screen is; a theme says how that looks. Attributes may be added with `+`: `red+inverse`. */
+/** What a piece of the screen is; a theme says how that looks. */
 export type Tone =
   | 'plain'
   | 'dim'
@@ -17,7 +18,12 @@ export type Tone =
   | 'good'
   | 'bad'
   | 'mark';
-export type Style = Tone | `${Tone}+${'inverse' | 'dim' | 'bold'}`;
+
+/** A tone, and an attribute on top of it: `red+inverse`. */
+export type TextStyle = Tone | `${Tone}+${Attribute}`;
+type Attribute = 'inverse' | 'dim' | 'bold';
+
+export const SUIT_TONES: readonly Tone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
 export type ThemeName = 'terminal' | 'baize' | 'contrast' | 'mono';
 export const THEMES: readonly ThemeName[] = ['terminal', 'baize', 'contrast', 'mono'];
@@ -31,168 +37,195 @@ export interface Look {
   readonly theme: ThemeName;
 }
 
-type Paint = (chalk: ChalkInstance) => ChalkInstance;
-type Theme = Partial<Record<Tone, Paint>>;
+/** How words look, as the props that Ink's `<Text>` takes. */
+export interface TextLook {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+  readonly bold?: true;
+  readonly dimColor?: true;
+  readonly inverse?: true;
+}
 
-// Only the sixteen colours of the terminal's own theme: they are legible on whatever background it has. Secondary text is
-// dim and never bright black, which some themes paint in the background's own colour.
-const TERMINAL: Theme = {
-  diamonds: c => c.red,
-  hearts: c => c.red,
-  back: c => c.blue,
-  border: c => c.dim,
-  dim: c => c.dim,
-  bold: c => c.bold,
-  label: c => c.cyan,
-  title: c => c.bold,
-  good: c => c.green,
-  bad: c => c.yellow,
-  mark: c => c.yellow.bold,
+type Palette = Partial<Record<Tone, TextLook>>;
+
+// Only the sixteen colours of the terminal's own theme: they are legible on any background it may have. Secondary text is
+// dim, never bright black, which some themes paint in the colour of the background.
+const TERMINAL: Palette = {
+  diamonds: {color: 'red'},
+  hearts: {color: 'red'},
+  back: {color: 'blue'},
+  border: {dimColor: true},
+  dim: {dimColor: true},
+  bold: {bold: true},
+  label: {color: 'cyan'},
+  title: {bold: true},
+  good: {color: 'green'},
+  bad: {color: 'yellow'},
+  mark: {color: 'yellow', bold: true},
 };
 
-/** A colour on green felt: in full, and the nearest of 256 that can be read there. */
-const felt =
-  (hex: string, code: number, more: Paint = c => c): Paint =>
-  c =>
-    more(c.level >= 3 ? c.bgHex('#0b4d2c').hex(hex) : c.bgAnsi256(22).ansi256(code));
+/** A colour on green felt: in full, and the nearest of 256 that is legible there. */
+type FeltColour = readonly [hex: string, code: number, bold?: true];
 
-const BAIZE: Theme = {
-  plain: felt('#f2efe4', 255),
-  bold: felt('#ffffff', 231, c => c.bold),
-  dim: felt('#a9c7b2', 151),
-  diamonds: felt('#ff8f7a', 210),
-  hearts: felt('#ff8f7a', 210),
-  clubs: felt('#ffffff', 231),
-  spades: felt('#ffffff', 231),
-  back: felt('#8fb8e8', 117),
-  border: felt('#c9d8c4', 188),
-  label: felt('#f0d878', 222),
-  title: felt('#ffffff', 231, c => c.bold),
-  good: felt('#b8f0a0', 157),
-  bad: felt('#ffd070', 221),
-  mark: felt('#ffe060', 227, c => c.bold),
+const FELT: FeltColour = ['#0b4d2c', 22];
+
+const BAIZE: Partial<Record<Tone, FeltColour>> = {
+  plain: ['#f2efe4', 255],
+  bold: ['#ffffff', 231, true],
+  dim: ['#a9c7b2', 151],
+  diamonds: ['#ff8f7a', 210],
+  hearts: ['#ff8f7a', 210],
+  clubs: ['#ffffff', 231],
+  spades: ['#ffffff', 231],
+  back: ['#8fb8e8', 117],
+  border: ['#c9d8c4', 188],
+  label: ['#f0d878', 222],
+  title: ['#ffffff', 231, true],
+  good: ['#b8f0a0', 157],
+  bad: ['#ffd070', 221],
+  mark: ['#ffe060', 227, true],
 };
 
-// Of sixteen colours none is felt: the terminal's own background stays, and the cards have green edges.
-const BAIZE_OF_16: Theme = {...TERMINAL, border: c => c.green, label: c => c.yellow};
-
-const CONTRAST: Theme = {
-  diamonds: c => c.redBright.bold,
-  hearts: c => c.redBright.bold,
-  clubs: c => c.bold,
-  spades: c => c.bold,
-  back: c => c.bold,
-  label: c => c.bold,
-  title: c => c.bold,
-  good: c => c.bold,
-  bad: c => c.bold,
-  mark: c => c.bold,
+const BAIZE_OF_FOUR: Partial<Record<Tone, FeltColour>> = {
+  ...BAIZE,
+  diamonds: ['#8fd0ff', 117],
+  clubs: ['#b0f080', 155],
 };
 
-const MONO: Theme = {border: c => c.dim, dim: c => c.dim, title: c => c.bold, label: c => c.bold, mark: c => c.bold};
+// None of the sixteen colours is felt: the terminal's own background stays, and the cards have green edges.
+const BAIZE_OF_16: Palette = {...TERMINAL, border: {color: 'green'}, label: {color: 'yellow'}};
 
-const PALETTES: Record<ThemeName, Theme> = {terminal: TERMINAL, baize: BAIZE, contrast: CONTRAST, mono: MONO};
+const CONTRAST: Palette = {
+  diamonds: {color: 'redBright', bold: true},
+  hearts: {color: 'redBright', bold: true},
+  clubs: {bold: true},
+  spades: {bold: true},
+  back: {bold: true},
+  label: {bold: true},
+  title: {bold: true},
+  good: {bold: true},
+  bad: {bold: true},
+  mark: {bold: true},
+};
+
+const MONO: Palette = {
+  border: {dimColor: true},
+  dim: {dimColor: true},
+  title: {bold: true},
+  label: {bold: true},
+  mark: {bold: true},
+};
 
 /** Four hues tell all suits apart: diamonds blue, clubs green. */
-const FOUR: Record<ThemeName, Theme> = {
-  terminal: {diamonds: c => c.blueBright, clubs: c => c.green},
-  baize: {diamonds: felt('#8fd0ff', 117), clubs: felt('#b0f080', 155)},
-  contrast: {diamonds: c => c.blueBright.bold, clubs: c => c.greenBright.bold},
-  mono: {},
+const FOUR_OF_16: Palette = {diamonds: {color: 'blueBright'}, clubs: {color: 'green'}};
+const FOUR_OF_CONTRAST: Palette = {
+  diamonds: {color: 'blueBright', bold: true},
+  clubs: {color: 'greenBright', bold: true},
 };
 
-const ATTRIBUTES: Record<string, Paint> = {inverse: c => c.inverse, dim: c => c.dim, bold: c => c.bold};
+function paletteOf(look: Look): Palette {
+  const four = look.fourColours;
+  switch (look.theme) {
+    case 'terminal':
+      return four ? {...TERMINAL, ...FOUR_OF_16} : TERMINAL;
+    case 'baize':
+      if (isSolid(look)) return onFelt(four ? BAIZE_OF_FOUR : BAIZE, look.level);
+      return four ? {...BAIZE_OF_16, ...FOUR_OF_16} : BAIZE_OF_16;
+    case 'contrast':
+      return four ? {...CONTRAST, ...FOUR_OF_CONTRAST} : CONTRAST;
+    case 'mono':
+      return MONO;
+  }
+}
 
-/** Turns text and its style into what the terminal understands. */
-export type Painter = (text: string, style: Style) => string;
+function onFelt(colours: Partial<Record<Tone, FeltColour>>, level: ColorSupportLevel): Palette {
+  const shade = ([hex, code]: FeltColour): string => (level >= 3 ? hex : `ansi256(${String(code)})`);
+  const looks = Object.entries(colours).map(([tone, colour]): [string, TextLook] => [
+    tone,
+    {color: shade(colour), backgroundColor: shade(FELT), ...(colour[2] && {bold: true})},
+  ]);
+  return Object.fromEntries(looks);
+}
 
 /** Does the theme give every cell of the window a background of its own? */
 export function isSolid({theme, level}: Look): boolean {
   return theme === 'baize' && level >= 2;
 }
 
-/** Inverse video is no colour: it marks the cursor even where NO_COLOR rules, unless the terminal shows no attributes. */
-export function painterOf(look: Look): Painter {
-  const chalk = new Chalk({level: look.level});
-  const name = look.theme === 'baize' && !isSolid(look) ? 'terminal' : look.theme;
-  const palette = name === look.theme ? PALETTES[name] : BAIZE_OF_16;
-  const theme = {...palette, ...(look.fourColours ? FOUR[name] : {})};
-  const known = new Map<Style, (text: string) => string>();
-  return (text, style) => {
-    let paint = known.get(style);
-    if (!paint) known.set(style, (paint = styled(chalk, theme, look, style)));
-    return paint(text);
+const ATTRIBUTES: Record<Attribute, TextLook> = {inverse: {inverse: true}, dim: {dimColor: true}, bold: {bold: true}};
+
+/** A look worked out: how words and cells are drawn in it. */
+export interface Theme {
+  readonly look: Look;
+  readonly glyphs: Glyphs;
+  /** Every cell of the window has a background. */
+  readonly solid: boolean;
+  /** Props of `<Text>`. */
+  text(style: TextStyle): TextLook;
+  /** The look of a cell. */
+  cell(style: TextStyle): Style;
+  /** A text in the signs that the terminal has. */
+  shown(text: string): string;
+}
+
+const themes = new WeakMap<Look, Theme>();
+
+/** The theme of a look; the same one each time. */
+export function themeOf(look: Look): Theme {
+  const known = themes.get(look) ?? makeTheme(look);
+  themes.set(look, known);
+  return known;
+}
+
+function makeTheme(look: Look): Theme {
+  const palette = paletteOf(look);
+  const texts = new Map<TextStyle, TextLook>();
+  const cells = new Map<TextStyle, Style>();
+  const text = (style: TextStyle): TextLook => remembered(texts, style, () => textLook(palette, look, style));
+  return {
+    look,
+    glyphs: glyphsOf(look),
+    solid: isSolid(look),
+    text,
+    cell: style => remembered(cells, style, () => cellStyle(text(style))),
+    shown: look.utf8 ? words => words : words => Array.from(words, inAscii).join(''),
   };
 }
 
-function styled(chalk: ChalkInstance, theme: Theme, look: Look, style: Style): (text: string) => string {
-  const [tone, attribute] = style.split('+') as [Tone, string?];
-  const base = theme[tone] ?? theme.plain;
-  const first = base?.(chalk);
-  const second = attribute === undefined ? undefined : ATTRIBUTES[attribute]?.(first ?? chalk);
-  const paint = second ?? first;
-  if (look.level === 0) return attribute === 'inverse' ? text => `\u001B[7m${text}\u001B[27m` : text => text;
-  return paint ? text => paint(text) : text => text;
+function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
-/** The characters that frames, backs and suits are drawn with. */
-export interface Glyphs extends Signs {
-  readonly plain: Frame;
-  readonly picked: Frame;
-  readonly target: Frame;
-  readonly space: Frame;
-  readonly back: string;
-  readonly up: string;
-  readonly down: string;
-  readonly both: string;
-  readonly rule: string;
-  readonly pointer: string;
+/** Without colours only inverse video is left: NO_COLOR allows it, and the cursor must be seen. */
+function textLook(palette: Palette, {level}: Look, style: TextStyle): TextLook {
+  const [tone, attribute] = style.split('+') as [Tone, Attribute?];
+  if (level === 0) return attribute === 'inverse' ? ATTRIBUTES.inverse : {};
+  return {...(palette[tone] ?? palette.plain), ...(attribute && ATTRIBUTES[attribute])};
 }
 
-/** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
-export type Frame = readonly [string, string, string, string, string, string, string];
-
-const frame = (text: string): Frame => Array.from(text) as unknown as Frame;
-
-export const UNICODE: Glyphs = {
-  suits: ['♦', '♣', '♥', '♠'],
-  plain: frame('╭─╮│╰─╯'),
-  picked: frame('╔═╗║╚═╝'),
-  target: frame('┏━┓┃┗━┛'),
-  space: frame('╭╌╮╎╰╌╯'),
-  back: '▒',
-  up: '▲',
-  down: '▼',
-  both: '↕',
-  rule: '─',
-  pointer: '▸',
-  dot: '·',
-};
-
-export const ASCII: Glyphs = {
-  suits: ['D', 'C', 'H', 'S'],
-  plain: frame('+-+|+-+'),
-  picked: frame('#=##' + '#=#'),
-  target: frame('*~*!*~*'),
-  space: frame(".-.:'-'"),
-  back: '%',
-  up: '^',
-  down: 'v',
-  both: ':',
-  rule: '-',
-  pointer: '>',
-  dot: '.',
-};
-
-const ASCII_SIGNS: Readonly<Record<string, string>> = {'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '…': '.'};
-
-/** A sign as a terminal without Unicode can show it. */
-export function inAscii(sign: string): string {
-  return sign >= ' ' && sign <= '~' ? sign : (ASCII_SIGNS[sign] ?? '?');
+/** What the terminal calls a look that `<Text>` would give. */
+export function cellStyle({color, backgroundColor, bold, dimColor, inverse}: TextLook): Style {
+  const state = new StyleState();
+  if (bold) state.apply('1');
+  if (dimColor) state.apply('2');
+  if (inverse) state.apply('7');
+  if (color !== undefined) state.apply(colourCode(color, 30));
+  if (backgroundColor !== undefined) state.apply(colourCode(backgroundColor, 40));
+  return state.style;
 }
 
-export function glyphsOf(look: Look): Glyphs {
-  return look.utf8 ? UNICODE : ASCII;
-}
+const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-export const SUIT_TONES: readonly Tone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
+/** The parameters for a colour as Ink names it: `red`, `redBright`, `ansi256(22)`, `#0b4d2c`. `base` is 30, or 40 for backgrounds. */
+function colourCode(colour: string, base: 30 | 40): string {
+  const code = /^ansi256\((\d+)\)$/.exec(colour)?.[1];
+  if (code !== undefined) return `${String(base + 8)};5;${code}`;
+  if (colour.startsWith('#')) {
+    const [red, green, blue] = [1, 3, 5].map(at => String(parseInt(colour.slice(at, at + 2), 16)));
+    return `${String(base + 8)};2;${[red, green, blue].join(';')}`;
+  }
+  const bright = colour.endsWith('Bright');
+  return String(base + (bright ? 60 : 0) + NAMES.indexOf(bright ? colour.slice(0, -6) : colour));
+}

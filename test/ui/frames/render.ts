@@ -13,7 +13,7 @@ import {parseReplay, type Recording} from '../../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {Painter} from '../../../src/terminal/painter.js';
 import type {Size} from '../../../src/terminal/size.js';
-import {framedText} from '../../../src/ui/app.js';
+import {drawScreen} from '../../../src/ui/screen.js';
 import type {Look} from '../../../src/ui/shared/theme.js';
 import {gameNow} from '../../../src/ui/game/model.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';
@@ -78,7 +78,7 @@ export function frameAt(scene: Scene, size: Size, look: Look): StyledRow[] {
 export function outputAt(scene: Scene, size: Size, look: Look): string {
   const output: string[] = [];
   const painter = new Painter({...size, write: text => output.push(text)});
-  painter.write(framedText(programAfter(scene, size, look)));
+  painter.paint(drawScreen(programAfter(scene, size, look)).rows);
   return output.join('');
 }
 

@@ -1,8 +1,11 @@
+import {defaultSettings} from '../../settings/settings.js';
 import {Painter} from '../../terminal/painter.js';
 import type {Size} from '../../terminal/size.js';
-import {isSolid, painterOf, type Look} from '../shared/theme.js';
+import {mountTree} from '../drawing/ink-tree.js';
+import type {Look} from '../shared/theme.js';
+import {Window} from '../shared/window.js';
 import {lastStep, stepTo, type Replay} from './replay.js';
-import {drawReplay} from './replay-screen.js';
+import {ReplayScreen} from './replay-screen.js';
 
 /** Seconds for which the end stays on the screen. */
 const LAST = 2;
@@ -13,13 +16,19 @@ export function makeCast(replay: Replay, size: Size, look: Look, title: string):
   const lines: unknown[] = [header];
   let sent = '\u001B[?25l';
   const painter = new Painter({columns: size.columns, rows: size.rows, write: text => void (sent += text)});
-  const paint = painterOf(look);
+  const settings = defaultSettings();
+  const tree = mountTree();
   for (let step = 0; step <= lastStep(replay); step++) {
-    const canvas = drawReplay(stepTo(replay, step), size, look);
-    painter.write(canvas.lines(paint, {solid: isSolid(look), ascii: !look.utf8}).join('\n'));
+    tree.show(
+      <Window size={size} look={look}>
+        <ReplayScreen replay={stepTo(replay, step)} size={size} settings={settings} />
+      </Window>,
+    );
+    painter.paint(tree.draw().rows);
     lines.push([seconds(step / replay.speed), 'o', sent]);
     sent = '';
   }
+  tree.unmount();
   lines.push([seconds(lastStep(replay) / replay.speed + LAST), 'o', '']);
   return lines.map(line => `${JSON.stringify(line)}\n`).join('');
 }

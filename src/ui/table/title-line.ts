@@ -1,7 +1,7 @@
 import {scoreOf} from '../../engine/position.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
 
-/** The parts of the title line: left the game, right what of it changes; the least needed last. */
+/** The parts of the title line: the game at the left, what changes in it at the right; the least important last. */
 export function titleParts(game: Game): {readonly left: readonly string[]; readonly right: readonly string[]} {
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
@@ -19,13 +19,13 @@ export function titleParts(game: Game): {readonly left: readonly string[]; reado
   };
 }
 
-/** The title line in so many columns; parts that have no room fall away, the source first. */
+/** The title line for a width; parts that do not fit are left out, the source first. */
 export function titleLine(
   game: Game,
   columns: number,
   dot: string,
   extras: readonly string[] = [],
-): {left: string; right: string} {
+): {left: string; right: readonly string[]} {
   const parts = titleParts(game);
   const {left} = parts;
   const right = [...extras, ...parts.right];
@@ -37,8 +37,8 @@ export function titleLine(
     [1, 2],
     [1, 1],
   ] as const) {
-    const line = {left: left.slice(0, lefts).join(` ${dot} `), right: right.slice(0, rights).join('  ')};
-    if (line.left.length + line.right.length + 4 <= columns) return line;
+    const line = {left: left.slice(0, lefts).join(` ${dot} `), right: right.slice(0, rights)};
+    if (line.left.length + line.right.join('  ').length + 4 <= columns) return line;
   }
-  return {left: (left[0] ?? '').slice(0, columns - 2), right: ''};
+  return {left: (left[0] ?? '').slice(0, columns - 2), right: []};
 }

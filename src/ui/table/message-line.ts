@@ -5,7 +5,7 @@ import {pileAt, type Status} from '../../engine/position.js';
 import {hasSafeMoves} from '../../engine/safety.js';
 import {commandsOf, licenceOf} from '../../player/features.js';
 import {heldCount} from '../../player/resolve-move.js';
-import {tipNow} from './first-game-tips.js';
+import {tipNow} from '../game/first-game-tips.js';
 import type {CommandName} from '../../settings/command-names.js';
 import type {Hint} from '../shared/key-line.js';
 import {finishingMoves} from '../../player/finish-game.js';
@@ -20,7 +20,7 @@ import {
   labelsNow,
   speakerOf,
   type Dialog,
-} from './model.js';
+} from '../game/model.js';
 import {moveWords} from '../../player/describe-move.js';
 import {type Held} from '../../player/resolve-move.js';
 

@@ -1,0 +1,40 @@
+import {Box} from 'ink';
+import type {ReactElement, ReactNode} from 'react';
+import {useTheme} from '../shared/use-theme.js';
+import {Words} from '../shared/words.js';
+import type {Placement} from './board-layout.js';
+import {CardSizeContext} from './use-card-size.js';
+import {hasCursor, marksOn, type Marks} from './marks.js';
+import {Pile} from './pile.js';
+
+export interface BoardProps {
+  readonly placement: Placement;
+  readonly marks: Marks;
+  /** What lies on the board besides its piles. */
+  readonly children?: ReactNode;
+}
+
+/** All piles of a table, each in its place. */
+export function Board({placement, marks, children}: BoardProps): ReactElement {
+  const {size, width, height, piles} = placement;
+  return (
+    <CardSizeContext value={size}>
+      <Box width={width} height={height} flexShrink={0}>
+        {piles.map(placed => (
+          <Pile key={placed.pile.index} placed={placed} marks={marksOn(marks, placed.items)} />
+        ))}
+        <Pointer placement={placement} marks={marks} />
+        {children}
+      </Box>
+    </CardSizeContext>
+  );
+}
+
+/** The sign beside the card that the cursor is on, so that the cursor is seen where inverse video is not. */
+function Pointer({placement, marks}: BoardProps): ReactElement | undefined {
+  const {glyphs} = useTheme();
+  const item = placement.items.findLast(each => hasCursor(marks, each));
+  if (!item) return undefined;
+  const y = item.kind === 'packet' ? item.y + item.height - 1 : item.y;
+  return <Words x={item.x - 1} y={y} tone="mark" text={glyphs.pointer} />;
+}

@@ -1,0 +1,103 @@
+import {Box} from 'ink';
+import {memo, useMemo, type ReactElement} from 'react';
+import type {PileInfo} from '../../engine/pile.js';
+import {cardText} from '../../player/card-text.js';
+import type {Glyphs} from '../shared/glyphs.js';
+import {positionOf} from '../drawing/place.js';
+import type {Target} from '../drawing/target.js';
+import {useTheme} from '../shared/use-theme.js';
+import {Words} from '../shared/words.js';
+import type {Note, PlacedPile} from './board-layout.js';
+import {suitTone, type TokenText} from './card-cells.js';
+import {Card, CardBack, CardEdge, EmptyPlace, Packet, type OnBoard} from './card.js';
+import {hasCursor, stateOf, type Marks} from './marks.js';
+import {visibleSize, type Item} from './pile-layout.js';
+import {Fold, Token} from './token.js';
+import {useCardSize} from './use-card-size.js';
+
+export interface PileProps {
+  readonly placed: PlacedPile;
+  readonly marks: Marks;
+}
+
+/** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
+export const Pile = memo(
+  function Pile({placed: {pile, items, note}, marks}: PileProps): ReactElement {
+    return (
+      <Box {...positionOf({x: 0, y: 0})}>
+        {note && <PileLabel note={note} />}
+        {items.map((item, i) => (
+          <PileItem key={i} pile={pile} item={item} next={items[i + 1]} marks={marks} />
+        ))}
+      </Box>
+    );
+  },
+  (before, after) => before.marks === after.marks && samePlace(before.placed, after.placed),
+);
+
+function samePlace(a: PlacedPile, b: PlacedPile): boolean {
+  if (a.pile !== b.pile || a.items.length !== b.items.length || !sameFields(a.note, b.note)) return false;
+  return a.items.every((item, i) => sameFields(item, b.items[i]));
+}
+
+/** Have two plain objects of one type the same values? */
+function sameFields<T extends object>(a: T | undefined, b: T | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && (Object.keys(a) as (keyof T)[]).every(key => a[key] === b[key]);
+}
+
+/** What stands over a pile: its key, its name, how many cards it has. */
+function PileLabel({note: {x, y, text, tone}}: {readonly note: Note}): ReactElement {
+  return <Words x={x} y={y} tone={tone} text={text} />;
+}
+
+interface PileItemProps {
+  readonly pile: PileInfo;
+  readonly item: Item;
+  /** What lies on it. */
+  readonly next: Item | undefined;
+  readonly marks: Marks;
+}
+
+function PileItem({pile, item, next, marks}: PileItemProps): ReactElement {
+  const {glyphs} = useTheme();
+  const {narrow} = useCardSize();
+  const {kind, x, y, width, card, low, count} = item;
+  const target = useTarget(item.pile, item.index);
+  const place: OnBoard = {x, y, target, state: stateOf(marks, item), cursor: hasCursor(marks, item)};
+  if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
+  if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs, narrow)} {...place} />;
+  if (kind === 'back') return <CardBack {...place} />;
+  if (card === undefined) return <EmptyPlace texts={beginnings(pile, glyphs).join('\n')} {...place} />;
+  if (kind === 'packet' && low !== undefined) return <Packet low={low} free={card} count={count} {...place} />;
+  return item.covered ? (
+    <CardEdge card={card} {...visibleSize(item, next)} {...place} />
+  ) : (
+    <Card card={card} {...place} />
+  );
+}
+
+function useTarget(pile: number, index: number): Target {
+  return useMemo(() => ({kind: 'card', pile, index}), [pile, index]);
+}
+
+/** What may begin an empty pile, where not every card may: in full, close together, the ranks alone. */
+function beginnings({spec, number}: PileInfo, {suits}: Glyphs): string[] {
+  const ranks = spec.base ?? [];
+  const suit = spec.suited ? (suits[number] ?? '') : '';
+  return [ranks.join('/') + suit, ranks.join('') + suit, ranks.join('/')];
+}
+
+/** The text that stands for an item in one row. Listed cards under the top one are dim. */
+function tokenOf(
+  {spec, number}: PileInfo,
+  {kind, card, width, covered}: Item,
+  glyphs: Glyphs,
+  narrow: boolean,
+): TokenText {
+  const listed = width > 2 && covered;
+  if (kind === 'back') return {text: glyphs.back.repeat(2), style: 'dim'};
+  if (card === undefined)
+    return {text: glyphs.dot, suffix: spec.suited ? (glyphs.suits[number] ?? '') : '', style: 'dim'};
+  return {text: cardText(card, glyphs, narrow), style: listed ? `${suitTone(card)}+dim` : suitTone(card)};
+}

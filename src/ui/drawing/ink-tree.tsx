@@ -1,0 +1,109 @@
+import {EventEmitter} from 'node:events';
+import chalk from 'chalk';
+import {Box, render, type DOMElement, type RenderOptions} from 'ink';
+import {Component, createRef, type ReactElement, type ReactNode} from 'react';
+import {paintTree, type Drawing} from './paint-tree.js';
+
+/** A tree of components that Ink keeps and lays out. */
+export interface InkTree {
+  /** Takes a root element, the first or another one, and lays its tree out at once. Throws what a component has thrown. */
+  show(element: ReactElement): void;
+  /** The tree as it is now. */
+  draw(): Drawing;
+  unmount(): void;
+}
+
+export interface TreeListeners {
+  /** Hears of the changes that `show` and the components bring; of those that come together once. */
+  readonly onDrawn?: (drawing: Drawing) => void;
+  /** Hears of what a component has thrown; nothing is shown after that. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * Hands a tree to Ink, which composes it and lays it out; drawing it is ours.
+ *
+ * In debug mode Ink renders at every change and not 30 times a second. Its way of writing for screen readers hands texts on as they
+ * are, where the other splits them into characters at great cost; what it writes is not used. It is given no terminal: it
+ * would read keys its own way, and draw on every change of the window's size.
+ */
+export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
+  // Themes name colours that the terminal has, so nothing is left for Ink to translate.
+  chalk.level = 3;
+  const root = createRef<DOMElement>();
+  const nowhere = new Nowhere();
+  const draw = (): Drawing => (root.current ? paintTree(root.current) : NOTHING);
+  let failure: {readonly error: unknown} | undefined;
+  const fail = (error: unknown): void => {
+    failure = {error};
+    onError?.(error);
+  };
+  const whole = (element: ReactElement): ReactElement => (
+    <Boundary onError={fail}>
+      <Box ref={root} flexShrink={0} alignSelf="flex-start">
+        {element}
+      </Box>
+    </Boundary>
+  );
+  let due = false;
+  const tell = (): void => {
+    due = false;
+    onDrawn?.(draw());
+  };
+  const options: RenderOptions = {
+    stdout: nowhere as unknown as NodeJS.WriteStream,
+    stdin: nowhere as unknown as NodeJS.ReadStream,
+    debug: true,
+    isScreenReaderEnabled: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+    // Ink calls this when the tree has changed, but before layout effects, which hold the pictures of this frame.
+    onRender: () => {
+      if (onDrawn && !due) queueMicrotask(tell);
+      due = true;
+    },
+  };
+  let unmount = (): void => undefined;
+  return {
+    show: element => {
+      ({unmount} = render(whole(element), options));
+      if (failure) throw failure.error;
+    },
+    draw,
+    unmount: () => unmount(),
+  };
+}
+
+const NOTHING: Drawing = {rows: [], targetAt: () => undefined};
+
+interface BoundaryProps {
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Tells what a component throws, and shows nothing from then on. Ink's own boundary would show the error and go on. */
+class Boundary extends Component<BoundaryProps, {readonly failed: boolean}> {
+  override state = {failed: false};
+
+  static getDerivedStateFromError(): {failed: boolean} {
+    return {failed: true};
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** Stands in for the terminal that Ink wants. */
+class Nowhere extends EventEmitter {
+  /** Ink lays the root out this wide: wider than any window. */
+  readonly columns = 10_000;
+  readonly rows = 24;
+  readonly isTTY = false;
+  readonly writable = true;
+  readonly write = (): boolean => true;
+}

@@ -1,0 +1,94 @@
+import {Box} from 'ink';
+import {useMemo, type ReactElement} from 'react';
+import {asciiKeys} from '../../settings/keys.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
+import type {Settings} from '../../settings/settings.js';
+import type {Size} from '../../terminal/size.js';
+import {Board} from '../board/board.js';
+import {titleParts} from '../table/title-line.js';
+import {Column} from '../shared/column.js';
+import {Foot} from '../shared/foot.js';
+import {screenOf, type Screen} from '../shared/regions.js';
+import {Rule} from '../shared/ground.js';
+import {TitleFacts, TitleLine} from '../shared/title-line.js';
+import {useTheme} from '../shared/use-theme.js';
+import {Words} from '../shared/words.js';
+import {helpOfReplay, progressOf, stageOf, type Replay} from './replay.js';
+import {hintsOf, wordLines} from './replay-words.js';
+import {marksOf, stagePlacement} from './stage-layout.js';
+
+export interface ReplayScreenProps {
+  readonly replay: Replay;
+  readonly size: Size;
+  readonly settings: Settings;
+}
+
+/** A recorded game at the stage that is shown. */
+export function ReplayScreen({replay, size, settings}: ReplayScreenProps): ReactElement | undefined {
+  const {glyphs} = useTheme();
+  const screen = screenOf(size);
+  if (!screen) return undefined;
+  return (
+    <>
+      <ReplayTitle replay={replay} columns={size.columns} />
+      {screen.ruled && <Rule width={size.columns} />}
+      {replay.help ? (
+        <ReplayHelp replay={replay} screen={screen} bound={settings.keys} />
+      ) : (
+        <Stage replay={replay} screen={screen} settings={settings} />
+      )}
+      <Foot size={size} rule={screen.ruled} lines={wordLines(replay, screen, glyphs)} hints={hintsOf(replay)} />
+    </>
+  );
+}
+
+/** `replay 12/96 · Kingdom`, and at the right what else of the game's title has room. */
+function ReplayTitle({replay, columns}: {readonly replay: Replay; readonly columns: number}): ReactElement {
+  const {glyphs} = useTheme();
+  const {left, right} = titleParts(stageOf(replay));
+  const title = `replay ${progressOf(replay)} ${glyphs.dot} ${left[0] ?? ''}`;
+  const fits = (parts: number): boolean => title.length + right.slice(0, parts).join('  ').length + 4 <= columns;
+  const shown = right.findLastIndex((_, i) => fits(i + 1)) + 1;
+  return (
+    <TitleLine columns={columns} title={title.slice(0, columns - 2)}>
+      <TitleFacts facts={right.slice(0, shown)} />
+    </TitleLine>
+  );
+}
+
+interface StageProps {
+  readonly replay: Replay;
+  readonly screen: Screen;
+  readonly settings: Settings;
+}
+
+function Stage({replay, screen, settings}: StageProps): ReactElement | undefined {
+  const placement = useMemo(() => stagePlacement(replay, screen, settings), [replay, screen, settings]);
+  const marks = marksOf(stageOf(replay));
+  return placement && <Board placement={placement} marks={marks} />;
+}
+
+interface ReplayHelpProps {
+  readonly replay: Replay;
+  readonly screen: Screen;
+  readonly bound: KeyMap;
+}
+
+/** The keys of a replay, each with what it does. */
+function ReplayHelp({replay, screen, bound}: ReplayHelpProps): ReactElement {
+  const {utf8} = useTheme().look;
+  return (
+    <Box flexDirection="column" flexShrink={0} marginLeft={1}>
+      {helpOfReplay(replay, bound)
+        .slice(0, screen.table.height)
+        .map(({keys, words}, i) => (
+          <Box key={i} height={1} flexShrink={0}>
+            <Column width={16}>
+              <Words tone="label" text={utf8 ? keys : asciiKeys(keys)} />
+            </Column>
+            <Words text={words} />
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import {statusOf} from '../../engine/generation.js';
+import {positionOf, gameBefore, happenedIn, plyOf, type Game} from '../../session/game.js';
+import {joined, phrase, sentenceOf, speak, type Phrase} from '../../engine/phrase.js';
+import {happenedWords, moveWords} from '../../player/describe-move.js';
+import {labelsOf} from '../../player/pile-keys.js';
+import {tableSpeaker} from '../../player/speakers.js';
+import {wrapped} from '../../player/wrap.js';
+import type {Message} from '../game/model.js';
+import type {Glyphs} from '../shared/glyphs.js';
+import type {Hint} from '../shared/key-line.js';
+import type {Screen} from '../shared/regions.js';
+import type {TextLine} from '../shared/words.js';
+import {lastStep, REPLAY_KEYS, stageOf, type Replay} from './replay.js';
+
+/** Lines that a comment takes in a window of usual width. */
+const COMMENT_LINES = 2;
+
+/** Lines below the table at most: those that are left from the comment are for the move. */
+export const MOST_LINES = 4;
+
+/** The keys that work now. */
+export function hintsOf(replay: Replay): Hint[] {
+  if (replay.help) return [{key: 'escape', words: 'back'}];
+  if (replay.typed !== '')
+    return [
+      {key: 'return', words: 'go there'},
+      {key: 'escape', words: 'leave'},
+    ];
+  return REPLAY_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
+    key: keys[0] ?? '',
+    words: short === 'play' && replay.playing ? 'pause' : short,
+    always: short === 'help' || short === 'leave',
+  }));
+}
+
+/** What is said below the table: the move, and the comment, which takes priority for the room. */
+export function wordLines(replay: Replay, screen: Screen, glyphs: Glyphs): TextLine[] {
+  const width = screen.columns - 2;
+  const {text, tone} = wordsOf(replay);
+  const answering = replay.help || replay.typed !== '' || replay.message !== undefined;
+  const comment = answering ? '' : (replay.comments[replay.at] ?? '');
+  const speaker = tableSpeaker(labelsOf(stageOf(replay).opening.rules), glyphs);
+  const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
+  const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
+  const told = cut(wrapped(speak(text, speaker), width), room, width);
+  return [
+    ...told.map(line => ({text: line, tone: said.length > 0 ? ('dim' as const) : tone})),
+    ...said.map(line => ({text: line, tone: 'plain' as const})),
+  ];
+}
+
+/** So many of the lines; where there were more, the last of them says so. */
+function cut(lines: readonly string[], room: number, width: number): readonly string[] {
+  if (lines.length <= room) return lines;
+  const last = lines[room - 1] ?? '';
+  return [...lines.slice(0, room - 1), ...(room > 0 ? [`${last.slice(0, width - 4).replace(/\W+$/, '')} ...`] : [])];
+}
+
+/** A half-typed number, what came of the last key, or the move that led here. */
+export function wordsOf(replay: Replay): Message {
+  if (replay.help) return {tone: 'plain', text: 'The keys of a replay; Esc goes back.'};
+  if (replay.typed !== '') return {tone: 'plain', text: `To step ${replay.typed}_ of ${String(lastStep(replay))}`};
+  if (replay.message) return replay.message;
+  const game = stageOf(replay);
+  const steps = lastStep(replay);
+  if (!game.last)
+    return {tone: 'plain', text: `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`};
+  const ending = replay.at === steps ? endWords(game) : '';
+  return {tone: 'plain', text: phrase`${stepWords(game)}${ending}`};
+}
+
+/** `Q♥ from the waste into space 5. The store-house gives ...` */
+function stepWords(game: Game): Phrase {
+  const {rules} = game.opening;
+  const [first, ...others] = game.last?.moves ?? [];
+  if (!first) return '';
+  const more = others.length > 0 ? `, and ${String(others.length)} more` : '';
+  const happened = happenedWords(rules, happenedIn(game));
+  const moved = phrase`${moveWords(rules, positionOf(gameBefore(game)), first)}${more}`;
+  return joined([moved, happened].filter(words => words !== '').map(sentenceOf), ' ');
+}
+
+function endWords(game: Game): string {
+  const status = statusOf(game.opening.rules, positionOf(game));
+  if (status === 'won') return ' It comes out.';
+  return status === 'stuck' ? ' Here it is stuck.' : ` The recording ends after ${String(plyOf(game))} steps.`;
+}

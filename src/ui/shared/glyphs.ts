@@ -1,0 +1,62 @@
+import type {Signs} from '../../player/card-text.js';
+
+/** The characters that frames, backs and suits are drawn with. */
+export interface Glyphs extends Signs {
+  readonly plain: Frame;
+  readonly picked: Frame;
+  readonly target: Frame;
+  readonly space: Frame;
+  readonly back: string;
+  readonly up: string;
+  readonly down: string;
+  readonly both: string;
+  readonly rule: string;
+  readonly pointer: string;
+}
+
+/** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
+export type Frame = readonly [string, string, string, string, string, string, string];
+
+const frame = (text: string): Frame => Array.from(text) as unknown as Frame;
+
+export const UNICODE: Glyphs = {
+  suits: ['♦', '♣', '♥', '♠'],
+  plain: frame('╭─╮│╰─╯'),
+  picked: frame('╔═╗║╚═╝'),
+  target: frame('┏━┓┃┗━┛'),
+  space: frame('╭╌╮╎╰╌╯'),
+  back: '▒',
+  up: '▲',
+  down: '▼',
+  both: '↕',
+  rule: '─',
+  pointer: '▸',
+  dot: '·',
+};
+
+export const ASCII: Glyphs = {
+  suits: ['D', 'C', 'H', 'S'],
+  plain: frame('+-+|+-+'),
+  picked: frame('#=##' + '#=#'),
+  target: frame('*~*!*~*'),
+  space: frame(".-.:'-'"),
+  back: '%',
+  up: '^',
+  down: 'v',
+  both: ':',
+  rule: '-',
+  pointer: '>',
+  dot: '.',
+};
+
+const ASCII_SIGNS: Readonly<Record<string, string>> = {'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '…': '.'};
+
+/** A sign as a terminal without Unicode can show it. */
+export function inAscii(sign: string): string {
+  return sign >= ' ' && sign <= '~' ? sign : (ASCII_SIGNS[sign] ?? '?');
+}
+
+/** The characters for a terminal that shows Unicode, or not. */
+export function glyphsOf({utf8}: {readonly utf8: boolean}): Glyphs {
+  return utf8 ? UNICODE : ASCII;
+}

@@ -1,0 +1,33 @@
+import {Box} from 'ink';
+import type {ReactElement, ReactNode} from 'react';
+import {Words} from './words.js';
+
+export interface TitleLineProps {
+  readonly columns: number;
+  readonly title: string;
+  /** What stands at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** The first row of the window. */
+export function TitleLine({columns, title, children}: TitleLineProps): ReactElement {
+  return (
+    <Box width={columns} height={1} flexShrink={0} paddingX={1} justifyContent="space-between">
+      <Words tone="title" text={title} />
+      <Box gap={2} flexShrink={0}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Facts at the right end of the title, each a text of its own: most of them stay when one changes. */
+export function TitleFacts({facts}: {readonly facts: readonly string[]}): ReactElement {
+  return (
+    <>
+      {facts.map((fact, i) => (
+        <Words key={i} tone="dim" text={fact} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {Box, Text} from 'ink';
+import {memo, type ReactElement} from 'react';
+import {positionOf, type Place} from '../drawing/place.js';
+import type {TextStyle} from './theme.js';
+import {useTheme} from './use-theme.js';
+
+/** A line of words: how they look and what they say. */
+export interface TextLine {
+  readonly text: string;
+  readonly tone?: TextStyle | undefined;
+}
+
+/** One line of text. It takes the columns that it needs, however little room there is. */
+export const Words = memo(function Words({text, tone = 'plain', ...place}: TextLine & Place): ReactElement {
+  const theme = useTheme();
+  return (
+    <Box height={1} flexShrink={0} {...positionOf(place)}>
+      <Text {...theme.text(tone)}>{theme.shown(text)}</Text>
+    </Box>
+  );
+});
+
+/** Lines of text one below the other, indented by a margin. */
+export function Lines({
+  lines,
+  margin = 0,
+}: {
+  readonly lines: readonly TextLine[];
+  readonly margin?: number;
+}): ReactElement {
+  return (
+    <Box flexDirection="column" flexShrink={0} marginLeft={margin}>
+      {lines.map((line, i) => (
+        <Words key={i} {...line} />
+      ))}
+    </Box>
+  );
+}
