@@ -1,6 +1,5 @@
 import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import process from 'node:process';
 import {built, Folder} from './harness.js';
 
@@ -88,7 +87,6 @@ test('commands without a screen never load it', () => {
     ['script', '--seed', '1'],
     ['replay', replay, '--verify'],
     ['replay', replay, '--json'],
-    ['replay', replay, '--cast', join(folder.path, 'game.cast')],
     ['stats', '--data-dir', folder.path],
     ['stats', '--json', '--data-dir', folder.path],
   ];
