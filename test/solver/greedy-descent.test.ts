@@ -1,4 +1,5 @@
 import '../variants/added.js';
+import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {choices} from '../../src/engine/generation.js';
 import type {Move} from '../../src/engine/move.js';
@@ -42,7 +43,7 @@ test.each(games)('%s: a descent ends, the same from a position as from a deal th
 });
 
 test.each(descending)('%s: descents win some deals, by moves that lead to the win', (_, rules) => {
-  const lines = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(seed => {
+  const lines = Array.from({length: cases(5)}, (_, i) => String(i + 1)).flatMap(seed => {
     const moves = descended(rules, seed, 20);
     return typeof moves === 'string' ? [] : [{seed, moves}];
   });
@@ -53,7 +54,7 @@ test.each(descending)('%s: descents win some deals, by moves that lead to the wi
 test('perturbed weights win what a single descent misses', () => {
   const [[, rules] = []] = descending;
   if (!rules) throw new Error('no game makes descents');
-  const deals = Array.from({length: 30}, (_, i) => String(i + 1));
+  const deals = Array.from({length: cases(16)}, (_, i) => String(i + 1));
   const wonBy = (count: number): number =>
     deals.filter(seed => typeof descended(rules, seed, count) !== 'string').length;
   const winsAtOnce = (seed: string): boolean => {

@@ -1,3 +1,4 @@
+import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
 import {outcomeOf} from '../../src/engine/application.js';
 import {choices} from '../../src/engine/generation.js';
@@ -32,8 +33,8 @@ function verdictOf(rules: Ruleset, position: Position, maxPositions: number): Ve
  * Lines looked at under each ruleset, the deals tried for them, the safe plays checked along each line, and the positions
  * in which a loss has to be proven. Games with small state spaces are looked at more closely.
  */
-const CASES = {lines: 4, deals: 16, plays: 40, positions: 1000};
-const FEWER_CASES = {lines: 2, deals: 9, plays: 8, positions: 300};
+const CASES = {lines: cases(2), deals: cases(8), plays: 24, positions: 1000};
+const FEWER_CASES = {lines: cases(2), deals: cases(9), plays: 8, positions: 300};
 const casesOf = ({variant}: Ruleset): typeof CASES =>
   ['auxiliary-sequences', 'reversible-sequences'].includes(variant.id) ? FEWER_CASES : CASES;
 
@@ -59,18 +60,18 @@ function safePlaysAlong(rules: Ruleset, start: Position, moves: readonly Move[])
 
 /** How many safe plays were checked under the rules. */
 function checkSafePlays(rules: Ruleset): number {
-  const cases = casesOf(rules);
+  const limits = casesOf(rules);
   const roll = dice(7);
   let [lines, checked] = [0, 0];
-  for (let n = 1; n <= cases.deals && lines < cases.lines; n++) {
+  for (let n = 1; n <= limits.deals && lines < limits.lines; n++) {
     const line = lineOf(rules, n);
     if (!line) continue;
     lines++;
     const plays = safePlaysAlong(rules, line.start, line.moves);
-    for (let i = 0; i < cases.plays && plays.length > 0; i++) {
+    for (let i = 0; i < limits.plays && plays.length > 0; i++) {
       const [{name, after} = {name: '', after: line.start}] = plays.splice(roll(plays.length), 1);
       checked++;
-      expect([n, name, isProvenLost(rules, after, cases.positions)]).toEqual([n, name, false]);
+      expect([n, name, isProvenLost(rules, after, limits.positions)]).toEqual([n, name, false]);
     }
   }
   return checked;
