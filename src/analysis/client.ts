@@ -3,8 +3,8 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
-import type {AnalysisResponse, Answer, DealAnswer, GameAnswer, GameQuestionKind} from './protocol.js';
-import type {Question, VerdictWord} from './protocol.js';
+import type {AnalysisResponse, AnalysisAnswer, DealAnswer, GameAnswer, GameQuestionKind} from './protocol.js';
+import type {AnalysisQuestion, VerdictWord} from './protocol.js';
 
 const PROGRAM = new URL('./analysis.js', import.meta.url);
 
@@ -16,7 +16,7 @@ export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, nicenes
 /** How the answer to a question is taken. */
 interface Listener {
   /** Hears undefined when no answer will come. */
-  readonly hear: (answer: Answer | undefined) => void;
+  readonly hear: (answer: AnalysisAnswer | undefined) => void;
   /** Does the program stay alive for the answer? */
   readonly keepsAlive: boolean;
 }
@@ -26,7 +26,7 @@ export class AnalysisClient {
   private readonly process: AnalysisProcess;
   private asked = 0;
   /** Who waits for the newest question of each kind, and its number. */
-  private readonly waiting = new Map<Question['kind'], Listener & {readonly id: number}>();
+  private readonly waiting = new Map<AnalysisQuestion['kind'], Listener & {readonly id: number}>();
 
   constructor(terms: ProcessTerms) {
     this.process = new AnalysisProcess(terms, {
@@ -37,7 +37,7 @@ export class AnalysisClient {
 
   /** Asks about a game as it stands; `hear` gets the answer, and better ones as they come. */
   ask(kind: GameQuestionKind, game: Game, hear: (answer: GameAnswer) => void): void {
-    const hearAnswer = (answer: Answer | undefined): void => {
+    const hearAnswer = (answer: AnalysisAnswer | undefined): void => {
       if (answer && answer.kind !== 'deal') hear(answer);
     };
     this.send({kind, game: makeReplay(game), isBrief: false}, {hear: hearAnswer, keepsAlive: false});
@@ -66,11 +66,11 @@ export class AnalysisClient {
     this.process.end();
   }
 
-  private answerTo(question: Question, keepsAlive: boolean): Promise<Answer | undefined> {
+  private answerTo(question: AnalysisQuestion, keepsAlive: boolean): Promise<AnalysisAnswer | undefined> {
     return new Promise(hear => this.send(question, {hear, keepsAlive}));
   }
 
-  private send(question: Question, listener: Listener): void {
+  private send(question: AnalysisQuestion, listener: Listener): void {
     const id = ++this.asked;
     const older = this.waiting.get(question.kind);
     this.waiting.set(question.kind, {id, ...listener});

@@ -27,7 +27,7 @@ export interface DealQuestion {
 }
 
 /** A newer question of a kind replaces an older one, which gets no answer. */
-export type Question = GameQuestion | DealQuestion;
+export type AnalysisQuestion = GameQuestion | DealQuestion;
 
 /** What is known of a position when every card is known to the search. */
 export type VerdictWord = Verdict['verdict'];
@@ -62,19 +62,19 @@ export interface DealAnswer {
 }
 
 export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer;
-export type Answer = GameAnswer | DealAnswer;
+export type AnalysisAnswer = GameAnswer | DealAnswer;
 
 /** A question on its way to the process. */
 export interface AnalysisRequest {
   readonly id: number;
-  readonly question: Question;
+  readonly question: AnalysisQuestion;
 }
 
 /** An answer on its way back; absent when the question made no sense. A hint may have several. */
 export interface AnalysisResponse {
   readonly id: number;
-  readonly kind: Question['kind'];
-  readonly answer?: Answer | undefined;
+  readonly kind: AnalysisQuestion['kind'];
+  readonly answer?: AnalysisAnswer | undefined;
 }
 
 /** What the screen hears: an answer about a moment of its game, or the end of the search for a deal under some rules. */

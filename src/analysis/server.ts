@@ -4,8 +4,15 @@ import {gamesTo, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {createAdviser, type Advice} from '../solver/advice/adviser.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
-import type {AnalysisRequest, AnalysisResponse, Answer, DealAnswer, DealQuestion, HintAnswer} from './protocol.js';
-import type {Question, TraceAnswer, VerdictWord} from './protocol.js';
+import type {
+  AnalysisRequest,
+  AnalysisResponse,
+  AnalysisAnswer,
+  DealAnswer,
+  DealQuestion,
+  HintAnswer,
+} from './protocol.js';
+import type {AnalysisQuestion, TraceAnswer, VerdictWord} from './protocol.js';
 import {runInSlices, searchInSlices, type SearchLimits, type SliceTerms} from './run-in-slices.js';
 
 /** How long after the question hints are given, in milliseconds. */
@@ -30,13 +37,13 @@ interface ServerPorts {
 
 /** What work on a question needs; `reply` gives an answer before the last one. */
 interface Task extends ServerPorts, SliceTerms {
-  readonly reply: (answer: Answer) => void;
+  readonly reply: (answer: AnalysisAnswer) => void;
 }
 
 /** Answers questions, several at once, each in slices. */
 export class AnalysisServer {
   /** The newest question of each kind; the others are no longer wanted. */
-  private readonly newest = new Map<Question['kind'], number>();
+  private readonly newest = new Map<AnalysisQuestion['kind'], number>();
 
   constructor(private readonly ports: ServerPorts) {}
 
@@ -45,14 +52,14 @@ export class AnalysisServer {
     const {kind} = question;
     this.newest.set(kind, id);
     const isWanted = (): boolean => this.newest.get(kind) === id;
-    const reply = (answer: Answer | undefined): void => {
+    const reply = (answer: AnalysisAnswer | undefined): void => {
       if (isWanted()) send({id, kind, answer});
     };
     reply(await answerTo(question, {...this.ports, isWanted, reply}));
   }
 }
 
-async function answerTo(question: Question, task: Task): Promise<Answer | undefined> {
+async function answerTo(question: AnalysisQuestion, task: Task): Promise<AnalysisAnswer | undefined> {
   if (question.kind === 'deal') return findDeal(question, task);
   const recording = parseReplay(question.game);
   const game = recording.ok ? playRecording(recording.value) : recording;

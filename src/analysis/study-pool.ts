@@ -99,13 +99,13 @@ class StudyThread {
   }
 }
 
-type Report = () => Promise<void> | void;
+type ReportJob = () => Promise<void> | void;
 
 /** Makes reports in the order of their places, whenever they are ready. */
 class OrderedReports {
   private places = 0;
   private made = 0;
-  private readonly ready = new Map<number, Report>();
+  private readonly ready = new Map<number, ReportJob>();
   private last: Promise<void> = Promise.resolve();
 
   nextPlace(): number {
@@ -113,7 +113,7 @@ class OrderedReports {
   }
 
   /** Resolves when every report that is due by then has been made. */
-  add(place: number, report: Report): Promise<void> {
+  add(place: number, report: ReportJob): Promise<void> {
     this.ready.set(place, report);
     for (let due = this.ready.get(this.made); due; due = this.ready.get(this.made)) {
       this.ready.delete(this.made++);

@@ -3,7 +3,7 @@ import type {Transfer} from './fact.js';
 import {begins, belongs, takes, takesUnder, type PileInfo, type Pile} from './pile.js';
 import {runLength} from './build.js';
 import {pileAt, type Position} from './position.js';
-import type {Condition, Place} from './rule.js';
+import type {Condition, PlaceKind} from './rule.js';
 import type {Route, Ruleset} from './ruleset.js';
 
 /**
@@ -14,7 +14,7 @@ export type Objection =
   'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames';
 
 /** How cards arrive at a pile. */
-export function placeOf(target: Pile, under: boolean): Place {
+export function placeOf(target: Pile, under: boolean): PlaceKind {
   if (under) return 'under';
   return target.length === 0 ? 'into' : 'onto';
 }

@@ -8,7 +8,7 @@ import {makeMove, type Move} from './move.js';
 import {phrase, type Phrase} from './phrase.js';
 import {pileBuildWords, withArticle, type PileInfo} from './pile.js';
 import {pileAt, type Position} from './position.js';
-import type {Condition, Place} from './rule.js';
+import type {Condition, PlaceKind} from './rule.js';
 import type {Route, Ruleset} from './ruleset.js';
 import type {Transfer} from './fact.js';
 import {fail, ok, type Result} from './fault.js';
@@ -129,7 +129,7 @@ function cornerWords(rules: Ruleset, lead: Card, meeting: Card): string {
 
 function placeWords(rules: Ruleset, {giver, taker, transfer, meeting}: Encounter): Phrase {
   const name = [{pile: taker}];
-  const offered = new Set<Place>(rules.routes(giver.letter, taker.letter).map(route => route.place));
+  const offered = new Set<PlaceKind>(rules.routes(giver.letter, taker.letter).map(route => route.place));
   if (transfer.under)
     return offered.has('under')
       ? phrase`${name} has no card to go under`

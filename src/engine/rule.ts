@@ -4,7 +4,7 @@ import type {Letter} from './pile.js';
 export type Take = 'top' | 'whole' | 'run' | 'any';
 
 /** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
-export type Place = 'onto' | 'into' | 'under';
+export type PlaceKind = 'onto' | 'into' | 'under';
 
 /** The condition of a rule: a pile is empty, or a fact holds or does not hold (for the pile that gives, where that matters). */
 export type Condition<L extends Letter = Letter> =
@@ -16,7 +16,7 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly take: Take;
   readonly from: readonly L[];
   readonly to: readonly L[];
-  readonly places: readonly Place[];
+  readonly places: readonly PlaceKind[];
   readonly when?: Condition<L>;
   /** The key of the fact that such a move uses up. */
   readonly cost?: string;
@@ -69,7 +69,7 @@ function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
 }
 
 function taken<L extends Letter>(take: Take, from: readonly L[]): Taken<L> {
-  const route = (places: readonly Place[]) => <M extends Letter>(...to: M[]) =>
+  const route = (places: readonly PlaceKind[]) => <M extends Letter>(...to: M[]) =>
     playRule<L | M>({kind: 'play', take, from, to, places}); // prettier-ignore
   return {to: route(['onto', 'into']), onto: route(['onto']), into: route(['into']), under: route(['under'])};
 }

@@ -3,7 +3,7 @@ import type {Dominance} from './dominance.js';
 import {passFact, type Fact} from './fact.js';
 import type {OptionValues} from './option.js';
 import type {Letter, PileInfo, PileSpec} from './pile.js';
-import type {Condition, FillRule, Place, PlayRule, RedealRule, Take} from './rule.js';
+import type {Condition, FillRule, PlaceKind, PlayRule, RedealRule, Take} from './rule.js';
 import type {AnyDeclaration, Variant} from './variant.js';
 
 /** One way for cards from piles of one letter to piles of another, by a rule of the declaration. */
@@ -11,7 +11,7 @@ export interface Route {
   readonly from: Letter;
   readonly to: Letter;
   readonly take: Take;
-  readonly place: Place;
+  readonly place: PlaceKind;
   readonly when?: Condition;
   readonly cost?: string;
   /** The rule that it comes from, for its words. */

@@ -8,7 +8,7 @@ import {openJournal, record, type Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {withSafeMoves} from '../player/candidate-moves.js';
-import {WHICH_GAME, type Deal} from './games.js';
+import {WHICH_GAME, type WantedDeal} from './games.js';
 import {nextCard, tableLines, viewOf, type View} from './reading.js';
 import {refusalWords, the} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
@@ -85,7 +85,7 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
 }
 
 /** Deals; a fresh deal that has to be winnable comes once it is found, if nothing was done meanwhile. */
-export function deal(state: Talk, {rules, seed}: Deal, ports: TalkPorts, ...words: readonly string[]): Answered {
+export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, ...words: readonly string[]): Answered {
   const dealt = (now: Talk, given: string): Answered =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
   if (seed !== undefined) return dealt(state, seed);

@@ -35,7 +35,7 @@ export function findGame(text: string): Result<Variant> {
 }
 
 /** The rules of a deal, and its seed if one was named. */
-export interface Deal {
+export interface WantedDeal {
   readonly rules: Ruleset;
   readonly seed: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface Deal {
  * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
  * seed. A game that is on the table keeps its rules.
  */
-export function readDeal(text: string, present: Opening | undefined): Result<Deal> {
+export function readDeal(text: string, present: Opening | undefined): Result<WantedDeal> {
   const words = text.split(/\s+/).filter(word => word !== '');
   const name = leadingName(words);
   const [named, seed] =

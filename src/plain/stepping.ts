@@ -41,7 +41,7 @@ export type Stepping =
   | {readonly kind: 'tell'; readonly text: Phrase; readonly before?: number};
 
 /** One move of a line: what was chosen and the index of the next unit; or a question. */
-type Chosen = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
+type ChosenMove = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
 
 /** Follows a line of moves without playing them yet, up to a question if there is one. */
 export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
@@ -103,7 +103,7 @@ function keysOf({rules, labels}: MoveContext): Labels {
 }
 
 /** The move that begins at a unit. */
-function chooseMove(at: MoveContext, units: readonly Unit[], index: number): Chosen {
+function chooseMove(at: MoveContext, units: readonly Unit[], index: number): ChosenMove {
   const unit = units[index];
   const next = index + 1;
   if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: [unit.move]}, next};
@@ -111,7 +111,7 @@ function chooseMove(at: MoveContext, units: readonly Unit[], index: number): Cho
   return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
 }
 
-function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next: number): Chosen {
+function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next: number): ChosenMove {
   const {rules} = at;
   const traits = traitsOf(rules);
   const pile = keysOf(at).pileOf.get(key);
@@ -124,7 +124,7 @@ function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next:
 }
 
 /** Source and destination; `[` and `]` between them change the number of cards. */
-function chooseTwoKeys(at: MoveContext, pile: PileInfo, units: readonly Unit[], start: number): Chosen {
+function chooseTwoKeys(at: MoveContext, pile: PileInfo, units: readonly Unit[], start: number): ChosenMove {
   if (pileAt(at.position, pile.index).length === 0)
     return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
   const packets = traitsOf(at.rules).has('packets');
@@ -161,7 +161,7 @@ function askPlace(
 }
 
 /** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */
-function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): Chosen {
+function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): ChosenMove {
   const licence = licenceNow(at);
   if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
   const {name, pile, refusal} = licence;
@@ -180,7 +180,7 @@ function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): Ch
   return chooseWithinPlace(at, {from: pile, depth}, units, next + 1);
 }
 
-function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], next: number): Chosen {
+function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], next: number): ChosenMove {
   const to = placeAt(at, units[next]);
   const home = keysOf(at).keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
@@ -190,7 +190,7 @@ function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], 
 }
 
 /** `p` and a destination: turns the next card of the pack and plays it there. */
-function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): Chosen {
+function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): ChosenMove {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
   const to = placeAt(at, unit);

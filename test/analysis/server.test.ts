@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
-import type {AnalysisResponse, Question} from '../../src/analysis/protocol.js';
+import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
 import {legalMoves} from '../../src/engine/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
@@ -17,19 +17,19 @@ const server = new AnalysisServer({now, random: seedrandom.alea('server')});
 let asked = 0;
 
 /** Every response to a question. */
-async function responses(question: Question): Promise<AnalysisResponse[]> {
+async function responses(question: AnalysisQuestion): Promise<AnalysisResponse[]> {
   const heard: AnalysisResponse[] = [];
   await server.answer({id: ++asked, question}, response => heard.push(response));
   return heard;
 }
 
-async function answers(question: Question): Promise<AnalysisResponse['answer'][]> {
+async function answers(question: AnalysisQuestion): Promise<AnalysisResponse['answer'][]> {
   return (await responses(question)).map(({answer}) => answer);
 }
 
-const hint = (game: Game, isBrief = true): Question => ({kind: 'hint', game: makeReplay(game), isBrief});
-const trace = (game: Game): Question => ({kind: 'trace', game: makeReplay(game), isBrief: false});
-const verdict = (game: Game, isBrief = false): Question => ({kind: 'verdict', game: makeReplay(game), isBrief});
+const hint = (game: Game, isBrief = true): AnalysisQuestion => ({kind: 'hint', game: makeReplay(game), isBrief});
+const trace = (game: Game): AnalysisQuestion => ({kind: 'trace', game: makeReplay(game), isBrief: false});
+const verdict = (game: Game, isBrief = false): AnalysisQuestion => ({kind: 'verdict', game: makeReplay(game), isBrief});
 
 function dealt(seed: string, variant = 'thirteen-up'): Game {
   return {opening: openSeed(rulesFor(variant), seed), last: undefined};
@@ -124,7 +124,11 @@ test('a newer question of a kind replaces the older one, which gets no answer', 
 
 test('a search for deals makes way for a newer one, though each deal is decided at once', async () => {
   const [kind, passes] = ['deal', 1] as const;
-  const question = (values: object): Question => ({kind, variant: 'thirteen-up', values: {...rules.values, ...values}});
+  const question = (values: object): AnalysisQuestion => ({
+    kind,
+    variant: 'thirteen-up',
+    values: {...rules.values, ...values},
+  });
   const older = answers(question({}));
   await new Promise(resolve => setImmediate(resolve));
   const newer = answers(question({passes}));
@@ -132,7 +136,7 @@ test('a search for deals makes way for a newer one, though each deal is decided 
   expect((await older).length).toBeLessThanOrEqual(1);
 });
 
-test.each<[string, Question]>([
+test.each<[string, AnalysisQuestion]>([
   ['a text that is not a replay', {kind: 'verdict', game: '', isBrief: false}],
   [
     'a replay with an illegal move',

@@ -47,7 +47,7 @@ export async function study(options: StudyOptions, io: Io): Promise<number> {
   const limits = readLimits(options, DEFAULT_TIME);
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), 0, MOST_JOBS);
   const deals = options.decks === undefined ? seedDeals(options.seeds) : await deckDeals(options.decks, rules, io);
-  const report = new Report(rules, options, io, deals.count);
+  const report = new StudyReport(rules, options, io, deals.count);
   const take = report.resume(deals);
   const interruption = new Interruption();
   const terms = {variant: rules.variant.id, values: rules.values, ...limits};
@@ -104,7 +104,7 @@ async function deckDeals(path: string, rules: Ruleset, io: Io): Promise<Deals> {
 }
 
 /** Writes a line for each deal, shows the progress, and sums up. */
-class Report {
+class StudyReport {
   private readonly tally: Tally = emptyTally();
   private readonly out: string | undefined;
   private readonly start = performance.now();

@@ -5,7 +5,7 @@ import type {State} from '../state/state.js';
 import {Frontier} from './frontier.js';
 import {checkpointOf, lineThrough} from './line.js';
 import {Representatives} from './representatives.js';
-import type {SearchContext, Store} from './search-context.js';
+import type {SearchContext, MemoryHolder} from './search-context.js';
 import {BETWEEN_PAUSES, type SearchResult, type SearchSteps} from './search-result.js';
 
 /**
@@ -29,7 +29,7 @@ export function* beamSearch(context: SearchContext, beamWidth: number, weights: 
 }
 
 class BeamSearch {
-  readonly stores: readonly Store[];
+  readonly stores: readonly MemoryHolder[];
   private readonly space: StateSpace;
   private readonly state: State;
   private readonly inLayer: StateTable;

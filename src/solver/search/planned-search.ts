@@ -1,7 +1,7 @@
 import type {StagePlan} from '../knowledge/plan.js';
 import {StateList, StateTable} from '../state/state-table.js';
 import {lineAlong} from './line.js';
-import type {SearchContext, Store} from './search-context.js';
+import type {SearchContext, MemoryHolder} from './search-context.js';
 import {BETWEEN_PAUSES, type SearchSteps} from './search-result.js';
 
 /** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan comes to an end. */
@@ -29,7 +29,7 @@ class PlannedSearch {
   private readonly stage: StateTable;
   /** Every state from the root to the beginning of the stage. */
   private readonly path: StateList;
-  private readonly stores: readonly Store[];
+  private readonly stores: readonly MemoryHolder[];
   private at = 0;
   private end = -1;
 

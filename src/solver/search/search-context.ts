@@ -4,7 +4,7 @@ import {StateSpace} from '../state/state-space.js';
 import type {State} from '../state/state.js';
 
 /** Something that takes memory. */
-export interface Store {
+export interface MemoryHolder {
   readonly bytes: number;
 }
 
@@ -38,7 +38,7 @@ export class SearchContext {
   }
 
   /** Do these stores fit in the memory that the search may use? */
-  isWithinMemory(stores: readonly Store[]): boolean {
+  isWithinMemory(stores: readonly MemoryHolder[]): boolean {
     let bytes = 0;
     for (const store of stores) bytes += store.bytes;
     if (bytes > this.peakBytes) this.peakBytes = bytes;
