@@ -1,5 +1,5 @@
 import {dealFromSeed} from '../engine/deal.js';
-import {freshSeed} from '../session/fresh-seed.js';
+import {freshSeed} from '../engine/seed.js';
 import {gamesTo, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {createAdviser, type Advice} from '../solver/advice/adviser.js';

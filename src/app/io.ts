@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {freshSeed} from '../session/fresh-seed.js';
+import {freshSeed} from '../engine/seed.js';
 import type {Environment} from '../terminal/colour.js';
 
 /** A command's access to the environment, so that tests can run it without a process. */

@@ -10,7 +10,7 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {safeMove} from '../engine/safety.js';
 import {happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
-import {parseJson} from '../session/json.js';
+import {parseJson} from '../engine/json.js';
 import {openRecord} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';

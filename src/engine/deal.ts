@@ -1,4 +1,4 @@
-import {SUITS, makeCard, rankOf, suitOf, type Card, RANKS} from './card.js';
+import {makeCards, rankOf, RANKS, suitOf, SUITS, type Card} from './card.js';
 import {settled} from './application.js';
 import type {Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
@@ -47,11 +47,6 @@ function dealOut(rules: Ruleset, step: DealStep & {kind: 'deal'}, rest: Card[], 
 
 function taken(cards: Card[], at: number, count: number): Card[] {
   const out = at < 0 ? [] : cards.splice(at, count);
-  if (out.length !== count) throw new RangeError(`the pack is short: ${cards.map(makeCard).join(' ')}`);
+  if (out.length !== count) throw new RangeError(`the pack is short: ${makeCards(cards)}`);
   return out;
-}
-
-/** The pack, first dealt card first, as deck files list it. */
-export function dealingOrder(pack: readonly Card[]): Card[] {
-  return pack.toReversed();
 }

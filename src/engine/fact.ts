@@ -1,5 +1,6 @@
 import {SUITS, suitOf, type Card, type Suit} from './card.js';
 import {fail, ok, type Result} from './fault.js';
+import {isJsonObject} from './json.js';
 import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
 
 /** Cards that move between piles of the ruleset: one, several as a unit, or one from the middle of a pile. */
@@ -13,7 +14,7 @@ export interface Transfer {
 }
 
 /** What a fact reads of the rules that declare it. */
-export interface FactRules {
+interface FactRules {
   readonly low: number;
   info(index: number): PileInfo;
   numberOf(letter: Letter, number?: number): number;
@@ -174,7 +175,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
 
 function parseHeld(key: string, families: readonly Letter[], json: unknown): Result<number> {
   const wrong = fail('position', `${key} names suits and families, as in {"S": "A"}`, {key});
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return wrong;
+  if (!isJsonObject(json)) return wrong;
   let value = 0;
   for (const [suit, family] of Object.entries(json)) {
     const [number, where] = [SUITS.indexOf(suit as Suit), families.indexOf(family as Letter)];

@@ -1,6 +1,7 @@
 import {brokenAt} from './build.js';
 import {RANKS, makeCard, parseCard, type Card} from './card.js';
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
+import {isJsonObject} from './json.js';
 import type {OptionValues} from './option.js';
 import {begins, belongs, pileName, type PileInfo, type Pile} from './pile.js';
 import {pileAt, type Position} from './position.js';
@@ -81,7 +82,7 @@ function knownKeys(rules: Ruleset): string {
 }
 
 function parsePiles(rules: Ruleset, json: unknown): Result<Pile[]> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+  if (!isJsonObject(json)) {
     return fail('position', 'piles is an object of lists of cards, as in {"W": ["7C"]}', {key: 'piles'});
   }
   const piles: Pile[] = rules.piles.map(() => []);

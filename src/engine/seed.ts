@@ -15,3 +15,8 @@ export function parseSeed(text: unknown): Result<string> {
     return fail('seed', `the seed ${quoted(seed)} has unprintable characters`, {key: 'seed'});
   return ok(seed);
 }
+
+/** A seed that nobody has chosen, 1 to 999,999,999. `random` gives numbers from 0 up to 1. */
+export function freshSeed(random: () => number): string {
+  return String(1 + Math.floor(random() * 999_999_999));
+}

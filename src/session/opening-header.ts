@@ -1,12 +1,12 @@
-import {makeCard} from '../engine/card.js';
+import {makeCards} from '../engine/card.js';
 import {fail, ok, placed, quoted, type Fault, type Result} from '../engine/fault.js';
+import {parseJson} from '../engine/json.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {parseDeck} from './deck.js';
 import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
-import {parseJson} from './json.js';
 
 /** The first line of replays and journals; the number is the version of the format. */
 const FIRST_LINE = 'patience 1';
@@ -39,7 +39,7 @@ export function makeOpening(opening: Opening): string[] {
     `variant ${rules.variant.id}`,
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     ...changed.map(([key, value]) => `rule ${key}=${String(value)}`),
-    ...(pack ? [`deck ${pack.toReversed().map(makeCard).join(' ')}`] : []),
+    ...(pack ? [`deck ${makeCards(pack.toReversed())}`] : []),
     ...(given ? [`position ${JSON.stringify(makeRecord(rules, given))}`] : []),
   ];
 }

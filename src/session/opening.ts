@@ -1,6 +1,6 @@
 import {settled} from '../engine/application.js';
 import {fail, ok, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json-object.js';
+import {isJsonObject} from '../engine/json.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';

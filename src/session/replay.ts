@@ -17,7 +17,7 @@ import {
 } from './opening-header.js';
 
 /** One line of moves, and its number. */
-export interface RecordedStep {
+interface RecordedStep {
   readonly line: number;
   readonly moves: readonly Move[];
   /** The comment on the line or on the lines above it. */

@@ -19,29 +19,25 @@ export function openSession(opening: Opening): Session {
   return {game: {opening, last: undefined}, past: undefined, future: undefined};
 }
 
-function advance(session: Session, game: Game): Session {
-  return {game, past: {game: session.game, rest: session.past}, future: undefined};
-}
-
 /** Plays a step. Faults as `playStep`. */
 export function play(session: Session, moves: readonly Move[]): Result<Session> {
   const next = playStep(session.game, moves);
-  return next.ok ? ok(advance(session, next.value)) : next;
+  return next.ok ? ok(goTo(session, next.value)) : next;
 }
 
-/** Deals the same game again; undo returns to it. */
-export function restart(session: Session): Session {
-  return advance(session, {opening: session.game.opening, last: undefined});
-}
-
-/** Goes straight to an earlier game with the steps that led to it; undo comes back. */
+/** Puts a game on the table, with the steps that led to where it stands; undo comes back. */
 export function goTo(session: Session, game: Game): Session {
-  return advance(session, game);
+  return {game, past: {game: session.game, rest: session.past}, future: undefined};
 }
 
 /** Begins another deal, or another game; undo comes back. */
 export function begin(session: Session, opening: Opening): Session {
-  return advance(session, {opening, last: undefined});
+  return goTo(session, {opening, last: undefined});
+}
+
+/** Deals the same game again; undo returns to it. */
+export function restart(session: Session): Session {
+  return begin(session, session.game.opening);
 }
 
 /** Faults (code `nothing`) when there is nothing to undo. */

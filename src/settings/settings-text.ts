@@ -1,5 +1,5 @@
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json-object.js';
+import {isJsonObject} from '../engine/json.js';
 import {isSettingKey, readSetting, type SettingKey, type Settings} from './settings.js';
 
 /** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */

@@ -1,5 +1,5 @@
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json-object.js';
+import {isJsonObject} from '../engine/json.js';
 import {nearest} from '../engine/nearest.js';
 import {readBindings, shownValue, type KeyMap} from './key-bindings.js';
 

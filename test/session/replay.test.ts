@@ -17,7 +17,7 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {parseJson} from '../../src/session/json.js';
+import {parseJson} from '../../src/engine/json.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {cases} from '../effort.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';

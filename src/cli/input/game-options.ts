@@ -8,7 +8,7 @@ import {parseSeed} from '../../engine/seed.js';
 import type {Variant} from '../../engine/variant.js';
 import {parseDeck} from '../../session/deck.js';
 import {openPack, openSeed, playStep, shufflesLater, type Game, type Opening} from '../../session/game.js';
-import {parseJson} from '../../session/json.js';
+import {parseJson} from '../../engine/json.js';
 import {openRecord} from '../../session/opening.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 import {parseRules, readRules, readVariant} from './rule-options.js';

@@ -1,9 +1,8 @@
 import {fail, ok, quoted, type Result} from '../../engine/fault.js';
-import {isJsonObject} from '../../engine/json-object.js';
+import {isJsonObject, parseJson} from '../../engine/json.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import {openSeed, type Opening} from '../../session/game.js';
-import {parseJson} from '../../session/json.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 
 /**

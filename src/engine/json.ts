@@ -1,5 +1,9 @@
-import {fail, ok, printable, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json-object.js';
+import {fail, ok, printable, type Result} from './fault.js';
+
+/** Is a value a JSON object: not null, and not a list? */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Reads a JSON object. Faults (code `position`) say where the text stops being JSON. */
 export function parseJson(text: string): Result<Record<string, unknown>> {
