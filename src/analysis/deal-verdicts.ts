@@ -3,7 +3,7 @@ import type {Game, Opening} from '../session/game.js';
 import type {GameAnswer, VerdictWord} from './protocol.js';
 
 /** Finds out whether a deal can be won; undefined when nothing can tell. */
-export type JudgeDeal = (opening: Opening) => Promise<VerdictWord | undefined>;
+type JudgeDeal = (opening: Opening) => Promise<VerdictWord | undefined>;
 
 /** Which deals are known to be winnable or not, for the record: by answers given in play, or judged one by one. */
 export class DealVerdicts {

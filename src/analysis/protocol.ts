@@ -11,7 +11,7 @@ import type {Verdict} from '../solver/search/solver.js';
  */
 export type GameQuestionKind = 'hint' | 'verdict' | 'trace';
 
-export interface GameQuestion {
+interface GameQuestion {
   readonly kind: GameQuestionKind;
   /** The text of a replay that ends at the position in question. */
   readonly game: string;

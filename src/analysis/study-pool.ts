@@ -6,7 +6,7 @@ import {judgeBatch, type DealBatch, type StudyTerms} from './study-batch.js';
 const BATCH_MILLISECONDS = 200;
 const LARGEST_BATCH = 5000;
 
-export interface Study {
+interface Study {
   readonly terms: StudyTerms;
   /** Hands over the next deals, at most `count`; none at the end. */
   readonly take: (count: number) => DealBatch;

@@ -3,7 +3,7 @@ import type {Opening} from '../session/game.js';
 import type {DealAnswer} from './protocol.js';
 
 /** Searches for a deal that can be won; undefined when the search was cut short, perhaps by one under other rules. */
-export type FindDeal = (rules: Ruleset) => Promise<DealAnswer | undefined>;
+type FindDeal = (rules: Ruleset) => Promise<DealAnswer | undefined>;
 
 /** Deals that can be won, found ahead of time: at most one is ready for each set of rules. */
 export class WinnableDeals {

@@ -2,7 +2,7 @@ import type {Fault, Result} from '../engine/fault.js';
 import type {Environment} from '../terminal/colour.js';
 
 /** 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. */
-export type ErrorExitCode = 1 | 2 | 3;
+type ErrorExitCode = 1 | 2 | 3;
 
 /** Ends a command with one line on standard error: what is wrong, where, and what would be right. */
 export class CommandError extends Error {
@@ -52,7 +52,7 @@ export function internalErrorLine(error: unknown): string {
 }
 
 /** The message of anything that was thrown. */
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,7 +1,7 @@
 import type {PlayerRecord} from '../player/records.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {GameResult} from '../store/results.js';
-import {lastOfEach, statisticsOf} from '../store/statistics.js';
+import {groupOf, lastOfEach, statisticsOf} from '../store/statistics.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 
 /** Results that the small chart of a record shows. */
@@ -12,19 +12,11 @@ export function recordsOf(results: readonly GameResult[]): PlayerRecord[] {
   const last = lastOfEach(results);
   return statisticsOf(results).map(each => ({
     ...each,
-    medianMoves: each.medianMoves ?? undefined,
-    medianSeconds: each.medianSeconds ?? undefined,
     lately: last
-      .filter(result => isSameGame(result, each))
+      .filter(result => groupOf(result) === groupOf(each))
       .map(result => result.outcome === 'won')
       .slice(-LATELY),
   }));
-}
-
-function isSameGame(a: {variant: string; rules: object}, b: {variant: string; rules: object}): boolean {
-  const key = ({variant, rules}: {variant: string; rules: object}): string =>
-    JSON.stringify([variant, Object.entries(rules).sort()]);
-  return key(a) === key(b);
 }
 
 /** A lost game whose deal nobody has judged. */

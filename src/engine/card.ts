@@ -9,7 +9,7 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q'
 export type Suit = (typeof SUITS)[number];
 export type Rank = (typeof RANKS)[number];
 
-export const RANK_NAMES = [
+const RANK_NAMES = [
   'ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king',
 ] as const; // prettier-ignore
 export const SUIT_NAMES = ['diamonds', 'clubs', 'hearts', 'spades'] as const;
@@ -26,7 +26,7 @@ export function suitOf(card: Card): number {
   return (card / 13) | 0;
 }
 
-export function cardOf(suit: number, rank: number): Card {
+function cardOf(suit: number, rank: number): Card {
   return suit * 13 + rank;
 }
 

@@ -14,7 +14,7 @@ export type Objection =
   'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames';
 
 /** How cards arrive at a pile. */
-export function placeOf(target: Pile, under: boolean): PlaceKind {
+function placeOf(target: Pile, under: boolean): PlaceKind {
   if (under) return 'under';
   return target.length === 0 ? 'into' : 'onto';
 }

@@ -1,5 +1,5 @@
 /** Edits (insert, delete, change, swap of neighbours) that turn one word into another. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({length: b.length + 1}, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -17,7 +17,7 @@ export interface Speaker {
 }
 
 /** For the command line, files and other programs: `7C`, `auxiliary 2`, `W-F1`. */
-export const NOTATION: Speaker = {card: makeCard, pile: pileName, move: makeMove};
+const NOTATION: Speaker = {card: makeCard, pile: pileName, move: makeMove};
 
 /** The phrase as this speaker says it. */
 export function speak(phrase: Phrase, speaker: Speaker): string {

@@ -15,7 +15,7 @@ export function menuLines(ports: Pick<TalkPorts, 'openGames'>): string[] {
 }
 
 /** The games, numbered, each with its aim. */
-export function gameLines(): string[] {
+function gameLines(): string[] {
   return VARIANTS.map((variant, i) => `${String(i + 1)}. ${gameWords(variant)}`);
 }
 

@@ -108,9 +108,7 @@ export function lessonLines(variant: Variant): string[] {
 }
 
 /** The settings that matter without a screen. */
-const SHOWN: readonly SettingKey[] = [
-  ...(['counts', 'autoplay', 'keypad', 'hide-waste', 'peek', 'plain', 'winnable', 'verdict'] as const),
-];
+const SHOWN = ['counts', 'autoplay', 'keypad', 'hide-waste', 'peek', 'plain', 'winnable', 'verdict'] as const;
 
 /** Lists the settings, or changes one and keeps it. */
 export function set(state: Talk, rest: string, ports: TalkPorts): Answered {

@@ -47,7 +47,7 @@ export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are home.` */
-export function titleLine(game: Game): string {
+function titleLine(game: Game): string {
   const {rules} = game.opening;
   const position = positionOf(game);
   const {title, source} = rules.variant;

@@ -25,7 +25,7 @@ import type {Unit} from './units.js';
 import type {Answer, Held} from '../player/resolve-move.js';
 
 /** A possible answer to a question; its key is the unit that it stands for. */
-export interface QuestionReply {
+interface QuestionReply {
   readonly key: string;
   /** Words that mean the same. */
   readonly words: Phrase;

@@ -7,7 +7,7 @@ import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
-export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
+function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
   const [giver, taker] = [rules.info(from), rules.info(to)];
   if (giver.spec.role === 'column') return phrase`${{card}} comes free`;
   if (taker.spec.role === 'foundation') return phrase`${{card}} goes up from ${{pile: giver}}`;

@@ -22,7 +22,7 @@ export function shortRecord(record: PlayerRecord | undefined): string {
 }
 
 /** Has the deal of a lost game been judged? If not, the judged deals say no more than the games won. */
-export function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
+function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
   return winnable + unwinnable > won;
 }
 

@@ -1,4 +1,5 @@
 import {dirname, join} from 'node:path';
+import {isJsonObject} from '../engine/json.js';
 import type {OptionValues} from '../engine/option.js';
 import {appendAll, errorCode, quietly, type Files} from './files.js';
 import type {StorePorts} from './ports.js';
@@ -56,8 +57,8 @@ function parseResult(line: string): GameResult | undefined {
 }
 
 function isResult(value: unknown): value is GameResult {
-  if (typeof value !== 'object' || value === null) return false;
-  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, winnable} = value as Record<string, unknown>;
+  if (!isJsonObject(value)) return false;
+  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, winnable} = value;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
     [moves, seconds, undos, hints].every(isCount) &&

@@ -28,18 +28,18 @@ export interface MouseEvent extends Modifiers {
 }
 
 /** Pasted text, cut at the decoder's limit. */
-export interface PasteEvent {
+interface PasteEvent {
   type: 'paste';
   text: string;
 }
 
-export interface FocusEvent {
+interface FocusEvent {
   type: 'focus';
   focused: boolean;
 }
 
 /** A sequence that has no meaning here. */
-export interface IgnoredEvent {
+interface IgnoredEvent {
   type: 'ignored';
   raw: string;
 }

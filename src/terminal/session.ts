@@ -15,7 +15,7 @@ const MOUSE_ON = '\u001B[?1000h\u001B[?1002h\u001B[?1006h';
 const MOUSE_OFF = '\u001B[?1006l\u001B[?1002l\u001B[?1000l';
 
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
-export type EndSignal = (typeof END_SIGNALS)[number];
+type EndSignal = (typeof END_SIGNALS)[number];
 
 /** The system drops the stop signal if no shell could wake us; the session then continues after this many milliseconds. */
 const SUSPEND_GRACE = 100;
