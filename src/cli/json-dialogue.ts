@@ -1,14 +1,14 @@
 import {parseMoves} from '../engine/notation.js';
 import {faultWords} from '../app/command-error.js';
 import type {InputLine} from '../app/lines.js';
-import {outcomeOf, playOfTransfer} from '../engine/application.js';
+import {playOfTransfer} from '../engine/application.js';
 import type {Transfer} from '../engine/fact.js';
 import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {safeMove} from '../engine/safety.js';
+import {safeMoves} from '../player/candidate-moves.js';
 import {happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
 import {parseJson} from '../engine/json.js';
 import {openRecord} from '../session/opening.js';
@@ -142,13 +142,8 @@ export class Dialogue {
 
   /** Plays all safe moves, one after another, as one step. */
   private auto(): Result<ScriptTurn> {
-    const {rules} = this.session.game.opening;
-    const moves: Move[] = [];
-    let position = positionOf(this.session.game);
-    for (let move = safeMove(rules, position); move; move = safeMove(rules, position)) {
-      moves.push(move);
-      position = outcomeOf(rules, position, move).position;
-    }
+    const {game} = this.session;
+    const moves = safeMoves(game.opening.rules, positionOf(game));
     return moves.length > 0 ? this.play(moves) : fail('nothing', 'there is no safe move to play');
   }
 

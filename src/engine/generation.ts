@@ -3,7 +3,6 @@ import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './applicati
 import type {Transfer} from './fact.js';
 import {arrival, departure, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from './move.js';
-import {runLength} from './build.js';
 import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from './position.js';
 import type {Route, Ruleset, Way, Ways} from './ruleset.js';
 
@@ -107,8 +106,7 @@ function plays(rules: Ruleset, position: Position, ways: Ways): Transfer[] {
 
 /** How many cards may leave together: one, up to a run's length, or all. */
 function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): readonly number[] {
-  const build = rules.runBuild(source.letter);
-  const longest = build ? runLength(build, rules.low, cards) : 1;
+  const longest = rules.longestRun(source.letter, cards);
   if (longest === 1 && (cards.length === 1 || !rules.movesWhole(source.letter))) return SINGLY;
   const counts = Array.from({length: longest}, (_, i) => i + 1);
   return rules.movesWhole(source.letter) && cards.length > longest ? [...counts, cards.length] : counts;

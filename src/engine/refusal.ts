@@ -2,7 +2,7 @@ import {countOf} from './count.js';
 import {heightOf, sequenceWords} from './build.js';
 import {suitName, suitOf, type Card} from './card.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
-import {outcomeOf, transferOf, type Outcome} from './application.js';
+import {outcomeOf, transferOf, type Consequence, type Outcome} from './application.js';
 import {mayRedeal, mayTurn, objection, type Objection} from './legality.js';
 import {makeMove, type Move} from './move.js';
 import {phrase, type Phrase} from './phrase.js';
@@ -21,6 +21,19 @@ import {baseWords, conditionWords, dutyWords, listed, spaceWords} from './words.
 export function applyMove(rules: Ruleset, position: Position, move: Move): Result<Outcome> {
   const reason = refusal(rules, position, move);
   return reason === undefined ? ok(outcomeOf(rules, position, move)) : fail('illegal', reason, {move: makeMove(move)});
+}
+
+/** Plays moves one after another. Faults as `applyMove`, of the first move that is not allowed. */
+export function applyMoves(rules: Ruleset, start: Position, moves: readonly Move[]): Result<Outcome> {
+  let position = start;
+  const happened: Consequence[] = [];
+  for (const move of moves) {
+    const outcome = applyMove(rules, position, move);
+    if (!outcome.ok) return outcome;
+    position = outcome.value.position;
+    happened.push(...outcome.value.happened);
+  }
+  return ok({position, happened});
 }
 
 /** Why a move is not allowed; undefined if it is. */

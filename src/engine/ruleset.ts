@@ -1,8 +1,8 @@
-import type {Build} from './build.js';
+import {runLength, type Build} from './build.js';
 import type {Dominance} from './dominance.js';
 import {passFact, type Fact} from './fact.js';
 import type {OptionValues} from './option.js';
-import type {Letter, PileInfo, PileSpec} from './pile.js';
+import type {Letter, Pile, PileInfo, PileSpec} from './pile.js';
 import type {Condition, FillRule, PlaceKind, PlayRule, RedealRule, Take} from './rule.js';
 import type {AnyDeclaration, Variant} from './variant.js';
 
@@ -165,6 +165,12 @@ export class Ruleset {
   /** How cards follow one another in a run that leaves a pile of this letter; undefined if none may leave. */
   runBuild(from: Letter): Build | undefined {
     return this.runBuilds[from];
+  }
+
+  /** How many cards may leave a pile of this letter together, its top cards in sequence; 1 where no run may. */
+  longestRun(from: Letter, cards: Pile): number {
+    const build = this.runBuilds[from];
+    return build ? runLength(build, this.low, cards) : 1;
   }
 
   /** May a whole pile of this letter leave as a unit? */

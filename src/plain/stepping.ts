@@ -1,9 +1,9 @@
 import type {PileInfo} from '../engine/pile.js';
-import {ok, faultPhrase, type Result} from '../engine/fault.js';
+import {faultPhrase} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {phrase, type Phrase} from '../engine/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
-import {applyMove} from '../engine/refusal.js';
+import {pileAt} from '../engine/position.js';
+import {applyMoves} from '../engine/refusal.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
@@ -53,25 +53,14 @@ export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
     const step = resolve(at, chosen.choosing, units, chosen.next);
     const before = moves.length;
     if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
-    const after = played(at, step.moves);
+    const after = applyMoves(at.rules, at.position, step.moves);
     if (!after.ok) return {kind: 'refuse', reason: faultPhrase(after.fault), before};
     moves.push(...step.moves);
     if (step.but !== undefined) return {kind: 'play', moves, but: step.but};
-    at = {...at, position: after.value};
+    at = {...at, position: after.value.position};
     index = step.next;
   }
   return {kind: 'play', moves};
-}
-
-/** The position after the moves. Faults as in `applyMove`. */
-function played({rules, position}: MoveContext, moves: readonly Move[]): Result<Position> {
-  let now = position;
-  for (const move of moves) {
-    const next = applyMove(rules, now, move);
-    if (!next.ok) return next;
-    now = next.value.position;
-  }
-  return ok(now);
 }
 
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;

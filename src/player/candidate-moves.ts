@@ -1,10 +1,9 @@
 import {pileBuildWords, type PileInfo} from '../engine/pile.js';
-import {runLength} from '../engine/build.js';
 import {legalMoves} from '../engine/generation.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
-import {applyMove, refusal} from '../engine/refusal.js';
+import {applyMove, applyMoves, refusal} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {safeMove} from '../engine/safety.js';
 import {suitOf, type Card} from '../engine/card.js';
@@ -24,8 +23,7 @@ function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick
   if (count !== undefined) return [count];
   const cards = pileAt(position, from.index);
   if (depth !== undefined || from.letter !== 'T') return [1];
-  const build = rules.runBuild('T');
-  const longest = build ? runLength(build, rules.low, cards) : 1;
+  const longest = rules.longestRun('T', cards);
   const counts = Array.from({length: longest}, (_, i) => longest - i);
   return rules.movesWhole('T') && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
 }
@@ -121,13 +119,8 @@ export function safeMoves(rules: Ruleset, start: Position): Move[] {
   return moves;
 }
 
-/** Moves and all safe plays after them, for the setting that makes these by itself. */
+/** Moves and all safe plays after them, for the setting that plays these automatically. */
 export function withSafeMoves(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Move[] {
-  let position = start;
-  for (const move of moves) {
-    const next = applyMove(rules, position, move);
-    if (!next.ok) return moves;
-    position = next.value.position;
-  }
-  return [...moves, ...safeMoves(rules, position)];
+  const after = applyMoves(rules, start, moves);
+  return after.ok ? [...moves, ...safeMoves(rules, after.value.position)] : moves;
 }

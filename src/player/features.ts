@@ -10,15 +10,17 @@ import type {KeyMap} from '../settings/key-bindings.js';
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
   if (rules.canTurn) traits.add('turns');
-  if (rules.may.some(({from, to}) => isHome(rules, from) && isHome(rules, to))) traits.add('changes');
+  if (changeRoute(rules)) traits.add('changes');
   if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
   if (rules.of('T').some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
 }
 
-function isHome(rules: Ruleset, letter: Letter): boolean {
-  return rules.spec(letter).role === 'foundation';
+/** The route by which cards change over between foundations; undefined where none may. */
+export function changeRoute(rules: Ruleset): Route | undefined {
+  const isHome = (letter: Letter): boolean => rules.spec(letter).role === 'foundation';
+  return rules.may.find(({from, to}) => isHome(from) && isHome(to));
 }
 
 /** A licence to play a card from within a pile, by the name of the fact that it uses up. */

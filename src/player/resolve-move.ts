@@ -1,6 +1,5 @@
-import type {Letter, PileInfo} from '../engine/pile.js';
+import type {PileInfo} from '../engine/pile.js';
 import type {Key} from '../settings/keys.js';
-import {runLength} from '../engine/build.js';
 import {SUITS} from '../engine/card.js';
 import {faultPhrase} from '../engine/fault.js';
 import {holds} from '../engine/legality.js';
@@ -12,7 +11,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
 import {comesWords} from '../engine/words.js';
 import {playedCards} from './describe-move.js';
-import {licenceOf, type Licence} from './features.js';
+import {changeRoute, licenceOf, type Licence} from './features.js';
 import type {Labels} from './pile-keys.js';
 
 /** The game in which a player names a move. */
@@ -140,8 +139,7 @@ export function chooseChange(at: MoveContext): Choosing {
 
 /** Which cards may change over, if fitting is not enough. */
 function changeCondition(rules: Ruleset): string {
-  const isHome = (letter: Letter): boolean => rules.spec(letter).role === 'foundation';
-  const {when} = rules.may.find(({from, to}) => isHome(from) && isHome(to)) ?? {};
+  const {when} = changeRoute(rules) ?? {};
   const fact = when?.kind === 'fact' ? rules.facts.find(each => each.key === when.key) : undefined;
   return fact?.refusal.only === undefined ? '' : `: only ${fact.refusal.only}`;
 }
@@ -181,8 +179,7 @@ export function heldCount(
   held: Held & {kind: 'pile'},
 ): {count: number; longest: number} {
   const {letter} = rules.info(held.pile);
-  const build = rules.runBuild(letter);
-  const longest = build ? runLength(build, rules.low, pileAt(position, held.pile)) : 1;
+  const longest = rules.longestRun(letter, pileAt(position, held.pile));
   return {count: held.count ?? (letter === 'T' ? longest : 1), longest};
 }
 

@@ -4,7 +4,7 @@ import {dealFromPack, dealFromSeed} from '../engine/deal.js';
 import {ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
-import {applyMove} from '../engine/refusal.js';
+import {applyMoves} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {Step} from './step.js';
 
@@ -83,17 +83,11 @@ export function stepsOf(game: Game): Step[] {
   return steps.reverse();
 }
 
-/** The game after one more step, which is one or more moves. Faults (code `illegal`) as `applyMove`; then nothing is played. */
+/** The game after one more step, which is one or more moves. Faults (code `illegal`) as `applyMoves`; then nothing is played. */
 export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
-  let position = positionOf(game);
-  const happened: Consequence[] = [];
-  for (const move of moves) {
-    const outcome = applyMove(game.opening.rules, position, move);
-    if (!outcome.ok) return outcome;
-    position = outcome.value.position;
-    happened.push(...outcome.value.happened);
-  }
-  return ok({opening: game.opening, last: new Step(moves, game.last, {position, happened})});
+  const {opening, last} = game;
+  const outcome = applyMoves(opening.rules, positionOf(game), moves);
+  return outcome.ok ? ok({opening, last: new Step(moves, last, outcome.value)}) : outcome;
 }
 
 /** The game after its first `ply` steps; undefined if it has fewer. */
