@@ -1,4 +1,4 @@
-import type {Fault, Result} from '../engine/fault.js';
+import {escaped, type Fault, type Result} from '../engine/fault.js';
 import type {Environment} from '../terminal/colour.js';
 
 /** 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. */
@@ -59,8 +59,4 @@ function messageOf(error: unknown): string {
 /** Keeps outside text from breaking the line or sending commands to the terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
-}
-
-function escaped(sign: string): string {
-  return `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 }

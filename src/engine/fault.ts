@@ -57,8 +57,12 @@ export function quoted(text: string): string {
 
 /** The text with unprintable characters and line ends escaped. */
 export function printable(text: string): string {
-  const escaped = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+}
+
+/** `\u001b` for an escape character. */
+export function escaped(sign: string): string {
+  return `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 }
 
 /** A value of outside JSON for a message; only texts and numbers are spelt out. */

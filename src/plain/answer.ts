@@ -9,7 +9,7 @@ import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {gameCount, VARIANTS, rulesetOf} from '../variants/index.js';
 import type {Labels} from '../player/pile-keys.js';
-import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, travel, viewNow} from './answering.js';
+import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, tableNow, travel, viewNow} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
 import {WORDS, wordOf, type WordName} from './commands.js';
 import {countLines} from './counting.js';
@@ -18,9 +18,9 @@ import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpLines, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
 import {findPile, pileLine, whereLine} from './finding.js';
-import {dealWords, tableLines} from './reading.js';
+import {dealWords} from './reading.js';
 import type {Answered, Question, Talk, TalkPorts} from './talk.js';
-import {moveLine, statusLines, whatLines} from './telling.js';
+import {moveLine, whatLines} from './telling.js';
 import {afterUnits, answerUnit, moveLineAnswer, playNumber, sendUp} from './moves.js';
 import {namesMoves, parseUnits} from './units.js';
 
@@ -184,7 +184,7 @@ function readAloud(state: Talk, game: Game, rest: string): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
   const view = viewNow(state, rules);
-  if (rest === '') return said(state, ...tableLines(game, view), ...statusLines(rules, position));
+  if (rest === '') return said(state, ...tableNow(state, game));
   const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, view.labels)}));
   const stray = asked.find(each => !each.pile);
   if (stray)

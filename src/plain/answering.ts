@@ -1,9 +1,9 @@
 import {isWon, pileAt, type Position} from '../engine/position.js';
-import {faultPhrase, type Fault} from '../engine/fault.js';
+import {faultPhrase, type Fault, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {sentence, type Phrase} from '../engine/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {momentOf, openSeed, positionOf, type Moment} from '../session/game.js';
+import {momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
@@ -17,14 +17,21 @@ import type {JournalEntry} from '../session/journal-entry.js';
 
 const READY = 'Type help for the commands, what for what can be done, quit to leave.';
 
+/** The table and its status. */
+export function tableNow(state: Talk, game: Game): string[] {
+  const {rules} = game.opening;
+  return [...tableLines(game, viewNow(state, rules)), ...statusLines(rules, positionOf(game))];
+}
+
 /** The table, its status, and how to go on. */
 export function onTable(state: Talk, {session}: Journal): string[] {
-  const {game} = session;
-  return [
-    ...tableLines(game, viewNow(state, game.opening.rules)),
-    ...statusLines(game.opening.rules, positionOf(game)),
-    READY,
-  ];
+  return [...tableNow(state, session.game), READY];
+}
+
+/** Puts a kept game on the table, if it can be resumed. */
+export function resumed(state: Talk, journal: Result<Journal>): Answered {
+  if (!journal.ok) return faulted(state, journal.fault);
+  return said(withJournal(state, journal.value), ...onTable(state, journal.value));
 }
 
 export function rulesOf({session}: Journal): Ruleset {
@@ -76,12 +83,7 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   }
   const next = journal && record(journal, entry);
   if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
-  const {game} = next.value.session;
-  const table = [
-    ...tableLines(game, viewNow(state, game.opening.rules)),
-    ...statusLines(game.opening.rules, positionOf(game)),
-  ];
-  return said(withJournal(state, next.value), ...words, ...table);
+  return said(withJournal(state, next.value), ...words, ...tableNow(state, next.value.session.game));
 }
 
 /** Deals; a fresh deal that has to be winnable comes once it is found, if nothing was done meanwhile. */

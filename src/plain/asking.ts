@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import {sentence, speak} from '../engine/phrase.js';
 import {legalMoves} from '../engine/generation.js';
 import {makeMove} from '../engine/move.js';
@@ -47,7 +48,7 @@ function hinted(state: Talk, game: Game, {move, samples, reason}: HintAnswer): A
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
   const speaker = namesSpeaker(labels, each => moveLine(rules, position, each, labels));
-  const deals = samples > 0 ? `; ${String(samples)} ${samples === 1 ? 'deal' : 'deals'} tried` : '';
+  const deals = samples > 0 ? `; ${countOf(samples, 'deal')} tried` : '';
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),

@@ -1,6 +1,6 @@
 import {sentence} from '../engine/phrase.js';
 import type {Journal} from '../session/journal.js';
-import {deal, faulted, onTable, said, withJournal} from './answering.js';
+import {deal, faulted, resumed, said} from './answering.js';
 import {readDeal, WHICH_GAME} from './games.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 
@@ -31,8 +31,5 @@ export function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answe
 export function resume(state: Talk, ports: TalkPorts): Answered {
   const [open] = ports.openGames();
   if (!open) return said(state, 'There is no unfinished game to go on with.');
-  const journal = ports.resume(open.id);
-  return journal.ok
-    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
-    : faulted(state, journal.fault);
+  return resumed(state, ports.resume(open.id));
 }

@@ -7,10 +7,10 @@ import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} fr
 import {sentence, speak, type Phrase} from '../engine/phrase.js';
 import {labelsOf} from '../player/pile-keys.js';
 import {namesSpeaker} from '../player/speakers.js';
-import {countWords, medianWords, rulesWords, streakWords, winnableWords} from '../player/statistics.js';
+import {countWords, medianWords, rulesWords, streakWords, titleOf, winnableWords} from '../player/statistics.js';
 import {VARIANTS} from '../variants/index.js';
 import {lessonOf} from '../variants/lessons/index.js';
-import {faulted, onTable, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
+import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
 import {findGame} from './games.js';
 import {tableLines} from './reading.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
@@ -34,9 +34,8 @@ export function jump(state: Talk, journal: Journal, name: string): Answered {
 export function recordLines(records: readonly PlayerRecord[]): string[] {
   if (records.length === 0) return ['No game has ended yet.'];
   return records.map(record => {
-    const known = VARIANTS.find(each => each.id === record.variant);
-    const chosen = rulesWords(known, record.rules);
-    const name = `${known?.title ?? record.variant}${chosen === '' ? '' : `, ${chosen}`}`;
+    const chosen = rulesWords(record);
+    const name = `${titleOf(record)}${chosen === '' ? '' : `, ${chosen}`}`;
     const parts = [
       `${name}: ${countWords(record)}`,
       streakWords(record),
@@ -57,10 +56,7 @@ export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
   if (!chosen) return said(state, `recent takes a number from 1 to ${String(games.length)}; recent lists them.`);
   if (!open.some(game => game.id === chosen.id)) return takenUp(state, ports.readEnded(chosen.id), ports);
-  const journal = ports.resume(chosen.id);
-  return journal.ok
-    ? said(withJournal(state, journal.value), ...onTable(state, journal.value))
-    : faulted(state, journal.fault);
+  return resumed(state, ports.resume(chosen.id));
 }
 
 /** Opens the game of a file or of a share code. */

@@ -1,3 +1,4 @@
+import {countOf} from '../../engine/count.js';
 import {isWon, type Position} from '../../engine/position.js';
 import {makeMove} from '../../engine/move.js';
 import {inNotation} from '../../engine/phrase.js';
@@ -73,6 +74,6 @@ function noMoveWords(rules: Ruleset, position: Position): string {
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (!advice) return noMoveWords(rules, position);
   const {weighed} = advice;
-  const deals = weighed > 0 ? ` (${String(weighed)} ${weighed === 1 ? 'deal' : 'deals'} of the unseen cards)` : '';
+  const deals = weighed > 0 ? ` (${countOf(weighed, 'deal')} of the unseen cards)` : '';
   return `${makeMove(advice.move)}: ${inNotation(advice.reason)}${deals}`;
 }

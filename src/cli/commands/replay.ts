@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
+import {countOf} from '../../engine/count.js';
 import {statusOf} from '../../engine/generation.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
 import {parseReplay, playRecording, type Recording} from '../../session/replay.js';
@@ -46,8 +47,7 @@ function playedThrough(recording: Recording, where: string, verify: boolean): Ga
 }
 
 function verdictWords(game: Game): string {
-  const steps = plyOf(game);
-  return `verified, ${steps} step${steps === 1 ? '' : 's'}, ${statusOf(game.opening.rules, positionOf(game))}`;
+  return `verified, ${countOf(plyOf(game), 'step')}, ${statusOf(game.opening.rules, positionOf(game))}`;
 }
 
 function parseSpeed(text: string | undefined): number | undefined {

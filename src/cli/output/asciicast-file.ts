@@ -3,6 +3,7 @@ import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import {writeOutput} from '../../app/output.js';
 import type {StartRequest} from '../../app/start-game.js';
+import {countOf} from '../../engine/count.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
@@ -32,8 +33,7 @@ export async function writeAsciicast(request: AsciicastRequest): Promise<number>
   } catch (error) {
     throw new CommandError(`--cast: ${path}: ${fileReason(error)}`);
   }
-  const steps = plyOf(end);
-  await io.write(`${path}: ${String(steps)} step${steps === 1 ? '' : 's'}\n`);
+  await io.write(`${path}: ${countOf(plyOf(end), 'step')}\n`);
   return 0;
 }
 
