@@ -89,6 +89,11 @@ export function parseOptions(
   return ok(values);
 }
 
+/** The values that are not the defaults, each with its key. */
+export function changedValues(options: Options, values: OptionValues): [key: string, value: OptionValue][] {
+  return Object.entries(values).filter(([key, value]) => value !== options[key]?.initial);
+}
+
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {
   const near = nearest(key, keys);
   const hint = near === undefined ? `its rules: ${keys.join(', ')}` : `did you mean ${near}?`;

@@ -1,3 +1,4 @@
+import {changedValues} from '../engine/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import {VARIANTS} from '../variants/index.js';
@@ -66,12 +67,20 @@ export function medianWords({medianMoves, medianSeconds}: PlayerRecord, link: st
   return medians.length === 0 ? '' : `median of the games won${link}${medians.join(', ')}`;
 }
 
+/** The game of a record; undefined if this program does not have it. */
+function variantOf({variant}: PlayerRecord): Variant | undefined {
+  return VARIANTS.find(each => each.id === variant);
+}
+
+/** The name of a record's game. */
+export function titleOf(record: PlayerRecord): string {
+  return variantOf(record)?.title ?? record.variant;
+}
+
 /** `passes=2, joins=on`; empty under the default rules. */
-export function rulesWords(variant: Variant | undefined, rules: PlayerRecord['rules']): string {
-  return Object.entries(rules)
-    .filter(([key, value]) => value !== variant?.options[key]?.initial)
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .join(', ');
+export function rulesWords(record: PlayerRecord): string {
+  const changed = changedValues(variantOf(record)?.options ?? {}, record.rules);
+  return changed.map(([key, value]) => `${key}=${String(value)}`).join(', ');
 }
 
 const WHAT_COUNTS = 'A game counts from its first move; it ends when it comes out, or is left for another or given up.';
@@ -110,12 +119,12 @@ function totalLines(records: readonly PlayerRecord[]): StatisticsLine[] {
 }
 
 function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonly [string, string]): StatisticsLine[] {
-  const variant = VARIANTS.find(each => each.id === record.variant);
-  const rules = rulesWords(variant, record.rules);
+  const odds = variantOf(record)?.odds;
+  const rules = rulesWords(record);
   const chart = record.lately.map(result => (result ? won : lost)).join('');
   const parts = [countWords(record), streakWords(record), winnableWords(record), medianWords(record, ': ')];
-  const heading = `${variant?.title ?? record.variant}${rules === '' ? '' : `: ${rules}`}`;
-  const measured = variant?.odds === undefined ? [] : wrapped(`measured: ${variant.odds}`, columns - 2, '  ');
+  const heading = `${titleOf(record)}${rules === '' ? '' : `: ${rules}`}`;
+  const measured = odds === undefined ? [] : wrapped(`measured: ${odds}`, columns - 2, '  ');
   return [
     {text: heading.slice(0, columns), tone: 'bold'},
     ...packed(parts.filter(Boolean), columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),

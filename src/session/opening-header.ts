@@ -1,6 +1,7 @@
 import {makeCards} from '../engine/card.js';
 import {fail, ok, placed, quoted, type Fault, type Result} from '../engine/fault.js';
 import {parseJson} from '../engine/json.js';
+import {changedValues} from '../engine/option.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
@@ -33,7 +34,7 @@ export interface OpeningHeader {
 /** The lines that say how a game began, the first line included. */
 export function makeOpening(opening: Opening): string[] {
   const {rules, seed, pack, given} = opening;
-  const changed = Object.entries(rules.values).filter(([key, value]) => value !== rules.variant.options[key]?.initial);
+  const changed = changedValues(rules.variant.options, rules.values);
   return [
     FIRST_LINE,
     `variant ${rules.variant.id}`,

@@ -3,9 +3,8 @@ import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import type {PlayerRecord} from '../../player/records.js';
-import {durationWords, rateWords, rulesWords, winnableWords} from '../../player/statistics.js';
+import {durationWords, rateWords, rulesWords, titleOf, winnableWords} from '../../player/statistics.js';
 import {defaultSettings} from '../../settings/settings.js';
-import {VARIANTS} from '../../variants/index.js';
 import {readDataDir, type GlobalOptions} from '../input/global-options.js';
 import {textWidth, paragraph} from '../output/text.js';
 
@@ -63,12 +62,11 @@ function statisticsText(records: readonly PlayerRecord[], width: number): string
 }
 
 function cells(record: PlayerRecord): string[] {
-  const {variant, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
-  const title = VARIANTS.find(each => each.id === variant)?.title ?? variant;
+  const {played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
   const medians = [medianMoves === undefined ? '-' : String(medianMoves)];
   const time = medianSeconds ? durationWords(medianSeconds) : '-';
   return [
-    title,
+    titleOf(record),
     ...[played, won].map(String),
     rateWords(record),
     ...[streak, bestStreak].map(String),
@@ -82,9 +80,8 @@ function tableLine(row: readonly string[], widths: readonly number[]): string {
 }
 
 /** The rules that differ from the defaults. */
-function ruleLines({variant, rules}: PlayerRecord, width: number): string[] {
-  const found = VARIANTS.find(each => each.id === variant);
-  const words = rulesWords(found, rules);
+function ruleLines(record: PlayerRecord, width: number): string[] {
+  const words = rulesWords(record);
   return words === '' ? [] : paragraph(words, width, '  ');
 }
 

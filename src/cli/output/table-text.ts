@@ -1,7 +1,9 @@
 import {pileName, type PileInfo, type Pile} from '../../engine/pile.js';
 import {makeCard} from '../../engine/card.js';
+import {countOf} from '../../engine/count.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
+import {changedValues} from '../../engine/option.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {paragraph} from './text.js';
@@ -24,8 +26,9 @@ export function tableText(rules: Ruleset, position: Position, width: number): st
 
 function titleWords(rules: Ruleset): string {
   const {variant, values} = rules;
-  const chosen = Object.entries(values).filter(([key, value]) => value !== variant.options[key]?.initial);
-  const rulesWords = chosen.map(([key, value]) => `, ${key}=${value}`).join('');
+  const rulesWords = changedValues(variant.options, values)
+    .map(([key, value]) => `, ${key}=${value}`)
+    .join('');
   return `${variant.name} (${variant.source.brief})${rulesWords}`;
 }
 
@@ -107,7 +110,7 @@ function listedLines(rules: Ruleset, position: Position, width: number): string[
 function listedText(position: Position, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
   if (cards.length === 0) return `${pileName(pile)}: empty`;
-  const counted = `${pileName(pile)}, ${cards.length} card${cards.length === 1 ? '' : 's'}`;
+  const counted = `${pileName(pile)}, ${countOf(cards.length, 'card')}`;
   if (pile.spec.shows === 'none') return counted;
   const seen = cards.filter((_, i) => pile.spec.shows === 'all' || i === cards.length - 1);
   const order = pile.spec.shows === 'top' ? ', on top' : cards.length > 1 ? ', oldest first' : '';
