@@ -12,7 +12,7 @@ export interface ProcessTerms {
 
 interface ProcessEvents {
   readonly onResponse: (response: AnalysisResponse) => void;
-  /** The process ended by itself or could not start: what it was asked will not be answered. */
+  /** The process ended unexpectedly or could not start: open requests stay unanswered. */
   readonly onLoss: () => void;
 }
 

@@ -15,7 +15,7 @@ export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, nicenes
 
 /** How the answer to a question is taken. */
 interface Listener {
-  /** Hears undefined when no answer will come. */
+  /** Gets undefined when no answer will come. */
   readonly hear: (answer: AnalysisAnswer | undefined) => void;
   /** Does the program stay alive for the answer? */
   readonly keepsAlive: boolean;

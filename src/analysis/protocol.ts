@@ -70,14 +70,14 @@ export interface AnalysisRequest {
   readonly question: AnalysisQuestion;
 }
 
-/** An answer on its way back; absent when the question made no sense. A hint may have several. */
+/** An answer on its way back; absent when the question was invalid. A hint may have several. */
 export interface AnalysisResponse {
   readonly id: number;
   readonly kind: AnalysisQuestion['kind'];
   readonly answer?: AnalysisAnswer | undefined;
 }
 
-/** What the screen hears: an answer about a moment of its game, or the end of the search for a deal under some rules. */
+/** What the screen receives: an answer about a moment of its game, or the end of a search for a deal. */
 export type AnalysisEvent = {readonly type: 'analysis'} & (
   (GameAnswer & {readonly moment: Moment}) | {readonly kind: 'deal'; readonly rules: Ruleset; readonly found: boolean}
 );

@@ -12,7 +12,7 @@ export class WinnableDeals {
   private readonly barren = new Set<Ruleset>();
   private search: {readonly rules: Ruleset; readonly seed: Promise<string | undefined>} | undefined;
 
-  /** `onEnd` hears of every search that ended, and whether it found a deal. */
+  /** `onEnd` is called after every search, with whether it found a deal. */
   constructor(
     private readonly find: FindDeal,
     private readonly onEnd: (rules: Ruleset, found: boolean) => void = () => undefined,

@@ -25,7 +25,7 @@ export interface UnjudgedGame {
   readonly opening: Opening;
 }
 
-/** Lost games of which it is not known whether they could be won, as far as their deals come from a seed. */
+/** Lost games dealt from a seed, where it is not known whether they could be won. */
 export function unjudgedGames(results: readonly GameResult[]): UnjudgedGame[] {
   return lastOfEach(results).flatMap(({id, outcome, winnable, seed, deck, ...rest}) => {
     const variant = findVariant(rest.variant);

@@ -19,7 +19,7 @@ interface PlainRequest {
   readonly settings: Settings;
   /** The clock in milliseconds, for the time played. */
   readonly now: () => number;
-  /** Hears every change before it is answered. */
+  /** Called with every change, before it is answered. */
   readonly onChange: (journal: Journal, settings: Settings | undefined) => void;
   /** The faults since the last call, each given once. */
   readonly troubles: () => readonly Fault[];
@@ -58,7 +58,7 @@ class Teller {
     await this.tell([...greeting(this.state, this.request.ports), ...this.troubles()]);
   }
 
-  /** Writes a text without a line end of its own, such as the prompt. */
+  /** Writes a text without a line end, such as the prompt. */
   async write(text: string): Promise<void> {
     await this.request.io.write(text);
   }

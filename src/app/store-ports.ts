@@ -7,7 +7,7 @@ import {realProcesses} from '../store/processes.js';
 import {CommandError} from './command-error.js';
 import type {Io} from './io.js';
 
-/** The player's files on this machine; `notice` is told of faults. Throws a CommandError if the data directory is unusable. */
+/** The player's files on this machine; `notice` receives faults. Throws a CommandError for an unusable data directory. */
 export function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault: Fault) => void): StorePorts {
   const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
   if (!home.ok) throw new CommandError(home.fault.message);

@@ -28,7 +28,7 @@ export interface DialoguePorts {
   readonly freshSeed: () => string;
   /** Writes a file; a fault (code `file`) says why it cannot. */
   save(path: string, text: string): Result<void>;
-  /** Absent if there is no solver. */
+  /** Absent without a solver. */
   readonly adviser?: ScriptAdviser;
 }
 

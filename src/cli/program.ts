@@ -52,7 +52,7 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
   return program;
 }
 
-/** The action of a command, from a function of its own type of options, the global ones included, and its argument. */
+/** Makes the action of a command from a function of its options, the global ones included, and its argument. */
 type Runs = (
   run: (options: never, argument: string | undefined) => Promise<number>,
 ) => (this: Command) => Promise<void>;

@@ -15,12 +15,12 @@ interface Draft {
   readonly seed?: string;
 }
 
-/** A card that moved by itself. */
+/** A card that moved automatically. */
 export interface Consequence extends Transfer {
   readonly card: Card;
 }
 
-/** A position and what happened by itself on the way to it, in order. */
+/** A position, and the automatic moves on the way to it, in order. */
 export interface Outcome {
   readonly position: Position;
   readonly happened: readonly Consequence[];

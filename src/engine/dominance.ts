@@ -28,7 +28,7 @@ export interface PlayView {
  */
 export interface Dominance {
   readonly to: 'foundation' | 'tableau';
-  /** Why the play does no harm, as in `it is safe: no later play needs the card where it lies`. */
+  /** Why the play is harmless, as in `it is safe: no later play needs the card where it lies`. */
   readonly words: string;
   readonly when?: Condition;
   readonly covers: (play: PlayView) => boolean;

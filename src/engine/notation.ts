@@ -33,7 +33,7 @@ export function parseMoves(text: string): Result<Move[]> {
   return ok(moves);
 }
 
-/** A card in running text: not part of a word, a move or a path, nor a word such as AS in a text all in capitals. */
+/** A card in running text: not part of a word, a move or a path, nor a word such as AS in text written in capitals. */
 const CARD_IN_TEXT = /(?<![\w*@/=-]|[A-Z]{3} )([A2-9TJQK][DCHS])(?![\w*@/=-]| [A-Z]{3})/;
 
 /** Finds the cards in a person's text, such as `9H goes on TH`; everything else stays as it is. */

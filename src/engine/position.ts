@@ -76,7 +76,7 @@ function heapTop(cards: Pile): Pile {
   return last === undefined ? EMPTY : [rankOf(last)];
 }
 
-/** Are the positions, facts included, equal up to exchanging piles that stand for one another? */
+/** Are the positions, facts included, equal up to exchanging interchangeable piles? */
 export function samePosition(rules: Ruleset, a: Position, b: Position): boolean {
   return (
     a.facts.every((fact, i) => fact === b.facts[i]) &&

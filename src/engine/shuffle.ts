@@ -29,7 +29,7 @@ const placeBefore = new Int8Array(104);
 
 /**
  * In which order a shuffled redeal turns the cards of the waste, as their places there; stated here only. The whole pack
- * is shuffled anew, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The
+ * is shuffled again, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The
  * order rests on the seed alone, so no player can steer it by what he leaves behind.
  */
 export function redealOrder(packs: number, seed: string, pass: number, waste: readonly Card[]): number[] {

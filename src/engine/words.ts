@@ -90,7 +90,7 @@ export function conditionWords(rules: Ruleset, condition: Condition): string {
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
 }
 
-/** When a condition comes to hold: `when the pack is out`, `before the first turn`. */
+/** The moment from which a condition holds: `when the pack is out`, `before the first turn`. */
 export function comesWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind === 'fact') return conditionWords(rules, condition);
   const spec = rules.spec(condition.pile);

@@ -65,7 +65,7 @@ export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
 
 type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
 
-/** A question is answered by the next unit, or asked if that is no answer. */
+/** A question is answered by the next unit, or asked if that does not answer it. */
 function resolve(at: MoveContext, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
   switch (choosing.kind) {
     case 'play':

@@ -21,8 +21,8 @@ interface Telling {
 }
 
 /**
- * What a step did, in sentences: each move, what happened by itself, and the tops of the piles that lost cards. Moves after
- * the player's `own` count as happening by themselves.
+ * What a step did, in sentences: each move, what it caused, and the tops of the piles that lost cards. Moves after
+ * the player's `own` are told as automatic ones.
  */
 export function stepWords(
   rules: Ruleset,

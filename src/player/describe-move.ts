@@ -17,7 +17,7 @@ function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase
     : phrase`${{card}} goes to ${{pile: taker}}`;
 }
 
-/** What happened by itself in a step; empty if nothing did. */
+/** The automatic moves of a step; empty if there were none. */
 export function happenedWords(rules: Ruleset, happened: readonly Consequence[]): Phrase {
   return joined(
     happened.map(each => consequenceWords(rules, each)),

@@ -30,7 +30,7 @@ export function suitsMatter(rules: Ruleset): boolean {
 /** Below this many columns the ranks stand closer together. */
 const ROOMY = 46;
 
-/** The counts as lines for so many columns: one for each suit if suits matter, and one for all. */
+/** The counts as lines that fit in `columns`: one for each suit if suits matter, and one for all. */
 export function countLines(rules: Ruleset, position: Position, signs: Signs, columns: number): string[] {
   const close = columns < ROOMY;
   const cell = close ? 2 : 3;

@@ -1,5 +1,5 @@
 /**
- * Breaks a text at blanks into lines of at most so many columns. The first line begins with `lead`, the others with
+ * Breaks a text at blanks into lines of at most `columns` characters. The first line begins with `lead`, the others with
  * `hang`. A word that is longer than a line has one of its own; an empty text without a lead has no lines.
  */
 export function wrapped(text: string, columns: number, hang = '', lead = ''): string[] {

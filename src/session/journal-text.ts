@@ -35,7 +35,7 @@ export interface JournalReading {
 
 /**
  * Reads a journal and plays it through the rules. An incomplete last line is dropped, and so is a last new deal without
- * its blank line. A damaged line ends the reading; what stands before it is kept, and the fault names the line.
+ * its blank line. A damaged line ends the reading; what comes before it is kept, and the fault names the line.
  * Faults only if not even the opening can be read: `file` (not a journal, another version, cut short), or a wrong
  * variant, rule, seed, deck or position.
  */

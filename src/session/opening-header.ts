@@ -83,7 +83,7 @@ export function isHeaderWord(word: string): word is HeaderWord {
   return (WORDS as readonly string[]).includes(word);
 }
 
-/** Adds a line to the header. Gives the fault of a word that may stand only once. */
+/** Adds a line to the header. Gives the fault of a word that may appear only once. */
 export function addHeaderLine(header: OpeningHeader, word: HeaderWord, raw: string, line: number): Fault | undefined {
   // A seed is verbatim to the end of its line: it may contain a #.
   const text = afterFirstWord(raw);
@@ -142,7 +142,7 @@ function readDeal(rules: Ruleset, header: OpeningHeader, seed: string | undefine
   return fail(code, message, {line: header.deck.line});
 }
 
-/** A position stands on one line, as `show --json` prints it. */
+/** A position is written on one line, as `show --json` prints it. */
 function readPosition(rules: Ruleset, {line, text}: HeaderLine, seed: string | undefined): Result<Opening> {
   const json = parseJson(text);
   if (!json.ok) return placed(json, {line});

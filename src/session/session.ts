@@ -25,7 +25,7 @@ export function play(session: Session, moves: readonly Move[]): Result<Session> 
   return next.ok ? ok(goTo(session, next.value)) : next;
 }
 
-/** Puts a game on the table, with the steps that led to where it stands; undo comes back. */
+/** Puts a game on the table, with the steps that led there; undo comes back. */
 export function goTo(session: Session, game: Game): Session {
   return {game, past: {game: session.game, rest: session.past}, future: undefined};
 }

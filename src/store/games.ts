@@ -65,7 +65,7 @@ export class Games {
   }
 
   /**
-   * Resumes a game, with everything that can be undone. A damaged file is set aside, which is reported, and what stands
+   * Resumes a game, with everything that can be undone. A damaged file is set aside, which is reported, and what comes
    * before the damage is resumed. Faults: `unavailable` (open elsewhere, or written by a newer version and left
    * untouched), `file` (cannot be read; set aside if not even its opening can).
    */

@@ -48,7 +48,7 @@ export interface TakenUp {
 
 /**
  * Reads a journal file and opens it for appending, if it could be claimed. A damaged one is set aside, which is
- * reported, and replaced by what stands before the damage. Faults as `readJournalFile`.
+ * reported, and replaced by what comes before the damage. Faults as `readJournalFile`.
  */
 export function takeUp(ports: StorePorts, path: string, claim: Claim | undefined): Result<TakenUp> {
   const bytes = readBytes(ports.files, path);

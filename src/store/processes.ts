@@ -38,7 +38,7 @@ interface ProcessStat {
   readonly hasEnded: boolean;
 }
 
-/** Undefined if there is no /proc or no such process. */
+/** Undefined without /proc or without such a process. */
 function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -23,7 +23,7 @@ export interface Unfinished {
   readonly modified: number;
   /** Is it open in another running program? */
   readonly openElsewhere: boolean;
-  /** Where the file is damaged; resuming sets it aside and continues from what stands before. */
+  /** Where the file is damaged; resuming sets it aside and continues from what comes before. */
   readonly damage?: Fault;
 }
 

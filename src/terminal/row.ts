@@ -9,7 +9,7 @@ export interface Cell {
 
 export type Row = readonly Cell[];
 
-/** As many cells are kept as a session may show; strange texts beyond that start the collection anew. */
+/** Cells kept: more than a session usually shows. When they run out, the collection starts afresh. */
 const MOST_KEPT = 5000;
 
 const kept = new Map<string, Cell>();
@@ -45,7 +45,10 @@ const NEAR = 6;
 
 const CONTROL_SEQUENCE = /\u001B\[([\u0020-\u003F]*)([\u0040-\u007E])/y;
 
-/** Reads a styled line into at most `columns` cells. Of control sequences only styles count; other control characters are dropped. */
+/**
+ * Reads a styled line into at most `columns` cells. Of control sequences only styles count; other control characters are
+ * dropped.
+ */
 export function parseRow(line: string, columns: number): Row {
   const cells: Cell[] = [];
   const state = new StyleState();
@@ -98,7 +101,10 @@ function sameCell(a: Cell = BLANK, b: Cell = BLANK): boolean {
   return a === b || (a.text === b.text && a.style === b.style);
 }
 
-/** What draws a span of a row: its text and the changes of style, plain again at the end. Beyond the row's end it is blank. */
+/**
+ * What draws a span of a row: its text and the changes of style, plain again at the end. Beyond the row's end it is
+ * blank.
+ */
 export function spanText(row: Row, {start, end}: Span): string {
   let output = '';
   let style = PLAIN;

@@ -81,7 +81,7 @@ export class TerminalSession {
     return this.sizes.add(listener);
   }
 
-  /** Puts text on the clipboard, if the terminal allows it (OSC 52); there is no answer. */
+  /** Puts text on the clipboard, if the terminal allows it (OSC 52); the terminal does not answer. */
   copy(text: string): void {
     if (this.entered) this.stdout.write(`\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
   }

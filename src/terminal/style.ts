@@ -44,7 +44,7 @@ export class StyleState {
     return ORDER.flatMap(group => this.set.get(group) ?? []).join(';');
   }
 
-  /** Takes the parameters of one sequence, what stands between `CSI` and `m`; those that we do not know are left out. */
+  /** Takes the parameters of one sequence, the text between `CSI` and `m`; unknown ones are skipped. */
   apply(parameters: string): void {
     const numbers = parameters.split(/[;:]/).map(Number);
     for (let at = 0; at < numbers.length; at++) {

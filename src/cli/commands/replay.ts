@@ -34,7 +34,7 @@ export async function replay(source: string, options: ReplayCommandOptions, io: 
   return 0;
 }
 
-/** The replay text of a share code, which may also stand in a file; other text as it is. */
+/** The replay text of a share code, which a file may hold too; other text unchanged. */
 function readCode(text: string, where: string): string {
   return looksLikeShareCode(text) ? expectContent(where, parseShareCode(text)) : text;
 }

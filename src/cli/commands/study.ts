@@ -258,7 +258,7 @@ function isVerdict(text: unknown): text is Judgement['verdict'] {
   return text === 'winnable' || text === 'unwinnable' || text === 'unknown';
 }
 
-/** Sums up the lines of other runs. A deal in several of them counts once, as decided if any of them decided it. */
+/** Sums up the lines of other runs. A deal in several of them counts once, and is decided if any run decided it. */
 async function merge(files: readonly string[], json: boolean, io: Io): Promise<number> {
   const verdicts = new Map<string, Judgement['verdict']>();
   let game: string | undefined;

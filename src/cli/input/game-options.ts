@@ -14,7 +14,7 @@ import {findVariant, rulesetOf} from '../../variants/index.js';
 import {parseRules, readRules, readVariant} from './rule-options.js';
 import {inputName, readText} from './text-file.js';
 
-/** The options of every command that takes a game, as they stand on the command line. */
+/** The options of every command that takes a game, as given on the command line. */
 export interface GameOptions {
   readonly variant?: string;
   readonly seed?: string;

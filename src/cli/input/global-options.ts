@@ -3,7 +3,7 @@ import type {StartRequest} from '../../app/start-game.js';
 import {parseSetting, type Settings} from '../../settings/settings.js';
 import type {ColourChoice} from '../../terminal/colour.js';
 
-/** Options of the whole program, as they stand on the command line. */
+/** Options of the whole program, as given on the command line. */
 export interface GlobalOptions {
   readonly color?: ColourChoice;
   readonly ascii?: boolean;

@@ -15,7 +15,7 @@ export function readRules(name: string | undefined, given: Readonly<Record<strin
   return expectOption('--rule', rulesetOf(variant, given));
 }
 
-/** Reads `--rule key=value` options; each key may stand once. */
+/** Reads `--rule key=value` options; each key may be given once. */
 export function parseRules(rules: readonly string[]): Record<string, string> {
   const given = new Map<string, string>();
   for (const rule of rules) {

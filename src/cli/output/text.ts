@@ -9,7 +9,7 @@ export function textWidth(columns: number | undefined): number {
   return Math.max(NARROWEST, Math.min(columns ?? 80, WIDEST));
 }
 
-/** A text in lines. The first begins with `lead`, the others with `hang`, by default as many blanks. */
+/** A text in lines. The first begins with `lead`, the others with `hang`, by default blanks of the same length. */
 export function paragraph(text: string, width: number, lead = '', hang = ' '.repeat(lead.length)): string[] {
   return wrapped(text, width, hang, lead);
 }

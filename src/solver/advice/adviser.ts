@@ -49,7 +49,7 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
 const SEARCH_SHARE = 0.7;
 
 /**
- * Deals the unseen cards anew again and again, tries every legal move in each such deal with a quick narrow search, and
+ * Deals the unseen cards afresh again and again, tries every legal move in each such deal with a quick narrow search, and
  * recommends the move after which most of them were still won. So the advice rests on nothing that the player could not
  * know, and more time makes it firmer. Moves that fall behind are not tried further. Where the player knows every card
  * there is only one deal, and a full search looks for a line that wins it.

@@ -30,7 +30,7 @@ function mayShuffle(rules: Ruleset, position: Position): boolean {
   return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
 }
 
-/** The position with the unseen cards dealt anew among their places, and with redeals of its own. */
+/** The position with the unseen cards dealt afresh among their places, and with other redeals. */
 export function dealtAnew(rules: Ruleset, position: Position, random: Random): Position {
   const places = unseenPlaces(rules, position);
   // Sorted first, so that not even the order of the draws depends on where they lie.

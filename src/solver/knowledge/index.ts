@@ -18,7 +18,7 @@ const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
 
 const KNOWN = new WeakMap<Ruleset, Knowledge>();
 
-/** What is known of a game under its options: plain knowledge for a game of which nothing special is, and its dominances. */
+/** What is known of a game under its options, with its dominances; plain knowledge for a game without its own. */
 export function knowledgeOf(rules: Ruleset): Knowledge {
   const known = KNOWN.get(rules) ?? {...gameKnowledge(rules), dominances: rules.dominances};
   KNOWN.set(rules, known);

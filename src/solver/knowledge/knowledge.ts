@@ -12,7 +12,7 @@ export interface Knowledge {
   readonly weights: readonly number[];
   /** Plays that are made at once. */
   readonly dominances: readonly Dominance[];
-  /** Set where a turn changes nothing but the time: nothing follows from it at once, and whatever waits may wait longer. */
+  /** Set where a turn only takes time: it has no automatic consequences, and a play that can wait may wait longer. */
   readonly mergesTurns?: boolean;
   /** Proves that a state cannot be won. It may fail to, but never errs. */
   isDeadlock?(state: State): boolean;

@@ -1,6 +1,6 @@
 import type {State} from '../state/state.js';
 
-/** Where a state stands to a stage of a plan: it leaves the plan, is on its way, or is the end of the stage. */
+/** How a state relates to a stage of a plan: it leaves the plan, is on its way, or is the end of the stage. */
 export type StageProgress = 'off' | 'on' | 'end';
 
 /** A way to the win in stages, as a game's knowledge may find one. The moves of each stage are left to a search. */

@@ -10,7 +10,7 @@ import {BETWEEN_PAUSES, type SearchResult, type SearchSteps} from './search-resu
 
 /**
  * Searches layer by layer with at most `beamWidth` states in each: the most promising ones where there are more. A layer
- * lies between two turned cards, and all moves within it are tried; where there is no stock each move begins the next
+ * lies between two turned cards, and all moves within it are tried; without a stock each move begins the next
  * layer. `none` when nothing was left out, `cut` otherwise. The weights are those of the score.
  */
 export function* beamSearch(context: SearchContext, beamWidth: number, weights: readonly number[]): SearchSteps {
@@ -35,7 +35,7 @@ class BeamSearch {
   private readonly inLayer: StateTable;
   private frontier: Frontier;
   private next: Frontier;
-  /** States that were met, where no stock keeps a search from going round in circles. */
+  /** States seen so far; only without a stock, when a search could go round in circles. */
   private readonly met: HashSet | undefined;
   private readonly representatives: Representatives | undefined;
   private readonly trail = new LayerTrail();

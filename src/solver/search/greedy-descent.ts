@@ -33,9 +33,9 @@ export function* descents(context: SearchContext, count: number): SearchSteps {
   return 'cut';
 }
 
-/** A beam search that keeps a single state: from each layer it goes on with the one that looks nearest to won. */
+/** A beam search that keeps a single state: from each layer it continues with the one that looks nearest to a win. */
 export class GreedyDescent {
-  /** The most cards up in a state that the last descent went on with, and the last layer that it reached. */
+  /** The most cards up in a state that the last descent continued from, and the last layer that it reached. */
   mostUp = 0;
   lastLayer = 0;
   /** Positions expanded, and states made, in all descents. */
@@ -46,7 +46,7 @@ export class GreedyDescent {
   private readonly inLayer: StateTable;
   /** The scores of the layer's states; infinite for those that were expanded. */
   private readonly scores: number[] = [];
-  /** States that were met, where no stock keeps a descent from going round in circles. */
+  /** States seen so far; only without a stock, when a descent could go round in circles. */
   private readonly met: HashSet | undefined;
   /** The best state of the next layer, the state of the layer that led to it, and its score. */
   private readonly best: Int32Array;
@@ -96,7 +96,7 @@ export class GreedyDescent {
     return lineAlong(this.space, this.path);
   }
 
-  /** Goes on by a layer; false when the game is won, or there is no state to go on with. */
+  /** Takes the next layer; false when the game is won or no state is left to continue from. */
   private descend(): boolean {
     const {space, state, inLayer} = this;
     this.layer = state.layer;

@@ -4,10 +4,13 @@ import {lineAlong} from './line.js';
 import type {SearchContext, MemoryHolder} from './search-context.js';
 import {BETWEEN_PAUSES, type SearchSteps} from './search-result.js';
 
-/** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan comes to an end. */
+/** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan ends. */
 const MOST_IN_STAGE = 100_000;
 
-/** Follows the game's own plan from the root, where it has one: `none` when that proves the root lost, `cut` without a plan. */
+/**
+ * Follows the game's own plan from the root, where it has one: `none` when that proves the root lost, `cut` without a
+ * plan.
+ */
 export function* planned(context: SearchContext): SearchSteps {
   const {knowledge, space, state, maxBytes} = context;
   if (!knowledge.plan) return 'cut';

@@ -1,14 +1,14 @@
 import {CARDS} from './cards.js';
 import type {State} from './state.js';
 
-/** Puts piles that stand for one another in one order, so that equal states have equal words. */
+/** Puts interchangeable piles in one order, so that equal states have equal words. */
 export class Arrangement {
   private readonly hasTwins: boolean;
   /** For each place and card the first place from there on with that card. */
   private readonly nextPlace: Uint8Array;
   private readonly hasColumns: boolean;
   private readonly alikeFoundations: boolean;
-  /** The tableau slots that stand for one another: all, or those of columns with nothing behind them. */
+  /** The interchangeable tableau slots: all, or those of columns with nothing behind them. */
   private readonly slots: Int32Array;
 
   constructor(private readonly state: State) {

@@ -94,7 +94,7 @@ export interface CompiledRules {
   /** The reserve behind each tableau pile, -1 if there is none. */
   readonly behind: readonly number[];
   readonly hasColumns: boolean;
-  /** Foundations stand for one another, and only their top counts. */
+  /** Foundations are interchangeable, and only their top counts. */
   readonly alikeFoundations: boolean;
   readonly sources: readonly SourcePile[];
   readonly duties: readonly (readonly SourcePile[])[];

@@ -14,13 +14,13 @@ export class PlayMaker {
     this.facts = new PlayFacts(state);
   }
 
-  /** Makes a play that somebody chose, which is traced. */
+  /** Makes a chosen play, which is traced. */
   choose(play: FoundPlay): void {
     this.trace?.push(this.traced(play));
     this.make(play);
   }
 
-  /** Makes a play that happens at once. */
+  /** Makes an automatic play. */
   make(play: FoundPlay): void {
     const {state} = this;
     this.facts.change(play);

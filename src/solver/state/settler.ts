@@ -85,7 +85,7 @@ export class Settler {
   }
 
   /**
-   * Is a card at hand that a foundation takes, an empty one where only bases are asked for? A quick look before plays are
+   * Is a card available that a foundation takes, an empty one where only bases are asked for? A quick look before plays are
    * searched for; it may say yes for nothing.
    */
   private showsWanted(onlyBases: boolean): boolean {

@@ -21,7 +21,7 @@ const REDEAL: readonly TracedMove[] = [{kind: 'redeal'}];
 export class StateSpace {
   /** The state that is read and written: set it, expand it, and find each successor in it. */
   readonly state: State;
-  /** Called for every state that `expand` leads to, while it stands in `state`. */
+  /** Called for every state that `expand` leads to, while `state` holds it. */
   visit: () => void = () => undefined;
   private readonly rules: CompiledRules;
   private readonly parent: State;
@@ -106,7 +106,7 @@ export class StateSpace {
     if (moves !== 'turn') this.plays.find(sources);
   }
 
-  /** Makes a play of the parent, and goes on to the next. */
+  /** Makes a play of the parent, and continues with the next. */
   private take(play: FoundPlay): boolean {
     this.playsMade++;
     this.begin(this.turnsBefore);

@@ -110,7 +110,7 @@ function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
 }
 
 /**
- * States that were met, by 64 bits of their hash instead of their words. One in 10^19 pairs is mistaken for one another,
+ * States seen so far, by 64 bits of their hash instead of their words. One in 10^19 pairs is mistaken for one another,
  * so a search that uses this proves nothing.
  */
 export class HashSet {
@@ -122,7 +122,7 @@ export class HashSet {
     return this.low.byteLength * 2;
   }
 
-  /** True when the state was not met before. */
+  /** True when the state is new. */
   add(state: State): boolean {
     if (4 * this.size >= 3 * this.low.length) this.widen();
     if (!this.enter(state.hash(SEED), state.hash(~SEED) | 1)) return false;

@@ -143,7 +143,7 @@ export class State {
   }
 
   /**
-   * Gives the cards that are left their places in another order. Twins of which some are gone take the first places, as
+   * Gives the cards that are left their places in another order. If one twin is gone, the other takes the first place, as
    * in the engine's reshuffled stock.
    */
   reorder(before: Uint8Array, after: Uint8Array): void {

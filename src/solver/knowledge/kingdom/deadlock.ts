@@ -41,7 +41,7 @@ function count(rank: number): void {
   out[rank] = (out[rank] as number) + 1;
 }
 
-/** How many of the cards that are out no heap could take, even if all were at hand. */
+/** How many of the cards that are out no heap could take, even if all were available. */
 function homeless(): number {
   let room = HEAPS;
   let left = 0;

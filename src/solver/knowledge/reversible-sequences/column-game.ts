@@ -24,10 +24,10 @@ const ALL = 0x1fff;
  * Reversible Sequences reduced to a game of columns: what lies where, and in which directions a suit may be built. Which
  * columns may be cleared depends on whether cards may go beneath packets: see `UnderColumnGame` and `OverColumnGame`.
  *
- * Cards in packets and on foundations are at hand. A **chain** is the longest row of cards at hand that follow one another
- * in suit; it is **anchored** when it includes the base of its suit. A column's **front** is its packet, identified by the
- * card at its bottom: packets only ever grow and shrink within their chain. The only move is to clear a front that has
- * cards behind it, which brings the next one to hand.
+ * Cards in packets and on foundations are available. A **chain** is the longest row of available cards that follow one
+ * another in suit; it is **anchored** when it includes the base of its suit. A column's **front** is its packet,
+ * identified by the card at its bottom: packets only ever grow and shrink within their chain. The only move is to clear a
+ * front that has cards behind it, which makes the next one available.
  */
 export abstract class ColumnGame {
   /** The directions of the suits, as far as they are settled. */
@@ -39,7 +39,7 @@ export abstract class ColumnGame {
   protected readonly cleared = new Int8Array(COLUMNS);
   /** The card that the packet waits for, while it is the front. */
   protected readonly awaited = new Int8Array(COLUMNS);
-  /** The cards at hand, and all cards of the deal: a bit for each height of a suit. */
+  /** The available cards, and all cards of the deal: a bit for each height of a suit. */
   protected readonly atHand = new Int32Array(4);
   private readonly present = new Int32Array(4);
   /** 1 for each suit whose ace (UP) or king (DOWN) lies on a packet that waits for the suit to be founded with it. */
@@ -50,7 +50,7 @@ export abstract class ColumnGame {
   protected low = 0;
   protected high = 0;
 
-  /** Is a suit founded as soon as an end of it is at hand? */
+  /** Is a suit founded as soon as an end of it is available? */
   foundsAtOnce = false;
 
   /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
@@ -62,7 +62,7 @@ export abstract class ColumnGame {
   /** Does clearing the column's front lose nothing, so that it may be done at once? */
   abstract isFreeToClear(column: number): boolean;
 
-  /** Is the end of a suit at hand, and may the direction of the suit matter now? */
+  /** Is the end of a suit available, and may the direction of the suit matter now? */
   abstract isEndInNeed(suit: number, direction: BuildDirection): boolean;
 
   /** Sets of columns, one of which is cleared next in some winning line, if there is one. None if there clearly is not. */
@@ -125,7 +125,10 @@ export abstract class ColumnGame {
     return top - direction;
   }
 
-  /** A packet that waits for its end, or for a card missing from the deal, can go only when its suit is built from that end. */
+  /**
+   * A packet that waits for its end, or for a card missing from the deal, can go only when its suit is built from that
+   * end.
+   */
   private noteWait(column: number): void {
     const awaited = this.awaited[column] as number;
     if (awaited === NOTHING || (awaited >= 0 && this.isPresent(awaited))) return;
@@ -144,7 +147,10 @@ export abstract class ColumnGame {
     return ((this.present[suitOf(card)] as number) & bitOf(card)) !== 0;
   }
 
-  /** May the suit still be built so? Its cards have to follow one another from the base, and none may wait for the other end. */
+  /**
+   * May the suit still be built so? Its cards have to follow one another from the base, and none may wait for the other
+   * end.
+   */
   mayBe(suit: number, direction: BuildDirection): boolean {
     const cards = this.present[suit] as number;
     if (cards === 0) return true;
@@ -186,7 +192,7 @@ export abstract class ColumnGame {
     return ((this.atHand[suitOf(card)] as number) & bitOf(card)) !== 0;
   }
 
-  /** Finds the ends of the chain of a card at hand. */
+  /** Finds the ends of the chain of an available card. */
   protected findEnds(card: number): void {
     const missing = ~(this.atHand[suitOf(card)] as number);
     const height = heightOf(card);
@@ -216,7 +222,7 @@ export abstract class ColumnGame {
     return this.fronts[column * DEEPEST + (this.cleared[column] as number) + count] as number;
   }
 
-  /** Is the base for this direction at hand, and the direction not settled? */
+  /** Is the base for this direction available, and the direction not settled? */
   isOpenTo(suit: number, direction: BuildDirection): boolean {
     return this.directions[suit] === OPEN && this.isAtHand(end(suit, direction));
   }

@@ -19,7 +19,9 @@ export class ColumnPlan implements StagePlan {
   private covered = 0;
   private up = 0;
 
-  /** The fronts of the `cleared` columns are cleared in that order from the root on, the suits built in these directions. */
+  /**
+   * The fronts of the `cleared` columns are cleared in that order from the root on, the suits built in these directions.
+   */
   constructor(
     root: Root,
     private readonly game: ColumnGame,
@@ -49,7 +51,7 @@ export class ColumnPlan implements StagePlan {
     return isEnd ? 'end' : 'on';
   }
 
-  /** The suit of the next front to be cleared; that of any packet when all cards are at hand. */
+  /** The suit of the next front to be cleared; that of any packet when all cards are available. */
   private nextSuit(state: State): number {
     const next = this.clearings.find(each => isAhead(state, each));
     if (next) return SUIT[state.tableauTop(next.column)] as number;
@@ -75,7 +77,7 @@ export class ColumnPlan implements StagePlan {
     return true;
   }
 
-  /** Founds as planned every suit that has to be founded now. This clears columns, which may bring more bases to hand. */
+  /** Founds as planned every suit that has to be founded now. This clears columns, which may free more bases. */
   private foundAtOnce(): void {
     const {game} = this;
     for (let suit = 0; suit < 4; suit++) {

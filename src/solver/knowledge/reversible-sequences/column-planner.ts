@@ -32,7 +32,7 @@ const BETWEEN_PAUSES = 64;
 
 /**
  * Searches the column game, depth first. Steps that lose nothing are made at once. The other choices are the direction of
- * a suit once one of its ends is at hand (it is built one way in the end, and is best founded at once), and which fronts
+ * a suit once one of its ends is available (it is built one way in the end, and is best founded at once), and which fronts
  * are cleared, as the game itself says.
  */
 export class ColumnPlanner {
@@ -118,7 +118,7 @@ export class ColumnPlanner {
     });
   }
 
-  /** Both directions of the first suit that has an end at hand and in need, the one with its base at hand first. */
+  /** Both directions of the first suit that has an end available and in need, the one with its base available first. */
   private directions(): ColumnStep[][] | undefined {
     const next = BASES.find(({suit, direction}) => this.game.isEndInNeed(suit, direction));
     if (!next) return undefined;

@@ -31,10 +31,13 @@ const NONE = -1;
  * built from its other end can only go home, as the last of its suit: elsewhere it would lie on top for ever.
  *
  * A front with nothing behind it need not be cleared except by going home: if its bottom stays where it is, each row of
- * gaps is as it was, or is split in two, and whatever was not bound still is not.
+ * gaps is as it was, or is split in two, and what was not bound still is not.
  */
 export class OverColumnGame extends ColumnGame {
-  /** The survey's findings for each column: may its front be cleared, is it bound, is it alone in its chain, where does that end? */
+  /**
+   * The survey's findings for each column: may its front be cleared, is it bound, is it alone in its chain, where does
+   * that end?
+   */
   private readonly clearable = new Uint8Array(COLUMNS);
   private readonly boundBelow = new Uint8Array(COLUMNS);
   private readonly boundAbove = new Uint8Array(COLUMNS);
@@ -44,7 +47,7 @@ export class OverColumnGame extends ColumnGame {
   /** The columns by the cards at their bottoms, and those of the current chain, the lowest first. */
   private readonly columnOf = new Int8Array(CARDS);
   private readonly chain = new Int8Array(COLUMNS);
-  /** For the proof of loss: cards that may come to hand, and how many fronts of each column may go. */
+  /** For the proof of loss: cards that may become available, and how many fronts of each column may go. */
   private readonly hoped = new Int32Array(4);
   private readonly ahead = new Int8Array(COLUMNS);
 
@@ -176,9 +179,9 @@ export class OverColumnGame extends ColumnGame {
   }
 
   /**
-   * Is it clear, once surveyed, that not all cards can come to hand? A front is assumed to go when its packet is no longer
-   * bound or, if it is alone in its chain, when the chain has grown; a front still to come, when a neighbour of its card is
-   * at hand. What is covered when nothing more goes stays covered.
+   * Is it clear, once surveyed, that not all cards can become available? A front is assumed to go when its packet is no
+   * longer bound or, if it is alone in its chain, when the chain has grown; a front still to come, when a neighbour of
+   * its card is available. What is covered when nothing more goes stays covered.
    */
   private isLost(): boolean {
     const {count, hoped, ahead} = this;

@@ -6,10 +6,10 @@ import {end, heightOf, ITS_ACE, NOTHING, suitOf, UP, DOWN, ColumnGame, type Buil
  * 1. when its chain is anchored, or another column has its front in the chain as well: all cards of the chain that are not
  *    on the foundation have to lie somewhere;
  * 2. unless the packet waits: a packet of several cards can give its top card only to that card's next neighbour, so it
- *    cannot go until the neighbour is at hand (for an end card: until its suit is founded with it).
+ *    cannot go until the neighbour is available (for an end card: until its suit is founded with it).
  *
- * Whoever wins the card game clears every front that has cards behind it, and each time both conditions hold. So where the
- * column game is lost, the card game is lost.
+ * A player who wins the card game clears every front that has cards behind it, and each time both conditions hold. So
+ * where the column game is lost, the card game is lost.
  *
  * Conversely, each such move can be made in cards. Call a packet rising when its highest card is on top and falling when
  * its lowest is; a single card is both. A rising packet can give all its cards, one by one, to the packet above it in its
@@ -31,8 +31,8 @@ export class UnderColumnGame extends ColumnGame {
 
   /**
    * Clearing a front only gives up its place as a keeper of its chain. That is no loss where the chain is anchored and
-   * needs none, or has a front with nothing behind it, which need never be cleared; nor where the card that comes to hand
-   * belongs to the chain as well.
+   * needs none, or has a front with nothing behind it, which need never be cleared; nor where the card that becomes
+   * available belongs to the chain as well.
    */
   isFreeToClear(column: number): boolean {
     if (!this.hasCovered(column) || this.waits(column) || this.isFateful(column)) return false;
@@ -54,10 +54,10 @@ export class UnderColumnGame extends ColumnGame {
   /**
    * Which column keeps a chain while all others of the chain are cleared. Proof that nothing else need be tried: in any
    * winning line let the keeper be the chain's column that is cleared last, or never. Clear the others now, and follow the
-   * line without these clearings. The cards at hand are always at least those of the line, so chains only grow; and where
+   * line without these clearings. The available cards are always at least those of the line, so chains only grow; and where
    * the line clears a column whose chain is kept by one that is gone here, the keeper still lies in that chain. The same
-   * holds in whatever order chains are taken. Where a packet waits, or a suit has to be founded by what comes to hand, the
-   * columns are tried one by one.
+   * holds in whatever order chains are taken. Where a packet waits, or a suit has to be founded by what becomes
+   * available, the columns are tried one by one.
    */
   choices(): number[][] {
     return this.keepers() ?? this.single();
@@ -82,7 +82,7 @@ export class UnderColumnGame extends ColumnGame {
     return choices;
   }
 
-  /** The columns whose fronts lie in the chain of a card at hand. */
+  /** The columns whose fronts lie in the chain of an available card. */
   private chainOf(card: number): number[] {
     this.findEnds(card);
     const members: number[] = [];
