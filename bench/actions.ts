@@ -20,7 +20,7 @@ interface Action {
 /** The most keys that an ordinary move should cost. */
 const GOAL = 2;
 
-/** The last cards of a game, all of which go up. */
+/** The last cards of a game, which all go up. */
 const ENDING = {
   F1: '2D 3D 4D 5D 6D 7D 8D 9D TD JD',
   F2: '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC',

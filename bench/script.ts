@@ -9,7 +9,7 @@ import type {Variant} from '../src/engine/variant.js';
 
 /** Moves for each variant. */
 const MOVES = Number(process.argv[2] ?? 20_000);
-/** After so many moves another deal, so that all stages of the game are met. */
+/** Moves before the next deal, so that all stages of the game occur. */
 const MOVES_A_DEAL = 150;
 
 /** What a program that plays listed moves, deal after deal, says at its end of the dialogue. */

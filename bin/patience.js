@@ -2,7 +2,7 @@
 import module from 'node:module';
 import process from 'node:process';
 
-// A reader that has seen enough (`| head -1`) is no error of ours.
+// A reader that stops early (`| head -1`) is not an error.
 process.stdout.on('error', error => {
   if (error.code === 'EPIPE') process.exit(0);
   if (process.env.DEBUG?.split(',').includes('patience')) throw error;

@@ -35,7 +35,7 @@ test('questions of each kind are answered', async () => {
   expect(await asking.findDeal(rules)).toMatchObject({kind: 'deal', seed: expect.any(String) as string});
 });
 
-test('ask hears first thoughts, then better ones, the last marked', async () => {
+test('ask gets a first answer, then better ones, the last marked', async () => {
   const asking = clientOf();
   const heard: GameAnswer[] = [];
   await new Promise<void>(resolve => {

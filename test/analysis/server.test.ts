@@ -65,7 +65,7 @@ test('a verdict comes with the number and the kind of the question', async () =>
   expect(await answers(verdict(WINNABLE, true))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
 });
 
-test('a game that began from a deck is judged where it stands', async () => {
+test('a game that began from a deck is judged at its present position', async () => {
   const pack = unwrap(
     parseDeck(['D', 'C', 'H', 'S'].flatMap(suit => Array.from('A23456789TJQK', rank => rank + suit)).join(' '), 1),
   );

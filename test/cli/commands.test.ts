@@ -97,7 +97,7 @@ test('show --json has the keys of the contract, in order', async () => {
   expect(report).toMatchObject({opening: false, status: 'playing', played: ['turn', 'turn']});
 });
 
-test('options may stand in any order, and names match without case', async () => {
+test('options may come in any order, and names match without case', async () => {
   const one = await output(['show', '--variant', 'KINGDOM', '--seed=7', '--rule', 'fill=auto', '--json']);
   expect(await output(['show', '--json', '--rule=fill=auto', '--seed', '7', '--variant', 'king'])).toBe(one);
 });

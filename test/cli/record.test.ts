@@ -27,7 +27,7 @@ function recordingOf(moves: string): string {
   return `patience 1\nvariant reversible-sequences\nseed 1\n${moves.split(' ').join('\n')}\n`;
 }
 
-/** A data folder of its own, for plain dialogues one after another. */
+/** A new data folder, for several plain dialogues in turn. */
 function visitor(): {at: (args: readonly string[], input?: string) => Promise<string>; kept: () => Promise<unknown>} {
   const home = ['--data-dir', mkdtempSync(join(folder.path, 'home-'))];
   const at = async (args: readonly string[], input = ''): Promise<string> => {

@@ -4,7 +4,7 @@ import {invented} from '../referee/invented.js';
 import {VARIANTS, deal, moves, play, values, type SomeRules} from '../referee/referee.js';
 import {engine} from './adapter.js';
 
-/** The default rules, and each other value of each option by itself. */
+/** The default rules, and each other value of each option on its own. */
 function ruleSets(variant: string): SomeRules[] {
   const single = Object.entries(values(variant)).flatMap(([key, all]) => all.slice(1).map(value => ({[key]: value})));
   return [{}, ...single];

@@ -79,7 +79,7 @@ describe('the help', () => {
     ]);
   });
 
-  test('says what happens by itself and what the duties are', () => {
+  test('says what happens automatically and what the duties are', () => {
     expect(lines('At once', 'kingdom')[0]).toBe(
       'An auxiliary card or the top card of the waste goes to an empty heap if it is an ace.',
     );

@@ -40,7 +40,7 @@ describe('a phrase', () => {
     expect(phrase`${'no card'} ${joined(['is', '', 'left'], ' ')}`).toBe('no card is  left');
   });
 
-  test('becomes a sentence when it is spoken, whatever it begins with', () => {
+  test('becomes a sentence when it is spoken, whatever its first word', () => {
     const aloud = (each: Phrase): string => speak(sentenceOf(each), namesSpeaker(labels));
     expect(aloud(phrase`${{card}} comes free`)).toBe('The ten of clubs comes free.');
     expect(aloud(phrase`${{pile: packet}} is empty`)).toBe('Packet C is empty.');

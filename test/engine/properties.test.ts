@@ -38,7 +38,7 @@ const allCards = (position: Position): Card[] => position.piles.flat().sort(byNu
 const played = (rules: Ruleset, position: Position, move: string): ReturnType<typeof applyMove> =>
   applyMove(rules, position, unwrap(parseMove(move)));
 
-/** What lies on the table, piles that stand for one another in no order: a reading apart from the engine's. */
+/** What lies on the table, interchangeable piles in no order: a reading apart from the engine's. */
 function essenceOf(rules: Ruleset, position: Position): string {
   const {piles, ...facts} = tableOf({rules, position});
   const heaps = rules.has('F') && rules.spec('F').topOnly;
@@ -271,7 +271,7 @@ describe('text forms', () => {
     }
   });
 
-  test('whatever is read as a card or a move has one written form', () => {
+  test('every text that reads as a card or a move has one written form', () => {
     fc.assert(
       fc.property(damaged(anyMove.map(makeMove)), text => {
         const move = parseMove(text);

@@ -242,7 +242,7 @@ describe('settings', () => {
     return dialogue;
   };
 
-  test('autoplay sends safe cards up with the step and says that it happened by itself', () => {
+  test('autoplay sends safe cards up with the step and says that it was automatic', () => {
     const dialogue = withSettings(dealt('thirteen-up', '42', 'turn turn'), {autoplay: true});
     expect(dialogue.say('13')[0]).toMatch(
       /^The six of hearts goes on the seven of hearts, column 3\. .*By itself the three of spades goes up from the waste/,

@@ -3,7 +3,7 @@ import {defaultSettings} from '../../src/settings/settings.js';
 import {playPlain} from '../../src/app/run-dialogue.js';
 import {dealt, world} from './talking.js';
 
-/** Lines that come so many seconds apart, and the journals that were kept. */
+/** Lines typed the given seconds apart, and the journals that were kept. */
 async function played(...lines: readonly (readonly [number, string])[]): Promise<Journal[]> {
   const kept: Journal[] = [];
   let seconds = 0;

@@ -18,7 +18,7 @@ test('the table is read, from the game to its piles', () => {
   ]);
 });
 
-test('storehouse: what happens by itself is said with the move', () => {
+test('storehouse: what a move causes is said with it', () => {
   const auxiliaries = {T1: 'TH', T2: '3D', T3: 'JS', T4: 'QD'};
   const dialogue = new Dialogue(standing('storehouse', {S: '5S', R: '4D 9H', ...auxiliaries, ...twos}));
   expect(dialogue.transcript('w1', '1', '22')).toEqual([

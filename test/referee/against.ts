@@ -161,7 +161,7 @@ export function compareFrom(
   }
 }
 
-/** Texts that the notation does not know: they are refused, whatever lies on the table. */
+/** Texts outside the notation: they are refused in every position. */
 export function misspelt(t: Table): string[] {
   const ids = Object.keys(whole(t).piles);
   const wrong: string[] = ['T0-F1', 'T01-F1', 'T99-F1', 'W@1*2-T1', 'W*2@1-T1', 'X1-T1'];
@@ -197,7 +197,7 @@ export function compareConceivable(engine: Engine, t: Table): void {
     try {
       answer = engine.play(t, move);
     } catch {
-      // Text that is no move may be refused by throwing.
+      // Text outside the notation may be refused by throwing.
       continue;
     }
     if (!('refused' in answer)) fail(`${what}: ${move} is not in the notation, the engine plays it`, t, []);

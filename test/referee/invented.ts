@@ -25,7 +25,7 @@ class Box {
     return this.cards.splice(0, this.choose(most + 1));
   }
 
-  /** A pile of up to so many cards, each fitting on the one before. */
+  /** A pile of at most that many cards, each fitting on the one before. */
   run(first: (card: string) => boolean, next: (card: string, on: string) => boolean, most: number): string[] {
     const cards: string[] = [];
     for (let on = most > 0 ? this.take(first) : undefined; on !== undefined;) {

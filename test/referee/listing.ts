@@ -53,7 +53,7 @@ export function judge(game: Game, table: Table, move: Move): string | undefined 
   }
   const reason = game.objection(table, move);
   if (reason !== undefined) return reason;
-  // A move that would change nothing but the names of the piles is no move.
+  // A move that would only change the names of the piles does not count as a move.
   const after = copy(table);
   carry(game, after, move);
   return essence(game, after) === essence(game, table) ? 'it changes nothing but the names of the piles' : undefined;

@@ -205,7 +205,7 @@ describe('storehouse', () => {
     expect(moves(at({W: 'AH', F3: '2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH'}))).toEqual(['redeal', 'W-F3']);
   });
 
-  test('fills a space from the store-house and goes on playing it', () => {
+  test('fills a space from the store-house and keeps playing it', () => {
     const t = at({T1: '3D', R: '5C 4D KS'});
     expect(moves(t)).toEqual(['T1-F1']);
     expect(happened(t, 'T1-F1')).toBe('R-T1 R-F1');
@@ -381,7 +381,7 @@ describe('patriarchs', () => {
     const t = at({T1: '2C', T2: '2C', W: '3C', S: 'TC'});
     expect(moves(t)).toEqual(['turn', 'T1-A2']);
     expect(accepts(t, 'T2-A2')).toBe(true);
-    // A twin on the waste too: whichever goes, two are left on the table, the waste having filled the space.
+    // A twin on the waste too: whichever of them goes, two are left on the table, the waste having filled the space.
     expect(moves(at({T1: '2C', T2: '2C', W: '2C', S: 'TC'}))).toEqual(['turn', 'W-A2']);
     expect(moves(at({T1: '2C', T2: '2H', W: '3H', S: 'TC'}))).toEqual(['turn', 'T1-A2', 'T2-A3']);
     expect(happened(t, 'T1-A2')).toBe('W-T1');
@@ -510,7 +510,7 @@ describe('reversible-sequences', () => {
     expect(moves(at({T1: '5H', T2: '6H', C1: '9S', C2: 'TC'}))).toEqual(['T1-T2', 'T1_T2', 'T2-T1', 'T2_T1']);
   });
 
-  test('a longer packet goes on in its direction', () => {
+  test('a longer packet keeps its direction', () => {
     const t = at({T1: '6S 7S', T2: '8S', T3: '5S', T4: '8D'});
     // 8 over 7; 5 under 6; 7 may leave for the 8: over (8 7) or under (7 8).
     expect(moves(t)).toEqual(['T1-T2', 'T1_T2', 'T2-T1', 'T3_T1']);

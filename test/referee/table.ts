@@ -28,7 +28,7 @@ export interface Lay {
 
 export type Move = {kind: 'turn'} | {kind: 'redeal'} | Lay;
 
-/** One consequence that happens by itself: one card. */
+/** One automatic consequence: one card. */
 export interface Consequence {
   from: string;
   to: string;
@@ -46,7 +46,7 @@ export interface Game {
   setOut(table: Table, pack: string[]): void;
   /** Why the player may not do this, or nothing when he may. */
   objection(table: Table, move: Move): string | undefined;
-  /** The next thing that happens by itself, or nothing. */
+  /** The next automatic consequence, if there is one. */
   consequence(table: Table): Consequence | undefined;
   /** The facts beside the piles (grace, opening, held), brought up to date just before a card is carried. */
   remember?(table: Table, move: Move): void;

@@ -2,7 +2,7 @@ import {cases, run} from './cases.js';
 
 const {lists, stands, follows, accepts, refuses, unreadable, rejects} = cases('auxiliary-sequences');
 
-// Auxiliaries of which none fits another, and one card to turn.
+// Auxiliaries, none of which fits another, and one card to turn.
 const three = {T1: '9C', T2: 'JH', T3: '5S'};
 const four = {...three, T4: 'KD'};
 const stock = {S: '7H'};

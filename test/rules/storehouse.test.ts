@@ -2,7 +2,7 @@ import {cases, run} from './cases.js';
 
 const {lists, stands, follows, refuses, unreadable, rejects} = cases('storehouse');
 
-// Four auxiliaries of which none fits another, and one card to turn.
+// Four auxiliaries, none of which fits another, and one card to turn.
 const four = {T1: '9C', T2: 'TH', T3: 'JS', T4: 'QD'};
 const stock = {S: 'KC'};
 const base = {...four, ...stock};

@@ -96,7 +96,7 @@ test('the header and the steps of one game are a replay', () => {
   expect(replay.ok && replay.value.steps.length).toBe(2);
 });
 
-test('what stands before a damaged line is read, and the line is named', () => {
+test('what comes before a damaged line is read, and the line is named', () => {
   const reading = read('patience 1\nvariant storehouse\nseed 42\n\nturn\ntrun\nturn\n');
   expect(reading.fault).toMatchObject({code: 'file', line: 6});
   expect(reading.text).toBe('patience 1\nvariant storehouse\nseed 42\n\nturn\n');

@@ -36,7 +36,7 @@ function advice(rules: Ruleset, position: Position, ticks: number): Advice | und
   return createAdviser(rules, position, {random: randomOf(5), now: () => time++}).step(ticks);
 }
 
-test.each(games)('%s: cards dealt anew agree with what was seen', (_, rules) => {
+test.each(games)('%s: cards dealt again agree with what was seen', (_, rules) => {
   const position = midGame(rules, '7', 30);
   const anew = dealtAnew(rules, position, randomOf(3));
   const all = (at: Position): number[] => at.piles.flat().sort((a, b) => a - b);

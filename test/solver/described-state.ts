@@ -2,7 +2,7 @@ import type {State} from '../../src/solver/state/state.js';
 
 const upTo = (count: number): number[] => Array.from({length: count}, (_, i) => i);
 
-/** A state in words that equal states share, whichever slots their piles have: each pile's cards as the solver numbers them. */
+/** A state in words that equal states share, in whatever slots their piles lie: each pile's cards as the solver numbers them. */
 export function described(state: State): string {
   const {codec, root} = state;
   const {behind, alikeFoundations, facts} = root.rules;

@@ -380,7 +380,7 @@ describe('the end of a game', () => {
 });
 
 describe('when the disk fails', () => {
-  test('a full disk is reported once, the game goes on, and later everything is saved', () => {
+  test('a full disk is reported once, the game continues, and later everything is saved', () => {
     const room = makeRoom();
     const table = begun(room, TURN);
     room.fails = call => (call === 'append' ? 'ENOSPC' : undefined);
@@ -458,7 +458,7 @@ describe('when the disk fails', () => {
     expect(room.names('.')).toEqual([]);
   });
 
-  test('a game on a disk that became read-only is resumed and goes on unsaved', () => {
+  test('a game on a disk that became read-only is resumed and continues unsaved', () => {
     const room = makeRoom();
     begun(room, TURN).close();
     const path = only(room);

@@ -81,7 +81,7 @@ test('a link to a file elsewhere stays a link', () => {
   expect(room.names('dotfiles')).toEqual(['patience.json']);
 });
 
-test('whichever call fails, the file holds the old text or the new one', () => {
+test('the file holds the old text or the new one, whichever call fails', () => {
   const trial = makeRoom();
   new SettingsFile(trial.ports).change({timer: true});
   for (let fatal = 0; fatal <= trial.calls.length; fatal++) {

@@ -101,7 +101,7 @@ describe('the help', () => {
     expect(help(1, 'Rules to choose')).toEqual([]);
   });
 
-  test('of the Arcade, with a licence of its own', () => {
+  test('of the Arcade, with its own licence', () => {
     expect(help(2, 'You may').at(-1)).toBe(
       'Play one card below the top of the waste onto an arch (they build down whatever the suit) or into a space among the arches, by the favour, 3 times in the game, only when the pack is empty.',
     );

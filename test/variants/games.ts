@@ -1,4 +1,4 @@
-// Games that stand in no book, to find what the program takes for granted of those that do: none has a lesson, odds,
+// Games from no book, to find what the program takes for granted about a game: these have no lesson, odds,
 // aliases, or knowledge in the solver. test/variants/added.ts puts them at the end of the index.
 import {down, up} from '../../src/engine/build.js';
 import {uses, type Fact} from '../../src/engine/fact.js';
@@ -23,7 +23,7 @@ const shutter: Fact = {
   fromJson: json => (typeof json === 'boolean' ? ok(Number(json)) : fail('position', 'shutter is true or false')),
 };
 
-/** No tableau at all; a fact of its own, and a licence under another name than the grace. */
+/** No tableau at all; its own fact, and a licence that is not called grace. */
 const lantern = defineVariant({
   id: 'lantern',
   name: 'The Lantern',
