@@ -10,7 +10,7 @@ import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import {createAdviser, type Advice, type Adviser} from '../src/solver/advice/adviser.js';
 import {LineMemory} from '../src/solver/advice/line-memory.js';
-import {wilson} from '../src/solver/study/interval.js';
+import {wilson} from '../src/solver/study/study.js';
 import {dice, rulesNamed} from '../test/solver/options.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */

@@ -1,9 +1,8 @@
 import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/deal.js';
-import {wilson} from '../../src/solver/study/interval.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {emptyTally, judge, summaryOf} from '../../src/solver/study/study.js';
+import {emptyTally, judge, summaryOf, wilson} from '../../src/solver/study/study.js';
 import {thirteenUp} from '../../src/variants/thirteen-up.js';
 import {nameOf, rulesetFor} from './options.js';
 

@@ -1,13 +1,12 @@
 import seedrandom from 'seedrandom';
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
-import {descentWeights, type Knowledge} from '../knowledge/knowledge.js';
+import {descentWeights, perturbed, type Knowledge} from '../knowledge/knowledge.js';
 import type {Root} from '../state/root.js';
 import {StateSpace} from '../state/state-space.js';
 import {HashSet, StateList, StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {lineAlong} from './line.js';
-import {perturbed} from './perturbation.js';
 import type {SearchContext} from './search-context.js';
 import type {SearchSteps} from './search-result.js';
 

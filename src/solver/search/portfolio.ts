@@ -1,9 +1,8 @@
 import seedrandom from 'seedrandom';
-import {beamWidthOf, type Knowledge} from '../knowledge/knowledge.js';
+import {beamWidthOf, perturbed, type Knowledge} from '../knowledge/knowledge.js';
 import {beamSearch} from './beam-search.js';
 import {depthFirst} from './depth-first.js';
 import {descents} from './greedy-descent.js';
-import {perturbed} from './perturbation.js';
 import {planned} from './planned-search.js';
 import type {SearchContext} from './search-context.js';
 import type {SearchResult, SearchSteps} from './search-result.js';
