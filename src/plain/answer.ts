@@ -11,7 +11,7 @@ import {gameCount, VARIANTS, rulesetOf} from '../variants/index.js';
 import type {Labels} from '../player/pile-keys.js';
 import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, tableNow, travel, viewNow} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
-import {WORDS, wordOf, type WordName} from './commands.js';
+import {WORDS, wordOf, type TableWord, type WordName} from './commands.js';
 import {countLines} from './counting.js';
 import {choose, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
@@ -111,11 +111,6 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
       return journal ? atTable(state, journal, name, rest, ports) : said(state, WHICH_GAME);
   }
 }
-
-type TableWord = Exclude<
-  WordName,
-  'quit' | 'help' | 'games' | 'resume' | 'rules' | 'new' | 'daily' | 'recent' | 'open' | 'learn' | 'statistics' | 'set'
->;
 
 function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, ports: TalkPorts): Answered {
   const {game} = journal.session;

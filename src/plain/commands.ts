@@ -1,43 +1,8 @@
 import {gameCount} from '../variants/index.js';
 
-/** The commands of the dialogue. */
-export type WordName =
-  | 'up'
-  | 'again'
-  | 'mark'
-  | 'jump'
-  | 'counts'
-  | 'verdict'
-  | 'lost'
-  | 'back'
-  | 'resign'
-  | 'recent'
-  | 'open'
-  | 'learn'
-  | 'statistics'
-  | 'set'
-  | 'undo'
-  | 'redo'
-  | 'new'
-  | 'deal'
-  | 'daily'
-  | 'restart'
-  | 'moves'
-  | 'play'
-  | 'read'
-  | 'find'
-  | 'what'
-  | 'hint'
-  | 'help'
-  | 'rules'
-  | 'save'
-  | 'share'
-  | 'games'
-  | 'resume'
-  | 'quit';
-
-export interface Word {
-  readonly name: WordName;
+/** A command of the dialogue. */
+interface WordShape {
+  readonly name: string;
   /** What may be typed for it, the word itself first; single letters are the keys of the table. */
   readonly typed: readonly string[];
   /** What may follow it, for the help. */
@@ -47,8 +12,7 @@ export interface Word {
   readonly early?: true;
 }
 
-/** All commands but the moves, for reading lines and for the help. */
-export const WORDS: readonly Word[] = [
+const TABLE = [
   {
     name: 'read',
     typed: ['read', 't', 'table', 'look', 'o'],
@@ -115,7 +79,19 @@ export const WORDS: readonly Word[] = [
   {name: 'set', typed: ['set', 'settings'], rest: 'KEY=VALUE', words: 'the settings; change one', early: true},
   {name: 'help', typed: ['help', '?', 'h'], words: 'these commands', early: true},
   {name: 'quit', typed: ['quit', 'q', 'exit', 'bye'], words: 'leave', early: true},
-];
+] as const satisfies readonly WordShape[];
+
+type TableEntry = (typeof TABLE)[number];
+export type WordName = TableEntry['name'];
+/** The commands that need a game on the table. */
+export type TableWord = Exclude<WordName, Extract<TableEntry, {early: true}>['name']>;
+
+export interface Word extends WordShape {
+  readonly name: WordName;
+}
+
+/** All commands but the moves, for reading lines and for the help. */
+export const WORDS: readonly Word[] = TABLE;
 
 /** The command of a word; the case of single letters counts, as with the keys of the table. */
 export function wordOf(typed: string): Word | undefined {
