@@ -3,8 +3,15 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
-import type {AnalysisResponse, AnalysisAnswer, DealAnswer, GameAnswer, GameQuestionKind} from './protocol.js';
-import type {AnalysisQuestion, VerdictWord} from './protocol.js';
+import type {
+  AnalysisAnswer,
+  AnalysisQuestion,
+  AnalysisResponse,
+  DealAnswer,
+  GameAnswer,
+  GameQuestionKind,
+  VerdictWord,
+} from './protocol.js';
 
 const PROGRAM = new URL('./analysis.js', import.meta.url);
 

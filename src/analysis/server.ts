@@ -5,14 +5,16 @@ import {parseReplay, playRecording} from '../session/replay.js';
 import {createAdviser, type Advice} from '../solver/advice/adviser.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import type {
+  AnalysisAnswer,
+  AnalysisQuestion,
   AnalysisRequest,
   AnalysisResponse,
-  AnalysisAnswer,
   DealAnswer,
   DealQuestion,
   HintAnswer,
+  TraceAnswer,
+  VerdictWord,
 } from './protocol.js';
-import type {AnalysisQuestion, TraceAnswer, VerdictWord} from './protocol.js';
 import {runInSlices, searchInSlices, type SearchLimits, type SliceTerms} from './run-in-slices.js';
 
 /** How long after the question hints are given, in milliseconds. */

@@ -15,14 +15,15 @@ import {
   emptyWords,
   licenceNow,
   resized,
+  type Answer,
   type Choosing,
+  type Held,
   type MoveContext,
 } from '../player/resolve-move.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
 import {traitsOf} from '../player/features.js';
 import type {Unit} from './units.js';
-import type {Answer, Held} from '../player/resolve-move.js';
 
 /** A possible answer to a question; its key is the unit that it stands for. */
 interface QuestionReply {

@@ -1,6 +1,5 @@
 import type {PileInfo} from '../engine/pile.js';
-import type {Consequence} from '../engine/application.js';
-import {transferOf} from '../engine/application.js';
+import {transferOf, type Consequence} from '../engine/application.js';
 import {cardName} from '../engine/card.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {legalMoves, statusOf} from '../engine/generation.js';

@@ -1,6 +1,5 @@
 import type {PileInfo} from '../engine/pile.js';
 import type {Fault} from '../engine/fault.js';
-import type {OptionValues} from '../engine/option.js';
 import {pileAt, scoreOf} from '../engine/position.js';
 import {plyOf, positionOf} from '../session/game.js';
 import type {JournalReading} from '../session/journal-text.js';
@@ -11,7 +10,6 @@ export interface Unfinished {
   readonly id: string;
   readonly path: string;
   readonly variant: string;
-  readonly rules: OptionValues;
   /** Absent if the game began from a deck or a position. */
   readonly seed?: string;
   readonly moves: number;
@@ -42,7 +40,6 @@ export function describeUnfinished(
     id: idOf(path),
     path,
     variant: rules.variant.id,
-    rules: rules.values,
     ...(seed !== undefined && !pack && !given && {seed}),
     moves: plyOf(game),
     left: cardsIn(rules.piles) - scoreOf(rules, position),
