@@ -77,7 +77,7 @@ test('a program that waits for each answer gets it at once', () => {
 
 test('commands without a screen never load it', () => {
   const spy = `data:text/javascript,${encodeURIComponent(
-    "import {register} from 'node:module'; register('data:text/javascript,' + encodeURIComponent(`import {writeSync} from 'node:fs'; export async function load(url, context, next) { if (/yoga|react|ink/.test(url)) writeSync(2, url); const loaded = await next(url, context); if (url.includes('/dist/') && /react-reconciler|yoga-layout/.test(String(loaded.source))) writeSync(2, url + '\\\\n'); return loaded; }`));",
+    "import {register} from 'node:module'; register('data:text/javascript,' + encodeURIComponent(`import {writeSync} from 'node:fs'; export async function load(url, context, next) { if (/[/](yoga|react|ink)/.test(url)) writeSync(2, url); const loaded = await next(url, context); if (url.includes('/dist/') && /react-reconciler|yoga-layout/.test(String(loaded.source))) writeSync(2, url + '\\\\n'); return loaded; }`));",
   )}`;
   const replay = folder.file('game.patience', 'patience 1\nvariant kingdom\nseed 1\nturn\n');
   const commands = [
