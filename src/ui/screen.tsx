@@ -1,12 +1,12 @@
 import type {ReactElement} from 'react';
-import {MenuScreen} from './menu/menu-screen.js';
+import {MenuScreen} from './menu/view/menu-screen.js';
 import {ReplayScreen} from './replay/replay-screen.js';
 import {sceneOf, type Program} from './root.js';
 import {mountTree, type InkTree} from './drawing/ink-tree.js';
 import type {Drawing} from './drawing/paint-tree.js';
 import {screenOf} from './shared/regions.js';
 import {SmallWindow, Window} from './shared/window.js';
-import {TableScreen} from './table/table-screen.js';
+import {TableScreen} from './table/view/table-screen.js';
 
 /** What the program shows now. */
 export function Screen({program}: {readonly program: Program}): ReactElement {

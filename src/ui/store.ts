@@ -4,7 +4,7 @@ import type {Size} from '../terminal/size.js';
 import {isForTerminal, type TerminalEffect} from './effect.js';
 import type {ProgramEvent} from './event.js';
 import type {GameLibrary} from './game-library.js';
-import {LONGEST_THOUGHT} from './game/played-time.js';
+import {LONGEST_THOUGHT} from './table/model/played-time.js';
 import {perform} from './perform.js';
 import {tickOf, type Program} from './root.js';
 import {update} from './update.js';

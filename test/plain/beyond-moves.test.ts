@@ -6,7 +6,7 @@ import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {CommandName} from '../../src/settings/command-names.js';
 import {COMMANDS} from '../../src/player/commands.js';
-import {WORD_COMMANDS} from '../../src/ui/game/command-line.js';
+import {WORD_COMMANDS} from '../../src/ui/table/dialogs/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {Dialogue, dealt, world} from './talking.js';

@@ -1,7 +1,7 @@
 import '../variants/added.js';
 import {inNotation} from '../../src/engine/phrase.js';
-import {marksOf} from '../../src/ui/table/table-marks.js';
-import {placementOf} from '../../src/ui/game/fit-board.js';
+import {marksOf} from '../../src/ui/table/view/table-marks.js';
+import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atPiles, playOn, type Player} from './player.js';
 import {countsPlace} from '../../src/ui/board/counts-place.js';

@@ -1,7 +1,7 @@
 import {isToken} from '../../src/ui/board/card-size.js';
 import type {Note, Placement} from '../../src/ui/board/board-layout.js';
 import {pipsOf} from '../../src/ui/board/pips.js';
-import {placementOf} from '../../src/ui/game/fit-board.js';
+import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atMenu, playOn, resized} from './player.js';
 import {click} from './room.js';

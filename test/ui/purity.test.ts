@@ -5,7 +5,7 @@ import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import {isForTerminal} from '../../src/ui/effect.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
-import {movesOf, rulesOf} from '../../src/ui/game/model.js';
+import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
 import {perform} from '../../src/ui/perform.js';
 import {replayOfRecording} from '../../src/ui/replay/replay.js';
 import {drawScreen} from '../../src/ui/screen.js';

@@ -4,7 +4,7 @@ import {sourceWords} from '../../engine/words.js';
 import {COMMANDS} from '../../player/commands.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {SETTINGS} from '../../settings/settings.js';
-import {WORD_COMMANDS} from '../../ui/game/command-line.js';
+import {WORD_COMMANDS} from '../../ui/table/dialogs/command-line.js';
 import {gameCount, VARIANTS} from '../../variants/index.js';
 
 const EXIT_CODES: readonly (readonly [string, string])[] = [

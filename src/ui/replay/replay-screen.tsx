@@ -5,7 +5,7 @@ import type {KeyMap} from '../../settings/key-bindings.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import {Board} from '../board/board.js';
-import {titleParts} from '../table/title-line.js';
+import {titleParts} from '../table/view/title-line.js';
 import {Column} from '../shared/column.js';
 import {Foot} from '../shared/foot.js';
 import {screenOf, type Screen} from '../shared/regions.js';

@@ -5,7 +5,7 @@ import {happenedWords, moveWords} from '../../player/describe-move.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import {tableSpeaker} from '../../player/speakers.js';
 import {wrapped} from '../../player/wrap.js';
-import type {Message} from '../game/model.js';
+import type {Message} from '../table/model/model.js';
 import type {Glyphs} from '../shared/glyphs.js';
 import type {Hint} from '../shared/key-line.js';
 import type {Screen} from '../shared/regions.js';

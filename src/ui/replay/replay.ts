@@ -4,7 +4,7 @@ import {plyOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import type {KeyWords} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
-import type {Message} from '../game/model.js';
+import type {Message} from '../table/model/model.js';
 import {commandsOf} from '../../player/features.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 

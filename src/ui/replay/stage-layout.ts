@@ -8,7 +8,7 @@ import type {Size} from '../../terminal/size.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
 import {NO_MARKS, type Marks} from '../board/marks.js';
-import {nextDensity, sizedPlacement} from '../game/fit-board.js';
+import {nextDensity, sizedPlacement} from '../table/model/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {MOST_LINES} from './replay-words.js';
 import {stageOf, withMessage, type Replay} from './replay.js';

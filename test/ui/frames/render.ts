@@ -15,7 +15,7 @@ import {Painter} from '../../../src/terminal/painter.js';
 import type {Size} from '../../../src/terminal/size.js';
 import {drawScreen} from '../../../src/ui/screen.js';
 import type {Look} from '../../../src/ui/shared/theme.js';
-import {gameNow} from '../../../src/ui/game/model.js';
+import {gameNow} from '../../../src/ui/table/model/model.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';
 import {historyIn, type GameLibrary} from '../../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../../src/ui/root.js';

@@ -1,0 +1,155 @@
+import {countOf} from '../../../engine/count.js';
+import type {OptionValues} from '../../../engine/option.js';
+import {isWon, pileAt} from '../../../engine/position.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import type {Variant} from '../../../engine/variant.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../player/records.js';
+import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import type {Journal} from '../../../session/journal.js';
+import type {Settings} from '../../../settings/settings.js';
+import type {Size} from '../../../terminal/size.js';
+import {rulesetOf, VARIANTS} from '../../../variants/index.js';
+import type {Message} from '../../table/model/model.js';
+import type {Effect} from '../../effect.js';
+import type {Replay} from '../../replay/replay.js';
+
+/** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
+export interface Menu {
+  /** The entry under the cursor, by its index in `entriesOf`. */
+  readonly chosen: number;
+  /** Unfinished games besides the one on the table, newest first. */
+  readonly open: readonly OpenGame[];
+  readonly records: readonly PlayerRecord[];
+  /** Options chosen for each game, by its id. */
+  readonly options: Readonly<Record<string, OptionValues>>;
+  readonly dialog?: MenuDialog | undefined;
+  /** The rules under which a winnable deal is searched for; it begins once it is found. */
+  readonly sought?: Ruleset | undefined;
+  readonly message?: Message | undefined;
+}
+
+export type MenuDialog =
+  /** A seed is typed for the chosen game. */
+  | {readonly kind: 'seed'; readonly text: string}
+  /** The rules of the chosen game are changed; `row` is the option. */
+  | {readonly kind: 'options'; readonly row: number}
+  | PageDialog;
+
+/** A game of the list of recent ones. */
+export type RecentGame =
+  {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
+
+/** What lies over the menu and receives the keys. */
+export type PageDialog =
+  /** The name of a file or a share code is typed. */
+  | {readonly kind: 'open'; readonly text: string}
+  /** A share code was pasted. */
+  | {readonly kind: 'offer'; readonly code: string}
+  | {readonly kind: 'recent'; readonly games: readonly RecentGame[]; readonly chosen: number}
+  | {readonly kind: 'statistics'; readonly top: number}
+  | {readonly kind: 'settings'; readonly row: number}
+  /** The keys of the commands; `waiting` for a new key of the chosen command. */
+  | {readonly kind: 'keys'; readonly row: number; readonly waiting?: Waiting | undefined}
+  /** `back` is the dialog that help was opened from. */
+  | {readonly kind: 'help'; readonly top: number; readonly back?: MenuDialog | undefined};
+
+/** Does the next key replace the keys of a command, or is it one more? */
+export type Waiting = 'instead' | 'beside';
+
+export type Entry =
+  /** The game on the table. */
+  | {readonly kind: 'table'; readonly game: OpenGame}
+  /** Another unfinished game. */
+  | {readonly kind: 'resume'; readonly game: OpenGame}
+  | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number};
+
+/** What the menu needs to know about the rest of the program. */
+export interface Scene {
+  readonly table: Journal | undefined;
+  readonly settings: Settings;
+  readonly size: Size;
+  /** May signs outside ASCII be shown? */
+  readonly utf8: boolean;
+}
+
+/** The most unfinished games that the menu lists; the others are among the recent games. */
+const MOST_SHOWN = 3;
+
+/** Opens the menu anew: the cursor at the top, no dialog, no message. Its lists are read again. */
+export function openMenu({options, open, records}: Menu): MenuUpdated {
+  return {
+    menu: {chosen: 0, options, open, records},
+    effects: [{type: 'list-open-games'}, {type: 'list-records'}],
+  };
+}
+
+/** The entries from top to bottom: the game on the table, other unfinished games, then one for each variant. */
+export function entriesOf(menu: Menu, table: Journal | undefined): Entry[] {
+  const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
+  return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games];
+}
+
+/** The unfinished games that the menu has no room for. */
+export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] {
+  return unfinished(menu, table)
+    .slice(MOST_SHOWN)
+    .flatMap(entry => (entry.kind === 'game' ? [] : [entry.game]));
+}
+
+function unfinished(menu: Menu, table: Journal | undefined): Entry[] {
+  const present: Entry[] =
+    table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openWords(table.session.game)}}] : [];
+  return [...present, ...menu.open.map((game): Entry => ({kind: 'resume', game}))];
+}
+
+/** Is the game not won yet? */
+export function isUnfinished({session}: Journal): boolean {
+  return !isWon(session.game.opening.rules, positionOf(session.game));
+}
+
+/** The most games that a digit chooses. */
+export const MOST_DIGITS = 9;
+
+/** The digit that chooses an entry; of unfinished games only the first has one. */
+export function digitOf(entry: Entry, at: number): string {
+  if (entry.kind === 'game') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
+  return at === 0 ? '0' : '';
+}
+
+/** The menu after an event, and what follows outside it. */
+export interface MenuUpdated {
+  readonly menu: Menu;
+  readonly effects?: readonly Effect[];
+  /** What takes the menu's place. */
+  readonly show?: 'table' | Replay;
+  /** Settings that were changed. */
+  readonly settings?: Partial<Settings>;
+}
+
+/** The menu with words in its message line. */
+export function withMessage(menu: Menu, text: string, tone: Message['tone'] = 'bad'): Menu {
+  return {...menu, message: {tone, text}};
+}
+
+/** The rules that a game of the menu would begin with. */
+export function chosenRules(menu: Menu, variant: Variant): Ruleset {
+  const rules = rulesetOf(variant, menu.options[variant.id] ?? {});
+  if (!rules.ok) throw new TypeError(rules.fault.message);
+  return rules.value;
+}
+
+/** The entry under the cursor. */
+export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
+  const entry = entries[Math.min(menu.chosen, entries.length - 1)];
+  if (!entry) throw new RangeError('the menu has no entries');
+  return entry;
+}
+
+/** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the pack`. */
+export function openWords(game: Game): Omit<OpenGame, 'id'> {
+  const {rules, seed} = game.opening;
+  const stock = rules.numberOf('S');
+  const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the pack`;
+  const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
+  return {name, state: `${countOf(plyOf(game), 'move')}${left}`, variant: rules.variant.id};
+}

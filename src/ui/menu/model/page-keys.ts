@@ -1,0 +1,55 @@
+import type {Key} from '../../../settings/keys.js';
+import {readSetting, SETTINGS, type Settings} from '../../../settings/settings.js';
+import {changeKeys} from './key-editor.js';
+import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
+import {pageArea} from '../view/menu-layout.js';
+import {pageText} from './page-text.js';
+import {closePage, openHelp, ROWS, settingWords} from './pages.js';
+import {openChosen} from './recordings.js';
+
+/** Applies a key to a page that is not a prompt. */
+export function changePage(
+  menu: Menu,
+  dialog: Exclude<PageDialog, {kind: 'open' | 'offer'}>,
+  scene: Scene,
+  key: Key,
+): MenuUpdated {
+  if (dialog.kind === 'keys' && (dialog.waiting || key !== '?')) return changeKeys(menu, dialog, scene, key);
+  if (key === '?') return {menu: dialog.kind === 'help' ? closePage(menu, dialog) : openHelp(menu, dialog)};
+  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10}[key] ?? 0;
+  switch (dialog.kind) {
+    case 'recent':
+      if (key === 'return') return openChosen(menu, dialog.games[dialog.chosen]);
+      return {menu: {...menu, dialog: {...dialog, chosen: within(dialog.chosen + by, dialog.games.length)}}};
+    case 'keys':
+      return {menu};
+    case 'settings':
+      if (by !== 0) return {menu: {...menu, dialog: {...dialog, row: within(dialog.row + by, ROWS.length + 1)}}};
+      if (dialog.row === ROWS.length && STEPS[key] !== undefined)
+        return {menu: {...menu, dialog: {kind: 'keys', row: 0}}};
+      return {menu, ...changed(scene.settings, dialog.row, key)};
+    case 'statistics':
+    case 'help': {
+      if (key === 'return') return {menu: closePage(menu, dialog)};
+      const last = pageText(menu, dialog.kind, scene).length - pageArea(scene.size).height;
+      return {menu: {...menu, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}}};
+    }
+  }
+}
+
+function within(place: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, place));
+}
+
+const STEPS: Readonly<Record<string, number>> = {left: -1, h: -1, right: 1, l: 1, space: 1, return: 1};
+
+/** Left and right step through the values of a setting. */
+function changed(settings: Settings, row: number, key: Key): {settings?: Partial<Settings>} {
+  const step = STEPS[key];
+  const name = ROWS[row];
+  if (step === undefined || name === undefined) return {};
+  const {allowed} = SETTINGS[name];
+  const next = allowed[(allowed.indexOf(settingWords(settings, name)) + step + allowed.length) % allowed.length];
+  const read = readSetting(name, next);
+  return read.ok ? {settings: read.value} : {};
+}

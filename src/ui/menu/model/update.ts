@@ -1,0 +1,197 @@
+import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import {parseSeed} from '../../../engine/seed.js';
+import {openSeed} from '../../../session/game.js';
+import {looksLikeShareCode} from '../../../session/share.js';
+import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
+import type {KeyEvent} from '../../../terminal/event.js';
+import type {ScreenEvent} from '../../drawing/target.js';
+import type {LibraryEvent} from '../../event.js';
+import {LOOKING} from '../../table/model/new-deal.js';
+import {pressed} from '../../shared/key-line.js';
+import {
+  chosenEntry,
+  chosenRules,
+  digitOf,
+  entriesOf,
+  hiddenGames,
+  withMessage,
+  type Entry,
+  type Menu,
+  type MenuDialog,
+  type MenuUpdated,
+  type Scene,
+} from './menu.js';
+import {gameCount} from '../../../variants/index.js';
+import {clicked} from './mouse.js';
+import {changeOptions} from './options-editor.js';
+import {changePage} from './page-keys.js';
+import {closePage, openHelp} from './pages.js';
+import {edited, typedInto} from './prompts.js';
+import {openLesson, openRecent, openRecording, showEnded, showRecording} from './recordings.js';
+
+/** The events that concern the menu. */
+export type MenuEvent =
+  | ScreenEvent
+  | (AnalysisEvent & {kind: 'deal'})
+  | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
+
+/** Applies one event to the menu. */
+export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpdated {
+  switch (event.type) {
+    case 'key':
+      return onKey(menu, scene, event);
+    case 'mouse':
+      return clicked(menu, event, key => onKey(menu, scene, pressed(key)));
+    case 'paste':
+      return {menu: pasted(menu, event.text)};
+    case 'seed':
+      return beginSeed(menu, event);
+    case 'analysis':
+      return endSearch(menu, event);
+    case 'recording':
+      return showRecording(menu, event.recording);
+    case 'ended-game':
+      return showEnded(menu, event.game);
+    case 'ended-games':
+      return {menu: openRecent(menu, hiddenGames(menu, scene.table), event.games)};
+    case 'open-games':
+      return {menu: {...menu, open: event.games}};
+    case 'records':
+      return {menu: {...menu, records: event.records}};
+    default:
+      return {menu};
+  }
+}
+
+function onKey(menu: Menu, scene: Scene, event: KeyEvent): MenuUpdated {
+  const entries = entriesOf(menu, scene.table);
+  const entry = chosenEntry(menu, entries);
+  if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event);
+  const quiet = {...menu, sought: undefined, message: undefined};
+  if (menu.sought && keyOf(event) === 'escape') return {menu: quiet};
+  return onEntry(quiet, scene, entries, entry, keyOf(event));
+}
+
+function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Entry, key: Key): MenuUpdated {
+  const by = {up: -1, k: -1, down: 1, j: 1, tab: 1, 'S-tab': -1}[key];
+  if (by !== undefined) return {menu: {...menu, chosen: (menu.chosen + by + entries.length) % entries.length}};
+  const digit = entries.find((each, at) => digitOf(each, at) === key);
+  if (digit) return begin({...menu, chosen: entries.indexOf(digit)}, digit, scene);
+  switch (key) {
+    case 'return':
+    case 'space':
+      return begin(menu, entry, scene);
+    case 'd':
+    case 'g':
+    case 'v':
+    case 'l':
+      if (entry.kind === 'game') return onGame(menu, entry, key);
+      return {menu: withMessage(menu, `First move the cursor to one of the ${gameCount()} games.`)};
+    case 'r':
+      return {menu, effects: [{type: 'list-ended-games'}]};
+    case 'p':
+      return {menu: {...menu, dialog: {kind: 'open', text: ''}}};
+    case 's':
+      return {menu: {...menu, dialog: {kind: 'statistics', top: 0}}, effects: [{type: 'list-records'}]};
+    case 'o':
+      return {menu: {...menu, dialog: {kind: 'settings', row: 0}}};
+    case '?':
+      return {menu: {...menu, dialog: {kind: 'help', top: 0}}};
+    case 'escape':
+      return scene.table ? {menu, show: 'table'} : {menu, effects: [{type: 'quit'}]};
+    case 'q':
+      return {menu, effects: [{type: 'quit'}]};
+    default:
+      return {menu: withMessage(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
+  }
+}
+
+type GameEntry = Entry & {kind: 'game'};
+
+/** The game under the cursor: today's deal, a seed, its rules, or its lesson. */
+function onGame(menu: Menu, {variant}: GameEntry, key: 'd' | 'g' | 'v' | 'l'): MenuUpdated {
+  switch (key) {
+    case 'd':
+      return {menu, effects: [{type: 'draw-seed', rules: chosenRules(menu, variant), source: 'date'}]};
+    case 'g':
+      return {menu: {...menu, dialog: {kind: 'seed', text: ''}}};
+    case 'v':
+      if (Object.keys(variant.options).length === 0)
+        return {menu: withMessage(menu, `${variant.name} has no rules to choose.`, 'plain')};
+      return {menu: {...menu, dialog: {kind: 'options', row: 0}}};
+    case 'l':
+      return openLesson(menu, variant);
+  }
+}
+
+/** Begins a new deal of an entry's game, or resumes an unfinished game. */
+function begin(menu: Menu, entry: Entry, {settings}: Scene): MenuUpdated {
+  if (entry.kind === 'table') return {menu, show: 'table'};
+  if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
+  const rules = chosenRules(menu, entry.variant);
+  if (!settings.winnable) return {menu, effects: [{type: 'draw-seed', rules, source: 'chance'}]};
+  const seeking = withMessage({...menu, sought: rules}, LOOKING, 'plain');
+  return {menu: seeking, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+}
+
+/** Begins the deal of the seed that was drawn; without a seed the search goes on. */
+function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): MenuUpdated {
+  if (seed === undefined) return {menu};
+  return {menu: withoutSearch(menu), effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
+}
+
+/** The end of a search for a deal; ignored if a key was pressed meanwhile. */
+function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}): MenuUpdated {
+  if (menu.sought !== rules) return {menu};
+  if (found) return {menu, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+  return {menu: withMessage(withoutSearch(menu), 'No deal was found in the time that can be won.')};
+}
+
+function withoutSearch(menu: Menu): Menu {
+  return {...menu, sought: undefined, message: undefined};
+}
+
+/** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
+function pasted(menu: Menu, text: string): Menu {
+  const {dialog} = menu;
+  if (dialog?.kind === 'seed' || dialog?.kind === 'open')
+    return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
+  if (looksLikeShareCode(text)) return {...menu, message: undefined, dialog: {kind: 'offer', code: text.trim()}};
+  return withMessage(menu, 'Pasted text is no share code; p opens a file by its name.');
+}
+
+/** Every dialog is modal: its own keys, and Esc to leave it. */
+function inDialog(menu: Menu, dialog: MenuDialog, scene: Scene, entry: Entry, event: KeyEvent): MenuUpdated {
+  const key = keyOf(event);
+  const closed = {...menu, dialog: undefined, message: undefined};
+  if (key === 'escape') return {menu: closePage(menu, dialog)};
+  if (key === '?' && asksWithoutText(dialog)) return {menu: openHelp(menu, dialog)};
+  switch (dialog.kind) {
+    case 'seed':
+      return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, event) : {menu: closed};
+    case 'options':
+      return entry.kind === 'game' ? changeOptions(menu, dialog.row, entry.variant, key) : {menu: closed};
+    case 'open':
+      if (key === 'return') return openRecording(menu, dialog.text);
+      return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(dialog.text, event)}}};
+    case 'offer':
+      return key === 'return' ? openRecording(closed, dialog.code) : {menu};
+    default:
+      return changePage(menu, dialog, scene, key);
+  }
+}
+
+/** Help opens from a prompt as long as nothing is typed; pages have a key of their own for it. */
+function asksWithoutText(dialog: MenuDialog): boolean {
+  if (dialog.kind === 'seed' || dialog.kind === 'open') return dialog.text === '';
+  return dialog.kind === 'options' || dialog.kind === 'offer';
+}
+
+function typeSeed(menu: Menu, text: string, {variant}: GameEntry, event: KeyEvent): MenuUpdated {
+  if (keyOf(event) !== 'return')
+    return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: edited(text, event)}}};
+  const seed = parseSeed(text);
+  if (!seed.ok) return {menu: withMessage(menu, `${seed.fault.message}.`)};
+  const opening = openSeed(chosenRules(menu, variant), seed.value);
+  return {menu: {...menu, dialog: undefined}, effects: [{type: 'begin-game', opening}]};
+}

@@ -1,0 +1,61 @@
+import {capitalized} from '../../../engine/phrase.js';
+import {SETTINGS} from '../../../settings/settings.js';
+import type {Message} from '../../table/model/model.js';
+import {KEYED} from '../model/key-editor.js';
+import {chosenEntry, chosenRules, entriesOf, type Menu, type MenuDialog, type Scene} from '../model/menu.js';
+import {optionMeaning, WORDY} from './menu-detail.js';
+import {ROWS} from '../model/pages.js';
+
+const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
+  seed: 'Type a seed; Enter deals it, Esc leaves.',
+  options: 'Arrows choose and change a rule; Enter is done.',
+  open: 'Type or paste; Enter opens it, Esc leaves.',
+  offer: 'Enter opens the game of the share code, Esc leaves it.',
+  recent: 'Enter goes on with a game, or shows one again.',
+  statistics: 'Arrows scroll, Esc goes back.',
+  settings: 'Arrows choose and change.',
+  keys: 'Enter, then the new key.',
+  help: 'Arrows scroll, Esc goes back.',
+};
+
+/** What the line over the keys says. */
+export function menuWords(menu: Menu, scene: Scene): Message {
+  const {dialog, message} = menu;
+  if (message) return message;
+  const narrow = scene.size.columns < WORDY + 10;
+  const words =
+    dialog && (narrow || dialog.kind === 'settings' || dialog.kind === 'keys')
+      ? chosenWords(menu, dialog, scene)
+      : undefined;
+  const plain = narrow ? briefWords(menu, scene) : 'Enter starts. Nothing you do here loses a game in progress.';
+  return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
+}
+
+/** Where the entries have no room for their words, those of the chosen one. */
+function briefWords(menu: Menu, scene: Scene): string {
+  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
+  const words = entry.kind === 'game' ? entry.variant.aim : entry.game.state;
+  return capitalized(words);
+}
+
+/** The words of the chosen line of a list, for windows where the line itself has no room for them. */
+function chosenWords(menu: Menu, dialog: MenuDialog, scene: Scene): string | undefined {
+  if (dialog.kind === 'settings') {
+    const name = ROWS[dialog.row];
+    return name === undefined ? 'keys: Enter shows and changes them.' : `${name}: ${SETTINGS[name].words}`;
+  }
+  if (dialog.kind === 'keys') {
+    const command = KEYED[dialog.row];
+    if (!command) return undefined;
+    const more = dialog.waiting === 'beside' ? 'one more key' : 'the key';
+    return dialog.waiting
+      ? `Press ${more} for ${command.name}; Esc leaves it as it is.`
+      : `${command.name}: ${command.words}`;
+  }
+  if (dialog.kind === 'recent') return dialog.games[dialog.chosen]?.game.state;
+  if (dialog.kind !== 'options') return undefined;
+  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
+  if (entry.kind !== 'game') return undefined;
+  const name = Object.keys(entry.variant.options)[dialog.row] ?? '';
+  return optionMeaning(entry.variant, name, chosenRules(menu, entry.variant).values[name]);
+}

@@ -1,0 +1,91 @@
+import {parseMoves} from '../../../engine/notation.js';
+import {nearest} from '../../../engine/nearest.js';
+import {parseSeed} from '../../../engine/seed.js';
+import {plyOf} from '../../../session/game.js';
+import {parseSetting} from '../../../settings/settings.js';
+import type {LibraryEvent} from '../../event.js';
+import {openPage} from './dialogs.js';
+import {gameNow, just, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
+import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
+import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep, withMessage} from '../model/play.js';
+
+/** A command in words, typed after `:`. */
+export interface WordCommand {
+  readonly name: string;
+  /** The arguments, as help shows them. */
+  readonly takes: string;
+  readonly words: string;
+  run(model: Model, rest: string): TableUpdated;
+}
+
+/** All commands in words; help lists them too. */
+export const WORD_COMMANDS: readonly WordCommand[] = [
+  {name: 'new', takes: '[SEED]', words: 'a new deal, or the deal of a seed', run: newDeal},
+  {name: 'restart', takes: '', words: 'this deal from its beginning', run: model => just(restartGame(model))},
+  {name: 'resign', takes: '', words: 'give the game up: it counts as lost', run: resign},
+  {name: 'goto', takes: 'N', words: 'go to move N of this game', run: goToPly},
+  {name: 'undo', takes: '', words: 'undo', run: model => just(undoStep(model))},
+  {name: 'redo', takes: '', words: 'redo', run: model => just(redoStep(model))},
+  {name: 'up', takes: '', words: 'send up what may safely go', run: model => just(sendUp(model))},
+  {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
+  {name: 'share', takes: '', words: 'show the share code', run: model => just(openPage(model, 'share'))},
+  {name: 'read', takes: '', words: 'the table as text', run: model => just(openPage(model, 'read'))},
+  {name: 'set', takes: 'KEY=VALUE', words: 'change a setting', run: change},
+  {
+    name: 'coach',
+    takes: 'on|off',
+    words: 'advice for a first game',
+    run: (model, rest) => change(model, `coach=${rest || 'on'}`),
+  },
+  {name: 'keys', takes: '', words: 'the keys and the rules', run: model => just(openPage(model, 'help'))},
+  {name: 'help', takes: '', words: 'these commands', run: model => just(openPage(model, 'commands'))},
+];
+
+/** Runs a typed line: a command, or moves in notation as one step. */
+export function runLine(model: Model, text: string): TableUpdated {
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
+  const command = WORD_COMMANDS.find(each => each.name === word.toLowerCase());
+  if (command) return command.run(cleared(model), rest.trim());
+  const moves = parseMoves(text);
+  if (moves.ok) return just(playMoves(cleared(model), moves.value));
+  const near = nearest(
+    word.toLowerCase(),
+    WORD_COMMANDS.map(each => each.name),
+  );
+  const words = near === undefined ? `${moves.fault.message}.` : `No command ${word}; did you mean ${near}?`;
+  return complain(model, words);
+}
+
+function complain(model: Model, words: string): TableUpdated {
+  return just(withMessage(model, words, 'bad'));
+}
+
+function newDeal(model: Model, rest: string): TableUpdated {
+  if (rest === '') return askForDeal(model);
+  const seed = parseSeed(rest);
+  return seed.ok ? just(dealSeed(model, seed.value)) : complain(model, `${seed.fault.message}.`);
+}
+
+function goToPly(model: Model, rest: string): TableUpdated {
+  const most = plyOf(gameNow(model));
+  if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? :goto takes a number from 0 to ${String(most)}.`);
+  return just(travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back.`));
+}
+
+function save(model: Model, name: string): TableUpdated {
+  if (name === '') return complain(model, 'Which file? :save takes its name.');
+  return {model, effects: [{type: 'save-replay', game: gameNow(model), name}]};
+}
+
+/** Says whether the game was written to a file. */
+export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
+  if (!name.ok) return withMessage(model, `${name.fault.message}.`, 'bad');
+  return withMessage(model, `Saved as ${name.value}.`, 'good');
+}
+
+function change(model: Model, text: string): TableUpdated {
+  const setting = parseSetting(text);
+  if (!setting.ok) return complain(model, `${setting.fault.message}.`);
+  const {model: changed, effects} = withSettingsChanged(model, setting.value);
+  return {model: withMessage(changed, `${text} is set.`), effects};
+}

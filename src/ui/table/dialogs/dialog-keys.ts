@@ -1,0 +1,107 @@
+import {parseCard} from '../../../engine/card.js';
+import {pileAt} from '../../../engine/position.js';
+import type {Key} from '../../../settings/keys.js';
+import type {KeyEvent} from '../../../terminal/event.js';
+import {screenOf} from '../../shared/regions.js';
+import {runLine} from './command-line.js';
+import {closeDialog, openPile} from './dialogs.js';
+import {findCard} from './find-card.js';
+import {just, labelsNow, positionNow, type Dialog, type Model, type TableUpdated} from '../model/model.js';
+import {pageLines} from './pages.js';
+import {cardsGrid, openCards} from './panels.js';
+import {cleared, playMoves, travel, withMessage} from '../model/play.js';
+
+const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
+
+/** Applies a key to a dialog. Only the dialog's own keys do anything; Esc closes it. */
+export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyEvent): TableUpdated {
+  if (key === 'escape') return just(closeDialog(model));
+  if (key === '?' && isAsking(dialog))
+    return just({...model, dialog: {kind: 'page', page: 'help', top: 0, over: dialog}});
+  switch (dialog.kind) {
+    case 'question':
+      return just(answerQuestion(model, dialog, key));
+    case 'cards':
+      return just(answerCards(model, dialog, key, event));
+    case 'page':
+      return just(answerPage(model, dialog, key));
+    case 'line':
+      return key === 'return' ? enterLine(model, dialog) : just(answerLine(model, dialog, key, event));
+    case 'key':
+      return just(answerKey(model, dialog, key, event));
+    case 'counts':
+      return just(cleared(model));
+  }
+}
+
+/** May `?` open help here? Not on a page, nor where it may be part of the text typed. */
+function isAsking(dialog: Dialog): boolean {
+  return dialog.kind === 'line' ? dialog.text === '' : dialog.kind !== 'page';
+}
+
+function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: Key): Model {
+  const by = STEPS[key];
+  const count = dialog.answers.length;
+  const named = dialog.answers.find(each => each.key === key);
+  if (by !== undefined && !named) return {...model, dialog: {...dialog, chosen: (dialog.chosen + by + count) % count}};
+  const given = key === 'return' ? dialog.answers[dialog.chosen] : named;
+  return given ? playMoves({...model, dialog: undefined}, given.moves) : model;
+}
+
+/** Arrows or a typed name choose a card of the pile; Enter picks it up, if it may be taken. */
+function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, event: KeyEvent): Model {
+  const cards = pileAt(positionNow(model), dialog.pile);
+  const last = openCards(model, dialog) - 1;
+  const at = (chosen: number, typed = ''): Model => ({
+    ...model,
+    dialog: {...dialog, chosen: Math.min(last, Math.max(0, chosen)), typed},
+  });
+  const row = cardsGrid(model, dialog).across;
+  // In a single row, up and down do what left and right do.
+  const line = last < row ? 1 : row;
+  const by = {left: -1, up: -line, right: 1, down: line, home: -200, end: 200}[key];
+  if (by !== undefined) return at(dialog.chosen + by);
+  if (key === 'return' || (key === 'q' && dialog.purpose === 'look')) {
+    if (dialog.purpose === 'look') return cleared(model);
+    return {...cleared(model), held: {kind: 'depth', pile: dialog.pile, depth: dialog.chosen + 1}};
+  }
+  const typed = key === 'backspace' ? dialog.typed.slice(0, -1) : (dialog.typed + event.text).slice(-3);
+  const card = parseCard(typed) ?? parseCard(typed.slice(-2));
+  const found = card === undefined ? -1 : cards.slice(0, last + 1).lastIndexOf(card);
+  return found >= 0 ? at(found) : at(dialog.chosen, typed);
+}
+
+function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Model {
+  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10, home: -999, end: 999}[key];
+  const screen = screenOf(model.size);
+  const last = screen ? pageLines(model, dialog.page, screen.columns).length - screen.table.height : 0;
+  if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
+  return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
+}
+
+function enterLine(model: Model, dialog: Dialog & {kind: 'line'}): TableUpdated {
+  const text = dialog.text.trim();
+  if (text === '') return just(cleared(model));
+  return dialog.purpose === 'find' ? just(findCard(cleared(model), text)) : runLine(cleared(model), text);
+}
+
+/** The longest text that a line accepts. */
+const LONGEST_LINE = 200;
+
+function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent): Model {
+  if (key === 'backspace' && dialog.text === '') return cleared(model);
+  const text = key === 'backspace' ? Array.from(dialog.text).slice(0, -1).join('') : dialog.text + event.text;
+  return {...model, message: undefined, dialog: {...dialog, text: text.slice(0, LONGEST_LINE)}};
+}
+
+function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event: KeyEvent): Model {
+  if (dialog.purpose === 'look') {
+    const pile = labelsNow(model).pileOf.get(key);
+    return pile ? openPile(model, pile.index) : withMessage(cleared(model), `No pile has the key ${key}.`, 'bad');
+  }
+  if (!/^[a-z0-9]$/i.test(event.text)) return withMessage(cleared(model), 'A bookmark is a letter or a digit.', 'bad');
+  const name = event.text;
+  if (dialog.purpose === 'mark')
+    return travel(model, {type: 'mark', name}, `Bookmark ${name} is set; ' ${name} comes back here.`);
+  return travel(model, {type: 'jump', name}, `At bookmark ${name}; u goes back.`);
+}

@@ -1,0 +1,31 @@
+import {countOf} from '../../../engine/count.js';
+import {cardName, parseCard, type Card} from '../../../engine/card.js';
+import {seenCard} from '../../../engine/sight.js';
+import {joined, phrase} from '../../../engine/phrase.js';
+import {pileAt} from '../../../engine/position.js';
+import {positionNow, rulesOf, type Model} from '../model/model.js';
+import {withMessage} from '../model/play.js';
+
+/** Says where a card lies, as far as the player can see, and puts the cursor there. */
+export function findCard(model: Model, text: string): Model {
+  const card = parseCard(text);
+  if (card === undefined) return withMessage(model, `${text} is no card; cards look like 7c, 10h or qs.`, 'bad');
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const places = rules.piles.flatMap(pile =>
+    pileAt(position, pile.index).flatMap((each, index) =>
+      each === card && seenCard(rules, position, pile.index, index) ? [{pile, index}] : [],
+    ),
+  );
+  const [first] = places;
+  if (!first) return withMessage(model, `The ${cardName(card)} is not in view yet.`);
+  const words = places.map(({pile, index}) => phrase`${{pile}}${depthWords(pileAt(position, pile.index), index)}`);
+  return withMessage(
+    {...model, cursor: {pile: first.pile.index, index: first.index}},
+    phrase`${{card}}: ${joined(words, '; ')}.`,
+  );
+}
+
+function depthWords(cards: readonly Card[], index: number): string {
+  const above = cards.length - 1 - index;
+  return above === 0 ? '' : `, under ${countOf(above, 'card')}`;
+}

@@ -1,0 +1,71 @@
+import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/phrase.js';
+import {pileAt} from '../../../engine/position.js';
+import {makeReplay} from '../../../session/replay.js';
+import {makeShareCode} from '../../../session/share.js';
+import {WORD_COMMANDS} from './command-line.js';
+import {dialogHelp} from './dialog-help.js';
+import {helpLines} from '../../shared/help-page.js';
+import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';
+import {wrapped} from '../../../player/wrap.js';
+
+/** The lines of a page, wrapped to a width. */
+export function pageLines(model: Model, page: PageName, columns: number): string[] {
+  switch (page) {
+    case 'help':
+      return [...askedLines(model, columns), ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8)];
+    case 'read':
+      return readLines(model).flatMap(line =>
+        wrapped(speak(line, speakerOf(model)), columns - 2, '  ').map(each => ` ${each}`),
+      );
+    case 'share':
+      return shareLines(model, columns);
+    case 'commands':
+      return WORD_COMMANDS.flatMap(({name, takes, words}) =>
+        wrapped(
+          `${`:${name} ${takes}`.padEnd(18)}${words}`.replace(/ {2,}/g, gap => '\u00a0'.repeat(gap.length)),
+          columns - 2,
+          '    ',
+        ).map(line => ` ${line.replace(/\u00a0/g, ' ')}`),
+      );
+  }
+}
+
+/** If help was opened from a question, what is being asked comes first. */
+function askedLines(model: Model, columns: number): string[] {
+  const over = model.dialog?.kind === 'page' ? model.dialog.over : undefined;
+  if (!over) return [];
+  const lines = dialogHelp(model, over).flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
+  return [' NOW', ...lines.map(line => `   ${line}`), ''];
+}
+
+/** The table as text: every pile that has a name, its cards from the bottom to the top. */
+function readLines(model: Model): Phrase[] {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  return rules.piles.map(pile => {
+    const cards = pileAt(position, pile.index);
+    const head = phrase`${pile.id} ${{pile}}: `;
+    if (cards.length === 0) return phrase`${head}empty`;
+    if (pile.spec.shows === 'none') return phrase`${head}${String(cards.length)} cards`;
+    const hidden = pile.spec.shows === 'top' || (pile.spec.role === 'waste' && model.settings['hide-waste']);
+    if (hidden && cards.length > 1)
+      return phrase`${head}${cardsPhrase(cards.slice(-1))} on ${String(cards.length - 1)} more`;
+    return phrase`${head}${cardsPhrase(cards)}`;
+  });
+}
+
+function shareLines(model: Model, columns: number): string[] {
+  const code = makeShareCode(makeReplay(gameNow(model)));
+  const width = Math.max(10, columns - 4);
+  const said = (words: string): string[] => wrapped(words, Math.min(columns - 2, 70)).map(line => ` ${line}`);
+  const rows = Array.from(
+    {length: Math.ceil(code.length / width)},
+    (_, i) => `  ${code.slice(i * width, (i + 1) * width)}`,
+  );
+  return [
+    ...said('This code holds the deal, the rules and every move:'),
+    '',
+    ...rows,
+    '',
+    ...said('patience replay CODE plays it back. It is on the clipboard where the terminal allows that.'),
+  ];
+}

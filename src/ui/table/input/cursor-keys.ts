@@ -1,0 +1,60 @@
+import {pileAt} from '../../../engine/position.js';
+import {refusalTo} from '../../../player/candidate-moves.js';
+import {finishingMoves} from '../../../player/finish-game.js';
+import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
+import {placementOf} from '../model/fit-board.js';
+import {goHome, heldTargets, layAnywhere, layBest, layPick, pickOf, pickUp} from '../model/held-cards.js';
+import {movesOf, positionNow, rulesOf, type Model, type Spot} from '../model/model.js';
+import {cleared, playMoves, refused, turnOrRedeal} from '../model/play.js';
+
+/** Moves the cursor; with cards picked up, only among places where they may go. */
+export function moveCursor(model: Model, direction: Direction): Model {
+  const placement = placementOf(model);
+  if (!placement) return model;
+  const targets = model.held ? heldTargets(model) : undefined;
+  const spots = spotsOf(rulesOf(model), placement, targets && targets.size > 0 ? targets : undefined);
+  const cursor = nextSpot(spots, model.cursor, direction);
+  return {...model, shown: undefined, message: undefined, cursor};
+}
+
+/** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
+export function enter(model: Model): Model {
+  const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
+  if (shown) return playMoves(model, [shown]);
+  const {cursor, held} = model;
+  const finish = held ? undefined : finishingMoves(rulesOf(model), positionNow(model));
+  if (finish) return playMoves(model, finish);
+  if (!cursor) return held ? layAnywhere(model, held) : startCursor(model);
+  return held ? putDown(model, cursor) : pickAtCursor(model, cursor);
+}
+
+/** The first Enter puts the cursor on the table. */
+function startCursor(model: Model): Model {
+  const placement = placementOf(model);
+  const spots = placement ? spotsOf(rulesOf(model), placement) : [];
+  const start = spots.find(item => rulesOf(model).info(item.pile).spec.role === 'tableau') ?? spots[0];
+  return {...model, message: undefined, cursor: spotOf(start)};
+}
+
+/** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
+function pickAtCursor(model: Model, cursor: Spot): Model {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const pile = rules.info(cursor.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const length = pileAt(position, pile.index).length;
+  const [place] = rules.of('T');
+  if (length > 0 && place && !rules.sources.includes(pile))
+    return refused(cleared(model), refusalTo(rules, position, {from: pile}, place));
+  const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
+  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
+}
+
+function putDown(model: Model, cursor: Spot): Model {
+  const {held} = model;
+  const pick = held && pickOf(model, held);
+  if (!held || !pick) return model;
+  if (cursor.pile === pick.from.index) return layBest(model, pick);
+  const pile = rulesOf(model).info(cursor.pile);
+  const unroll = held.kind === 'pile' && held.unroll === true;
+  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile, unroll);
+}

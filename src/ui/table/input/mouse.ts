@@ -1,0 +1,74 @@
+import {pileAt} from '../../../engine/position.js';
+import {openPile} from '../dialogs/dialogs.js';
+import {goHome, layBest, layPick, pickOf, pickUp} from '../model/held-cards.js';
+import {labelsNow, positionNow, rulesOf, type Model, type Spot} from '../model/model.js';
+import {turnOrRedeal} from '../model/play.js';
+import type {PointerEvent} from '../../drawing/target.js';
+
+/**
+ * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is
+ * held makes its best move, the right button looks through a pile.
+ */
+export function pointAt(model: Model, event: PointerEvent): Model {
+  const {target} = event;
+  const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
+  if (event.action === 'up') return release(model, spot);
+  if (event.action !== 'down' || !spot) return model;
+  if (event.button === 'right') return openPile(model, spot.pile);
+  return event.button === 'left' ? press({...model, cursor: spot, shown: undefined, message: undefined}, spot) : model;
+}
+
+/** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
+function frontSpot(model: Model, spot: Spot): Spot {
+  const rules = rulesOf(model);
+  const info = rules.info(spot.pile);
+  const pile = info.spec.role === 'column' ? rules.numberOf('T', info.number) : spot.pile;
+  const {length} = pileAt(positionNow(model), pile);
+  const runs = rules.runBuild(rules.info(pile).letter) !== undefined && rules.info(pile).letter === 'T';
+  return {
+    pile,
+    index: runs && info.spec.role !== 'column' && spot.index >= 0 ? Math.min(spot.index, length - 1) : length - 1,
+  };
+}
+
+function press(model: Model, spot: Spot): Model {
+  const rules = rulesOf(model);
+  const pile = rules.info(spot.pile);
+  if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor: spot};
+  const pick = model.held && pickOf(model, model.held);
+  if (pick) return pick.from === pile ? layBest(model, pick) : layHeld(model, spot);
+  if (labelsNow(model).oneKey && spot.index < 0) return fillFromWaste(model, spot);
+  const count = pileAt(positionNow(model), spot.pile).length - spot.index;
+  const picked = pickUp(model, pile, count > 1 ? count : undefined);
+  return {...picked, press: picked.held && spot};
+}
+
+/** In games of one key a move a click on a space fills it, as its key does. */
+function fillFromWaste(model: Model, spot: Spot): Model {
+  const rules = rulesOf(model);
+  const waste = rules.of('W')[0];
+  return waste ? layPick(model, {from: waste}, rules.info(spot.pile)) : model;
+}
+
+function layHeld(model: Model, spot: Spot): Model {
+  const pick = model.held && pickOf(model, model.held);
+  if (!pick) return model;
+  const pile = rulesOf(model).info(spot.pile);
+  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile);
+}
+
+/** The button comes up: on another pile than it went down it drops what was dragged. */
+function release(model: Model, spot: Spot | undefined): Model {
+  const {press: from} = model;
+  const still = {...model, press: undefined};
+  if (!from || !model.held) return still;
+  if (!spot) return still;
+  if (spot.pile === from.pile) return still;
+  const dropped = layHeld(still, spot);
+  return dropped.message?.tone === 'bad' && dropped.held ? {...dropped, held: undefined} : dropped;
+}
+
+/** A press where nothing lies drops what is held. */
+export function pressNowhere(model: Model): Model {
+  return model.held ? {...model, held: undefined, press: undefined, message: undefined} : model;
+}

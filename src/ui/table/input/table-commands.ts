@@ -1,0 +1,98 @@
+import type {CommandName} from '../../../settings/command-names.js';
+import {makeReplay} from '../../../session/replay.js';
+import {makeShareCode} from '../../../session/share.js';
+import {traitsOf} from '../../../player/features.js';
+import {THEMES} from '../../shared/theme.js';
+import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
+import {enter, moveCursor} from './cursor-keys.js';
+import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
+import {nextDensity, placementOf} from '../model/fit-board.js';
+import {changeOver, nextHome, resize, unrollHeld} from '../model/held-cards.js';
+import {
+  gameNow,
+  just,
+  rulesOf,
+  withSettingsChanged,
+  type Dialog,
+  type Model,
+  type TableUpdated,
+} from '../model/model.js';
+import {askForDeal} from '../model/new-deal.js';
+import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep, withMessage} from '../model/play.js';
+
+/** Carries out a command of the table. */
+export function obey(model: Model, command: CommandName): TableUpdated {
+  return ASKING[command]?.(model) ?? just(HANDLERS[command]?.(model) ?? model);
+}
+
+/** Commands that need something from outside the program. */
+const ASKING: Readonly<Partial<Record<CommandName, (model: Model) => TableUpdated>>> = {
+  interrupt: model => ({model, effects: [{type: 'quit'}]}),
+  suspend: model => ({model, effects: [{type: 'suspend'}]}),
+  repaint: model => ({model, effects: [{type: 'repaint'}]}),
+  quit: model => ({model, effects: [{type: 'quit'}]}),
+  escape: leave,
+  share,
+  new: askForDeal,
+  hint: askHint,
+  verdict: toggleVerdict,
+  winnable: backToWinnable,
+  colours: nextTheme,
+};
+
+const HANDLERS: Readonly<Partial<Record<CommandName, (model: Model) => Model>>> = {
+  turn: turnOrRedeal,
+  left: model => moveCursor(model, 'left'),
+  right: model => moveCursor(model, 'right'),
+  up: model => moveCursor(model, 'up'),
+  down: model => moveCursor(model, 'down'),
+  enter,
+  next: model => stepShown(model, 1),
+  previous: model => stepShown(model, -1),
+  undo: undoStep,
+  redo: redoStep,
+  safe: sendUp,
+  restart: restartGame,
+  change: changeOver,
+  grace: openGrace,
+  pack: model => (model.held?.kind === 'next' ? nextHome(model) : {...cleared(model), held: {kind: 'next'}}),
+  shorten: model => resize(model, -1),
+  lengthen: model => (traitsOf(rulesOf(model)).has('packets') ? unrollHeld(model) : resize(model, 1)),
+  mark: model => opened(model, {kind: 'key', purpose: 'mark'}),
+  jump: model => opened(model, {kind: 'key', purpose: 'jump'}),
+  find: model => opened(model, {kind: 'line', purpose: 'find', text: ''}),
+  look: model => (model.cursor ? openPile(model, model.cursor.pile) : opened(model, {kind: 'key', purpose: 'look'})),
+  counts: model => opened(model, {kind: 'counts'}),
+  read: model => openPage(model, 'read'),
+  density: changeDensity,
+  command: model => opened(model, {kind: 'line', purpose: 'command', text: ''}),
+  help: model => openPage(model, 'help'),
+};
+
+function opened(model: Model, dialog: Dialog): Model {
+  return {...cleared(model), dialog};
+}
+
+/** Esc drops what is held, shown or asked; if there is nothing to drop, it leaves the table for the menu. */
+function leave(model: Model): TableUpdated {
+  const isIdle = !model.held && model.shown === undefined && model.asked === undefined;
+  return isIdle ? {model, effects: [], toMenu: true} : just(cleared(model));
+}
+
+/** The share code on a page of its own, and on the clipboard of terminals that allow it. */
+function share(model: Model): TableUpdated {
+  const text = makeShareCode(makeReplay(gameNow(model)));
+  return {model: openPage(model, 'share'), effects: [{type: 'copy', text}]};
+}
+
+function nextTheme(model: Model): TableUpdated {
+  const theme = THEMES[(THEMES.indexOf(model.look.theme) + 1) % THEMES.length] ?? 'terminal';
+  const {model: changed, effects} = withSettingsChanged(model, {theme});
+  return {model: withMessage(changed, `Colours: ${theme}.`), effects};
+}
+
+function changeDensity(model: Model): Model {
+  const largest = placementOf({...model, density: 0})?.size;
+  const {density, name} = nextDensity(largest, model.density ?? 0);
+  return withMessage({...cleared(model), density}, `Cards: ${name}.`);
+}

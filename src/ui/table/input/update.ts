@@ -1,0 +1,119 @@
+import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import {pileAt} from '../../../engine/position.js';
+import {commandOf} from '../../../player/features.js';
+import type {CommandName} from '../../../settings/command-names.js';
+import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
+import type {KeyEvent} from '../../../terminal/event.js';
+import type {PointerEvent, ScreenEvent} from '../../drawing/target.js';
+import type {LibraryEvent} from '../../event.js';
+import {pressed} from '../../shared/key-line.js';
+import {screenOf} from '../../shared/regions.js';
+import {withAnswer} from '../model/analysis.js';
+import {withSaved} from '../dialogs/command-line.js';
+import {answerDialog} from '../dialogs/dialog-keys.js';
+import {closeDialog} from '../dialogs/dialogs.js';
+import {withTipFollowed} from '../model/first-game-tips.js';
+import {pressLabel} from '../model/held-cards.js';
+import {just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
+import {pointAt, pressNowhere} from './mouse.js';
+import {withSearchEnded, withSeed} from '../model/new-deal.js';
+import {cleared, withMessage} from '../model/play.js';
+import {obey} from './table-commands.js';
+
+/** The events that concern the table. */
+export type TableEvent = ScreenEvent | AnalysisEvent | (LibraryEvent & {type: 'seed' | 'saved'});
+
+/** Applies one event to the table. */
+export function updateTable(model: Model, event: TableEvent): TableUpdated {
+  switch (event.type) {
+    case 'key':
+      return keyUpdate(model, event);
+    case 'mouse':
+      return mouseUpdate(model, event);
+    case 'analysis':
+      return event.kind === 'deal' ? withSearchEnded(model, event) : just(withAnswer(model, event));
+    case 'seed':
+      return just(withSeed(model, event));
+    case 'saved':
+      return just(withSaved(model, event));
+    default:
+      return just(model);
+  }
+}
+
+/** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
+function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
+  const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  if (!model.dialog && isCommand(model, key, 'repeat')) return repeat(model);
+  if (model.asked === 'deal') return leaveSearch(model, key, event);
+  const still = model.stages ? {...model, stages: undefined} : model;
+  const updated = plainKey(still, key, event);
+  return withTipFollowed(still, {...updated, model: withTyping(still, updated.model, key)});
+}
+
+/** Any key ends the search for a deal; Esc does nothing else. */
+function leaveSearch(model: Model, key: Key, event: KeyEvent): TableUpdated {
+  const left = withMessage({...model, asked: undefined, resigned: undefined}, 'Left off; this game goes on.');
+  return key === 'escape' ? just(left) : keyUpdate(left, event);
+}
+
+function isCommand(model: Model, key: Key, name: CommandName): boolean {
+  return !labelsNow(model).pileOf.has(key) && commandOf(rulesOf(model), key, model.settings.keys) === name;
+}
+
+function withTyping(before: Model, after: Model, key: Key): Model {
+  const typed = [...(before.typing ?? []), key];
+  const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
+  if (hasPlayed) return {...after, lately: typed, typing: undefined};
+  const isHalf = after.held !== undefined || after.dialog?.kind === 'question';
+  return after === before && !isHalf ? after : {...after, typing: isHalf ? typed : undefined};
+}
+
+function repeat(model: Model): TableUpdated {
+  const keys = model.lately;
+  if (!keys) return just(withMessage(cleared(model), 'There is no move to repeat yet.', 'bad'));
+  const event = (name: string): KeyEvent => ({type: 'key', name, text: '', ctrl: false, alt: false, shift: false});
+  const after = keys.reduce(
+    (now, key) => {
+      const {model: next, effects} = plainKey(now.model, key, event(key));
+      return {model: next, effects: [...now.effects, ...effects]};
+    },
+    just(cleared(model)),
+  );
+  return {...after, model: {...after.model, lately: keys, typing: undefined}};
+}
+
+/** Commands that work in every dialog. */
+const ALWAYS: readonly (CommandName | undefined)[] = ['interrupt', 'suspend', 'repaint'];
+
+function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
+  const command = commandOf(rulesOf(model), key, model.settings.keys);
+  if (command && ALWAYS.includes(command)) return obey(model, command);
+  if (model.dialog) return answerDialog(model, model.dialog, key, event);
+  const pile = labelsNow(model).pileOf.get(key);
+  if (pile) return just(pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile));
+  if (command) return obey(model, command);
+  return just(withMessage(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad'));
+}
+
+function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
+  if (!screenOf(model.size)) return just(model);
+  if (model.stages) return mouseUpdate({...model, stages: undefined}, event);
+  if (event.action === 'wheel') return just(wheel(model, event));
+  const {target} = event;
+  if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
+  if (event.action === 'down' && target?.kind === 'key line') return just(model);
+  if (model.dialog)
+    return just(event.action === 'down' && model.dialog.kind !== 'question' ? closeDialog(model) : model);
+  const after = pointAt(model, event);
+  return just(after === model && event.action === 'down' ? pressNowhere(model) : after);
+}
+
+/** The wheel scrolls a page, or steps through the cards of a pile. */
+function wheel(model: Model, event: PointerEvent): Model {
+  const {dialog} = model;
+  if (dialog?.kind === 'page') return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + 3 * event.delta)}};
+  if (dialog?.kind !== 'cards') return model;
+  const last = pileAt(positionNow(model), dialog.pile).length - (dialog.purpose === 'grace' ? 2 : 1);
+  return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + event.delta))}};
+}

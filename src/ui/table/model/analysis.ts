@@ -1,0 +1,126 @@
+import {phrase} from '../../../engine/phrase.js';
+import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
+import {sameMove} from '../../../engine/move.js';
+import {doubtWords} from '../../../player/advice.js';
+import {moveWords} from '../../../player/describe-move.js';
+import {gamesTo, momentOf, positionOf, type Moment} from '../../../session/game.js';
+import {record} from '../../../session/journal.js';
+import {
+  gameNow,
+  just,
+  movesOf,
+  positionNow,
+  rulesOf,
+  withSettingsChanged,
+  type Model,
+  type TableUpdated,
+} from './model.js';
+import {cleared, travel, undoStep, withMessage} from './play.js';
+
+/** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
+export function askHint(model: Model): TableUpdated {
+  if (movesOf(model).length === 0) return just(cleared(model));
+  const noted = record(model.journal, {type: 'hint'});
+  const asking: Model = {
+    ...withMessage(cleared(model), 'Thinking; only the cards you can see are used ...'),
+    asked: 'hint',
+    ...(noted.ok && {journal: noted.value}),
+  };
+  return {model: asking, effects: [{type: 'ask', kind: 'hint', game: gameNow(asking)}]};
+}
+
+/** V: turns the verdict in the title line on or off. */
+export function toggleVerdict(model: Model): TableUpdated {
+  const verdict = !model.settings.verdict;
+  const {model: changed, effects} = withSettingsChanged(cleared(model), {verdict});
+  const words = verdict
+    ? 'The verdict is on. It looks at all cards, hidden ones too. V ends it.'
+    : 'The verdict is off.';
+  return {model: withMessage(changed, words), effects};
+}
+
+/** Asks for the verdict on a new position, if it is wanted and not known. */
+export function withVerdictAsked(model: Model): TableUpdated {
+  const game = gameNow(model);
+  const moment = momentOf(game);
+  if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return just(model);
+  return {model: {...model, verdictAsked: moment}, effects: [{type: 'ask', kind: 'verdict', game}]};
+}
+
+/** The verdict for the title line; undefined if it is turned off. */
+export function verdictWords(model: Model): string | undefined {
+  if (!model.settings.verdict) return undefined;
+  const verdict = model.verdicts?.get(momentOf(gameNow(model)));
+  return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
+}
+
+/**
+ * W: goes back to the last winnable position, and searches for it first if it is not known. At a new deal it restores the
+ * game before it, which was given up.
+ */
+export function backToWinnable(now: Model): TableUpdated {
+  const model = isFreshAfterAnother(now) ? undoStep(now) : now;
+  const game = gameNow(model);
+  const games = gamesTo(game);
+  const verdicts = games.map(each => model.verdicts?.get(momentOf(each)));
+  const known = verdicts.lastIndexOf('winnable');
+  const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || model.traced === momentOf(game);
+  if (known >= 0 && isLast) return just(goToWinnable(model, known, games.length - 1));
+  const words = 'Looking for the move that lost it; all cards are looked at ...';
+  const asking: Model = {...withMessage(cleared(model), words), asked: 'trace'};
+  return {model: asking, effects: [{type: 'ask', kind: 'trace', game}]};
+}
+
+function goToWinnable(model: Model, ply: number, last: number): Model {
+  if (ply === last) return withMessage(cleared(model), STILL_WINNABLE, 'good');
+  return travel(model, {type: 'back', ply}, 'From here the game could still be won; u goes forward again.');
+}
+
+const STILL_WINNABLE = 'It can still be won from here.';
+
+function isFreshAfterAnother({journal}: Model): boolean {
+  const {game, past} = journal.session;
+  return !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
+}
+
+/** Takes an answer of the solver, if the table still stands as it did at the question. */
+export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'deal'}>): Model {
+  if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
+  if (event.moment !== momentOf(gameNow(model)) || model.asked !== event.kind) return model;
+  return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
+}
+
+function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Model {
+  if (model.verdictAsked !== moment) return model;
+  return {...model, verdicts: new Map(model.verdicts).set(moment, verdict)};
+}
+
+function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
+  const shown = movesOf(model).findIndex(each => sameMove(each, move));
+  const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
+  const words = moveWords(rulesOf(model), positionNow(model), move);
+  return {
+    ...withMessage(model, phrase`${{capital: words}}: ${reason}${deals}. Enter plays it.`),
+    ...(shown >= 0 && {shown}),
+    asked: last ? undefined : 'hint',
+  };
+}
+
+function withTrace(model: Model, {ply, sure}: TraceAnswer): Model {
+  const done = {...model, asked: undefined};
+  const games = gamesTo(gameNow(model));
+  const [before, after] = [games[ply], games[ply + 1]];
+  if (ply >= games.length - 1) return withMessage(done, STILL_WINNABLE, 'good');
+  if (ply < 0)
+    return withMessage(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
+  const [move] = after?.last?.moves ?? [];
+  if (!before || !move) return done;
+  const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
+  const words = moveWords(rulesOf(model), positionOf(before), move);
+  return withMessage(
+    {...done, verdicts, traced: momentOf(gameNow(model))},
+    sure
+      ? phrase`Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
+      : `${doubtWords(ply)}. W goes back there.`,
+  );
+}

@@ -1,0 +1,151 @@
+import type {Phrase, Speaker} from '../../../engine/phrase.js';
+import {tableSpeaker} from '../../../player/speakers.js';
+import type {VerdictWord} from '../../../analysis/protocol.js';
+import {legalMoves, statusOf} from '../../../engine/generation.js';
+import type {Move} from '../../../engine/move.js';
+import type {Position, Status} from '../../../engine/position.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {labelsOf, type Labels} from '../../../player/pile-keys.js';
+import type {Answer, Held} from '../../../player/resolve-move.js';
+import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
+import type {Journal} from '../../../session/journal.js';
+import type {Key} from '../../../settings/keys.js';
+import {withSettings, type Settings} from '../../../settings/settings.js';
+import type {Size} from '../../../terminal/size.js';
+import type {Effect} from '../../effect.js';
+import {glyphsOf} from '../../shared/glyphs.js';
+import type {Look} from '../../shared/theme.js';
+
+/** A place for the cursor: a pile, and the index of a card in it, -1 for an empty place. */
+export interface Spot {
+  readonly pile: number;
+  readonly index: number;
+}
+
+export interface Message {
+  readonly tone: 'plain' | 'good' | 'bad';
+  readonly text: Phrase;
+}
+
+/** A text that takes the place of the table. */
+export type PageName = 'help' | 'read' | 'share' | 'commands';
+
+/** What lies over the table and receives the keys. */
+export type Dialog =
+  | {readonly kind: 'question'; readonly text: Phrase; readonly answers: readonly Answer[]; readonly chosen: number}
+  /** The cards of a pile: to choose one below the top, or only to look through. */
+  | {
+      readonly kind: 'cards';
+      readonly purpose: 'grace' | 'look';
+      readonly pile: number;
+      readonly chosen: number;
+      readonly typed: string;
+    }
+  /** `over` is the dialog that the page was opened from, and returns to. */
+  | {readonly kind: 'page'; readonly page: PageName; readonly top: number; readonly over?: Dialog | undefined}
+  /** A line of text is typed: a card to find, or a command. */
+  | {readonly kind: 'line'; readonly purpose: 'find' | 'command'; readonly text: string}
+  /** Waits for one more key: the letter of a bookmark, or the pile to look through. */
+  | {readonly kind: 'key'; readonly purpose: 'mark' | 'jump' | 'look'}
+  /** The counts of the cards still to come. */
+  | {readonly kind: 'counts'};
+
+/** Everything the screen shows, as a value. */
+export interface Model {
+  /** The session on the table, with everything done at it. */
+  readonly journal: Journal;
+  readonly size: Size;
+  readonly look: Look;
+  readonly settings: Settings;
+  readonly held?: Held | undefined;
+  readonly cursor?: Spot | undefined;
+  /** The legal move that Tab shows, by its index in the list. */
+  readonly shown?: number | undefined;
+  readonly dialog?: Dialog | undefined;
+  /** What the player waits for: an answer of the solver, or another deal. */
+  readonly asked?: 'hint' | 'trace' | 'deal' | undefined;
+  /** Was a game given up for the deal that the player waits for? */
+  readonly resigned?: true | undefined;
+  /** The known verdicts on positions of this table, with every card seen. */
+  readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
+  /** Where the game stood when its verdict was last asked for. */
+  readonly verdictAsked?: Moment | undefined;
+  /** Where the game stood when the move that lost it was searched for. */
+  readonly traced?: Moment | undefined;
+  /** Positions to show before the one on the table; a key skips them. */
+  readonly stages?: readonly Position[] | undefined;
+  /** The deal for which a winnable one to follow it was requested. */
+  readonly prepared?: Opening | undefined;
+  /** Seconds this game has been played, for the title line. */
+  readonly seconds?: number | undefined;
+  /** Seconds played that are not in the journal yet. */
+  readonly unclocked?: number | undefined;
+  /** Seconds since the last key, at the last tick. */
+  readonly thinking?: number | undefined;
+  /** Where the mouse button was pressed, until it is released. */
+  readonly press?: Spot | undefined;
+  /** How many sizes smaller the cards are than the largest that fits. */
+  readonly density?: number | undefined;
+  /** The tip shown in a first game, by its index in the list. */
+  readonly tip?: number | undefined;
+  /** The keys of the last move, for `.`. */
+  readonly lately?: readonly Key[] | undefined;
+  readonly typing?: readonly Key[] | undefined;
+  /** The outcome of the last key; without one the message line says what can be done now. */
+  readonly message?: Message | undefined;
+}
+
+/** The table after an event, and what is to be done outside the program. */
+export interface TableUpdated {
+  readonly model: Model;
+  readonly effects: readonly Effect[];
+  /** The player leaves the table for the menu. */
+  readonly toMenu?: true;
+}
+
+/** The table with nothing to do outside the program. */
+export function just(model: Model): TableUpdated {
+  return {model, effects: []};
+}
+
+/** Changes settings at the table: they hold at once and are saved. */
+export function withSettingsChanged(model: Model, change: Partial<Settings>): TableUpdated {
+  const settings = withSettings(model.settings, change);
+  return {model: {...model, settings}, effects: [{type: 'change-settings', change, settings}]};
+}
+
+export function rulesOf(model: Model): Ruleset {
+  return gameNow(model).opening.rules;
+}
+
+export function gameNow(model: Model): Game {
+  return model.journal.session.game;
+}
+
+export function positionNow(model: Model): Position {
+  return positionOf(gameNow(model));
+}
+
+/** The keys of the piles under the player's settings. */
+export function labelsNow(model: Model): Labels {
+  return labelsOf(rulesOf(model), model.settings.keypad);
+}
+
+/** How the table speaks of its cards and piles. */
+export function speakerOf(model: Model): Speaker {
+  return tableSpeaker(labelsNow(model), glyphsOf(model.look));
+}
+
+const lists = new WeakMap<object, readonly Move[]>();
+
+/** The legal moves on the table, listed once for each position. */
+export function movesOf(model: Model): readonly Move[] {
+  const position = positionNow(model);
+  const known = lists.get(position) ?? legalMoves(rulesOf(model), position);
+  lists.set(position, known);
+  return known;
+}
+
+export function statusOfModel(model: Model): Status {
+  return statusOf(rulesOf(model), positionNow(model), movesOf(model));
+}

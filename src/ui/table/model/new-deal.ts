@@ -1,0 +1,48 @@
+import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import {openSeed} from '../../../session/game.js';
+import type {LibraryEvent} from '../../event.js';
+import {gameNow, just, rulesOf, type Model, type TableUpdated} from './model.js';
+import {cleared, travel, withMessage} from './play.js';
+
+/** Shown while a winnable deal is searched for. */
+export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
+
+const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
+
+/** Asks for another deal of the same game and rules. A winnable one may have to be searched for. */
+export function askForDeal(model: Model): TableUpdated {
+  const source = model.settings.winnable ? 'winnable' : 'chance';
+  return {
+    model: {...withMessage(cleared(model), LOOKING), asked: 'deal'},
+    effects: [{type: 'draw-seed', rules: rulesOf(model), source}],
+  };
+}
+
+/** `:resign`: the game is given up for another deal. */
+export function resign(model: Model): TableUpdated {
+  if (!gameNow(model).last) return just(withMessage(model, 'Nothing has been played yet.', 'bad'));
+  const {model: asking, effects} = askForDeal(model);
+  return {model: {...asking, resigned: true}, effects};
+}
+
+/** Deals the seed that was asked for; without a seed the search goes on. */
+export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'seed'}): Model {
+  if (model.asked !== 'deal' || rules !== rulesOf(model) || seed === undefined) return model;
+  const words = model.resigned
+    ? 'Given up; here is a new deal. u brings the other back, W where it was lost.'
+    : 'A new deal; u brings the other back.';
+  return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
+}
+
+/** Takes the deal that a search found, or says that there is none. */
+export function withSearchEnded(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
+  if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
+  if (!found) return just(withMessage({...model, asked: undefined, resigned: undefined}, NONE_FOUND, 'bad'));
+  return {model, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+}
+
+/** Deals a seed of the same game and rules. */
+export function dealSeed(model: Model, seed: string): Model {
+  const opening = openSeed(rulesOf(model), seed);
+  return travel(model, {type: 'new', opening}, `Deal ${seed}; u brings the other back.`);
+}

@@ -1,0 +1,92 @@
+import {faultPhrase} from '../../../engine/fault.js';
+import {phrase, sentence, sentenceOf, type Phrase} from '../../../engine/phrase.js';
+import type {Move} from '../../../engine/move.js';
+import {pileAt} from '../../../engine/position.js';
+import {happenedIn, positionOf} from '../../../session/game.js';
+import {record} from '../../../session/journal.js';
+import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/candidate-moves.js';
+import {stagesOf} from './animation.js';
+import {recordTimed} from './played-time.js';
+import {happenedWords} from '../../../player/describe-move.js';
+import type {JournalEntry} from '../../../session/journal-entry.js';
+
+/** The table with nothing picked up, shown or asked. */
+export function cleared(model: Model): Model {
+  return {
+    ...model,
+    held: undefined,
+    shown: undefined,
+    dialog: undefined,
+    message: undefined,
+    asked: undefined,
+    resigned: undefined,
+    stages: undefined,
+  };
+}
+
+export function withMessage(model: Model, text: Phrase, tone: Message['tone'] = 'plain'): Model {
+  return {...model, message: {tone, text}};
+}
+
+/** The table with a refusal in the message line, the book and number behind it. */
+export function refused(model: Model, reason: Phrase): Model {
+  return withMessage(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`, 'bad');
+}
+
+/** Plays moves as one step, and says what happened by itself. */
+export function playMoves(model: Model, moves: readonly Move[]): Model {
+  const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
+  const next = record(model.journal, {type: 'step', moves: all});
+  if (!next.ok) return refused(model, faultPhrase(next.fault));
+  const {cursor} = model;
+  const {game} = next.value.session;
+  // The cursor stays on its pile and goes to the top of it.
+  const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
+  const stages = model.settings.animation ? stagesOf(game) : [];
+  const arrived = {...cleared(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
+  const words = happenedWords(rulesOf(model), happenedIn(game));
+  return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
+}
+
+/** Space: turn a card, or deal the pack again when it is out. */
+export function turnOrRedeal(model: Model): Model {
+  return playMoves(model, [turnOrRedealMove(rulesOf(model), positionNow(model))]);
+}
+
+/** Sends up whatever may safely go, as one step. */
+export function sendUp(model: Model): Model {
+  const moves = safeMoves(rulesOf(model), positionNow(model));
+  if (moves.length === 0) return withMessage(cleared(model), 'No card may safely go up.');
+  return playMoves(model, moves);
+}
+
+/** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
+export function travel(model: Model, entry: JournalEntry, words: string): Model {
+  const next = recordTimed(model, entry);
+  if (!next.ok) return withMessage(cleared(model), sentence(next.fault.message), 'bad');
+  return withMessage({...cleared(next.value), cursor: undefined}, words);
+}
+
+export function undoStep(model: Model): Model {
+  const {session} = model.journal;
+  const changed = session.past && session.past.game.opening !== session.game.opening;
+  return travel(model, {type: 'undo'}, changed ? 'Back to the game before.' : 'Undone.');
+}
+
+export function redoStep(model: Model): Model {
+  return travel(model, {type: 'redo'}, 'Done again.');
+}
+
+export function restartGame(model: Model): Model {
+  if (!gameNow(model).last) return withMessage(cleared(model), 'This is the beginning.');
+  return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
+}
+
+/** Tab: shows the next or the previous legal move. */
+export function stepShown(model: Model, by: 1 | -1): Model {
+  const moves = movesOf(model);
+  if (moves.length === 0) return cleared(model);
+  const from = model.shown ?? (by > 0 ? -1 : 0);
+  return {...cleared(model), shown: (from + by + moves.length) % moves.length};
+}

@@ -1,0 +1,36 @@
+import {tallyOf} from '../../../session/journal.js';
+import type {Effect} from '../../effect.js';
+import {withVerdictAsked} from './analysis.js';
+import {gameNow, just, type Model, type TableUpdated} from './model.js';
+import {withStepTimed} from './played-time.js';
+
+/**
+ * Does what every change at the table requires: writes the time beside a step, saves new journal entries before anything
+ * else, and asks the solver for the verdict and the next deal where the settings want them.
+ */
+export function settled(before: Model, {model, effects, ...rest}: TableUpdated): TableUpdated {
+  if (model === before) return {model, effects, ...rest};
+  const timed = withTimeCounted(withStepTimed(before, model));
+  const prepared = withDealPrepared(timed);
+  const judged = withVerdictAsked(prepared.model);
+  return {
+    ...rest,
+    model: judged.model,
+    effects: [...saving(before, timed), ...prepared.effects, ...judged.effects, ...effects],
+  };
+}
+
+function saving(before: Model, {journal}: Model): readonly Effect[] {
+  return journal === before.journal ? [] : [{type: 'save-journal', journal}];
+}
+
+function withTimeCounted(model: Model): Model {
+  return {...model, seconds: tallyOf(model.journal).seconds + (model.unclocked ?? 0)};
+}
+
+/** If deals have to be winnable, the next one is searched for while this one is played. */
+function withDealPrepared(model: Model): TableUpdated {
+  const {opening} = gameNow(model);
+  if (!model.settings.winnable || model.prepared === opening) return just(model);
+  return {model: {...model, prepared: opening}, effects: [{type: 'prepare-deal', opening}]};
+}

@@ -1,0 +1,226 @@
+import {countOf} from '../../../engine/count.js';
+import {mayRedeal, mayTurn} from '../../../engine/legality.js';
+import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/phrase.js';
+import {pileAt, type Status} from '../../../engine/position.js';
+import {hasSafeMoves} from '../../../engine/safety.js';
+import {commandsOf, licenceOf} from '../../../player/features.js';
+import {heldCount} from '../../../player/resolve-move.js';
+import {tipNow} from '../model/first-game-tips.js';
+import type {CommandName} from '../../../settings/command-names.js';
+import type {Hint} from '../../shared/key-line.js';
+import {finishingMoves} from '../../../player/finish-game.js';
+import {
+  movesOf,
+  rulesOf,
+  statusOfModel,
+  type Message,
+  type Model,
+  type PageName,
+  positionNow,
+  labelsNow,
+  speakerOf,
+  type Dialog,
+} from '../model/model.js';
+import {moveWords} from '../../../player/describe-move.js';
+import {type Held} from '../../../player/resolve-move.js';
+
+/** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
+export function messageOf(model: Model): Message {
+  const {dialog, held, shown, message} = model;
+  if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
+  const asked = dialog && dialogWords(dialog);
+  if (asked !== undefined) return {tone: 'plain', text: asked};
+  if (message) return ended(model, message);
+  if (dialog?.kind === 'page') return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
+  if (held) return {tone: 'plain', text: heldWords(model, held)};
+  if (shown !== undefined) return {tone: 'plain', text: shownWords(model, shown)};
+  return stateWords(model);
+}
+
+const PAGE_WORDS: Readonly<Record<PageName, string>> = {
+  help: 'Keys and rules',
+  read: 'Table as text',
+  share: 'The game as a code',
+  commands: 'Commands in words',
+};
+
+/** What a dialog wants; undefined where the message line is free for other things. */
+function dialogWords(dialog: Dialog): string | undefined {
+  switch (dialog.kind) {
+    case 'cards':
+      return dialog.purpose === 'grace'
+        ? 'Which card? Arrows or its name, Enter takes it, Esc leaves.'
+        : 'Arrows or a name move along the pile; Esc leaves.';
+    case 'line':
+      return dialog.purpose === 'find' ? `Find which card? ${dialog.text}_` : `:${dialog.text}_`;
+    case 'key':
+      return {mark: 'Bookmark: which letter?', jump: 'Go to which bookmark?', look: 'Look through which pile?'}[
+        dialog.purpose
+      ];
+    case 'counts':
+      return 'Still to come. Any key goes back.';
+    default:
+      return undefined;
+  }
+}
+
+function heldWords(model: Model, held: Held): Phrase {
+  const rules = rulesOf(model);
+  if (held.kind === 'next')
+    return `p_ the next card of the pack: ${placeWords(model, ' to lay it there')}p to its foundation, Esc`;
+  const pile = rules.info(held.pile);
+  const cards = pileAt(positionNow(model), held.pile);
+  const key = labelsNow(model).keyOf.get(held.pile) ?? pile.id;
+  if (held.kind === 'depth')
+    return phrase`${{card: cards[held.depth - 1] ?? 0}} by ${licenceOf(rules)?.name ?? ''}: ${placeWords(model)}${key} to its foundation, Esc`;
+  const {count: shown, longest} = heldCount({rules, position: positionNow(model)}, held);
+  const size = longest > 1 ? ` ([ ] ${String(shown)} of ${String(longest)})` : '';
+  const unroll = held.unroll === true ? ', card by card' : '';
+  const taken = cardsPhrase(cards.slice(cards.length - shown));
+  return phrase`${key}_ ${taken}${size}${unroll}: ${placeWords(model)}${key} foundation, Esc`;
+}
+
+/** The keys of the tableau before another place: `1-4 column, `, `A-M packet, `; nothing in a game without a tableau. */
+function placeWords(model: Model, what = ''): string {
+  const rules = rulesOf(model);
+  const keys = rules.of('T').map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
+  const [first] = rules.of('T');
+  return first ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''} ${first.spec.name.one}${what}, ` : '';
+}
+
+function shownWords(model: Model, shown: number): Phrase {
+  const moves = movesOf(model);
+  const move = moves[shown];
+  if (!move) return '';
+  const words = moveWords(rulesOf(model), positionNow(model), move);
+  return phrase`${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
+}
+
+/** Below this many columns what can be done is said in fewer words, so that it takes one line. */
+const ROOMY = 64;
+
+/** A game that has come to its end says so, whatever else there is to say. */
+function ended(model: Model, message: Message): Message {
+  const status = message.tone === 'bad' ? 'playing' : statusOfModel(model);
+  if (status === 'playing') return message;
+  const words = stateWords(model);
+  return status === 'won' ? words : {tone: words.tone, text: phrase`${message.text} ${words.text}`};
+}
+
+/** What can be done now. */
+function stateWords(model: Model): Message {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const status = statusOfModel(model);
+  if (model.size.columns < ROOMY) return briefWords(model, status);
+  if (status === 'won')
+    return {tone: 'good', text: 'It comes out: every card is home. n deals anew, u goes back, R starts over.'};
+  if (status === 'stuck')
+    return {
+      tone: 'bad',
+      text: 'Stuck: no move is left. u undoes, W finds the move that lost it.',
+    };
+  const advice = tipNow(model);
+  if (advice !== undefined) return {tone: 'good', text: advice};
+  if (finishingMoves(rules, position)) return {tone: 'good', text: 'All cards can go up: Enter finishes.'};
+  const plays = movesOf(model).filter(move => move.type === 'play').length;
+  const turn = mayTurn(rules, position)
+    ? 'Space turns a card.'
+    : mayRedeal(rules, position)
+      ? 'The pack is out: Space deals it again.'
+      : '';
+  if (plays === 0) return {tone: 'plain', text: `Nothing can be played. ${turn}`};
+  return {tone: 'plain', text: `${countOf(plays, 'play')} (Tab shows). ${turn}`};
+}
+
+function briefWords(model: Model, status: Status): Message {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  if (status === 'won') return {tone: 'good', text: 'It comes out! n deals anew, u back.'};
+  if (status === 'stuck') return {tone: 'bad', text: 'Stuck. u undo, R restart, n new deal.'};
+  if (finishingMoves(rules, position)) return {tone: 'good', text: 'All can go up: Enter finishes.'};
+  const plays = movesOf(model).filter(move => move.type === 'play').length;
+  const turn = mayTurn(rules, position)
+    ? ' Space turns a card.'
+    : mayRedeal(rules, position)
+      ? ' Space deals again.'
+      : '';
+  if (plays === 0) return {tone: 'plain', text: `No play.${turn}`};
+  return {tone: 'plain', text: `${countOf(plays, 'play')} (Tab).${turn}`};
+}
+
+const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
+const TAKE: Hint = {key: 'return', words: 'take'};
+
+/** The keys that work now, the most wanted first. */
+export function keyHints(model: Model): Hint[] {
+  const {dialog} = model;
+  switch (dialog?.kind) {
+    case 'question':
+      return [...dialog.answers.map(({key, words}) => ({key, words: speak(words, speakerOf(model))})), LEAVE];
+    case 'cards':
+      return [{key: '← →', words: 'choose', example: true}, ...(dialog.purpose === 'grace' ? [TAKE] : []), LEAVE];
+    case 'page':
+      return [{key: '↑ ↓', words: 'scroll', example: true}, LEAVE];
+    case 'line':
+      return [{key: 'return', words: 'done'}, LEAVE];
+    case 'key':
+    case 'counts':
+      return [LEAVE];
+    case undefined:
+      return tableHints(model);
+  }
+}
+
+const WANTED: readonly CommandName[] = [
+  'turn',
+  'next',
+  'hint',
+  'change',
+  'grace',
+  'pack',
+  'undo',
+  'safe',
+  'help',
+  'quit',
+  'new',
+  'restart',
+];
+
+/** What is wanted once the game has come to its end. */
+const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly CommandName[]>> = {
+  won: ['new', 'restart', 'undo', 'share', 'help', 'quit'],
+  stuck: ['undo', 'winnable', 'restart', 'new', 'help', 'quit'],
+};
+
+function tableHints(model: Model): Hint[] {
+  const status = statusOfModel(model);
+  const commands = commandsOf(rulesOf(model), model.settings.keys);
+  const useless = hasSafeMoves(rulesOf(model)) ? undefined : 'safe';
+  const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
+  const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
+  const hints = ranked.map(({name, keys, short}) => ({
+    key: keys[0] ?? '',
+    words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
+    always: name === 'help' || name === 'quit',
+  }));
+  if (status !== 'playing') return hints;
+  const turns = hints.filter((_, i) => ranked[i]?.name === 'turn');
+  return [...turns, ...moveHints(model), ...hints.slice(turns.length)];
+}
+
+/** How a move is typed in this game, by example. */
+function moveHints(model: Model): Hint[] {
+  const rules = rulesOf(model);
+  const labels = labelsNow(model);
+  const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
+  const [first = '', second = ''] = keys;
+  if (labels.oneKey) {
+    const range = rules.has('T') ? [`${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''}`] : [];
+    const others = [...labels.pileOf].flatMap(([key, pile]) => (pile.letter === 'T' ? [] : [key]));
+    return [{key: [...range, ...others].join(' '), words: 'play', example: true}];
+  }
+  const source = rules.sources.some(pile => pile.letter === 'W') ? 'w' : first;
+  return [
+    {key: `${source}${second}`, words: 'move', example: true},
+    {key: `${first}${first}`, words: 'up', example: true},
+  ];
+}
