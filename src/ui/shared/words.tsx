@@ -20,18 +20,14 @@ export const Words = memo(function Words({text, tone = 'plain', ...place}: TextL
   );
 });
 
-/** Lines of text one below the other, indented by a margin. */
-export function Lines({
-  lines,
-  margin = 0,
-}: {
-  readonly lines: readonly TextLine[];
-  readonly margin?: number;
-}): ReactElement {
+type LinesProps = Place & {readonly lines: readonly (TextLine | string)[]; readonly tone?: TextStyle};
+
+/** Lines of text one below the other; `tone` is that of lines which have none of their own. */
+export function Lines({lines, tone, ...place}: LinesProps): ReactElement {
   return (
-    <Box flexDirection="column" flexShrink={0} marginLeft={margin}>
+    <Box flexDirection="column" flexShrink={0} {...positionOf(place)}>
       {lines.map((line, i) => (
-        <Words key={i} {...line} />
+        <Words key={i} tone={tone} {...(typeof line === 'string' ? {text: line} : line)} />
       ))}
     </Box>
   );

@@ -28,23 +28,24 @@ export interface Menu {
   readonly message?: Message | undefined;
 }
 
+/** What receives the keys instead of the menu. */
 export type MenuDialog =
   /** A seed is typed for the chosen game. */
   | {readonly kind: 'seed'; readonly text: string}
   /** The rules of the chosen game are changed; `row` is the option. */
   | {readonly kind: 'options'; readonly row: number}
+  /** The name of a file or a share code is typed. */
+  | {readonly kind: 'open'; readonly text: string}
+  /** A share code was pasted. */
+  | {readonly kind: 'offer'; readonly code: string}
   | PageDialog;
 
 /** A game of the list of recent ones. */
 export type RecentGame =
   {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
 
-/** What lies over the menu and receives the keys. */
+/** A page that takes the menu's place. */
 export type PageDialog =
-  /** The name of a file or a share code is typed. */
-  | {readonly kind: 'open'; readonly text: string}
-  /** A share code was pasted. */
-  | {readonly kind: 'offer'; readonly code: string}
   | {readonly kind: 'recent'; readonly games: readonly RecentGame[]; readonly chosen: number}
   | {readonly kind: 'statistics'; readonly top: number}
   | {readonly kind: 'settings'; readonly row: number}

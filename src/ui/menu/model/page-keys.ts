@@ -1,19 +1,14 @@
 import type {Key} from '../../../settings/keys.js';
 import {readSetting, SETTINGS, type Settings} from '../../../settings/settings.js';
+import {pageArea} from '../../shared/regions.js';
 import {changeKeys} from './key-editor.js';
 import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
-import {pageArea} from '../view/menu-layout.js';
-import {pageText} from './page-text.js';
+import {menuHelpText, statisticsText} from './page-text.js';
 import {closePage, openHelp, ROWS, settingWords} from './pages.js';
 import {openChosen} from './recordings.js';
 
-/** Applies a key to a page that is not a prompt. */
-export function changePage(
-  menu: Menu,
-  dialog: Exclude<PageDialog, {kind: 'open' | 'offer'}>,
-  scene: Scene,
-  key: Key,
-): MenuUpdated {
+/** Applies a key to a page. */
+export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Key): MenuUpdated {
   if (dialog.kind === 'keys' && (dialog.waiting || key !== '?')) return changeKeys(menu, dialog, scene, key);
   if (key === '?') return {menu: dialog.kind === 'help' ? closePage(menu, dialog) : openHelp(menu, dialog)};
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10}[key] ?? 0;
@@ -31,10 +26,14 @@ export function changePage(
     case 'statistics':
     case 'help': {
       if (key === 'return') return {menu: closePage(menu, dialog)};
-      const last = pageText(menu, dialog.kind, scene).length - pageArea(scene.size).height;
+      const last = lineCount(menu, dialog.kind, scene) - pageArea(scene.size).height;
       return {menu: {...menu, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}}};
     }
   }
+}
+
+function lineCount({records}: Menu, page: 'statistics' | 'help', {size: {columns}, utf8}: Scene): number {
+  return (page === 'help' ? menuHelpText(columns) : statisticsText(records, columns, utf8)).length;
 }
 
 function within(place: number, count: number): number {

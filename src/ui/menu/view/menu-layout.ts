@@ -1,9 +1,5 @@
 import type {Size} from '../../../terminal/size.js';
-
-/** Is there room for rules and blank lines? */
-export function isRoomy({rows}: Size): boolean {
-  return rows >= 20;
-}
+import {isRoomy} from '../../shared/regions.js';
 
 /** Windows so large have room for blank lines between the entries too. */
 const SPACIOUS: Size = {columns: 120, rows: 40};
@@ -38,13 +34,7 @@ export function rowBelow(size: Size, count: number, parted: boolean): number {
   return headingRow(size) + 2 + count * step + Number(parted);
 }
 
-/** The rows between head and foot, which a page has for itself; two lines of words have room above the keys. */
-export function pageArea(size: Size): {readonly top: number; readonly height: number} {
-  const top = isRoomy(size) ? 3 : 1;
-  return {top, height: size.rows - top - 3};
-}
-
-/** The first line of a list that is shown, so that the chosen one is. */
-export function listTop(count: number, chosen: number, height: number): number {
-  return Math.max(0, Math.min(chosen - Math.floor(height / 2), count - height));
+/** Columns for what is said about an entry. */
+export function detailColumns(size: Size): number {
+  return Math.min(MENU_WIDTH, size.columns - menuMargin(size)) - 4;
 }

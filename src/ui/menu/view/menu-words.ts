@@ -3,7 +3,7 @@ import {SETTINGS} from '../../../settings/settings.js';
 import type {Message} from '../../table/model/model.js';
 import {KEYED} from '../model/key-editor.js';
 import {chosenEntry, chosenRules, entriesOf, type Menu, type MenuDialog, type Scene} from '../model/menu.js';
-import {optionMeaning, WORDY} from './menu-detail.js';
+import {optionMeaning, WORDY} from './options-list.js';
 import {ROWS} from '../model/pages.js';
 
 const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
