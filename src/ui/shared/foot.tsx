@@ -3,12 +3,13 @@ import type {ReactElement} from 'react';
 import type {Size} from '../../terminal/size.js';
 import {Ground, Rule} from './ground.js';
 import {KeyLine, type Hint} from './key-line.js';
+import {Question} from './question.js';
 import {Words, type TextLine} from './words.js';
 
 /** A line of the message over the key line; part of its text may be the answer that Enter gives. */
 export type MessageLine = TextLine & {readonly chosen?: string | undefined};
 
-export interface FootProps {
+interface FootProps {
   readonly size: Size;
   readonly rule: boolean;
   readonly lines: readonly MessageLine[];
@@ -29,18 +30,6 @@ export function Foot({size: {columns, rows}, rule, lines, hints}: FootProps): Re
         </Box>
       ))}
       {hints && <KeyLine columns={columns} hints={hints} />}
-    </Box>
-  );
-}
-
-/** A question, with the answer that Enter gives marked. */
-function Question({text, tone, chosen}: MessageLine & {readonly chosen: string}): ReactElement {
-  const at = text.indexOf(chosen);
-  return (
-    <Box marginLeft={1} flexShrink={0}>
-      <Words tone={tone} text={text.slice(0, at)} />
-      <Words tone="mark+inverse" text={chosen} />
-      <Words tone={tone} text={text.slice(at + chosen.length)} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import {closeDialog, openPile} from './dialogs.js';
 import {findCard} from './find-card.js';
 import {just, labelsNow, positionNow, type Dialog, type Model, type TableUpdated} from '../model/model.js';
 import {pageLines} from './pages.js';
-import {cardsGrid, openCards} from './panels.js';
+import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
 import {cleared, playMoves, travel, withMessage} from '../model/play.js';
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
@@ -49,7 +49,7 @@ function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: 
 }
 
 /** Arrows or a typed name choose a card of the pile; Enter picks it up, if it may be taken. */
-function answerCards(model: Model, dialog: Dialog & {kind: 'cards'}, key: Key, event: KeyEvent): Model {
+function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEvent): Model {
   const cards = pileAt(positionNow(model), dialog.pile);
   const last = openCards(model, dialog) - 1;
   const at = (chosen: number, typed = ''): Model => ({

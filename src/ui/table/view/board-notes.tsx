@@ -1,4 +1,3 @@
-import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../engine/position.js';
 import {cardText} from '../../../player/card-text.js';
@@ -7,9 +6,8 @@ import type {Placement} from '../../board/board-layout.js';
 import {suitTone} from '../../board/card-cells.js';
 import {countsPlace} from '../../board/counts-place.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import type {Place} from '../../drawing/place.js';
 import {useTheme} from '../../shared/use-theme.js';
-import {Words} from '../../shared/words.js';
+import {Lines, Words} from '../../shared/words.js';
 
 interface NoteProps {
   readonly model: Model;
@@ -35,19 +33,9 @@ export function Counts({model, placement}: NoteProps): ReactElement | undefined 
   const place = countsPlace(rules, position, placement);
   if (place?.kind === 'needless') return undefined;
   if (place?.kind === 'close')
-    return <Lines x={place.at.x} y={place.at.y} lines={closeCounts(rules, position, glyphs)} />;
+    return <Lines x={place.at.x} y={place.at.y} tone="dim" lines={closeCounts(rules, position, glyphs)} />;
   const bottom = place?.top ?? placement.height - 2;
   const all = countLines(rules, position, glyphs, model.size.columns);
   const lines = [all, [all[0] ?? '', all.at(-1) ?? '']].find(each => bottom + each.length <= placement.height);
-  return lines && <Lines x={2} y={placement.height - lines.length} lines={lines} />;
-}
-
-function Lines({x, y, lines}: Place & {readonly lines: readonly string[]}): ReactElement {
-  return (
-    <Box position="absolute" marginLeft={x ?? 0} marginTop={y ?? 0} flexDirection="column">
-      {lines.map((line, i) => (
-        <Words key={i} tone="dim" text={line} />
-      ))}
-    </Box>
-  );
+  return lines && <Lines x={2} y={placement.height - lines.length} tone="dim" lines={lines} />;
 }

@@ -1,0 +1,72 @@
+import {useMemo, type ReactElement} from 'react';
+import {countLines} from '../../../player/unseen-counts.js';
+import {Board} from '../../board/board.js';
+import {uncovered, type Placement} from '../../board/board-layout.js';
+import type {Rect} from '../../drawing/rect.js';
+import type {Glyphs} from '../../shared/glyphs.js';
+import {linesBox} from '../../shared/panel.js';
+import type {Screen} from '../../shared/regions.js';
+import {useTheme} from '../../shared/use-theme.js';
+import {placementOf} from '../model/fit-board.js';
+import {positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
+import {Counts, Peek} from './board-notes.js';
+import {CardsPanel, cardsPanelOf} from './cards-panel.js';
+import {CountsPanel} from './counts-panel.js';
+import {marksOf} from './table-marks.js';
+import {WonPanel, wonLines} from './won-panel.js';
+
+interface TableBoardProps {
+  readonly model: Model;
+  readonly screen: Screen;
+}
+
+/** The board in the middle of the window, and what lies on it. */
+export function TableBoard({model, screen}: TableBoardProps): ReactElement | undefined {
+  const {glyphs} = useTheme();
+  const placement = usePlacement(model);
+  if (!placement) return undefined;
+  const over = panelOver(model, screen, glyphs);
+  return (
+    <Board placement={over ? uncovered(placement, over.rect) : placement} marks={marksOf(model)}>
+      <Peek model={model} placement={placement} />
+      {over?.panel}
+      {!over && model.settings.counts && <Counts model={model} placement={placement} />}
+    </Board>
+  );
+}
+
+/** Where everything lies; the same value as long as nothing moves, so that the piles need not be drawn again. */
+function usePlacement(model: Model): Placement | undefined {
+  const {journal, size, settings, density, stages} = model;
+  const position = stages?.[0] ?? positionNow(model);
+  return useMemo(
+    () => placementOf(model, position),
+    [position, journal.session.game.opening, size.columns, size.rows, settings, density],
+  );
+}
+
+interface Over {
+  readonly panel: ReactElement;
+  /** What it takes of the board: its box, and a blank at either side. */
+  readonly rect: Rect;
+}
+
+/** The box that lies over the board now. */
+function panelOver(model: Model, screen: Screen, glyphs: Glyphs): Over | undefined {
+  const {dialog, stages} = model;
+  if (dialog?.kind === 'cards') {
+    const props = cardsPanelOf(model, screen, dialog);
+    return over(<CardsPanel {...props} />, props.rect);
+  }
+  if (dialog?.kind === 'counts') {
+    const box = linesBox(screen, countLines(rulesOf(model), positionNow(model), glyphs, screen.columns));
+    return over(<CountsPanel {...box} />, box.rect);
+  }
+  if (dialog || stages || statusOfModel(model) !== 'won') return undefined;
+  const box = linesBox(screen, wonLines(model, screen, glyphs));
+  return over(<WonPanel {...box} />, box.rect);
+}
+
+function over(panel: ReactElement, {x, y, width, height}: Rect): Over {
+  return {panel, rect: {x: x - 1, y, width: width + 2, height}};
+}
