@@ -2,8 +2,6 @@ import type {ReactElement} from 'react';
 import {MenuScreen} from './menu/view/menu-screen.js';
 import {ReplayScreen} from './replay/replay-screen.js';
 import {sceneOf, type Program} from './root.js';
-import {mountTree, type InkTree} from './drawing/ink-tree.js';
-import type {Drawing} from './drawing/paint-tree.js';
 import {screenOf} from './shared/regions.js';
 import {SmallWindow, Window} from './shared/window.js';
 import {TableScreen} from './table/view/table-screen.js';
@@ -23,13 +21,4 @@ function View({program}: {readonly program: Program}): ReactElement {
   if (view === 'table' && table) return <TableScreen model={table} />;
   if (view === 'replay' && replay) return <ReplayScreen replay={replay} size={size} settings={settings} />;
   return <MenuScreen menu={menu} scene={sceneOf(program)} />;
-}
-
-let tree: InkTree | undefined;
-
-/** Draws a program without a terminal, through the same components. */
-export function drawScreen(program: Program): Drawing {
-  tree ??= mountTree({onError: () => (tree = undefined)});
-  tree.show(<Screen program={program} />);
-  return tree.draw();
 }

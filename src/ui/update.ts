@@ -7,16 +7,16 @@ import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
 import type {LibraryEvent, ProgramEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
-import {withMessage as withTableMessage} from './table/model/play.js';
 import {settled} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';
-import {openMenu, withMessage as withMenuMessage} from './menu/model/menu.js';
+import {openMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/model/update.js';
-import {tickReplay, withMessage as withReplayMessage, type Replay} from './replay/replay.js';
+import {tickReplay, type Replay} from './replay/replay.js';
 import {updateReplay} from './replay/update.js';
 import {resizedProgram, sceneOf, tickOf, withGame, type Program} from './root.js';
 import type {Look} from './shared/theme.js';
+import {withComplaint} from './shared/message.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {
@@ -133,16 +133,16 @@ function withLook(program: Program, look: Look): Program {
 function atGame(program: Program, journal: Result<Journal>): Updated {
   if (journal.ok) return just(withGame(program, journal.value));
   const {program: next, effects} = toMenu(program);
-  return {program: {...next, menu: withMenuMessage(next.menu, journal.fault.message)}, effects};
+  return {program: {...next, menu: withComplaint(next.menu, journal.fault.message)}, effects};
 }
 
 /** Shows the first fault in the message line. */
 function withFaults(program: Program, {faults: [fault]}: LibraryEvent & {type: 'faults'}): Program {
   const {view, table, replay, menu} = program;
   if (!fault) return program;
-  if (view === 'table' && table) return {...program, table: withTableMessage(table, fault.message, 'bad')};
-  if (view === 'replay' && replay) return {...program, replay: withReplayMessage(replay, fault.message)};
-  return {...program, menu: withMenuMessage(menu, fault.message)};
+  if (view === 'table' && table) return {...program, table: withComplaint(table, fault.message)};
+  if (view === 'replay' && replay) return {...program, replay: withComplaint(replay, fault.message)};
+  return {...program, menu: withComplaint(menu, fault.message)};
 }
 
 function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated {

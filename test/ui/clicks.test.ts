@@ -1,7 +1,7 @@
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Size} from '../../src/terminal/size.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
-import {drawScreen} from '../../src/ui/screen.js';
+import {drawScreen} from './draw-screen.js';
 import type {Target} from '../../src/ui/drawing/target.js';
 import {screenOf} from '../../src/ui/shared/regions.js';
 import {atDeal, atMenu, atPiles, playOn, type Player} from './player.js';

@@ -1,7 +1,7 @@
 import type {Row} from '../../src/terminal/row.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
 import type {Program} from '../../src/ui/root.js';
-import {drawScreen} from '../../src/ui/screen.js';
+import {drawScreen} from './draw-screen.js';
 import type {ScreenEvent} from '../../src/ui/drawing/target.js';
 
 /** The characters of a row, without the blanks at its end that cannot be seen. */

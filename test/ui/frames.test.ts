@@ -17,7 +17,7 @@ import {screenOf} from '../../src/ui/shared/regions.js';
 import {statusOfModel} from '../../src/ui/table/model/model.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {drawScreen} from '../../src/ui/screen.js';
+import {drawScreen} from './draw-screen.js';
 import {linesOf, stylesOf} from './drawn.js';
 import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from './player.js';
 import {INVENTED} from '../variants/games.js';

@@ -8,7 +8,7 @@ import type {ProgramEvent} from '../../src/ui/event.js';
 import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
 import {perform} from '../../src/ui/perform.js';
 import {replayOfRecording} from '../../src/ui/replay/replay.js';
-import {drawScreen} from '../../src/ui/screen.js';
+import {drawScreen} from './draw-screen.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {update, type Updated} from '../../src/ui/update.js';
 import {VARIANTS} from '../../src/variants/index.js';

@@ -5,12 +5,12 @@ import {happenedWords, moveWords} from '../../player/describe-move.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import {tableSpeaker} from '../../player/speakers.js';
 import {wrapped} from '../../player/wrap.js';
-import type {Message} from '../table/model/model.js';
 import type {Glyphs} from '../shared/glyphs.js';
 import type {Hint} from '../shared/key-line.js';
 import type {Screen} from '../shared/regions.js';
 import type {TextLine} from '../shared/words.js';
 import {lastStep, REPLAY_KEYS, stageOf, type Replay} from './replay.js';
+import type {Message} from '../shared/message.js';
 
 /** Lines that a comment takes in a window of usual width. */
 const COMMENT_LINES = 2;

@@ -4,9 +4,9 @@ import {plyOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import type {KeyWords} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
-import type {Message} from '../table/model/model.js';
 import {commandsOf} from '../../player/features.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
+import type {Message} from '../shared/message.js';
 
 /** A recorded game on the screen: every stage of it, and which one is shown. */
 export interface Replay {
@@ -122,11 +122,6 @@ export function tickReplay(replay: Replay): Replay {
 /** Stops the replay and clears its message. */
 export function paused(replay: Replay): Replay {
   return {...replay, playing: false, message: undefined};
-}
-
-/** The replay with words in its message line. */
-export function withMessage(replay: Replay, text: string, tone: Message['tone'] = 'bad'): Replay {
-  return {...replay, message: {tone, text}};
 }
 
 /** Goes to a step, or the nearest there is, and stops. */

@@ -11,7 +11,8 @@ import {NO_MARKS, type Marks} from '../board/marks.js';
 import {nextDensity, sizedPlacement} from '../table/model/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {MOST_LINES} from './replay-words.js';
-import {stageOf, withMessage, type Replay} from './replay.js';
+import {stageOf, type Replay} from './replay.js';
+import {withMessage} from '../shared/message.js';
 
 /** Rows that the table leaves to them, besides the one that every message has. */
 const SPARE = MOST_LINES - 1;
@@ -40,7 +41,7 @@ export function denser(replay: Replay, size: Size, settings: Settings): Replay {
   const screen = screenOf(size);
   const largest = screen && stagePlacement({...replay, density: 0}, screen, settings)?.size;
   const {density, name} = nextDensity(largest, replay.density ?? 0);
-  return withMessage({...replay, density}, `Cards: ${name}.`, 'plain');
+  return withMessage({...replay, density}, `Cards: ${name}.`);
 }
 
 /** The cards that moved last, where they lie now. */

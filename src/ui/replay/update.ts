@@ -7,8 +7,9 @@ import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {Size} from '../../terminal/size.js';
 import {pressed} from '../shared/key-line.js';
 import type {Look} from '../shared/theme.js';
-import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, withMessage, type Replay} from './replay.js';
+import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, type Replay} from './replay.js';
 import {denser} from './stage-layout.js';
+import {withComplaint, withMessage} from '../shared/message.js';
 
 /** The replay after an event, and perhaps a game to take over, or the wish to leave. */
 export interface ReplayUpdated {
@@ -54,7 +55,7 @@ function typing(replay: Replay, key: Key): Replay {
   if (key !== 'return') return done;
   const wanted = Number(replay.typed);
   if (wanted <= lastStep(replay)) return stepTo(done, wanted);
-  return withMessage(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
+  return withComplaint(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
 }
 
 function obey(replay: Replay, key: Key): ReplayUpdated {
@@ -91,13 +92,13 @@ function obey(replay: Replay, key: Key): ReplayUpdated {
     case 'escape':
       return {replay, leave: true};
     default:
-      return {replay: withMessage(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
+      return {replay: withComplaint(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
   }
 }
 
 function playOrPause(replay: Replay): Replay {
   if (replay.playing) return paused(replay);
-  if (lastStep(replay) === 0) return withMessage(replay, 'No step is recorded; t plays this deal.');
+  if (lastStep(replay) === 0) return withComplaint(replay, 'No step is recorded; t plays this deal.');
   const ended = replay.at === lastStep(replay);
   return {...replay, playing: true, at: ended ? 0 : replay.at};
 }
@@ -112,13 +113,13 @@ function slower(replay: Replay): Replay {
 
 function withSpeed(replay: Replay, speed: number): Replay {
   const many = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
-  return withMessage({...replay, speed}, many, 'plain');
+  return withMessage({...replay, speed}, many);
 }
 
 /** A won game has nothing left to play. */
 function takeOver(replay: Replay): ReplayUpdated {
   const game = stageOf(replay);
   if (isWon(game.opening.rules, positionOf(game)))
-    return {replay: withMessage(paused(replay), 'The game is over here. Step back, then take over.')};
+    return {replay: withComplaint(paused(replay), 'The game is over here. Step back, then take over.')};
   return {replay: paused(replay), takeOver: game};
 }

@@ -2,28 +2,17 @@ import type {ColorSupportLevel} from 'chalk';
 import {StyleState, type Style} from '../../terminal/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
 
+type SuitTone = 'diamonds' | 'clubs' | 'hearts' | 'spades';
+
 /** What a piece of the screen is; a theme says how that looks. */
 export type Tone =
-  | 'plain'
-  | 'dim'
-  | 'bold'
-  | 'diamonds'
-  | 'clubs'
-  | 'hearts'
-  | 'spades'
-  | 'back'
-  | 'border'
-  | 'label'
-  | 'title'
-  | 'good'
-  | 'bad'
-  | 'mark';
+  SuitTone | 'plain' | 'dim' | 'bold' | 'back' | 'border' | 'label' | 'title' | 'good' | 'bad' | 'mark';
 
 /** A tone, and an attribute on top of it: `red+inverse`. */
 export type TextStyle = Tone | `${Tone}+${Attribute}`;
 type Attribute = 'inverse' | 'dim' | 'bold';
 
-export const SUIT_TONES: readonly Tone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
+export const SUIT_TONES: readonly SuitTone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
 export type ThemeName = 'terminal' | 'baize' | 'contrast' | 'mono';
 export const THEMES: readonly ThemeName[] = ['terminal', 'baize', 'contrast', 'mono'];
@@ -95,26 +84,15 @@ const BAIZE_OF_FOUR: Partial<Record<Tone, FeltColour>> = {
 // None of the sixteen colours is felt: the terminal's own background stays, and the cards have green edges.
 const BAIZE_OF_16: Palette = {...TERMINAL, border: {color: 'green'}, label: {color: 'yellow'}};
 
+const BOLD: TextLook = {bold: true};
+const RED: TextLook = {color: 'redBright', bold: true};
+
 const CONTRAST: Palette = {
-  diamonds: {color: 'redBright', bold: true},
-  hearts: {color: 'redBright', bold: true},
-  clubs: {bold: true},
-  spades: {bold: true},
-  back: {bold: true},
-  label: {bold: true},
-  title: {bold: true},
-  good: {bold: true},
-  bad: {bold: true},
-  mark: {bold: true},
+  ...{diamonds: RED, hearts: RED, clubs: BOLD, spades: BOLD, back: BOLD},
+  ...{label: BOLD, title: BOLD, good: BOLD, bad: BOLD, mark: BOLD},
 };
 
-const MONO: Palette = {
-  border: {dimColor: true},
-  dim: {dimColor: true},
-  title: {bold: true},
-  label: {bold: true},
-  mark: {bold: true},
-};
+const MONO: Palette = {border: {dimColor: true}, dim: {dimColor: true}, title: BOLD, label: BOLD, mark: BOLD};
 
 /** Four hues tell all suits apart: diamonds blue, clubs green. */
 const FOUR_OF_16: Palette = {diamonds: {color: 'blueBright'}, clubs: {color: 'green'}};

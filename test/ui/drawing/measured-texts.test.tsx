@@ -15,7 +15,7 @@ jest.unstable_mockModule('widest-line', () => ({
   },
 }));
 
-const {drawScreen} = await import('../../../src/ui/screen.js');
+const {drawScreen} = await import('../draw-screen.js');
 const {resizedProgram} = await import('../../../src/ui/root.js');
 const {atDeal, Player} = await import('../player.js');
 

@@ -13,7 +13,7 @@ import {parseReplay, type Recording} from '../../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {Painter} from '../../../src/terminal/painter.js';
 import type {Size} from '../../../src/terminal/size.js';
-import {drawScreen} from '../../../src/ui/screen.js';
+import {drawScreen} from '../draw-screen.js';
 import type {Look} from '../../../src/ui/shared/theme.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';

@@ -4,9 +4,10 @@ import {rulesetOf, VARIANTS} from '../../../variants/index.js';
 import {COMMANDS} from '../../../player/commands.js';
 import {shownKey, type Key} from '../../../settings/keys.js';
 import {labelsOf} from '../../../player/pile-keys.js';
-import {withMessage, type Menu, type MenuUpdated, type PageDialog, type Scene} from './menu.js';
+import {type Menu, type MenuUpdated, type PageDialog, type Scene} from './menu.js';
 import {closePage} from './pages.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** A command and its keys. The player may rebind them unless they are fixed. */
 export interface Keyed {
@@ -58,7 +59,7 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
   if (by !== undefined) return at({row: Math.max(0, Math.min(KEYED.length - 1, dialog.row + by))});
   if (command.fixed && CHANGING.includes(key)) {
     const keys = command.usual.map(shownKey).join(' ');
-    return {menu: withMessage(menu, `${command.name} keeps ${keys}: this key is fixed.`)};
+    return {menu: withComplaint(menu, `${command.name} keeps ${keys}: this key is fixed.`)};
   }
   switch (key) {
     case 'return':
@@ -80,7 +81,7 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
 function bound(menu: Menu, dialog: KeysDialog, command: Keyed, keys: KeyMap, key: Key): MenuUpdated {
   const wrong = keyFault(key) ?? takenWords(command, keys, key);
   const still: Menu = {...menu, dialog: {...dialog, waiting: undefined}};
-  if (wrong !== undefined) return {menu: withMessage(still, `${wrong}.`)};
+  if (wrong !== undefined) return {menu: withComplaint(still, `${wrong}.`)};
   const before = dialog.waiting === 'beside' ? keysNow(command, keys).filter(each => each !== key) : [];
   const changed = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
   return {menu: changed, settings: {keys: {[command.name]: [...before, key]}}};

@@ -9,9 +9,9 @@ import type {Journal} from '../../../session/journal.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
 import {rulesetOf, VARIANTS} from '../../../variants/index.js';
-import type {Message} from '../../table/model/model.js';
 import type {Effect} from '../../effect.js';
 import type {Replay} from '../../replay/replay.js';
+import type {Message} from '../../shared/message.js';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
 export interface Menu {
@@ -125,11 +125,6 @@ export interface MenuUpdated {
   readonly show?: 'table' | Replay;
   /** Settings that were changed. */
   readonly settings?: Partial<Settings>;
-}
-
-/** The menu with words in its message line. */
-export function withMessage(menu: Menu, text: string, tone: Message['tone'] = 'bad'): Menu {
-  return {...menu, message: {tone, text}};
 }
 
 /** The rules that a game of the menu would begin with. */

@@ -6,18 +6,19 @@ import type {Game} from '../../../session/game.js';
 import {parseReplay, type Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../variants/lessons/index.js';
 import {replayOfGame, replayOfRecording, type Replay} from '../../replay/replay.js';
-import {withMessage, type Menu, type MenuUpdated, type RecentGame} from './menu.js';
+import {type Menu, type MenuUpdated, type RecentGame} from './menu.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** Shows a replay instead of the menu, or says why that failed. */
 function shown(menu: Menu, replay: Result<Replay>): MenuUpdated {
   if (replay.ok) return {menu: {...menu, dialog: undefined, message: undefined}, show: replay.value};
   const {message, line} = replay.fault;
-  return {menu: withMessage(menu, `${line === undefined ? '' : `Line ${String(line)}: `}${message}.`)};
+  return {menu: withComplaint(menu, `${line === undefined ? '' : `Line ${String(line)}: `}${message}.`)};
 }
 
 /** Opens a file or a share code. */
 export function openRecording(menu: Menu, text: string): MenuUpdated {
-  if (text.trim() === '') return {menu: withMessage(menu, 'Type the name of a file first.')};
+  if (text.trim() === '') return {menu: withComplaint(menu, 'Type the name of a file first.')};
   return {menu, effects: [{type: 'open-recording', text: text.trim()}]};
 }
 
@@ -29,7 +30,7 @@ export function showRecording(menu: Menu, recording: Result<Recording>): MenuUpd
 /** Shows the lesson in a game. */
 export function openLesson(menu: Menu, variant: Variant): MenuUpdated {
   const lesson = lessonOf(variant);
-  if (!lesson.ok) return {menu: withMessage(menu, sentence(lesson.fault.message))};
+  if (!lesson.ok) return {menu: withComplaint(menu, sentence(lesson.fault.message))};
   return showRecording(menu, parseReplay(lesson.value));
 }
 
@@ -40,7 +41,7 @@ export function openRecent(menu: Menu, open: readonly OpenGame[], ended: readonl
     ...ended.map((game): RecentGame => ({kind: 'ended', game})),
   ];
   if (games.length > 0) return {...menu, dialog: {kind: 'recent', games, chosen: 0}};
-  return withMessage(menu, 'There are no other games yet.', 'plain');
+  return withMessage(menu, 'There are no other games yet.');
 }
 
 /** Resumes a game of the list, or opens one that ended. */

@@ -14,7 +14,6 @@ import {
   digitOf,
   entriesOf,
   hiddenGames,
-  withMessage,
   type Entry,
   type Menu,
   type MenuDialog,
@@ -28,6 +27,7 @@ import {changePage} from './page-keys.js';
 import {closePage, openHelp} from './pages.js';
 import {edited, typedInto} from './prompts.js';
 import {openLesson, openRecent, openRecording, showEnded, showRecording} from './recordings.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** The events that concern the menu. */
 export type MenuEvent =
@@ -86,7 +86,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case 'v':
     case 'l':
       if (entry.kind === 'game') return onGame(menu, entry, key);
-      return {menu: withMessage(menu, `First move the cursor to one of the ${gameCount()} games.`)};
+      return {menu: withComplaint(menu, `First move the cursor to one of the ${gameCount()} games.`)};
     case 'r':
       return {menu, effects: [{type: 'list-ended-games'}]};
     case 'p':
@@ -102,7 +102,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case 'q':
       return {menu, effects: [{type: 'quit'}]};
     default:
-      return {menu: withMessage(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
+      return {menu: withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
   }
 }
 
@@ -117,7 +117,7 @@ function onGame(menu: Menu, {variant}: GameEntry, key: 'd' | 'g' | 'v' | 'l'): M
       return {menu: {...menu, dialog: {kind: 'seed', text: ''}}};
     case 'v':
       if (Object.keys(variant.options).length === 0)
-        return {menu: withMessage(menu, `${variant.name} has no rules to choose.`, 'plain')};
+        return {menu: withMessage(menu, `${variant.name} has no rules to choose.`)};
       return {menu: {...menu, dialog: {kind: 'options', row: 0}}};
     case 'l':
       return openLesson(menu, variant);
@@ -130,7 +130,7 @@ function begin(menu: Menu, entry: Entry, {settings}: Scene): MenuUpdated {
   if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
   const rules = chosenRules(menu, entry.variant);
   if (!settings.winnable) return {menu, effects: [{type: 'draw-seed', rules, source: 'chance'}]};
-  const seeking = withMessage({...menu, sought: rules}, LOOKING, 'plain');
+  const seeking = withMessage({...menu, sought: rules}, LOOKING);
   return {menu: seeking, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
 }
 
@@ -144,7 +144,7 @@ function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): Me
 function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}): MenuUpdated {
   if (menu.sought !== rules) return {menu};
   if (found) return {menu, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
-  return {menu: withMessage(withoutSearch(menu), 'No deal was found in the time that can be won.')};
+  return {menu: withComplaint(withoutSearch(menu), 'No deal was found in the time that can be won.')};
 }
 
 function withoutSearch(menu: Menu): Menu {
@@ -157,7 +157,7 @@ function pasted(menu: Menu, text: string): Menu {
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
     return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
   if (looksLikeShareCode(text)) return {...menu, message: undefined, dialog: {kind: 'offer', code: text.trim()}};
-  return withMessage(menu, 'Pasted text is no share code; p opens a file by its name.');
+  return withComplaint(menu, 'Pasted text is no share code; p opens a file by its name.');
 }
 
 /** Every dialog is modal: its own keys, and Esc to leave it. */
@@ -191,7 +191,7 @@ function typeSeed(menu: Menu, text: string, {variant}: GameEntry, event: KeyEven
   if (keyOf(event) !== 'return')
     return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: edited(text, event)}}};
   const seed = parseSeed(text);
-  if (!seed.ok) return {menu: withMessage(menu, `${seed.fault.message}.`)};
+  if (!seed.ok) return {menu: withComplaint(menu, `${seed.fault.message}.`)};
   const opening = openSeed(chosenRules(menu, variant), seed.value);
   return {menu: {...menu, dialog: undefined}, effects: [{type: 'begin-game', opening}]};
 }

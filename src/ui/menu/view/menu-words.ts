@@ -1,10 +1,10 @@
 import {capitalized} from '../../../engine/phrase.js';
 import {SETTINGS} from '../../../settings/settings.js';
-import type {Message} from '../../table/model/model.js';
 import {KEYED} from '../model/key-editor.js';
 import {chosenEntry, chosenRules, entriesOf, type Menu, type MenuDialog, type Scene} from '../model/menu.js';
 import {optionMeaning, WORDY} from './options-list.js';
 import {ROWS} from '../model/pages.js';
+import type {Message} from '../../shared/message.js';
 
 const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
   seed: 'Type a seed; Enter deals it, Esc leaves.',

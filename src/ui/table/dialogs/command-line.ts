@@ -7,7 +7,8 @@ import type {LibraryEvent} from '../../event.js';
 import {openPage} from './dialogs.js';
 import {gameNow, just, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
-import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep, withMessage} from '../model/play.js';
+import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** A command in words, typed after `:`. */
 export interface WordCommand {
@@ -57,7 +58,7 @@ export function runLine(model: Model, text: string): TableUpdated {
 }
 
 function complain(model: Model, words: string): TableUpdated {
-  return just(withMessage(model, words, 'bad'));
+  return just(withComplaint(model, words));
 }
 
 function newDeal(model: Model, rest: string): TableUpdated {
@@ -79,7 +80,7 @@ function save(model: Model, name: string): TableUpdated {
 
 /** Says whether the game was written to a file. */
 export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
-  if (!name.ok) return withMessage(model, `${name.fault.message}.`, 'bad');
+  if (!name.ok) return withComplaint(model, `${name.fault.message}.`);
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
 

@@ -9,7 +9,8 @@ import {findCard} from './find-card.js';
 import {just, labelsNow, positionNow, type Dialog, type Model, type TableUpdated} from '../model/model.js';
 import {pageLines} from './pages.js';
 import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
-import {cleared, playMoves, travel, withMessage} from '../model/play.js';
+import {cleared, playMoves, travel} from '../model/play.js';
+import {withComplaint} from '../../shared/message.js';
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
 
@@ -97,9 +98,9 @@ function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, eve
 function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event: KeyEvent): Model {
   if (dialog.purpose === 'look') {
     const pile = labelsNow(model).pileOf.get(key);
-    return pile ? openPile(model, pile.index) : withMessage(cleared(model), `No pile has the key ${key}.`, 'bad');
+    return pile ? openPile(model, pile.index) : withComplaint(cleared(model), `No pile has the key ${key}.`);
   }
-  if (!/^[a-z0-9]$/i.test(event.text)) return withMessage(cleared(model), 'A bookmark is a letter or a digit.', 'bad');
+  if (!/^[a-z0-9]$/i.test(event.text)) return withComplaint(cleared(model), 'A bookmark is a letter or a digit.');
   const name = event.text;
   if (dialog.purpose === 'mark')
     return travel(model, {type: 'mark', name}, `Bookmark ${name} is set; ' ${name} comes back here.`);

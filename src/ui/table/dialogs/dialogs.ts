@@ -1,7 +1,8 @@
 import {pileAt} from '../../../engine/position.js';
 import {licenceNow} from '../../../player/resolve-move.js';
 import {positionNow, rulesOf, type Model, type PageName} from '../model/model.js';
-import {cleared, refused, withMessage} from '../model/play.js';
+import {cleared, refused} from '../model/play.js';
+import {withComplaint} from '../../shared/message.js';
 
 /** Closes the dialog; a page returns to what it was opened from. */
 export function closeDialog(model: Model): Model {
@@ -18,7 +19,7 @@ export function openPile(model: Model, pile: number): Model {
   const {length} = pileAt(positionNow(model), pile);
   const {role} = rulesOf(model).info(pile).spec;
   if (role === 'stock' || role === 'reserve') return refused(cleared(model), 'its cards have not been seen');
-  if (length === 0) return withMessage(cleared(model), 'That place is empty.', 'bad');
+  if (length === 0) return withComplaint(cleared(model), 'That place is empty.');
   return {...cleared(model), dialog: {kind: 'cards', purpose: 'look', pile, chosen: length - 1, typed: ''}};
 }
 

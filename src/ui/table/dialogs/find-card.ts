@@ -4,12 +4,12 @@ import {seenCard} from '../../../engine/sight.js';
 import {joined, phrase} from '../../../engine/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {withMessage} from '../model/play.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
 export function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
-  if (card === undefined) return withMessage(model, `${text} is no card; cards look like 7c, 10h or qs.`, 'bad');
+  if (card === undefined) return withComplaint(model, `${text} is no card; cards look like 7c, 10h or qs.`);
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const places = rules.piles.flatMap(pile =>
     pileAt(position, pile.index).flatMap((each, index) =>

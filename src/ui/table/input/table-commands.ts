@@ -18,7 +18,8 @@ import {
   type TableUpdated,
 } from '../model/model.js';
 import {askForDeal} from '../model/new-deal.js';
-import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep, withMessage} from '../model/play.js';
+import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep} from '../model/play.js';
+import {withMessage} from '../../shared/message.js';
 
 /** Carries out a command of the table. */
 export function obey(model: Model, command: CommandName): TableUpdated {

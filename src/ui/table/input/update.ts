@@ -17,8 +17,9 @@ import {pressLabel} from '../model/held-cards.js';
 import {just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {withSearchEnded, withSeed} from '../model/new-deal.js';
-import {cleared, withMessage} from '../model/play.js';
+import {cleared} from '../model/play.js';
 import {obey} from './table-commands.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | (LibraryEvent & {type: 'seed' | 'saved'});
@@ -71,7 +72,7 @@ function withTyping(before: Model, after: Model, key: Key): Model {
 
 function repeat(model: Model): TableUpdated {
   const keys = model.lately;
-  if (!keys) return just(withMessage(cleared(model), 'There is no move to repeat yet.', 'bad'));
+  if (!keys) return just(withComplaint(cleared(model), 'There is no move to repeat yet.'));
   const event = (name: string): KeyEvent => ({type: 'key', name, text: '', ctrl: false, alt: false, shift: false});
   const after = keys.reduce(
     (now, key) => {
@@ -93,7 +94,7 @@ function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return just(pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile));
   if (command) return obey(model, command);
-  return just(withMessage(model, `No key ${shownKey(key)}; ? shows the keys.`, 'bad'));
+  return just(withComplaint(model, `No key ${shownKey(key)}; ? shows the keys.`));
 }
 
 function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {

@@ -15,7 +15,8 @@ import {
   type Model,
   type TableUpdated,
 } from './model.js';
-import {cleared, travel, undoStep, withMessage} from './play.js';
+import {cleared, travel, undoStep} from './play.js';
+import {withMessage} from '../../shared/message.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): TableUpdated {

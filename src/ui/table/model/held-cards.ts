@@ -17,8 +17,9 @@ import {
 } from '../../../player/resolve-move.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 import {bestPlay, refusalHome, targetsOf, type Pick} from '../../../player/candidate-moves.js';
-import {cleared, playMoves, refused, withMessage} from './play.js';
+import {cleared, playMoves, refused} from './play.js';
 import {type Held} from '../../../player/resolve-move.js';
+import {withComplaint} from '../../shared/message.js';
 
 function standing(model: Model): MoveContext {
   return {rules: rulesOf(model), position: positionNow(model)};
@@ -34,11 +35,11 @@ function withChoice(model: Model, choosing: Choosing): Model {
     case 'ask':
       return {...model, dialog: {kind: 'question', text: choosing.text, answers: choosing.answers, chosen: 0}};
     case 'places':
-      return withMessage(model, 'More than one place would do: name it, or move the cursor to it.', 'bad');
+      return withComplaint(model, 'More than one place would do: name it, or move the cursor to it.');
     case 'refuse':
       return refused(dropTyped(model), choosing.reason);
     case 'tell':
-      return withMessage(cleared(model), choosing.text, 'bad');
+      return withComplaint(cleared(model), choosing.text);
   }
 }
 
@@ -75,7 +76,7 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
 /** Picks up the top of a pile, or so many of its cards. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const cards = pileAt(positionNow(model), pile.index);
-  if (cards.length === 0) return withMessage(cleared(model), emptyWords(pile), 'bad');
+  if (cards.length === 0) return withComplaint(cleared(model), emptyWords(pile));
   return {...cleared(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 
@@ -111,14 +112,14 @@ export function layBest(model: Model, pick: Pick): Model {
 /** `[` and `]`: one card fewer or more of the held run. */
 export function resize(model: Model, by: 1 | -1): Model {
   const {held} = model;
-  if (held?.kind !== 'pile') return withMessage(model, 'First name the pile that cards are to be taken from.', 'bad');
+  if (held?.kind !== 'pile') return withComplaint(model, 'First name the pile that cards are to be taken from.');
   return {...model, message: undefined, held: resized(standing(model), held, by)};
 }
 
 /** `]` where packets are turned round: the held packet is laid card by card. */
 export function unrollHeld(model: Model): Model {
   const {held} = model;
-  if (held?.kind !== 'pile') return withMessage(model, 'First name the packet that is to be turned round.', 'bad');
+  if (held?.kind !== 'pile') return withComplaint(model, 'First name the packet that is to be turned round.');
   return {...model, message: undefined, held: {...held, unroll: true}};
 }
 

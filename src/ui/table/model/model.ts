@@ -15,16 +15,12 @@ import type {Size} from '../../../terminal/size.js';
 import type {Effect} from '../../effect.js';
 import {glyphsOf} from '../../shared/glyphs.js';
 import type {Look} from '../../shared/theme.js';
+import type {Message} from '../../shared/message.js';
 
 /** A place for the cursor: a pile, and the index of a card in it, -1 for an empty place. */
 export interface Spot {
   readonly pile: number;
   readonly index: number;
-}
-
-export interface Message {
-  readonly tone: 'plain' | 'good' | 'bad';
-  readonly text: Phrase;
 }
 
 /** A text that takes the place of the table. */

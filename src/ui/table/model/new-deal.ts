@@ -2,7 +2,8 @@ import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {openSeed} from '../../../session/game.js';
 import type {LibraryEvent} from '../../event.js';
 import {gameNow, just, rulesOf, type Model, type TableUpdated} from './model.js';
-import {cleared, travel, withMessage} from './play.js';
+import {cleared, travel} from './play.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** Shown while a winnable deal is searched for. */
 export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
@@ -20,7 +21,7 @@ export function askForDeal(model: Model): TableUpdated {
 
 /** `:resign`: the game is given up for another deal. */
 export function resign(model: Model): TableUpdated {
-  if (!gameNow(model).last) return just(withMessage(model, 'Nothing has been played yet.', 'bad'));
+  if (!gameNow(model).last) return just(withComplaint(model, 'Nothing has been played yet.'));
   const {model: asking, effects} = askForDeal(model);
   return {model: {...asking, resigned: true}, effects};
 }
@@ -37,7 +38,7 @@ export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'see
 /** Takes the deal that a search found, or says that there is none. */
 export function withSearchEnded(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
-  if (!found) return just(withMessage({...model, asked: undefined, resigned: undefined}, NONE_FOUND, 'bad'));
+  if (!found) return just(withComplaint({...model, asked: undefined, resigned: undefined}, NONE_FOUND));
   return {model, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
 }
 

@@ -4,12 +4,13 @@ import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';
 import {record} from '../../../session/journal.js';
-import {movesOf, rulesOf, type Message, type Model, positionNow, gameNow} from './model.js';
+import {movesOf, rulesOf, type Model, positionNow, gameNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/candidate-moves.js';
 import {stagesOf} from './animation.js';
 import {recordTimed} from './played-time.js';
 import {happenedWords} from '../../../player/describe-move.js';
 import type {JournalEntry} from '../../../session/journal-entry.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** The table with nothing picked up, shown or asked. */
 export function cleared(model: Model): Model {
@@ -25,13 +26,9 @@ export function cleared(model: Model): Model {
   };
 }
 
-export function withMessage(model: Model, text: Phrase, tone: Message['tone'] = 'plain'): Model {
-  return {...model, message: {tone, text}};
-}
-
 /** The table with a refusal in the message line, the book and number behind it. */
 export function refused(model: Model, reason: Phrase): Model {
-  return withMessage(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`, 'bad');
+  return withComplaint(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`);
 }
 
 /** Plays moves as one step, and says what happened by itself. */
@@ -64,7 +61,7 @@ export function sendUp(model: Model): Model {
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
   const next = recordTimed(model, entry);
-  if (!next.ok) return withMessage(cleared(model), sentence(next.fault.message), 'bad');
+  if (!next.ok) return withComplaint(cleared(model), sentence(next.fault.message));
   return withMessage({...cleared(next.value), cursor: undefined}, words);
 }
 

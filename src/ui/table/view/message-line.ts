@@ -13,7 +13,6 @@ import {
   movesOf,
   rulesOf,
   statusOfModel,
-  type Message,
   type Model,
   type PageName,
   positionNow,
@@ -23,6 +22,7 @@ import {
 } from '../model/model.js';
 import {moveWords} from '../../../player/describe-move.js';
 import {type Held} from '../../../player/resolve-move.js';
+import type {Message} from '../../shared/message.js';
 
 /** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {

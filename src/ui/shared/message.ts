@@ -1,0 +1,19 @@
+import type {Phrase} from '../../engine/phrase.js';
+
+/** What the message line says. */
+export interface Message {
+  readonly tone: 'plain' | 'good' | 'bad';
+  readonly text: Phrase;
+}
+
+type Said<T> = T & {readonly message: Message};
+
+/** A screen with words in its message line. */
+export function withMessage<T extends object>(screen: T, text: Phrase, tone: Message['tone'] = 'plain'): Said<T> {
+  return {...screen, message: {tone, text}};
+}
+
+/** A screen that says what is wrong. */
+export function withComplaint<T extends object>(screen: T, text: Phrase): Said<T> {
+  return withMessage(screen, text, 'bad');
+}

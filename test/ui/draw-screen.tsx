@@ -1,0 +1,13 @@
+import {mountTree, type InkTree} from '../../src/ui/drawing/ink-tree.js';
+import type {Drawing} from '../../src/ui/drawing/paint-tree.js';
+import type {Program} from '../../src/ui/root.js';
+import {Screen} from '../../src/ui/screen.js';
+
+let tree: InkTree | undefined;
+
+/** Draws a program without a terminal, through the components of the screen. */
+export function drawScreen(program: Program): Drawing {
+  tree ??= mountTree({onError: () => (tree = undefined)});
+  tree.show(<Screen program={program} />);
+  return tree.draw();
+}
