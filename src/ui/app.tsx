@@ -6,7 +6,7 @@ import type {Store} from './store.js';
 /** Calls a listener with each event; gives what ends that. */
 export type Listen = (listener: (event: TerminalEvent) => void) => () => void;
 
-export interface AppProps {
+interface AppProps {
   readonly store: Store;
   /** Where keys, pastes and the mouse come from. */
   readonly events: Listen;
@@ -14,12 +14,7 @@ export interface AppProps {
 
 /** The program on the screen: shows what the store holds, and tells it what the terminal says. */
 export function App({store, events}: AppProps): ReactElement {
-  useTerminalEvents(events, store.handle);
+  useLayoutEffect(() => events(store.handle), [events, store]);
   const program = useSyncExternalStore(store.subscribe, store.program);
   return <Screen program={program} />;
-}
-
-/** Hears what the terminal says while the component is shown. */
-export function useTerminalEvents(events: Listen, listener: (event: TerminalEvent) => void): void {
-  useLayoutEffect(() => events(listener), [events, listener]);
 }

@@ -28,7 +28,7 @@ export type LibraryEvent =
   | {readonly type: 'faults'; readonly faults: readonly Fault[]};
 
 /** The passing of time, in seconds. */
-export type TimeEvent =
+type TimeEvent =
   /** Time spent on the key or click that follows. */
   | {readonly type: 'played'; readonly seconds: number}
   /** The tick that `tickOf` asked for; `seconds` is the time since the last key. */

@@ -17,7 +17,7 @@ import type {Size} from '../terminal/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 
 /** What the screen begins with. */
-export interface Seating {
+interface Seating {
   /** The game on the table; the menu without one. */
   readonly journal: Journal | undefined;
   /** A recorded game to show instead. */

@@ -28,10 +28,10 @@ export interface Clock {
 }
 
 /** A clock that stands still. */
-export const STOPPED: Clock = {now: () => 0, every: () => () => undefined};
+const STOPPED: Clock = {now: () => 0, every: () => () => undefined};
 
 /** The program after events, and what is left to do at the terminal. */
-export interface Advanced {
+interface Advanced {
   readonly program: Program;
   readonly effects: readonly TerminalEffect[];
 }

@@ -1,4 +1,4 @@
-import {keyLines} from '../../src/ui/shared/help-page.js';
+import {keyLines} from '../../src/ui/table/dialogs/game-help.js';
 import {click} from '../ui/room.js';
 import {atDeal, atMenu, atPiles, Player, rulesFor} from '../ui/player.js';
 import './added.js';

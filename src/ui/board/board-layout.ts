@@ -3,15 +3,13 @@ import type {PileInfo} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {captionsOf, type Caption} from './captions.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
-import type {Area, Rect} from '../drawing/rect.js';
+import {meet, type Area, type Rect} from '../drawing/rect.js';
 import {cellRect, cellsOf, hasCaption, planFor, type Cell, type Plan} from './grid.js';
 import {labelsOf, type Labels} from '../../player/pile-keys.js';
 import {pileItems, type Item} from './pile-layout.js';
 
 /** Words on the table: a pile's caption or a remark. */
-export interface Note {
-  readonly x: number;
-  readonly y: number;
+export interface Note extends Rect {
   readonly text: string;
   readonly tone: 'label' | 'dim';
 }
@@ -35,7 +33,7 @@ export interface Placement {
   readonly notes: readonly Note[];
 }
 
-export interface PlacementOptions {
+interface PlacementOptions {
   /** The sizes of cards to choose from, the largest first. */
   readonly sizes?: readonly CardSize[];
   readonly labels?: Labels;
@@ -89,13 +87,9 @@ export function uncovered(placement: Placement, panel: Rect): Placement {
   const piles = placement.piles.map(({pile, items, note}) => ({
     pile,
     items: items.filter(item => (item.height > 1 && item.kind !== 'space') || whole(item)),
-    note: note && whole({...note, width: note.text.length, height: 1}) ? note : undefined,
+    note: note && whole(note) ? note : undefined,
   }));
   return placementOfPiles(placement.size, placement, piles);
-}
-
-function meet(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function captionNote(plan: Plan, cell: Cell, caption: Caption | undefined): Note | undefined {
@@ -108,5 +102,5 @@ function captionNote(plan: Plan, cell: Cell, caption: Caption | undefined): Note
   const room = (plan.lefts[next] ?? plan.area.width + 1) - x - (isToken(plan.size) || caption.centred ? 1 : 2);
   const text = caption.texts.find(each => each.length <= room) ?? '';
   const centred = caption.centred ? Math.max(0, Math.floor((width - text.length) / 2)) : 0;
-  return text === '' ? undefined : {x: x + centred, y: y - 1, text, tone: caption.tone};
+  return text === '' ? undefined : {x: x + centred, y: y - 1, width: text.length, height: 1, text, tone: caption.tone};
 }

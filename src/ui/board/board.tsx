@@ -7,7 +7,7 @@ import {CardSizeContext} from './use-card-size.js';
 import {hasCursor, marksOn, type Marks} from './marks.js';
 import {Pile} from './pile.js';
 
-export interface BoardProps {
+interface BoardProps {
   readonly placement: Placement;
   readonly marks: Marks;
   /** What lies on the board besides its piles. */

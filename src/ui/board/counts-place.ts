@@ -3,10 +3,10 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {unseenCounts} from '../../player/unseen-counts.js';
 import type {Placement} from './board-layout.js';
-import type {Rect} from '../drawing/rect.js';
+import {meet, type Rect} from '../drawing/rect.js';
 
 /** Where counts stand on the table: below everything, or closely written where nothing else lies. */
-export type CountsPlace =
+type CountsPlace =
   | {readonly kind: 'below'; readonly top: number}
   | {readonly kind: 'close'; readonly at: Rect}
   /** Every card has been seen. */
@@ -21,14 +21,13 @@ export function countsPlace(rules: Ruleset, position: Position, placement: Place
   return at && {kind: 'close', at};
 }
 
-/** The lowest free place of a size, with a blank around it, as far to the right as can be. */
-export function freePlace({items, notes, width, height}: Placement, columns: number, rows: number): Rect | undefined {
-  const taken: readonly Rect[] = [...items, ...notes.map(({x, y, text}) => ({x, y, width: text.length, height: 1}))];
+/** The lowest free place of a size, with a blank column at either side, as far to the right as can be. */
+function freePlace({items, notes, width, height}: Placement, columns: number, rows: number): Rect | undefined {
+  const taken: readonly Rect[] = [...items, ...notes];
   for (let y = height - rows; y >= 0; y--)
     for (let x = width - columns - 1; x >= 1; x--) {
-      const free = (each: Rect): boolean =>
-        each.x >= x + columns + 1 || each.x + each.width < x || each.y >= y + rows || each.y + each.height <= y;
-      if (taken.every(free)) return {x, y, width: columns, height: rows};
+      const wanted = {x: x - 1, y, width: columns + 2, height: rows};
+      if (!taken.some(each => meet(each, wanted))) return {x, y, width: columns, height: rows};
     }
   return undefined;
 }

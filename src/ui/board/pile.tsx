@@ -15,7 +15,7 @@ import {visibleSize, type Item} from './pile-layout.js';
 import {Fold, Token} from './token.js';
 import {useCardSize} from './use-card-size.js';
 
-export interface PileProps {
+interface PileProps {
   readonly placed: PlacedPile;
   readonly marks: Marks;
 }

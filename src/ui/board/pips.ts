@@ -1,7 +1,7 @@
 import {RANKS} from '../../engine/card.js';
 
 /** A place on the face of a card, counted from its upper left corner inside the frame. */
-export interface Pip {
+interface Pip {
   readonly x: number;
   readonly y: number;
 }

@@ -13,7 +13,7 @@ export interface InkTree {
   unmount(): void;
 }
 
-export interface TreeListeners {
+interface TreeListeners {
   /** Hears of the changes that `show` and the components bring; of those that come together once. */
   readonly onDrawn?: (drawing: Drawing) => void;
   /** Hears of what a component has thrown; nothing is shown after that. */

@@ -4,7 +4,7 @@ import type {Row} from '../../terminal/row.js';
 import type {Target} from './target.js';
 
 /** What a box means beyond its layout: cells that are painted in it as they are, and what a click on it means. */
-export interface Leaf {
+interface Leaf {
   readonly cells?: readonly Row[] | undefined;
   /** Columns by which the cells begin to the right of the box; negative to the left. */
   readonly shift?: number | undefined;

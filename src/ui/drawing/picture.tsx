@@ -5,7 +5,7 @@ import {useLeaf} from './leaf.js';
 import {positionOf, type Place} from './place.js';
 import type {Target} from './target.js';
 
-export interface PictureProps extends Place {
+interface PictureProps extends Place {
   /** Memoised by whoever makes them: they are painted as they are, and never become text. */
   readonly cells: readonly Row[];
   /** The size of the box, if not the picture's own. */

@@ -17,7 +17,7 @@ import {helpOfReplay, progressOf, stageOf, type Replay} from './replay.js';
 import {hintsOf, wordLines} from './replay-words.js';
 import {marksOf, stagePlacement} from './stage-layout.js';
 
-export interface ReplayScreenProps {
+interface ReplayScreenProps {
   readonly replay: Replay;
   readonly size: Size;
   readonly settings: Settings;

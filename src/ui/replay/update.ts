@@ -12,14 +12,14 @@ import {denser} from './stage-layout.js';
 import {withComplaint, withMessage} from '../shared/message.js';
 
 /** The replay after an event, and perhaps a game to take over, or the wish to leave. */
-export interface ReplayUpdated {
+interface ReplayUpdated {
   readonly replay: Replay;
   readonly takeOver?: Game;
   readonly leave?: true;
 }
 
 /** What a replay needs to know about the rest of the program. */
-export interface ReplayScene {
+interface ReplayScene {
   readonly size: Size;
   readonly look: Look;
   readonly settings: Settings;

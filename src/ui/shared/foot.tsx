@@ -7,7 +7,7 @@ import {Question} from './question.js';
 import {Words, type TextLine} from './words.js';
 
 /** A line of the message over the key line; part of its text may be the answer that Enter gives. */
-export type MessageLine = TextLine & {readonly chosen?: string | undefined};
+type MessageLine = TextLine & {readonly chosen?: string | undefined};
 
 interface FootProps {
   readonly size: Size;

@@ -19,7 +19,7 @@ export type Frame = readonly [string, string, string, string, string, string, st
 
 const frame = (text: string): Frame => Array.from(text) as unknown as Frame;
 
-export const UNICODE: Glyphs = {
+const UNICODE: Glyphs = {
   suits: ['♦', '♣', '♥', '♠'],
   plain: frame('╭─╮│╰─╯'),
   picked: frame('╔═╗║╚═╝'),

@@ -14,7 +14,7 @@ type Attribute = 'inverse' | 'dim' | 'bold';
 
 export const SUIT_TONES: readonly SuitTone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
-export type ThemeName = 'terminal' | 'baize' | 'contrast' | 'mono';
+type ThemeName = 'terminal' | 'baize' | 'contrast' | 'mono';
 export const THEMES: readonly ThemeName[] = ['terminal', 'baize', 'contrast', 'mono'];
 
 /** How the screen is to look: what the terminal can show and what the player wants. */
@@ -27,7 +27,7 @@ export interface Look {
 }
 
 /** How words look, as the props that Ink's `<Text>` takes. */
-export interface TextLook {
+interface TextLook {
   readonly color?: string;
   readonly backgroundColor?: string;
   readonly bold?: true;

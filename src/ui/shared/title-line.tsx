@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import {Words} from './words.js';
 
-export interface TitleLineProps {
+interface TitleLineProps {
   readonly columns: number;
   readonly title: string;
   /** What stands at the right end. */

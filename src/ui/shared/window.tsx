@@ -7,7 +7,7 @@ import {themeOf, type Look} from './theme.js';
 import {ThemeContext} from './use-theme.js';
 import {Lines} from './words.js';
 
-export interface WindowProps {
+interface WindowProps {
   readonly size: Size;
   readonly look: Look;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ import type {KeyMap} from '../../../settings/key-bindings.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** A command and its keys. The player may rebind them unless they are fixed. */
-export interface Keyed {
+interface Keyed {
   readonly name: CommandName;
   readonly usual: readonly Key[];
   readonly words: string;

@@ -55,7 +55,7 @@ export type PageDialog =
   | {readonly kind: 'help'; readonly top: number; readonly back?: MenuDialog | undefined};
 
 /** Does the next key replace the keys of a command, or is it one more? */
-export type Waiting = 'instead' | 'beside';
+type Waiting = 'instead' | 'beside';
 
 export type Entry =
   /** The game on the table. */
@@ -104,7 +104,7 @@ function unfinished(menu: Menu, table: Journal | undefined): Entry[] {
 }
 
 /** Is the game not won yet? */
-export function isUnfinished({session}: Journal): boolean {
+function isUnfinished({session}: Journal): boolean {
   return !isWon(session.game.opening.rules, positionOf(session.game));
 }
 
@@ -142,7 +142,7 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
 }
 
 /** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the pack`. */
-export function openWords(game: Game): Omit<OpenGame, 'id'> {
+function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');
   const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the pack`;

@@ -8,12 +8,13 @@ export function openHelp(menu: Menu, back: MenuDialog): Menu {
 
 /** Leaves a page for the one behind it, if there is one. */
 export function closePage(menu: Menu, dialog: MenuDialog): Menu {
-  const behind = {
-    help: dialog.kind === 'help' ? dialog.back : undefined,
-    keys: dialog.kind === 'keys' && dialog.waiting ? {...dialog, waiting: undefined} : SETTINGS_PAGE,
-  };
-  const back = dialog.kind === 'help' || dialog.kind === 'keys' ? behind[dialog.kind] : undefined;
-  return {...menu, message: undefined, dialog: back};
+  return {...menu, message: undefined, dialog: behind(dialog)};
+}
+
+function behind(dialog: MenuDialog): MenuDialog | undefined {
+  if (dialog.kind === 'help') return dialog.back;
+  if (dialog.kind !== 'keys') return undefined;
+  return dialog.waiting ? {...dialog, waiting: undefined} : {kind: 'settings', row: ROWS.length};
 }
 
 /** The settings that the page lists, in order. */
@@ -27,6 +28,3 @@ export function settingWords(settings: Settings, key: SettingKey): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'string' ? value : '';
 }
-
-/** The settings page with its last line chosen, which leads to the keys. */
-const SETTINGS_PAGE: MenuDialog = {kind: 'settings', row: ROWS.length};

@@ -9,7 +9,7 @@ import {Words} from '../../shared/words.js';
 import {PageHead} from './page-head.js';
 
 /** A line of a list: its name, and the words beside it if there is room. */
-export interface ListLine {
+interface ListLine {
   readonly name: string;
   readonly words: string;
 }

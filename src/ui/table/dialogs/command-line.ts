@@ -11,7 +11,7 @@ import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} fro
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** A command in words, typed after `:`. */
-export interface WordCommand {
+interface WordCommand {
   readonly name: string;
   /** The arguments, as help shows them. */
   readonly takes: string;

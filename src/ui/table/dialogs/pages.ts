@@ -4,7 +4,7 @@ import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
 import {dialogHelp} from './dialog-help.js';
-import {helpLines} from '../../shared/help-page.js';
+import {helpLines} from './game-help.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';
 import {wrapped} from '../../../player/wrap.js';
 

@@ -73,10 +73,9 @@ function withTyping(before: Model, after: Model, key: Key): Model {
 function repeat(model: Model): TableUpdated {
   const keys = model.lately;
   if (!keys) return just(withComplaint(cleared(model), 'There is no move to repeat yet.'));
-  const event = (name: string): KeyEvent => ({type: 'key', name, text: '', ctrl: false, alt: false, shift: false});
   const after = keys.reduce(
     (now, key) => {
-      const {model: next, effects} = plainKey(now.model, key, event(key));
+      const {model: next, effects} = plainKey(now.model, key, pressed(key));
       return {model: next, effects: [...now.effects, ...effects]};
     },
     just(cleared(model)),

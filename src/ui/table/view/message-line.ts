@@ -1,13 +1,9 @@
 import {countOf} from '../../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality.js';
-import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/phrase.js';
+import {cardsPhrase, phrase, type Phrase} from '../../../engine/phrase.js';
 import {pileAt, type Status} from '../../../engine/position.js';
-import {hasSafeMoves} from '../../../engine/safety.js';
-import {commandsOf, licenceOf} from '../../../player/features.js';
-import {heldCount} from '../../../player/resolve-move.js';
+import {licenceOf} from '../../../player/features.js';
 import {tipNow} from '../model/first-game-tips.js';
-import type {CommandName} from '../../../settings/command-names.js';
-import type {Hint} from '../../shared/key-line.js';
 import {finishingMoves} from '../../../player/finish-game.js';
 import {
   movesOf,
@@ -17,11 +13,10 @@ import {
   type PageName,
   positionNow,
   labelsNow,
-  speakerOf,
   type Dialog,
 } from '../model/model.js';
 import {moveWords} from '../../../player/describe-move.js';
-import {type Held} from '../../../player/resolve-move.js';
+import {heldCount, type Held} from '../../../player/resolve-move.js';
 import type {Message} from '../../shared/message.js';
 
 /** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
@@ -97,7 +92,7 @@ function shownWords(model: Model, shown: number): Phrase {
 }
 
 /** Below this many columns what can be done is said in fewer words, so that it takes one line. */
-const ROOMY = 64;
+export const ROOMY = 64;
 
 /** A game that has come to its end says so, whatever else there is to say. */
 function ended(model: Model, message: Message): Message {
@@ -111,116 +106,26 @@ function ended(model: Model, message: Message): Message {
 function stateWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
-  if (model.size.columns < ROOMY) return briefWords(model, status);
-  if (status === 'won')
-    return {tone: 'good', text: 'It comes out: every card is home. n deals anew, u goes back, R starts over.'};
-  if (status === 'stuck')
-    return {
-      tone: 'bad',
-      text: 'Stuck: no move is left. u undoes, W finds the move that lost it.',
-    };
-  const advice = tipNow(model);
+  const brief = model.size.columns < ROOMY;
+  const [long, short] = ENDS[status] ?? [];
+  if (long && short) return {tone: status === 'won' ? 'good' : 'bad', text: brief ? short : long};
+  const advice = brief ? undefined : tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
-  if (finishingMoves(rules, position)) return {tone: 'good', text: 'All cards can go up: Enter finishes.'};
+  if (finishingMoves(rules, position))
+    return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};
+  const again = brief ? 'Space deals again.' : 'The pack is out: Space deals it again.';
+  const turn = mayTurn(rules, position) ? 'Space turns a card.' : mayRedeal(rules, position) ? again : '';
   const plays = movesOf(model).filter(move => move.type === 'play').length;
-  const turn = mayTurn(rules, position)
-    ? 'Space turns a card.'
-    : mayRedeal(rules, position)
-      ? 'The pack is out: Space deals it again.'
-      : '';
-  if (plays === 0) return {tone: 'plain', text: `Nothing can be played. ${turn}`};
-  return {tone: 'plain', text: `${countOf(plays, 'play')} (Tab shows). ${turn}`};
+  const none = brief ? 'No play.' : 'Nothing can be played.';
+  const words = plays === 0 ? none : `${countOf(plays, 'play')} (Tab${brief ? '' : ' shows'}).`;
+  return {tone: 'plain', text: `${words} ${turn}`.trimEnd()};
 }
 
-function briefWords(model: Model, status: Status): Message {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  if (status === 'won') return {tone: 'good', text: 'It comes out! n deals anew, u back.'};
-  if (status === 'stuck') return {tone: 'bad', text: 'Stuck. u undo, R restart, n new deal.'};
-  if (finishingMoves(rules, position)) return {tone: 'good', text: 'All can go up: Enter finishes.'};
-  const plays = movesOf(model).filter(move => move.type === 'play').length;
-  const turn = mayTurn(rules, position)
-    ? ' Space turns a card.'
-    : mayRedeal(rules, position)
-      ? ' Space deals again.'
-      : '';
-  if (plays === 0) return {tone: 'plain', text: `No play.${turn}`};
-  return {tone: 'plain', text: `${countOf(plays, 'play')} (Tab).${turn}`};
-}
-
-const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
-const TAKE: Hint = {key: 'return', words: 'take'};
-
-/** The keys that work now, the most wanted first. */
-export function keyHints(model: Model): Hint[] {
-  const {dialog} = model;
-  switch (dialog?.kind) {
-    case 'question':
-      return [...dialog.answers.map(({key, words}) => ({key, words: speak(words, speakerOf(model))})), LEAVE];
-    case 'cards':
-      return [{key: '← →', words: 'choose', example: true}, ...(dialog.purpose === 'grace' ? [TAKE] : []), LEAVE];
-    case 'page':
-      return [{key: '↑ ↓', words: 'scroll', example: true}, LEAVE];
-    case 'line':
-      return [{key: 'return', words: 'done'}, LEAVE];
-    case 'key':
-    case 'counts':
-      return [LEAVE];
-    case undefined:
-      return tableHints(model);
-  }
-}
-
-const WANTED: readonly CommandName[] = [
-  'turn',
-  'next',
-  'hint',
-  'change',
-  'grace',
-  'pack',
-  'undo',
-  'safe',
-  'help',
-  'quit',
-  'new',
-  'restart',
-];
-
-/** What is wanted once the game has come to its end. */
-const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly CommandName[]>> = {
-  won: ['new', 'restart', 'undo', 'share', 'help', 'quit'],
-  stuck: ['undo', 'winnable', 'restart', 'new', 'help', 'quit'],
+/** How a game has ended, in full and in brief. */
+const ENDS: Readonly<Partial<Record<Status, readonly [long: string, short: string]>>> = {
+  won: [
+    'It comes out: every card is home. n deals anew, u goes back, R starts over.',
+    'It comes out! n deals anew, u back.',
+  ],
+  stuck: ['Stuck: no move is left. u undoes, W finds the move that lost it.', 'Stuck. u undo, R restart, n new deal.'],
 };
-
-function tableHints(model: Model): Hint[] {
-  const status = statusOfModel(model);
-  const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const useless = hasSafeMoves(rulesOf(model)) ? undefined : 'safe';
-  const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
-  const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
-  const hints = ranked.map(({name, keys, short}) => ({
-    key: keys[0] ?? '',
-    words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
-    always: name === 'help' || name === 'quit',
-  }));
-  if (status !== 'playing') return hints;
-  const turns = hints.filter((_, i) => ranked[i]?.name === 'turn');
-  return [...turns, ...moveHints(model), ...hints.slice(turns.length)];
-}
-
-/** How a move is typed in this game, by example. */
-function moveHints(model: Model): Hint[] {
-  const rules = rulesOf(model);
-  const labels = labelsNow(model);
-  const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
-  const [first = '', second = ''] = keys;
-  if (labels.oneKey) {
-    const range = rules.has('T') ? [`${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''}`] : [];
-    const others = [...labels.pileOf].flatMap(([key, pile]) => (pile.letter === 'T' ? [] : [key]));
-    return [{key: [...range, ...others].join(' '), words: 'play', example: true}];
-  }
-  const source = rules.sources.some(pile => pile.letter === 'W') ? 'w' : first;
-  return [
-    {key: `${source}${second}`, words: 'move', example: true},
-    {key: `${first}${first}`, words: 'up', example: true},
-  ];
-}

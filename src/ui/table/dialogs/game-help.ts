@@ -1,16 +1,11 @@
-import {collectiveName} from '../../engine/pile.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {helpSections} from '../../engine/help.js';
-import {commandsOf} from '../../player/features.js';
-import {keyGroups, labelsOf} from '../../player/pile-keys.js';
-import {wrapped} from '../../player/wrap.js';
-import {asciiKeys, shownKey} from '../../settings/keys.js';
-import {defaultSettings, type Settings} from '../../settings/settings.js';
-
-/** A text cut to a width, marked by an ellipsis. */
-export function shortened(text: string, columns: number): string {
-  return text.length > columns ? `${text.slice(0, columns - 3).trimEnd()}...` : text;
-}
+import {collectiveName} from '../../../engine/pile.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {helpSections} from '../../../engine/help.js';
+import {commandsOf} from '../../../player/features.js';
+import {keyGroups, labelsOf} from '../../../player/pile-keys.js';
+import {wrapped} from '../../../player/wrap.js';
+import {asciiKeys, shownKey} from '../../../settings/keys.js';
+import {defaultSettings, type Settings} from '../../../settings/settings.js';
 
 /** The keys of a game, each with what it does. */
 export function keyLines(
