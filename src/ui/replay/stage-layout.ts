@@ -1,13 +1,11 @@
 import {pileAt} from '../../engine/position.js';
-import type {Move} from '../../engine/move.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import {positionOf, type Game} from '../../session/game.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import {placeTable, type Placement} from '../board/board-layout.js';
 import {CARD_SIZES, type CardSize} from '../board/card-size.js';
-import {NO_MARKS, type Marks} from '../board/marks.js';
+import {endsOf, NO_MARKS, type Marks} from '../board/marks.js';
 import {nextDensity, sizedPlacement} from '../table/model/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {MOST_LINES} from './replay-words.js';
@@ -48,13 +46,8 @@ export function denser(replay: Replay, size: Size, settings: Settings): Replay {
 export function marksOf(game: Game): Marks {
   const {rules} = game.opening;
   const move = game.last?.moves.at(-1);
-  const pile = move && rules.find(destinationOf(rules, move))?.index;
-  if (!move || pile === undefined) return NO_MARKS;
+  const pile = move ? endsOf(rules, move).to : -1;
+  if (!move || pile < 0) return NO_MARKS;
   const count = move.type === 'play' ? (move.count ?? 1) : 1;
-  return {picked: {pile, index: pileAt(positionOf(game), pile).length - count}, targets: NO_MARKS.targets};
-}
-
-function destinationOf(rules: Ruleset, move: Move): string {
-  if (move.type === 'play') return move.to;
-  return rules.of(move.type === 'turn' ? 'W' : 'S')[0]?.id ?? '';
+  return {...NO_MARKS, picked: {pile, index: pileAt(positionOf(game), pile).length - count}};
 }

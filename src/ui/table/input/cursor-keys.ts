@@ -4,8 +4,9 @@ import {finishingMoves} from '../../../player/finish-game.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
 import {placementOf} from '../model/fit-board.js';
 import {goHome, heldTargets, layAnywhere, layBest, layPick, pickOf, pickUp} from '../model/held-cards.js';
-import {movesOf, positionNow, rulesOf, type Model, type Spot} from '../model/model.js';
+import {movesOf, positionNow, rulesOf, type Model} from '../model/model.js';
 import {cleared, playMoves, refused, turnOrRedeal} from '../model/play.js';
+import type {Spot} from '../../board/marks.js';
 
 /** Moves the cursor; with cards picked up, only among places where they may go. */
 export function moveCursor(model: Model, direction: Direction): Model {

@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Spot} from '../model/model.js';
+import type {Spot} from '../../board/marks.js';
 import type {Item} from '../../board/pile-layout.js';
 import type {Placement} from '../../board/board-layout.js';
 

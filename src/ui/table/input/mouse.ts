@@ -1,9 +1,10 @@
 import {pileAt} from '../../../engine/position.js';
 import {openPile} from '../dialogs/dialogs.js';
 import {goHome, layBest, layPick, pickOf, pickUp} from '../model/held-cards.js';
-import {labelsNow, positionNow, rulesOf, type Model, type Spot} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../drawing/target.js';
+import type {Spot} from '../../board/marks.js';
 
 /**
  * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is

@@ -12,16 +12,11 @@ import type {Journal} from '../../../session/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
+import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import {glyphsOf} from '../../shared/glyphs.js';
 import type {Look} from '../../shared/theme.js';
 import type {Message} from '../../shared/message.js';
-
-/** A place for the cursor: a pile, and the index of a card in it, -1 for an empty place. */
-export interface Spot {
-  readonly pile: number;
-  readonly index: number;
-}
 
 /** A text that takes the place of the table. */
 export type PageName = 'help' | 'read' | 'share' | 'commands';

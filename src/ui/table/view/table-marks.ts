@@ -1,7 +1,6 @@
-import {TURN} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {heldCount} from '../../../player/resolve-move.js';
-import {NO_MARKS, type Marks} from '../../board/marks.js';
+import {endsOf, NO_MARKS, type Marks} from '../../board/marks.js';
 import {heldTargets} from '../model/held-cards.js';
 import {movesOf, positionNow, rulesOf, type Model} from '../model/model.js';
 
@@ -12,11 +11,10 @@ export function marksOf(model: Model): Marks {
   const rules = rulesOf(model);
   const lengthOf = (pile: number): number => pileAt(positionNow(model), pile).length;
   if (shown) {
-    const play = shown.type === 'play' ? shown : undefined;
-    const from = play ? (rules.find(play.from)?.index ?? -1) : rules.numberOf(shown.type === TURN.type ? 'S' : 'W');
-    const index = play?.depth ? play.depth - 1 : lengthOf(from) - (play?.count ?? 1);
-    const to = play ? rules.find(play.to)?.index : rules.numberOf(shown.type === TURN.type ? 'W' : 'S');
-    return {picked: {pile: from, index}, targets: new Set(to === undefined ? [] : [to]), cursor};
+    const {from, to} = endsOf(rules, shown);
+    const {depth = 0, count = 1} = shown.type === 'play' ? shown : {};
+    const index = depth > 0 ? depth - 1 : lengthOf(from) - count;
+    return {picked: {pile: from, index}, targets: new Set([to]), cursor};
   }
   if (held && held.kind !== 'next') {
     const at = {rules, position: positionNow(model)};
