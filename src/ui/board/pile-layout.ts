@@ -11,9 +11,9 @@ export interface Item extends Rect {
   readonly kind: 'card' | 'back' | 'space' | 'packet' | 'fold';
   readonly pile: number;
   readonly index: number;
-  readonly card?: Card;
+  readonly card?: Card | undefined;
   /** The lowest card of a packet, where the item stands for all of it. */
-  readonly low?: Card;
+  readonly low?: Card | undefined;
   /** Cards that the item stands for. */
   readonly count: number;
   /** Covered by the next item but for its first row or columns. */
@@ -44,26 +44,20 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: 
   return [single(plan.size, rect, cell.pile.index, cards)];
 }
 
-function spaceItem(size: CardSize, {x, y}: Rect, pile: number): Item {
-  return {kind: 'space', pile, index: -1, count: 0, covered: false, x, y, width: size.width, height: size.height};
+function spaceItem({width, height}: CardSize, {x, y}: Rect, pile: number): Item {
+  return {kind: 'space', pile, index: -1, count: 0, covered: false, x, y, width, height};
 }
 
-function cardItem(
-  size: CardSize,
-  x: number,
-  y: number,
-  pile: number,
-  index: number,
-  card: Card,
-  covered: boolean,
-): Item {
-  return {kind: 'card', pile, index, card, count: 1, covered, x, y, width: size.width, height: size.height};
+type Laid = Pick<Item, 'x' | 'y' | 'pile' | 'index' | 'card' | 'covered'>;
+
+function cardItem({width, height}: CardSize, laid: Laid): Item {
+  return {kind: 'card', count: 1, width, height, ...laid};
 }
 
 /** The top card alone, for piles that are squared. */
 function single(size: CardSize, {x, y}: Rect, pile: number, cards: Pile): Item {
   const last = cards.length - 1;
-  return {...cardItem(size, x, y, pile, last, cards[last] as Card, false), count: cards.length};
+  return {...cardItem(size, {x, y, pile, index: last, card: cards[last], covered: false}), count: cards.length};
 }
 
 /**
@@ -87,7 +81,7 @@ function offsets(count: number, room: number, least: number, most: number): numb
  */
 function spreadDown({size, fan}: Plan, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
   const item = (index: number, row: number): Item =>
-    cardItem(size, x, y + row, pile, index, cards[index] as Card, index < cards.length - 1);
+    cardItem(size, {x, y: y + row, pile, index, card: cards[index], covered: index < cards.length - 1});
   const rows = offsets(cards.length, height - size.height, 1, fan);
   if (rows) return rows.map((row, index) => item(index, row));
   const fit = height - size.height + 1;
@@ -136,7 +130,7 @@ function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, 
       ? [foldItem(pile, first - 1, first, {x: x - 4, y: y + Math.floor(size.height / 2), width: 3, height: 1})]
       : [];
   const shown = lefts.map((left, i) =>
-    cardItem(size, x + left, y, pile, first + i, cards[first + i] as Card, i < lefts.length - 1),
+    cardItem(size, {x: x + left, y, pile, index: first + i, card: cards[first + i], covered: i < lefts.length - 1}),
   );
   return [...hidden, ...shown];
 }
@@ -189,9 +183,11 @@ function columnItems(
 ): Item[] {
   if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
   const rows = offsets(covered.length + 1, Math.max(covered.length, rect.height - size.height), 1, fan) ?? [];
-  const back = covered.map((card, i) =>
-    cardItem(size, rect.x, rect.y + (rows[i] ?? i), behind.index, i, card, i < covered.length - 1 || packet.length > 0),
-  );
+  const back = covered.map((card, index) => {
+    const isCovered = index < covered.length - 1 || packet.length > 0;
+    const y = rect.y + (rows[index] ?? index);
+    return cardItem(size, {x: rect.x, y, pile: behind.index, index, card, covered: isCovered});
+  });
   if (packet.length === 0) return back;
   const top = rows[covered.length] ?? covered.length;
   return [...back, ...packetItems(size, {...rect, y: rect.y + top, height: rect.height - top}, pile.index, packet)];
@@ -202,9 +198,10 @@ function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): It
   if (last === 0) return [single(size, rect, pile, packet)];
   const {x, y} = rect;
   if (!isToken(size)) {
-    return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0] as Card}];
+    return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0]}];
   }
-  const low = cardItem(size, x, y, pile, 0, packet[0] as Card, true);
+  const low = cardItem(size, {x, y, pile, index: 0, card: packet[0], covered: true});
   const middle: Item[] = last > 1 ? [foldItem(pile, 1, last - 1, {x, y: y + 1, width: 2, height: 1})] : [];
-  return [low, ...middle, cardItem(size, x, y + 1 + middle.length, pile, last, packet[last] as Card, false)];
+  const free = {x, y: y + 1 + middle.length, pile, index: last, card: packet[last], covered: false};
+  return [low, ...middle, cardItem(size, free)];
 }

@@ -43,20 +43,11 @@ const FACES: Readonly<Record<string, Face>> = {
   T: {sides: FOUR, middle: [AT.quarter, AT.late]},
 };
 
-/** Court cards: their letter in pips, the larger one where there is room. */
-const LETTERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  J: [
-    ['..***', '...*.', '...*.', '...*.', '...*.', '*..*.', '.**..'],
-    ['..***', '...*.', '...*.', '*..*.', '.**..'],
-  ],
-  Q: [
-    ['.***.', '*...*', '*...*', '*...*', '*.*.*', '*..*.', '.**.*'],
-    ['.***.', '*...*', '*.*.*', '*..*.', '.**.*'],
-  ],
-  K: [
-    ['*...*', '*..*.', '*.*..', '**...', '*.*..', '*..*.', '*...*'],
-    ['*...*', '*..*.', '***..', '*..*.', '*...*'],
-  ],
+/** Court cards: the rows of their letter in pips, the larger one where there is room. */
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  J: ['..***/...*./...*./...*./...*./*..*./.**..', '..***/...*./...*./*..*./.**..'],
+  Q: ['.***./*...*/*...*/*...*/*.*.*/*..*./.**.*', '.***./*...*/*.*.*/*..*./.**.*'],
+  K: ['*...*/*..*./*.*../**.../*.*../*..*./*...*', '*...*/*..*./***../*..*./*...*'],
 };
 
 /** Where the pips of a rank lie on a face of this size: a single one in the middle if not all fit. */
@@ -64,7 +55,7 @@ export function pipsOf(rank: number, width: number, height: number): readonly Pi
   const name = RANKS[rank] ?? '';
   const centre = {x: Math.floor(width / 2), y: Math.floor(height / 2)};
   if (width < ROOMY.width || height < ROOMY.height) return [{...centre, y: Math.floor((height + 2) / 2) - 1}];
-  const letter = LETTERS[name]?.find(rows => rows.length + 2 <= height);
+  const letter = LETTERS[name]?.map(rows => rows.split('/')).find(rows => rows.length + 2 <= height);
   if (letter) return letterPips(letter, centre);
   const face = FACES[name];
   return face ? facePips(face, width, height) : [centre];

@@ -58,38 +58,43 @@ function typing(replay: Replay, key: Key): Replay {
   return withComplaint(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
 }
 
+/** Keys that mean the same as another. */
+const SAME: Readonly<Record<Key, Key>> = {
+  ...{l: 'right', h: 'left', g: 'home', G: 'end', return: 't', escape: 'q'},
+  ...{'=': '+', up: '+', k: '+', down: '-', j: '-'},
+};
+
 function obey(replay: Replay, key: Key): ReplayUpdated {
-  switch (key) {
+  switch (SAME[key] ?? key) {
     case 'space':
       return {replay: playOrPause(replay)};
     case 'right':
-    case 'l':
       return {replay: stepTo(replay, replay.at + 1)};
     case 'left':
-    case 'h':
       return {replay: stepTo(replay, replay.at - 1)};
     case 'home':
-    case 'g':
       return {replay: stepTo(replay, 0)};
     case 'end':
-    case 'G':
       return {replay: stepTo(replay, lastStep(replay))};
     case '+':
-    case '=':
-    case 'up':
-    case 'k':
-      return {replay: faster(replay)};
+      return {
+        replay: withSpeed(
+          replay,
+          SPEEDS.find(each => each > replay.speed),
+        ),
+      };
     case '-':
-    case 'down':
-    case 'j':
-      return {replay: slower(replay)};
+      return {
+        replay: withSpeed(
+          replay,
+          SPEEDS.findLast(each => each < replay.speed),
+        ),
+      };
     case 't':
-    case 'return':
       return takeOver(replay);
     case '?':
       return {replay: {...paused(replay), help: true}};
     case 'q':
-    case 'escape':
       return {replay, leave: true};
     default:
       return {replay: withComplaint(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
@@ -103,17 +108,9 @@ function playOrPause(replay: Replay): Replay {
   return {...replay, playing: true, at: ended ? 0 : replay.at};
 }
 
-function faster(replay: Replay): Replay {
-  return withSpeed(replay, SPEEDS.find(each => each > replay.speed) ?? replay.speed);
-}
-
-function slower(replay: Replay): Replay {
-  return withSpeed(replay, SPEEDS.findLast(each => each < replay.speed) ?? replay.speed);
-}
-
-function withSpeed(replay: Replay, speed: number): Replay {
-  const many = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
-  return withMessage({...replay, speed}, many);
+function withSpeed(replay: Replay, speed = replay.speed): Replay {
+  const words = speed === 1 ? 'One step a second.' : `${String(speed)} steps a second.`;
+  return withMessage({...replay, speed}, words);
 }
 
 /** A won game has nothing left to play. */
