@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import {helpSections} from '../../../engine/help.js';
+import {changedValues} from '../../../engine/option.js';
 import {sentence} from '../../../engine/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/variant.js';
@@ -31,7 +32,7 @@ export function GameDetail({rules, records, ...place}: GameDetailProps): ReactEl
 
 /** `Rules: passes=2, joins=on.`, where the rules are not the usual ones. */
 function changedRules({values, variant}: Ruleset): string[] {
-  const changed = Object.entries(values).filter(([key, value]) => value !== variant.options[key]?.initial);
+  const changed = changedValues(variant.options, values);
   return changed.length > 0 ? [`Rules: ${changed.map(([key, value]) => `${key}=${String(value)}`).join(', ')}.`] : [];
 }
 
