@@ -17,7 +17,7 @@ import type {Size} from '../terminal/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 
 /** What the screen begins with. */
-interface Seating {
+interface ScreenStart {
   /** The game on the table; the menu without one. */
   readonly journal: Journal | undefined;
   /** A recorded game to show instead. */
@@ -42,15 +42,15 @@ interface Seating {
 }
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
-export async function playAtTable(seating: Seating): Promise<Journal | undefined> {
-  const {settings, mouse, library, describe, clock, keyboard} = seating;
+export async function playAtTable(start: ScreenStart): Promise<Journal | undefined> {
+  const {settings, mouse, library, describe, clock, keyboard} = start;
   let pause = (): void => undefined;
   const terminal = new TerminalSession({
     mouse: mouse(settings),
     describe,
     onFatal: () => {
       pause();
-      seating.onEnd();
+      start.onEnd();
     },
     ...(keyboard && {stdin: keyboard}),
   });
@@ -63,7 +63,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
         break;
       case 'suspend':
         pause();
-        seating.onStop();
+        start.onStop();
         terminal.suspend();
         break;
       case 'repaint':
@@ -73,7 +73,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
         terminal.copy(effect.text);
     }
   };
-  const store = createStore(firstProgram(seating, terminal.size), library, act, clock);
+  const store = createStore(firstProgram(start, terminal.size), library, act, clock);
   pause = store.pause;
   store.subscribe(() => {
     const wanted = mouse(store.program().settings);
@@ -89,7 +89,7 @@ export async function playAtTable(seating: Seating): Promise<Journal | undefined
   });
   const events: Listen = listener =>
     terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
-  seating.listen(event => store.handle(event));
+  start.listen(event => store.handle(event));
   terminal.onResize(size => store.resize(size));
   tree.show(<App store={store} events={events} />);
   try {
@@ -107,7 +107,7 @@ function pointed(event: MouseEvent, drawn: Drawing | undefined): PointerEvent {
   return {...event, target: drawn?.targetAt(event.x, event.y)};
 }
 
-function firstProgram({journal, replay, library, look, settings}: Seating, size: Size): Program {
+function firstProgram({journal, replay, library, look, settings}: ScreenStart, size: Size): Program {
   const history = historyIn(library);
   if (replay) return programAtReplay(replay, history, size, look, settings);
   return journal
