@@ -1,6 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import vm from 'node:vm';
 
+// The tests draw with the React that is shipped; its development build takes half as long again. Jest has set `test`.
+process.env.NODE_ENV = 'production';
+
 // Ink is ESM with top-level await, which Jest loads through Node's VM modules: start again with the flag when it is missing.
 if (typeof vm.SourceTextModule !== 'function') {
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
