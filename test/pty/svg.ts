@@ -32,20 +32,33 @@ interface Look {
 
 /** Draws what a terminal shows as an SVG document. Each glyph stands at its own x, so no font can shift the columns. */
 export function terminalSvg(terminal: xterm.Terminal, title: string): string {
-  const width = terminal.cols * CELL.width + 2 * MARGIN;
-  const height = terminal.rows * CELL.height + 2 * MARGIN;
-  const rows = Array.from({length: terminal.rows}, (_, y) => rowRuns(terminal, y));
-  const fields = rows.flatMap((runs, y) => runs.map(run => fieldSvg(run, y)));
-  const texts = rows.flatMap((runs, y) => runs.map(run => textSvg(run, y)));
+  return documentSvg({columns: terminal.cols, rows: terminal.rows}, title, rowSvgs(terminal));
+}
+
+/** An SVG document of a terminal's size around what is drawn in it. */
+export function documentSvg(
+  {columns, rows}: {readonly columns: number; readonly rows: number},
+  title: string,
+  parts: readonly string[],
+): string {
+  const width = columns * CELL.width + 2 * MARGIN;
+  const height = rows * CELL.height + 2 * MARGIN;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="${CELL.font}" xml:space="preserve">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="${width}" height="${height}" rx="8" fill="${BACKGROUND}"/>`,
-    ...fields,
-    ...texts,
+    ...parts,
     '</svg>\n',
   ].join('');
+}
+
+/** What stands in each row of a terminal's window, drawn in its place. */
+export function rowSvgs(terminal: xterm.Terminal): string[] {
+  return Array.from({length: terminal.rows}, (_, y) => {
+    const runs = rowRuns(terminal, y);
+    return [...runs.map(run => fieldSvg(run, y)), ...runs.map(run => textSvg(run, y))].join('');
+  });
 }
 
 /** Turns an SVG document into a PNG image, with the machine's own fonts. */
@@ -110,16 +123,71 @@ function fieldSvg({look, x, end}: Run, y: number): string {
 }
 
 function textSvg({look, characters}: Run, y: number): string {
-  const text = characters.map(character => character.text).join('');
-  if (text.trim() === '') return '';
-  const places = characters.map(character => left(character.x)).join(' ');
+  const blocks = characters.flatMap(({text, x}) => (BLOCKS[text] ?? []).map(part => blockSvg(part, x, y)));
+  const drawn = blocks.length > 0 ? `<path fill="${look.foreground}" d="${blocks.join('')}"/>` : '';
+  const glyphs = characters.filter(({text}) => text !== ' ' && !BLOCKS[text]);
+  if (glyphs.length === 0) return drawn;
+  const places = glyphs.map(glyph => left(glyph.x)).join(' ');
   const style = [
     look.bold ? ' font-weight="bold"' : '',
     look.dim ? ' opacity="0.6"' : '',
     look.underline ? ' text-decoration="underline"' : '',
   ].join('');
   const baseline = MARGIN + y * CELL.height + CELL.baseline;
-  return `<text x="${places}" y="${baseline}" fill="${look.foreground}"${style}>${escaped(text)}</text>`;
+  const text = escaped(glyphs.map(glyph => glyph.text).join(''));
+  return `${drawn}<text x="${places}" y="${baseline}" fill="${look.foreground}"${style}>${text}</text>`;
+}
+
+/** A part of a cell, in eighths of its width and height. */
+type Part = readonly [x: number, y: number, width: number, height: number];
+
+/** Block elements as terminals draw them, to the edges of their cells: no font agrees with another on these. */
+const BLOCKS: Readonly<Record<string, readonly Part[]>> = {
+  '▀': [[0, 0, 8, 4]],
+  '▄': [[0, 4, 8, 4]],
+  '█': [[0, 0, 8, 8]],
+  '▌': [[0, 0, 4, 8]],
+  '▐': [[4, 0, 4, 8]],
+  '▔': [[0, 0, 8, 1]],
+  '▁': [[0, 7, 8, 1]],
+  '▏': [[0, 0, 1, 8]],
+  '▎': [[0, 0, 2, 8]],
+  '▍': [[0, 0, 3, 8]],
+  '▕': [[7, 0, 1, 8]],
+  '▘': [[0, 0, 4, 4]],
+  '▝': [[4, 0, 4, 4]],
+  '▖': [[0, 4, 4, 4]],
+  '▗': [[4, 4, 4, 4]],
+  '▟': [
+    [4, 0, 4, 4],
+    [0, 4, 8, 4],
+  ],
+  '▙': [
+    [0, 0, 4, 8],
+    [4, 4, 4, 4],
+  ],
+  '▜': [
+    [0, 0, 8, 4],
+    [4, 4, 4, 4],
+  ],
+  '▛': [
+    [0, 0, 8, 4],
+    [0, 4, 4, 4],
+  ],
+  '▚': [
+    [0, 0, 4, 4],
+    [4, 4, 4, 4],
+  ],
+  '▞': [
+    [4, 0, 4, 4],
+    [0, 4, 4, 4],
+  ],
+};
+
+function blockSvg([x, y, width, height]: Part, column: number, row: number): string {
+  const [unitX, unitY] = [CELL.width / 8, CELL.height / 8];
+  const from = `${left(column) + x * unitX} ${MARGIN + row * CELL.height + y * unitY}`;
+  return `M${from}h${width * unitX}v${height * unitY}h${-width * unitX}z`;
 }
 
 function left(x: number): number {
