@@ -81,6 +81,11 @@ export function targetsOf(rules: Ruleset, position: Position, pick: Pick): PileI
   return rules.piles.filter(to => to !== pick.from && playsTo(rules, position, pick, to).length > 0);
 }
 
+/** Can picked cards go anywhere? */
+export function canGo(rules: Ruleset, position: Position, pick: Pick): boolean {
+  return rules.piles.some(to => to !== pick.from && playsTo(rules, position, pick, to).length > 0);
+}
+
 /** The best play of a pile's cards: to a foundation, else the first that is listed. */
 export function bestPlay(rules: Ruleset, position: Position, pick: Pick): Play | undefined {
   const listed = legalMoves(rules, position).find(move => move.type === 'play' && move.from === pick.from.id);
