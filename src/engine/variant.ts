@@ -56,7 +56,7 @@ export interface Variant {
   readonly low: 1 | 2;
   /** The aim in a dozen words, for the menu. */
   readonly aim: string;
-  /** How often it comes out, in words, with the method; undefined where that was not measured. */
+  /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */
   readonly odds?: string | undefined;
   readonly options: Options;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;

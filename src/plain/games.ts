@@ -20,8 +20,7 @@ function gameLines(): string[] {
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
-  const often = odds === undefined ? NOT_MEASURED : `Comes out ${odds}`;
-  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, often].map(sentence).join(' ');
+  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, odds ?? NOT_MEASURED].map(sentence).join(' ');
 }
 
 /** Asked while no game is on the table. */

@@ -124,7 +124,7 @@ function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonl
   const chart = record.lately.map(result => (result ? won : lost)).join('');
   const parts = [countWords(record), streakWords(record), winnableWords(record), medianWords(record, ': ')];
   const heading = `${titleOf(record)}${rules === '' ? '' : `: ${rules}`}`;
-  const measured = odds === undefined ? [] : wrapped(`measured: ${odds}`, columns - 2, '  ');
+  const measured = odds === undefined ? [] : wrapped(`${odds}.`, columns - 2, '  ');
   return [
     {text: heading.slice(0, columns), tone: 'bold'},
     ...packed(parts.filter(Boolean), columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),

@@ -4,7 +4,7 @@ import {uses} from '../engine/fact.js';
 import {choice, count, toggle} from '../engine/option.js';
 import {auxiliaries, foundations, stock, waste} from '../engine/pile.js';
 import {any, empty, run, top, turn} from '../engine/rule.js';
-import {oddsWords} from './odds.js';
+import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {drPole} from './sources.js';
 
@@ -28,7 +28,7 @@ export const auxiliarySequences = defineVariant({
   source: drPole(13),
   packs: 1,
   aim: 'four open heaps, one card of grace',
-  odds: oddsWords('auxiliary-sequences'),
+  odds: oddsSentence('auxiliary-sequences'),
   options: {
     opening: choice('how the auxiliaries begin', {free: 'as four spaces', four: 'with one card each'}),
     grace: count('how often a card below the top of the waste may be played once the pack is out', [1, 0]),

@@ -4,7 +4,7 @@ import {untilFirstTurn} from '../engine/fact.js';
 import {choice, passes} from '../engine/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/pile.js';
 import {fill, is, not, redeal, top, turn} from '../engine/rule.js';
-import {oddsWords} from './odds.js';
+import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -27,7 +27,7 @@ export const kingdom = defineVariant({
   source: hoffmann(37),
   packs: 2,
   aim: 'suits do not matter; one pass only',
-  odds: oddsWords('kingdom'),
+  odds: oddsSentence('kingdom'),
   options: {
     fill: choice('who fills a space', {choice: 'the player, from the waste', auto: 'the waste, at once'}),
     passes: passes(1, 9),

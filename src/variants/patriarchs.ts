@@ -3,7 +3,7 @@ import {heldBetween} from '../engine/fact.js';
 import {choice, passes} from '../engine/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/pile.js';
 import {change, fill, is, redeal, top, turn} from '../engine/rule.js';
-import {oddsWords} from './odds.js';
+import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -15,7 +15,7 @@ export const patriarchs = defineVariant({
   source: hoffmann(38),
   packs: 2,
   aim: 'aces climb while kings descend',
-  odds: oddsWords('patriarchs'),
+  odds: oddsSentence('patriarchs'),
   options: {
     transfer: choice('what may pass between the families of a suit', {
       hold: 'a card that both could have taken, until either takes a new one',

@@ -3,7 +3,7 @@ import {safeUp} from '../engine/dominance.js';
 import {choice, toggle} from '../engine/option.js';
 import {auxiliaries, columns, foundations, named} from '../engine/pile.js';
 import {fill, top} from '../engine/rule.js';
-import {oddsWords} from './odds.js';
+import {oddsSentence} from './odds.js';
 import {deal, defineVariant} from '../engine/variant.js';
 import {selectedGames} from './sources.js';
 
@@ -23,7 +23,7 @@ export const reversibleSequences = defineVariant({
   source: selectedGames(10),
   packs: 1,
   aim: 'every card in view; build at both ends',
-  odds: oddsWords('reversible-sequences'),
+  odds: oddsSentence('reversible-sequences'),
   options: {
     spaces: choice('what becomes of an emptied column', {
       closed: 'it stays empty',

@@ -3,7 +3,7 @@ import {safeUp} from '../engine/dominance.js';
 import {choice, passes, toggle} from '../engine/option.js';
 import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
 import {fill, redeal, top, turn, whole} from '../engine/rule.js';
-import {oddsWords} from './odds.js';
+import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -27,7 +27,7 @@ export const storehouse = defineVariant({
   packs: 1,
   low: 2,
   aim: 'twos up to aces; clear a store of 13',
-  odds: oddsWords('storehouse'),
+  odds: oddsSentence('storehouse'),
   options: {
     vacancy: choice('what fills a space', {
       store: 'the store-house, then the waste, then the pack',

@@ -3,7 +3,7 @@ import {safeAcross, safeUp} from '../engine/dominance.js';
 import {choice, passes} from '../engine/option.js';
 import {auxiliaries, foundations, named, reserve, stock, waste} from '../engine/pile.js';
 import {empty, fill, redeal, top, turn, whole} from '../engine/rule.js';
-import {oddsWords} from './odds.js';
+import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 
 /**
@@ -24,7 +24,7 @@ export const thirteenUp = defineVariant({
   packs: 1,
   low: 2,
   aim: 'the modern form: the store fills gaps',
-  odds: oddsWords('thirteen-up'),
+  odds: oddsSentence('thirteen-up'),
   options: {
     redeal: choice('how the waste becomes the pack again', {shuffle: 'shuffled', turn: 'turned over'}),
     passes: passes(3, 99),

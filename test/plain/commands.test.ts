@@ -1,7 +1,7 @@
 import {fail, ok} from '../../src/engine/fault.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
-import {oddsWords} from '../../src/variants/odds.js';
+import {oddsSentence} from '../../src/variants/odds.js';
 import {Dialogue, dealt, world} from './talking.js';
 
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
@@ -11,9 +11,7 @@ describe('before a game is chosen', () => {
     const lines = new Dialogue().greeting();
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe('Patience: six games from the Victorian patience books.');
-    expect(lines[5]).toBe(
-      `5. The Kingdom, two packs. Suits do not matter; one pass only. Comes out ${oddsWords('kingdom')}.`,
-    );
+    expect(lines[5]).toBe(`5. The Kingdom, two packs. Suits do not matter; one pass only. ${oddsSentence('kingdom')}.`);
     expect(lines[7]).toMatch(/^Which game\?/);
   });
 

@@ -77,7 +77,7 @@ test('the statistics give wins, streaks, medians and the measured odds', () => {
     'won of winnable deals played: 7 of 8, 3 not judged',
     'streak 2, best 4',
     '96 moves, 12:30',
-    'of 100 deals',
+    'wins about 1 in 4; about 2 in 3',
   ])
     expect(text).toContain(words);
   expect(text).toContain('█·██');
@@ -196,7 +196,12 @@ test('the panel describes an unfinished game', () => {
     {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
   ];
   const text = frame(menu());
-  for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'You: not played yet.', 'Comes out:'])
+  for (const words of [
+    'last played on 2026-11-20',
+    'Suits do not matter',
+    'You: not played yet.',
+    'about 2 in 3 can be',
+  ])
     expect(text).toContain(words);
 });
 

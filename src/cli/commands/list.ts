@@ -35,7 +35,7 @@ function variantText(variant: Variant, width: number): string {
   return [
     variant.id,
     ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
-    ...paragraph(variant.odds === undefined ? `${NOT_MEASURED}.` : `Comes out ${variant.odds}.`, width, '  '),
+    ...paragraph(`${variant.odds ?? NOT_MEASURED}.`, width, '  '),
     ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
     ...(rules.length > 0 ? paragraph(rules.join(' '), width, '  rules  ') : []),
     ...(variant.aliases.length > 0 ? paragraph(variant.aliases.join(' '), width, '  also   ') : []),

@@ -37,7 +37,7 @@ function changedRules({values, variant}: Ruleset): string[] {
 }
 
 function oddsLine({odds}: Variant): string {
-  return odds === undefined ? `${NOT_MEASURED}.` : `Comes out: ${odds}.`;
+  return `${odds ?? NOT_MEASURED}.`;
 }
 
 interface OpenGameDetailProps extends DetailPlace {
