@@ -5,6 +5,7 @@ import {WinnableDeals} from '../analysis/winnable-deals.js';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {TalkPorts} from '../plain/talk.js';
+import type {Daily} from '../player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 import {momentOf, type Game, type Opening} from '../session/game.js';
 import {adoptGame, type Journal} from '../session/journal.js';
@@ -19,7 +20,9 @@ import type {GameLibrary} from '../ui/game-library.js';
 import type {Look} from '../ui/shared/theme.js';
 import type {Io} from './io.js';
 import {endedGameOf, openGameOf} from './listed-games.js';
-import {recordsOf, unjudgedGames, type UnjudgedGame} from './records.js';
+import {lastPlayedOf} from './last-played.js';
+import {localDate} from './local-date.js';
+import {dailyWins, recordsOf, unjudgedGames, type UnjudgedGame} from './records.js';
 import {readRecording, writeRecording} from './replay-files.js';
 import {storePortsOf} from './store-ports.js';
 
@@ -102,9 +105,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   today(): string {
-    const now = new Date();
-    const two = (part: number): string => String(part).padStart(2, '0');
-    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    return localDate(new Date());
   }
 
   begin(opening: Opening): Journal {
@@ -158,6 +159,14 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
 
   records(): readonly PlayerRecord[] {
     return recordsOf(this.games.results.list().results);
+  }
+
+  daily(): Daily {
+    return {today: this.today(), won: dailyWins(this.games.results.list().results)};
+  }
+
+  lastPlayed(): string | undefined {
+    return lastPlayedOf(this.games);
   }
 
   unjudged(): readonly UnjudgedGame[] {

@@ -5,10 +5,18 @@ import type {Unfinished} from '../store/unfinished.js';
 import {findVariant} from '../variants/index.js';
 
 /** An unfinished game as lists show it. */
-export function openGameOf({id, variant, seed, moves, stock, left, modified}: Unfinished): OpenGame {
+export function openGameOf(game: Unfinished): OpenGame {
+  const {id, variant, seed, moves, stock, left, modified, rules, position} = game;
   const rest = stock > 0 ? `, ${countOf(stock, 'card')} left in the pack` : `, ${countOf(left, 'card')} still to go up`;
   const when = new Date(modified).toISOString().slice(0, 10);
-  return {id, name: nameOf(variant, seed), state: `${countOf(moves, 'move')}${rest}`, variant, when};
+  return {
+    id,
+    name: nameOf(variant, seed),
+    state: `${countOf(moves, 'move')}${rest}`,
+    variant,
+    when,
+    table: {rules, position},
+  };
 }
 
 /** An ended game as lists show it; without its result there is only its id to call it by. */

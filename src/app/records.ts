@@ -2,6 +2,7 @@ import type {PlayerRecord} from '../player/records.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {GameResult} from '../store/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../store/statistics.js';
+import {localDate} from './local-date.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 
 /** Results that the small chart of a record shows. */
@@ -17,6 +18,17 @@ export function recordsOf(results: readonly GameResult[]): PlayerRecord[] {
       .map(result => result.outcome === 'won')
       .slice(-LATELY),
   }));
+}
+
+/** The dates whose deals were won on their own day. A game that runs past midnight counts for the day it began on. */
+export function dailyWins(results: readonly GameResult[]): string[] {
+  const wins = lastOfEach(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
+  const dates = wins.flatMap(({seed = '', when, seconds}) => {
+    const end = Date.parse(when);
+    const days = [end, end - 1000 * seconds].map(moment => localDate(new Date(moment)));
+    return days.includes(seed) ? [seed] : [];
+  });
+  return [...new Set(dates)];
 }
 
 /** A lost game whose deal nobody has judged. */

@@ -1,3 +1,12 @@
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+
+/** A table as it lies. */
+export interface Table {
+  readonly rules: Ruleset;
+  readonly position: Position;
+}
+
 /** An unfinished game, for the menu. */
 export interface OpenGame {
   readonly id: string;
@@ -9,6 +18,7 @@ export interface OpenGame {
   readonly variant?: string;
   /** When it was last played, `2026-11-21`. */
   readonly when?: string;
+  readonly table?: Table;
 }
 
 /** An ended game, for the list of recent games. */

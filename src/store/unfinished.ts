@@ -1,6 +1,7 @@
 import type {PileInfo} from '../engine/pile.js';
 import type {Fault} from '../engine/fault.js';
-import {pileAt, scoreOf} from '../engine/position.js';
+import {pileAt, scoreOf, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf} from '../session/game.js';
 import type {JournalReading} from '../session/journal-text.js';
 import {idOf, type Dated} from './folders.js';
@@ -17,6 +18,8 @@ export interface Unfinished {
   readonly left: number;
   /** Cards in the stock. */
   readonly stock: number;
+  readonly rules: Ruleset;
+  readonly position: Position;
   /** When it was last played, in milliseconds since 1970. */
   readonly modified: number;
   /** Is it open in another running program? */
@@ -43,6 +46,8 @@ export function describeUnfinished(
     ...(seed !== undefined && !pack && !given && {seed}),
     moves: plyOf(game),
     left: cardsIn(rules.piles) - scoreOf(rules, position),
+    rules,
+    position,
     stock: cardsIn(rules.piles.filter(pile => pile.spec.role === 'stock')),
     modified,
     openElsewhere,

@@ -1,6 +1,7 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Daily} from '../player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
@@ -23,7 +24,7 @@ export type LibraryEvent =
   | {readonly type: 'ended-game'; readonly game: Result<Game>}
   | {readonly type: 'open-games'; readonly games: readonly OpenGame[]}
   | {readonly type: 'ended-games'; readonly games: readonly EndedGame[]}
-  | {readonly type: 'records'; readonly records: readonly PlayerRecord[]}
+  | {readonly type: 'records'; readonly records: readonly PlayerRecord[]; readonly daily: Daily}
   /** What went wrong since the last event, such as a journal that could not be written. */
   | {readonly type: 'faults'; readonly faults: readonly Fault[]};
 

@@ -1,6 +1,7 @@
 import type {GameQuestionKind} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Daily} from '../player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
@@ -41,6 +42,9 @@ export interface GameLibrary {
   openGames(): readonly OpenGame[];
   endedGames(): readonly EndedGame[];
   records(): readonly PlayerRecord[];
+  daily(): Daily;
+  /** The id of the variant last played; undefined before the first game. */
+  lastPlayed(): string | undefined;
   /** Faults since the last call; each is given once. */
   troubles(): readonly Fault[];
 }
@@ -49,8 +53,15 @@ export interface GameLibrary {
 export interface History {
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
+  readonly daily: Daily;
+  readonly lastPlayed?: string | undefined;
 }
 
 export function historyIn(library: GameLibrary): History {
-  return {open: library.openGames(), records: library.records()};
+  return {
+    open: library.openGames(),
+    records: library.records(),
+    daily: library.daily(),
+    lastPlayed: library.lastPlayed(),
+  };
 }

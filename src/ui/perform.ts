@@ -37,7 +37,7 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
     case 'list-ended-games':
       return {type: 'ended-games', games: library.endedGames()};
     case 'list-records':
-      return {type: 'records', records: library.records()};
+      return {type: 'records', records: library.records(), daily: library.daily()};
   }
 }
 

@@ -4,7 +4,7 @@ import type {Size} from '../terminal/size.js';
 import type {History} from './game-library.js';
 import type {Model} from './table/model/model.js';
 import {isTimed} from './table/model/played-time.js';
-import type {Menu, Scene} from './menu/model/menu.js';
+import {firstMenu, type Menu, type Scene} from './menu/model/menu.js';
 import {waitOf, type Replay} from './replay/replay.js';
 import {screenOf} from './shared/regions.js';
 import type {Look} from './shared/theme.js';
@@ -21,8 +21,8 @@ export interface Program {
 }
 
 /** The program at its menu. */
-export function programAtMenu({open, records}: History, size: Size, look: Look, settings = defaultSettings()): Program {
-  const menu = {chosen: 0, options: {}, open, records};
+export function programAtMenu(history: History, size: Size, look: Look, settings = defaultSettings()): Program {
+  const menu = firstMenu(history);
   return {view: 'menu', menu, table: undefined, settings, size, look};
 }
 

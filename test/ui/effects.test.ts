@@ -11,7 +11,11 @@ import {eventsOf, rulesFor} from './player.js';
 import {LOOK, World} from './room.js';
 
 const SIZE = {columns: 80, rows: 24};
-const HISTORY = {open: [{id: 'o1', name: 'Kingdom, deal 9', state: '3 moves'}], records: []};
+const HISTORY = {
+  open: [{id: 'o1', name: 'Kingdom, deal 9', state: '3 moves'}],
+  records: [],
+  daily: {today: '2026-11-21', won: []},
+};
 
 type Call = Exclude<keyof GameLibrary, 'troubles'>;
 
@@ -64,16 +68,16 @@ describe('the library is called once for each effect', () => {
     ['a setting', table(), ':set timer=on<enter>', ['changeSettings', 'lookOf']],
     ['the last tip', atLastTip(), '<tab>', ['changeSettings', 'lookOf']],
     ['a replay file', table(), ':save x<enter>', ['saveReplay']],
-    ['the menu', table(), '<esc>', ['openGames', 'records']],
+    ['the menu', table(), '<esc>', ['openGames', 'records', 'daily']],
     ['leaving the menu', menu(), '<esc>', []],
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
     ["today's deal", menu(), 'jd', ['today', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
     ['a deal that can be won', menu({winnable: true}), '5', ['winnableSeed']],
-    ['an unfinished game that is gone', menu(), '0', ['resume', 'openGames', 'records']],
+    ['an unfinished game that is gone', menu(), '0', ['resume', 'openGames', 'records', 'daily']],
     ['recent games', menu(), 'r', ['endedGames']],
     ['an ended game', menu(), 'r<enter>', ['endedGames', 'readEnded']],
-    ['the statistics', menu(), 's', ['records']],
+    ['the statistics', menu(), 's', ['records', 'daily']],
     ['a file', menu(), 'px<enter>', ['openReplay']],
     ['a setting of the menu', menu(), 'o<right>', ['changeSettings', 'lookOf']],
     ['a replay taken over', replay(), 't', ['adopt']],

@@ -71,6 +71,8 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     save: () => undefined,
     // One game has ended: tips are for players who have ended none.
     records: () => [KINGDOM_RECORD],
+    daily: () => ({today: '2026-11-21', won: []}),
+    lastPlayed: () => undefined,
     endedGames: () => [],
     readEnded: nothing,
     saveReplay: nothing,

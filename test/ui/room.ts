@@ -11,6 +11,7 @@ import {historyIn, type GameLibrary, type History} from '../../src/ui/game-libra
 import {linesOf, pointed} from './drawn.js';
 import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
+import type {Daily} from '../../src/player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
@@ -79,6 +80,17 @@ export class World implements GameLibrary {
 
   records(): readonly PlayerRecord[] {
     return this.results;
+  }
+
+  won: readonly string[] = [];
+  played: string | undefined;
+
+  daily(): Daily {
+    return {today: this.today(), won: this.won};
+  }
+
+  lastPlayed(): string | undefined {
+    return this.played;
   }
 
   endedGames(): readonly EndedGame[] {

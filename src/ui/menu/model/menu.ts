@@ -3,12 +3,14 @@ import type {OptionValues} from '../../../engine/option.js';
 import {isWon, pileAt} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/variant.js';
+import type {Daily} from '../../../player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../player/records.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
 import {rulesetOf, VARIANTS} from '../../../variants/index.js';
+import type {History} from '../../game-library.js';
 import type {Effect} from '../../effect.js';
 import type {Replay} from '../../replay/replay.js';
 import type {Message} from '../../shared/message.js';
@@ -20,6 +22,7 @@ export interface Menu {
   /** Unfinished games besides the one on the table, newest first. */
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
+  readonly daily: Daily;
   /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
@@ -76,10 +79,16 @@ export interface Scene {
 /** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = 3;
 
+/** The menu as the program starts: at the newest unfinished game, else at the game last played. */
+export function firstMenu({open, records, daily, lastPlayed}: History): Menu {
+  const chosen = open.length > 0 ? 0 : VARIANTS.findIndex(({id}) => id === lastPlayed);
+  return {chosen: Math.max(0, chosen), options: {}, open, records, daily};
+}
+
 /** Opens the menu anew: the cursor at the top, no dialog, no message. Its lists are read again. */
-export function openMenu({options, open, records}: Menu): MenuUpdated {
+export function openMenu({options, open, records, daily}: Menu): MenuUpdated {
   return {
-    menu: {chosen: 0, options, open, records},
+    menu: {chosen: 0, options, open, records, daily},
     effects: [{type: 'list-open-games'}, {type: 'list-records'}],
   };
 }
@@ -147,5 +156,6 @@ function openWords(game: Game): Omit<OpenGame, 'id'> {
   const stock = rules.numberOf('S');
   const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the pack`;
   const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
-  return {name, state: `${countOf(plyOf(game), 'move')}${left}`, variant: rules.variant.id};
+  const table = {rules, position: positionOf(game)};
+  return {name, table, state: `${countOf(plyOf(game), 'move')}${left}`, variant: rules.variant.id};
 }

@@ -57,7 +57,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'open-games':
       return {menu: {...menu, open: event.games}};
     case 'records':
-      return {menu: {...menu, records: event.records}};
+      return {menu: {...menu, records: event.records, daily: event.daily}};
     default:
       return {menu};
   }
