@@ -107,7 +107,7 @@ test('all cards that the message names as picked up are marked, and as many fewe
   const marked = (keys: string): number => {
     const held = atPiles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS'}).type(keys);
     const marks = marksOf(held.model);
-    return 3 - (marks.picked?.index ?? 3);
+    return marks.held?.count ?? 0;
   };
   expect([marked('1'), marked('1['), marked('1[[')]).toEqual([3, 2, 1]);
 });

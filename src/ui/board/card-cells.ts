@@ -12,20 +12,23 @@ export interface Marking {
   readonly state: CardState;
   /** The cursor is on it: what names it is inverse. */
   readonly cursor: boolean;
+  /** The last key brought it here: what names it is underlined. */
+  readonly last: boolean;
 }
 
 export function suitTone(card: Card): Tone {
   return SUIT_TONES[suitOf(card)] ?? 'plain';
 }
 
-function marked(tone: Tone, cursor: boolean): TextStyle {
-  return cursor ? `${tone}+inverse` : tone;
+function marked(tone: Tone, {cursor, last}: Marking): TextStyle {
+  if (cursor) return `${tone}+inverse`;
+  return last ? `${tone}+underline` : tone;
 }
 
 /** Frames of cards, and of what is marked: by their shape alone, so that no colour is needed. */
 function frameOf({glyphs}: Theme, {state}: Marking, usual: FrameStyle): FrameStyle {
-  if (state === 'picked') return {...usual, frame: glyphs.picked, style: 'mark'};
-  return state === 'target' ? {...usual, frame: glyphs.target, style: 'good'} : usual;
+  if (state === 'plain') return usual;
+  return {...usual, frame: glyphs[state], style: state === 'target' ? 'good' : 'mark'};
 }
 
 /** The face of a card: its index in two corners, pips between them where there is room. */
@@ -45,7 +48,7 @@ export function faceCells(theme: Theme, size: CardSize, card: Card, marking: Mar
 /** A card that others lie on: what can be seen of it is its edge with the index. */
 export function coveredCells(theme: Theme, size: CardSize, card: Card, marking: Marking): Row[] {
   const rows = framed(theme, size, frameOf(theme, marking, {frame: theme.glyphs.plain, style: 'border'}));
-  const index = rowOf(theme, [cardText(card, theme.glyphs, size.narrow), marked(suitTone(card), marking.cursor)]);
+  const index = rowOf(theme, [cardText(card, theme.glyphs, size.narrow), marked(suitTone(card), marking)]);
   rows[0] = overlaid(rows[0] ?? [], 1, index);
   return rows;
 }
@@ -83,32 +86,33 @@ export function packetCells(
 ): Row[] {
   const {width, height, narrow} = size;
   const {glyphs} = theme;
-  const rows = framed(theme, size, frameOf(theme, marking, {frame: glyphs.picked, style: 'border'}));
+  const rows = framed(theme, size, frameOf(theme, marking, {frame: glyphs.held, style: 'border'}));
   const put = (x: number, y: number, text: string, style: TextStyle): void => {
     rows[y] = overlaid(rows[y] ?? [], x, rowOf(theme, [text, style]));
   };
   const [lowText, freeText] = [cardText(low, glyphs, narrow), cardText(free, glyphs, narrow)];
   const length = `${glyphs.both}${String(count)}`;
   put(1, 0, lowText, suitTone(low));
-  put(width - 1 - freeText.length, height - 1, freeText, marked(suitTone(free), marking.cursor));
+  put(width - 1 - freeText.length, height - 1, freeText, marked(suitTone(free), marking));
   put(Math.floor((width - length.length) / 2), Math.floor(height / 2), length, 'dim');
   return rows;
 }
 
 /** Cards that have no room of their own: how many, in a row that looks like the upper edge of a card. */
-export function foldCells(theme: Theme, width: number, count: number, {cursor}: Marking): Row {
+export function foldCells(theme: Theme, width: number, count: number, marking: Marking): Row {
   const [left, line, right] = theme.glyphs.plain;
   const short = `+${String(count)}`;
   const words = [` ${String(count)} more `, short].find(text => text.length <= width - 2) ?? short;
-  const edge = rowOf(theme, [left, 'border'], [line.repeat(width - 2), marked('border', cursor)], [right, 'border']);
-  return overlaid(edge, Math.floor((width - words.length) / 2), rowOf(theme, [words, marked('dim', cursor)]));
+  const edge = rowOf(theme, [left, 'border'], [line.repeat(width - 2), marked('border', marking)], [right, 'border']);
+  return overlaid(edge, Math.floor((width - words.length) / 2), rowOf(theme, [words, marked('dim', marking)]));
 }
 
 /** What stands at either side of a token that is marked. */
 const BRACKETS: Readonly<Record<CardState, readonly [Tone, string, string] | undefined>> = {
   plain: undefined,
-  picked: ['mark', '[', ']'],
+  held: ['mark', '[', ']'],
   target: ['good', '<', '>'],
+  hint: ['mark', '{', '}'],
 };
 
 /** A text that stands for a card. */
@@ -120,10 +124,11 @@ export interface TokenText {
 }
 
 /** A token, in brackets where it is marked: the opening one stands to the left of its place. */
-export function tokenCells(theme: Theme, {text, suffix = '', style}: TokenText, {state, cursor}: Marking): Row {
+export function tokenCells(theme: Theme, {text, suffix = '', style}: TokenText, marking: Marking): Row {
   const [tone] = style.split('+') as [Tone];
+  const {state, cursor, last} = marking;
   const token: Run[] = [
-    [text, cursor ? `${tone}+inverse` : style],
+    [text, cursor || last ? marked(tone, marking) : style],
     [suffix, style],
   ];
   const brackets = BRACKETS[state];

@@ -15,35 +15,51 @@ export interface OnBoard extends Place, Marking {
 type CardProps = OnBoard & {readonly card: CardValue};
 
 /** A card that nothing lies on. Like all things on the board it is drawn again only when something about it changes. */
-export const Card = memo(function Card({card, state, cursor, ...rest}: CardProps): ReactElement {
-  return <Picture cells={faceCells(useTheme(), useCardSize(), card, {state, cursor})} {...rest} />;
+export const Card = memo(function Card({card, state, cursor, last, ...rest}: CardProps): ReactElement {
+  return <Picture cells={faceCells(useTheme(), useCardSize(), card, {state, cursor, last})} {...rest} />;
 });
 
 type CardEdgeProps = CardProps & {readonly width: number; readonly height: number};
 
 /** What can be seen of a card under others: its upper rows, or its left columns. */
 export const CardEdge = memo(function CardEdge(props: CardEdgeProps): ReactElement {
-  const {card, state, cursor, width, height, ...rest} = props;
-  const rows = coveredCells(useTheme(), useCardSize(), card, {state, cursor}).slice(0, height);
+  const {card, state, cursor, last, width, height, ...rest} = props;
+  const rows = coveredCells(useTheme(), useCardSize(), card, {state, cursor, last}).slice(0, height);
   return <Picture cells={rows.map(row => row.slice(0, width))} {...rest} />;
 });
 
 /** A card face down, or a pile of them. */
-export const CardBack = memo(function CardBack({state, cursor, ...rest}: OnBoard): ReactElement {
-  return <Picture cells={backCells(useTheme(), useCardSize(), {state, cursor})} {...rest} />;
+export const CardBack = memo(function CardBack({state, cursor, last, ...rest}: OnBoard): ReactElement {
+  return <Picture cells={backCells(useTheme(), useCardSize(), {state, cursor, last})} {...rest} />;
 });
 
 /** `texts` say what may begin the pile, joined by line feeds: the first that has room is shown. */
 type EmptyPlaceProps = OnBoard & {readonly texts: string};
 
 /** A place without cards. */
-export const EmptyPlace = memo(function EmptyPlace({texts, state, cursor, ...rest}: EmptyPlaceProps): ReactElement {
-  return <Picture cells={placeCells(useTheme(), useCardSize(), texts.split('\n'), {state, cursor})} {...rest} />;
+export const EmptyPlace = memo(function EmptyPlace({
+  texts,
+  state,
+  cursor,
+  last,
+  ...rest
+}: EmptyPlaceProps): ReactElement {
+  return <Picture cells={placeCells(useTheme(), useCardSize(), texts.split('\n'), {state, cursor, last})} {...rest} />;
 });
 
 type PacketProps = OnBoard & {readonly low: CardValue; readonly free: CardValue; readonly count: number};
 
 /** Cards that move as one, shown by their two ends. */
-export const Packet = memo(function Packet({low, free, count, state, cursor, ...rest}: PacketProps): ReactElement {
-  return <Picture cells={packetCells(useTheme(), useCardSize(), {low, free, count}, {state, cursor})} {...rest} />;
+export const Packet = memo(function Packet({
+  low,
+  free,
+  count,
+  state,
+  cursor,
+  last,
+  ...rest
+}: PacketProps): ReactElement {
+  return (
+    <Picture cells={packetCells(useTheme(), useCardSize(), {low, free, count}, {state, cursor, last})} {...rest} />
+  );
 });

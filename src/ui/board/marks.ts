@@ -8,24 +8,43 @@ export interface Spot {
   readonly index: number;
 }
 
+/** Cards that lie together in a pile, from an index upwards; an empty place is one of index -1. */
+export interface CardsAt extends Spot {
+  readonly count: number;
+}
+
 /** What is marked on the table, apart from the cards themselves. */
 export interface Marks {
-  /** Cards that are picked up: the pile, and from which card upwards. */
-  readonly picked?: Spot | undefined;
+  /** Cards that are picked up. */
+  readonly held?: CardsAt | undefined;
   /** Piles that they may go to. */
   readonly targets: ReadonlySet<number>;
+  /** Both ends of a move that is only shown. */
+  readonly hints: readonly CardsAt[];
+  /** What the last key brought to its place. */
+  readonly last: readonly Spot[];
   readonly cursor?: Spot | undefined;
 }
 
-export const NO_MARKS: Marks = {targets: new Set()};
+export const NO_MARKS: Marks = {targets: new Set(), hints: [], last: []};
 
 /** How a card or an empty place stands out. */
-export type CardState = 'plain' | 'picked' | 'target';
+export type CardState = 'plain' | 'held' | 'target' | 'hint';
 
-/** A target shows on the card or space where the picked cards would lie. */
-export function stateOf({picked, targets}: Marks, {pile, index, covered}: Item): CardState {
-  if (picked?.pile === pile && index >= picked.index && index >= 0) return 'picked';
-  return targets.has(pile) && !covered ? 'target' : 'plain';
+/** A target shows on the card or space where the held cards would lie. */
+export function stateOf({held, targets, hints}: Marks, item: Item): CardState {
+  if (held && isAmong(held, item)) return 'held';
+  if (hints.some(cards => isAmong(cards, item))) return 'hint';
+  return targets.has(item.pile) && !item.covered ? 'target' : 'plain';
+}
+
+function isAmong({pile, index, count}: CardsAt, item: Item): boolean {
+  return pile === item.pile && item.index >= index && item.index < index + count;
+}
+
+/** Was this brought here by the last key? */
+export function isLast({last}: Marks, {pile, index}: Item): boolean {
+  return last.some(spot => spot.pile === pile && spot.index === index);
 }
 
 export function hasCursor({cursor}: Marks, {pile, index}: Item): boolean {
@@ -34,8 +53,9 @@ export function hasCursor({cursor}: Marks, {pile, index}: Item): boolean {
 
 /** The marks that concern a pile with these items; the same value where none does. */
 export function marksOn(marks: Marks, items: readonly Item[]): Marks {
-  const {picked, targets, cursor} = marks;
-  const concerned = items.some(({pile}) => picked?.pile === pile || cursor?.pile === pile || targets.has(pile));
+  const {held, targets, hints, last, cursor} = marks;
+  const spots = [held, cursor, ...hints, ...last];
+  const concerned = items.some(({pile}) => targets.has(pile) || spots.some(spot => spot?.pile === pile));
   return concerned ? marks : NO_MARKS;
 }
 

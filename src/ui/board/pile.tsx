@@ -10,7 +10,7 @@ import {Words} from '../shared/words.js';
 import type {Note, PlacedPile} from './board-layout.js';
 import {suitTone, type TokenText} from './card-cells.js';
 import {Card, CardBack, CardEdge, EmptyPlace, Packet, type OnBoard} from './card.js';
-import {hasCursor, stateOf, type Marks} from './marks.js';
+import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
 import {visibleSize, type Item} from './pile-layout.js';
 import {Fold, Token} from './token.js';
 import {useCardSize} from './use-card-size.js';
@@ -64,7 +64,8 @@ function PileItem({pile, item, next, marks}: PileItemProps): ReactElement {
   const {narrow} = useCardSize();
   const {kind, x, y, width, card, low, count} = item;
   const target = useTarget(item.pile, item.index);
-  const place: OnBoard = {x, y, target, state: stateOf(marks, item), cursor: hasCursor(marks, item)};
+  const marking = {state: stateOf(marks, item), cursor: hasCursor(marks, item), last: isLast(marks, item)};
+  const place: OnBoard = {x, y, target, ...marking};
   if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
   if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs, narrow)} {...place} />;
   if (kind === 'back') return <CardBack {...place} />;

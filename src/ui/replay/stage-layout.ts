@@ -49,5 +49,5 @@ export function marksOf(game: Game): Marks {
   const pile = move ? endsOf(rules, move).to : -1;
   if (!move || pile < 0) return NO_MARKS;
   const count = move.type === 'play' ? (move.count ?? 1) : 1;
-  return {...NO_MARKS, picked: {pile, index: pileAt(positionOf(game), pile).length - count}};
+  return {...NO_MARKS, held: {pile, index: pileAt(positionOf(game), pile).length - count, count}};
 }

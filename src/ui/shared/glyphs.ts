@@ -3,8 +3,9 @@ import type {Signs} from '../../player/card-text.js';
 /** The characters that frames, backs and suits are drawn with. */
 export interface Glyphs extends Signs {
   readonly plain: Frame;
-  readonly picked: Frame;
+  readonly held: Frame;
   readonly target: Frame;
+  readonly hint: Frame;
   readonly space: Frame;
   readonly back: string;
   readonly up: string;
@@ -22,8 +23,9 @@ const frame = (text: string): Frame => Array.from(text) as unknown as Frame;
 const UNICODE: Glyphs = {
   suits: ['♦', '♣', '♥', '♠'],
   plain: frame('╭─╮│╰─╯'),
-  picked: frame('╔═╗║╚═╝'),
+  held: frame('╔═╗║╚═╝'),
   target: frame('┏━┓┃┗━┛'),
+  hint: frame('┏╍┓╏┗╍┛'),
   space: frame('╭╌╮╎╰╌╯'),
   back: '▒',
   up: '▲',
@@ -37,8 +39,9 @@ const UNICODE: Glyphs = {
 export const ASCII: Glyphs = {
   suits: ['D', 'C', 'H', 'S'],
   plain: frame('+-+|+-+'),
-  picked: frame('#=##' + '#=#'),
+  held: frame('#=##' + '#=#'),
   target: frame('*~*!*~*'),
+  hint: frame('?~?!?~?'),
   space: frame(".-.:'-'"),
   back: '%',
   up: '^',

@@ -10,7 +10,7 @@ export type Tone =
 
 /** A tone, and an attribute on top of it: `red+inverse`. */
 export type TextStyle = Tone | `${Tone}+${Attribute}`;
-type Attribute = 'inverse' | 'dim' | 'bold';
+type Attribute = 'inverse' | 'dim' | 'bold' | 'underline';
 
 export const SUIT_TONES: readonly SuitTone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
@@ -33,6 +33,7 @@ interface TextLook {
   readonly bold?: true;
   readonly dimColor?: true;
   readonly inverse?: true;
+  readonly underline?: true;
 }
 
 type Palette = Partial<Record<Tone, TextLook>>;
@@ -130,7 +131,12 @@ export function isSolid({theme, level}: Look): boolean {
   return theme === 'baize' && level >= 2;
 }
 
-const ATTRIBUTES: Record<Attribute, TextLook> = {inverse: {inverse: true}, dim: {dimColor: true}, bold: {bold: true}};
+const ATTRIBUTES: Record<Attribute, TextLook> = {
+  inverse: {inverse: true},
+  dim: {dimColor: true},
+  bold: {bold: true},
+  underline: {underline: true},
+};
 
 /** A look worked out: how words and cells are drawn in it. */
 export interface Theme {
@@ -176,18 +182,19 @@ function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** Without colours only inverse video is left: NO_COLOR allows it, and the cursor must be seen. */
+/** Without colours only inverse video and underlines are left: NO_COLOR allows them, and the cursor must be seen. */
 function textLook(palette: Palette, {level}: Look, style: TextStyle): TextLook {
   const [tone, attribute] = style.split('+') as [Tone, Attribute?];
-  if (level === 0) return attribute === 'inverse' ? ATTRIBUTES.inverse : {};
+  if (level === 0) return attribute === 'inverse' || attribute === 'underline' ? ATTRIBUTES[attribute] : {};
   return {...(palette[tone] ?? palette.plain), ...(attribute && ATTRIBUTES[attribute])};
 }
 
 /** What the terminal calls a look that `<Text>` would give. */
-export function cellStyle({color, backgroundColor, bold, dimColor, inverse}: TextLook): Style {
+export function cellStyle({color, backgroundColor, bold, dimColor, inverse, underline}: TextLook): Style {
   const state = new StyleState();
   if (bold) state.apply('1');
   if (dimColor) state.apply('2');
+  if (underline) state.apply('4');
   if (inverse) state.apply('7');
   if (color !== undefined) state.apply(colourCode(color, 30));
   if (backgroundColor !== undefined) state.apply(colourCode(backgroundColor, 40));

@@ -63,6 +63,8 @@ export interface Model {
   readonly verdictAsked?: Moment | undefined;
   /** Where the game stood when the move that lost it was searched for. */
   readonly traced?: Moment | undefined;
+  /** The last key has played: the cards that moved are marked. */
+  readonly played?: true | undefined;
   /** Positions to show before the one on the table; a key skips them. */
   readonly stages?: readonly Position[] | undefined;
   /** The deal for which a winnable one to follow it was requested. */

@@ -22,6 +22,7 @@ export function cleared(model: Model): Model {
     message: undefined,
     asked: undefined,
     resigned: undefined,
+    played: undefined,
     stages: undefined,
   };
 }
@@ -41,7 +42,8 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const stages = model.settings.animation ? stagesOf(game) : [];
-  const arrived = {...cleared(model), journal: next.value, cursor: top, stages: stages.length > 0 ? stages : undefined};
+  const shown = stages.length > 0 ? stages : undefined;
+  const arrived = {...cleared(model), journal: next.value, cursor: top, played: true as const, stages: shown};
   const words = happenedWords(rulesOf(model), happenedIn(game));
   return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
 }
