@@ -58,7 +58,12 @@ async function inXterm(output: string, {columns, rows}: Size): Promise<{text: st
     const cells = Array.from({length: columns}, (__, x) => line?.getCell(x));
     const ink = cells.map(cell => {
       if (!cell) return '';
-      const marks = [cell.isBold() && 'bold', cell.isDim() && 'dim', cell.isInverse() && 'inverse'].filter(Boolean);
+      const marks = [
+        cell.isBold() && 'bold',
+        cell.isDim() && 'dim',
+        cell.isUnderline() && 'underline',
+        cell.isInverse() && 'inverse',
+      ].filter(Boolean);
       const colour = (mode: boolean, rgb: boolean, value: number): string =>
         mode ? '' : rgb ? `#${value.toString(16).padStart(6, '0')}` : value < 16 ? nameOf(value) : String(value);
       const front = colour(cell.isFgDefault(), cell.isFgRGB(), cell.getFgColor());
