@@ -18,6 +18,11 @@ function choice<const K extends string>(words: string, ...allowed: readonly [K, 
   return {allowed, initial: allowed[0], words, read};
 }
 
+/** Reads former names of values as the values that stand for them now. */
+function renamed<V>(setting: Setting<V>, former: ReadonlyMap<unknown, V>): Setting<V> {
+  return {...setting, read: value => former.get(value) ?? setting.read(value)};
+}
+
 function numberText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
@@ -35,6 +40,12 @@ function keyMap(words: string): Setting<KeyMap> {
   return {allowed: [], initial: {}, words, read: () => undefined};
 }
 
+/** The sizes of cards, the largest first. */
+// prettier-ignore
+const CARD_SIZE_NAMES = [
+  'giant', 'grand', 'huge', 'big', 'large', 'normal', 'short', 'small', 'tiny', 'token', 'chip',
+] as const;
+
 /** All settings, in the order in which they are shown. */
 export const SETTINGS = {
   color: choice('how many colours the terminal is sent', 'auto', 'never', '16', '256', 'truecolor'),
@@ -42,7 +53,13 @@ export const SETTINGS = {
   'four-color': toggle('off', 'each suit in a colour of its own'),
   ascii: choice('plain letters for cards; auto asks the locale', 'auto', 'on', 'off'),
   mouse: toggle('on', 'the mouse plays; off leaves it to select text'),
-  density: choice('the size of the cards; auto follows the window', 'auto', 'large', 'medium', 'small'),
+  density: renamed(
+    choice('the largest size of the cards; auto follows the window', 'auto', ...CARD_SIZE_NAMES),
+    new Map([
+      ['medium', 'short'],
+      ['slim', 'tiny'],
+    ]),
+  ),
   animation: toggle('on', 'cards are seen to move'),
   timer: toggle('off', 'the time is shown'),
   counts: toggle('off', 'the cards still to come are counted by rank'),

@@ -66,7 +66,7 @@ describe('the table', () => {
     const keys = lines.flatMap(line => [...line.matchAll(/\[(.)\]/g)].map(([, key]) => key));
     expect(keys.join('')).toBe('ABCDEFGHwIJKLrMNOP');
     expect(lines.at(-1)).toContain(' A-P w r play ');
-    expect(atDeal('terrace', {size: SMALL}).lines[7]).toBe('       M     N     O     P');
+    expect(atDeal('terrace', {size: SMALL}).lines[7]).toBe('        M     N     O     P');
   });
 
   test('of the Arcade passes over the letter of a command', () => {

@@ -54,7 +54,7 @@ function manualPage(program: Command): string {
     '.SH COMMANDS IN WORDS, AFTER A COLON',
     ...WORD_COMMANDS.flatMap(({name, takes, words}) => entry(`:${name} ${takes}`.trim(), words)),
     '.SH SETTINGS',
-    ...Object.entries(SETTINGS).flatMap(([name, {allowed, words}]) => entry(`${name}=${allowed.join('|')}`, words)),
+    ...Object.entries(SETTINGS).flatMap(([name, {allowed, words}]) => entry(`${name}=${allowed.join(' | ')}`, words)),
     '.SH MOVES',
     roff('turn, redeal; W-F1 plays the top card of the waste to the first foundation; T1*3-T2 three cards as a unit; '),
     roff('T4_T9 a card under the packet T9; W@2-F1 the second card of the waste counted from its bottom.'),

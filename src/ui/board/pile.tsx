@@ -9,6 +9,7 @@ import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 import type {Note, PlacedPile} from './board-layout.js';
 import {suitTone, type TokenText} from './card-cells.js';
+import {isToken, type CardSize} from './card-size.js';
 import {Card, CardBack, CardEdge, EmptyPlace, Packet, type OnBoard} from './card.js';
 import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
 import {visibleSize, type Item} from './pile-layout.js';
@@ -61,13 +62,13 @@ interface PileItemProps {
 
 function PileItem({pile, item, next, marks}: PileItemProps): ReactElement {
   const {glyphs} = useTheme();
-  const {narrow} = useCardSize();
+  const size = useCardSize();
   const {kind, x, y, width, card, low, count} = item;
   const target = useTarget(item.pile, item.index);
   const marking = {state: stateOf(marks, item), cursor: hasCursor(marks, item), last: isLast(marks, item)};
   const place: OnBoard = {x, y, target, ...marking};
   if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
-  if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs, narrow)} {...place} />;
+  if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs, size)} {...place} />;
   if (kind === 'back') return <CardBack {...place} />;
   if (card === undefined) return <EmptyPlace texts={beginnings(pile, glyphs).join('\n')} {...place} />;
   if (kind === 'packet' && low !== undefined) return <Packet low={low} free={card} count={count} {...place} />;
@@ -90,15 +91,10 @@ function beginnings({spec, number}: PileInfo, {suits}: Glyphs): string[] {
 }
 
 /** The text that stands for an item in one row. Listed cards under the top one are dim. */
-function tokenOf(
-  {spec, number}: PileInfo,
-  {kind, card, width, covered}: Item,
-  glyphs: Glyphs,
-  narrow: boolean,
-): TokenText {
-  const listed = width > 2 && covered;
+function tokenOf({spec, number}: PileInfo, {kind, card, covered}: Item, glyphs: Glyphs, size: CardSize): TokenText {
+  const listed = covered && !isToken(size);
   if (kind === 'back') return {text: glyphs.back.repeat(2), style: 'dim'};
   if (card === undefined)
     return {text: glyphs.dot, suffix: spec.suited ? (glyphs.suits[number] ?? '') : '', style: 'dim'};
-  return {text: cardText(card, glyphs, narrow), style: listed ? `${suitTone(card)}+dim` : suitTone(card)};
+  return {text: cardText(card, glyphs, size.narrow), style: listed ? `${suitTone(card)}+dim` : suitTone(card)};
 }
