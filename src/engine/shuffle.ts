@@ -32,7 +32,13 @@ const placeBefore = new Int8Array(104);
  * is shuffled again, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The
  * order rests on the seed alone, so no player can steer it by what he leaves behind.
  */
-export function redealOrder(packs: number, seed: string, pass: number, waste: readonly Card[]): number[] {
+export function redealOrder(
+  packs: number,
+  seed: string,
+  pass: number,
+  waste: ArrayLike<Card>,
+  order: Uint8Array = new Uint8Array(waste.length),
+): Uint8Array {
   lastPlace.fill(-1);
   for (let place = 0; place < waste.length; place++) {
     const card = waste[place] as Card;
@@ -40,19 +46,18 @@ export function redealOrder(packs: number, seed: string, pass: number, waste: re
     lastPlace[card] = place;
   }
   const pack = shuffledPack(packs, seed, pass);
-  const order: number[] = [];
+  let count = 0;
   for (let i = pack.length - 1; i >= 0; i--) {
     const card = pack[i] as Card;
     const place = lastPlace[card] as number;
     if (place < 0) continue;
     lastPlace[card] = placeBefore[place] as number;
-    order.push(place);
+    order[count++] = place;
   }
   return order;
 }
 
 /** The stock after a shuffled redeal. */
 export function reshuffledStock(packs: number, seed: string, pass: number, waste: readonly Card[]): Card[] {
-  const turned = redealOrder(packs, seed, pass, waste).map(place => waste[place] as Card);
-  return turned.reverse();
+  return Array.from(redealOrder(packs, seed, pass, waste), place => waste[place] as Card).reverse();
 }

@@ -25,7 +25,6 @@ const FRAME = 13;
 
 /** The solver's number for each of the engine's cards; the two is lowest. */
 const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * HEIGHTS + heightOf(card, 2));
-const CARD_OF = Uint8Array.from({length: 52}, (_, number) => NUMBERS.indexOf(number));
 
 /**
  * Judges deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
@@ -37,10 +36,10 @@ export class DealJudge {
   private readonly stock = new Uint8Array(STOCK);
   private readonly known = new ChoiceSet();
   /** For each pass that this deal has reached, the places of the stock in the order in which they are turned. */
-  private readonly orders: (readonly number[])[] = [];
+  private readonly orders: Uint8Array[] = [];
   private ordered = 1;
   /** The stock as the engine numbers its cards, for redeals. */
-  private readonly stockCards: Card[] = [];
+  private readonly stockCards = new Uint8Array(STOCK);
   private seed = '';
   private shuffles = false;
   private passes = 1;
@@ -70,7 +69,10 @@ export class DealJudge {
       if (HEIGHT[card] === 0) continue;
       if (dealt < STORE) store[dealt] = card;
       else if (dealt < STORE + COLUMNS) frames[dealt - STORE] = alone(card);
-      else stock[dealt - STORE - COLUMNS] = card;
+      else {
+        stock[dealt - STORE - COLUMNS] = card;
+        this.stockCards[dealt - STORE - COLUMNS] = pack[i] as Card;
+      }
       dealt++;
     }
     for (let suit = 0; suit < 4; suit++) frames[WANTS + suit] = suit * HEIGHTS + 1;
@@ -236,19 +238,18 @@ export class DealJudge {
     return false;
   }
 
-  private orderOf(pass: number): readonly number[] {
+  private orderOf(pass: number): Uint8Array {
     if (!this.shuffles || pass === 1) return DEALT_ORDER;
-    while (this.ordered < pass) this.orders[++this.ordered] = this.orderAt(this.ordered);
-    return this.orders[pass] as readonly number[];
+    while (this.ordered < pass) this.fillOrder(++this.ordered);
+    return this.orders[pass] as Uint8Array;
   }
 
-  private orderAt(pass: number): number[] {
-    for (let place = 0; place < STOCK; place++) this.stockCards[place] = CARD_OF[this.stock[place] as number] as number;
-    return redealOrder(1, this.seed, pass, this.stockCards);
+  private fillOrder(pass: number): void {
+    this.orders[pass] = redealOrder(1, this.seed, pass, this.stockCards, this.orders[pass]);
   }
 }
 
-const DEALT_ORDER = Array.from({length: STOCK}, (_, place) => place);
+const DEALT_ORDER = Uint8Array.from({length: STOCK}, (_, place) => place);
 /** All places of the stock, a bit each. */
 const ALL = 0x7fffffff;
 
