@@ -37,8 +37,21 @@ export function licenceOf(rules: Ruleset): Licence | undefined {
   return pile && {name: route.cost ?? 'licence', pile, route};
 }
 
+/** No key is bound otherwise. */
+const UNBOUND: KeyMap = {};
+
+/** Every key that is pressed asks for the commands: they are made once for a game and its bindings. */
+const made = new WeakMap<Ruleset, WeakMap<KeyMap, readonly Command[]>>();
+
 /** The commands of a game, in the game's own words, with the keys that the player has bound. */
-export function commandsOf(rules: Ruleset, keys: KeyMap = {}): readonly Command[] {
+export function commandsOf(rules: Ruleset, keys = UNBOUND): readonly Command[] {
+  const byKeys = made.get(rules) ?? new WeakMap<KeyMap, readonly Command[]>();
+  const commands = byKeys.get(keys) ?? makeCommands(rules, keys);
+  made.set(rules, byKeys.set(keys, commands));
+  return commands;
+}
+
+function makeCommands(rules: Ruleset, keys: KeyMap): Command[] {
   const traits = traitsOf(rules);
   return COMMANDS.filter(command => command.trait === undefined || traits.has(command.trait)).map(command => {
     const bound = command.fixed ? undefined : keys[command.name];
@@ -64,6 +77,6 @@ function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
 }
 
 /** The command of a key in a game; undefined if the key has none. */
-export function commandOf(rules: Ruleset, key: Key, keys: KeyMap = {}): CommandName | undefined {
+export function commandOf(rules: Ruleset, key: Key, keys = UNBOUND): CommandName | undefined {
   return commandsOf(rules, keys).find(command => command.keys.includes(key))?.name;
 }
