@@ -42,12 +42,15 @@ export interface Files {
 
 /** The disk. */
 export const disk: Files = {
-  makeFolder: folder => void fs.mkdirSync(folder, {recursive: true, mode: 0o700}),
+  makeFolder,
   list: folder => absent(() => fs.readdirSync(folder)) ?? [],
   info: path => absent(() => infoOf(fs.statSync(path))),
-  read: path => fs.readFileSync(path),
+  read,
   create: path => fs.closeSync(fs.openSync(path, 'wx', 0o600)),
-  open: path => fs.openSync(path, 'a', 0o600),
+  open: path => {
+    refuseSpecial(fs.statSync(path, {throwIfNoEntry: false}));
+    return fs.openSync(path, 'a', 0o600);
+  },
   append: (handle, bytes) => fs.writeSync(handle, bytes),
   truncate: (handle, size) => fs.ftruncateSync(handle, size),
   state: handle => {
@@ -63,6 +66,34 @@ export const disk: Files = {
   touch: (path, time) => fs.utimesSync(path, time / 1000, time / 1000),
   target: path => absent(() => fs.realpathSync(path)) ?? path,
 };
+
+/** No file of the store is as large; a larger one would only fill the memory. */
+const MOST_BYTES = 256 * 2 ** 20;
+
+/** Pipes and devices may never end, or block the program while it opens them. */
+function refuseSpecial(stats: fs.Stats | undefined): void {
+  if (!stats || stats.isFile() || stats.isDirectory()) return;
+  throw Object.assign(new Error('not a regular file'), {code: 'ENOTREG'});
+}
+
+function read(path: string): Buffer {
+  const stats = fs.statSync(path);
+  refuseSpecial(stats);
+  if (stats.size > MOST_BYTES) throw Object.assign(new Error('the file is too large'), {code: 'EFBIG'});
+  return fs.readFileSync(path);
+}
+
+/** Makes missing parents one by one: Node's own recursive mkdir never returns below /proc, where no folder can be made. */
+function makeFolder(folder: string): void {
+  if (fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    fs.mkdirSync(folder, {mode: 0o700});
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST' || !fs.statSync(folder).isDirectory()) throw error;
+  }
+}
 
 function infoOf({size, mtimeMs}: fs.Stats): FileInfo {
   return {size, modified: mtimeMs};

@@ -9,12 +9,14 @@ import type {StorePorts} from './ports.js';
 export interface Folders {
   /** Journals of games in progress. */
   readonly games: string;
-  /** Replays of ended games, and their journals. */
+  /** Replays of ended games, and the journals they come from. */
   readonly finished: string;
 }
 
-const JOURNAL = '.patience';
-const ARCHIVED = '.journal';
+const JOURNAL = '.journal';
+/** Replays of ended games; journals of older versions end in it, too. */
+const REPLAY = '.patience';
+const JOURNALS = [JOURNAL, REPLAY] as const;
 
 /** How many ended games are kept. */
 const MOST_FINISHED = 200;
@@ -23,7 +25,7 @@ export function foldersOf({state}: Home): Folders {
   return {games: join(state, 'games'), finished: join(state, 'finished')};
 }
 
-/** A journal's id, from its file's name `<variant>-<id>.patience`. */
+/** A journal's id, from its file's name `<variant>-<id>.journal`. */
 export function idOf(path: string): string {
   return /([^-]*)\.(patience|journal)$/.exec(basename(path))?.[1] ?? basename(path);
 }
@@ -40,7 +42,7 @@ export function freshPath(ports: StorePorts, {games, finished}: Folders, journal
       .toString(36)
       .padStart(8, '0');
     const name = `${journal.session.game.opening.rules.variant.id}-${id}`;
-    const taken = [join(games, name + JOURNAL), join(finished, name + JOURNAL), join(finished, name + ARCHIVED)];
+    const taken = [games, finished].flatMap(folder => JOURNALS.map(ending => join(folder, name + ending)));
     if (attempt === 100 || !taken.some(path => isThere(ports.files, path))) return join(games, name + JOURNAL);
   }
 }
@@ -55,11 +57,11 @@ function isThere(files: Files, path: string): boolean {
 }
 
 export function replayPath({finished}: Folders, {opening}: Game, id: string): string {
-  return join(finished, `${opening.rules.variant.id}-${id}${JOURNAL}`);
+  return join(finished, `${opening.rules.variant.id}-${id}${REPLAY}`);
 }
 
 export function archivePath({finished}: Folders, path: string): string {
-  return join(finished, basename(path, JOURNAL) + ARCHIVED);
+  return join(finished, basename(path).replace(/\.(patience|journal)$/, '') + JOURNAL);
 }
 
 /** A file with its size and time. */
@@ -69,28 +71,28 @@ export interface Dated extends FileInfo {
 
 /** The journals in progress, newest first. */
 export function journalsIn(files: Files, {games}: Folders): Dated[] {
-  return datedFiles(files, games, JOURNAL).filter(({size}) => size > 0);
+  return datedFiles(files, games, JOURNALS).filter(({size}) => size > 0);
 }
 
 /** Empty journals: their program was killed before the first step, or is just about to write it. */
 export function emptyJournalsIn(files: Files, {games}: Folders): Dated[] {
-  return datedFiles(files, games, JOURNAL).filter(({size}) => size === 0);
+  return datedFiles(files, games, JOURNALS).filter(({size}) => size === 0);
 }
 
 /** The replays of ended games, newest first. */
 export function replaysIn(files: Files, {finished}: Folders): Dated[] {
-  return datedFiles(files, finished, JOURNAL);
+  return datedFiles(files, finished, [REPLAY]);
 }
 
 /** Removes the oldest ended games beyond `MOST_FINISHED`. */
 export function prune(files: Files, {finished}: Folders): void {
-  for (const ending of [JOURNAL, ARCHIVED]) {
-    for (const {path} of datedFiles(files, finished, ending).slice(MOST_FINISHED)) files.remove(path);
+  for (const ending of JOURNALS) {
+    for (const {path} of datedFiles(files, finished, [ending]).slice(MOST_FINISHED)) files.remove(path);
   }
 }
 
-function datedFiles(files: Files, folder: string, ending: string): Dated[] {
-  const found = files.list(folder).filter(name => name.endsWith(ending));
+function datedFiles(files: Files, folder: string, endings: readonly string[]): Dated[] {
+  const found = files.list(folder).filter(name => endings.some(ending => name.endsWith(ending)));
   const dated = found.flatMap(name => {
     const info = files.info(join(folder, name));
     return info ? [{path: join(folder, name), ...info}] : [];

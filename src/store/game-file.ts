@@ -79,11 +79,14 @@ export class GameFile {
     this.attempt(() => this.file.sync());
   }
 
-  /** Closes the file. The journal of a game that is won or given up is archived; any other can be resumed. */
+  /**
+   * Closes the file. The journal of a game that is won or given up is archived, and so is one whose last deal was never
+   * played: the games before have ended. Any other can be resumed.
+   */
   close({giveUp = false}: {giveUp?: boolean} = {}): void {
     if (giveUp) this.noteEndings(true);
     this.pause();
-    const isOver = giveUp || tallyOf(this.journal).won;
+    const isOver = giveUp || !canBeResumed(this.journal);
     const isArchived = isOver && this.file.isOpen && this.written === this.journal.last;
     this.file.closeHandle();
     if (isArchived) this.attempt(() => this.archive.putAway(this.file.path));
@@ -134,6 +137,12 @@ export class GameFile {
     const lost = ending.outcome === 'lost' ? this.ports.judge?.(ending.game.opening, amend) : undefined;
     this.results.add(resultOf(ending, id, this.ports.now(), ending.outcome === 'won' ? true : lost));
   }
+}
+
+/** Is the game on the table begun and not won? A deal without a move is not worth resuming. */
+export function canBeResumed(journal: Journal): boolean {
+  const {won, steps} = tallyOf(journal);
+  return !won && steps > 0;
 }
 
 function isPlayed(journal: Journal): boolean {

@@ -1,6 +1,6 @@
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import type {Game, Opening} from '../session/game.js';
-import {openJournal, tallyOf, type Journal} from '../session/journal.js';
+import {openJournal, type Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {Claim, othersOf} from './claim.js';
 import {gameId} from './ending.js';
@@ -16,7 +16,7 @@ import {
   type Dated,
   type Folders,
 } from './folders.js';
-import {GameFile} from './game-file.js';
+import {canBeResumed, GameFile} from './game-file.js';
 import {readBytes, readJournalFile, takeUp} from './journal-file.js';
 import type {StorePorts} from './ports.js';
 import {Results, type GameOutcome, type GameResult} from './results.js';
@@ -58,7 +58,7 @@ export class Games {
     for (const file of this.dated(journalsIn, fault => faults.push(fault))) {
       const read = readJournalFile(this.ports.files, file.path);
       if (!read.ok) faults.push(read.fault);
-      else if (!tallyOf(read.value.journal).won)
+      else if (canBeResumed(read.value.journal))
         games.push(describeUnfinished(file, read.value, this.isOpenElsewhere(file.path)));
     }
     return {games, faults};
@@ -126,11 +126,11 @@ export class Games {
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
-  /** Clears up after a killed program: archives won games, writes their results, and prunes old ended games. */
+  /** Clears up after a killed program: archives games that cannot be resumed, writes their results, and prunes old ended games. */
   tidy(): void {
     for (const {path} of this.dated(journalsIn, () => undefined)) {
       const read = readJournalFile(this.ports.files, path);
-      if (!read.ok || !tallyOf(read.value.journal).won) continue;
+      if (!read.ok || canBeResumed(read.value.journal)) continue;
       const game = this.resume(path);
       if (game.ok) game.value.close();
     }
@@ -199,6 +199,6 @@ function openElsewhere(path: string): {ok: false; fault: Fault} {
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {
-  if (tallyOf(journal).won) return false;
+  if (!canBeResumed(journal)) return false;
   return variant === undefined || journal.session.game.opening.rules.variant.id === variant;
 }

@@ -81,11 +81,13 @@ export class Results {
   private readonly path: string;
   private readonly reporter: TroubleReporter;
   private waiting: GameResult[] = [];
+  /** Lines of the file that are known to be damaged, and reported. */
+  private reportedNoise = 0;
 
   constructor(
     private readonly files: Files,
     folder: string,
-    notice: StorePorts['notice'],
+    private readonly notice: StorePorts['notice'],
   ) {
     this.path = join(folder, 'results.jsonl');
     this.reporter = new TroubleReporter(notice);
@@ -112,10 +114,21 @@ export class Results {
     );
   }
 
-  /** All results, waiting ones included. A file that cannot be read is reported and counts as empty. */
+  /**
+   * All results, waiting ones included. A file that cannot be read is reported and counts as empty; so are lines that
+   * cannot be read.
+   */
   list(): ResultList {
     const {results, noise} = parseResults(this.read());
+    this.reportNoise(noise);
     return {results: [...results, ...this.waiting], noise};
+  }
+
+  private reportNoise(noise: number): void {
+    if (noise <= this.reportedNoise) return;
+    this.reportedNoise = noise;
+    const lines = noise === 1 ? 'one line is not a result and is' : `${String(noise)} lines are not results and are`;
+    this.notice({code: 'file', message: `${this.path}: ${lines} left out`});
   }
 
   private read(): string {

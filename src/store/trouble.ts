@@ -1,4 +1,4 @@
-import type {Fault, FaultCode} from '../engine/fault.js';
+import {shortened, type Fault, type FaultCode} from '../engine/fault.js';
 import {errorCode} from './files.js';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -15,10 +15,12 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: 'the disk failed',
   ELOOP: 'links lead in a circle',
   ENAMETOOLONG: 'the name is too long',
+  ENOTREG: 'it is a pipe or a device, not a file',
+  EFBIG: 'the file is too large',
 };
 
 /** The reason of a system error in words, with its code. Throws errors that are not the system's. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === '') throw error;
   const words = WORDS[code];
@@ -28,7 +30,10 @@ function reasonOf(error: unknown): string {
 /** A fault of the disk: `could not save: the disk is full (ENOSPC): /path; the game goes on unsaved`. */
 export function trouble(what: string, path: string, error: unknown, outcome = ''): Fault {
   const code: FaultCode = 'file';
-  return {code, message: `could not ${what}: ${reasonOf(error)}: ${path}${outcome === '' ? '' : `; ${outcome}`}`};
+  return {
+    code,
+    message: `could not ${what}: ${reasonOf(error)}: ${shortened(path, 300)}${outcome === '' ? '' : `; ${outcome}`}`,
+  };
 }
 
 /** Reports a trouble once, and again only after a success in between. */

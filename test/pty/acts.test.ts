@@ -62,7 +62,7 @@ test('two programs at one home: each has its own game, and both are kept', async
     screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   }
-  expect(readdirSync(home.path('games')).filter(name => name.endsWith('.patience'))).toHaveLength(2);
+  expect(readdirSync(home.path('games')).filter(name => name.endsWith('.journal'))).toHaveLength(2);
 });
 
 test('a home that is no folder: the table opens, says so, and is played', async () => {

@@ -54,7 +54,7 @@ function resumedId(room: Room, variant?: string): string | undefined {
 }
 
 function only(room: Room): string {
-  const names = room.names('games').filter(name => name.endsWith('.patience'));
+  const names = room.names('games').filter(name => name.endsWith('.journal'));
   if (names.length !== 1) throw new Error(`games: ${names.join(', ')}`);
   return join(room.folder, 'games', names[0] ?? '');
 }
@@ -151,7 +151,7 @@ describe('a game in progress', () => {
     const path = only(room);
     appendFileSync(path, 'undo\n');
     expect(act(table, TURN)).toBe(true);
-    expect(room.names('games').filter(name => name.endsWith('.patience')).length).toBe(2);
+    expect(room.names('games').filter(name => name.endsWith('.journal')).length).toBe(2);
     expect(readFileSync(path, 'utf8')).toMatch(/turn\nundo\n$/);
     act(table, TURN);
     table.close();
@@ -218,7 +218,7 @@ describe('the list', () => {
     ]);
     // The first program is alive after all, on another machine: it continues in another file.
     expect(act(table, TURN)).toBe(true);
-    expect(room.names('games').filter(name => name.endsWith('.patience')).length).toBe(2);
+    expect(room.names('games').filter(name => name.endsWith('.journal')).length).toBe(2);
   });
 });
 
@@ -413,7 +413,7 @@ describe('when the disk fails', () => {
         table.pause();
         act(table, {type: 'undo'}, TURN, TURN);
         table.close();
-        const path = room.names('games').find(name => name.endsWith('.patience'));
+        const path = room.names('games').find(name => name.endsWith('.journal'));
         const again = path === undefined ? undefined : room.games.resume(join(room.folder, 'games', path));
         const then = again?.ok ? again.value : room.games.begin(opening(1, 'z'));
         act(then, TURN, {type: 'new', opening: start}, last);

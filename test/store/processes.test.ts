@@ -61,7 +61,7 @@ function acknowledged(said: string): Map<string, number> {
 /** Entries of each journal on the disk. */
 function onDisk(where: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [sub, ending] of Object.entries({games: '.patience', finished: '.journal'})) {
+  for (const [sub, ending] of Object.entries({games: '.journal', finished: '.journal'})) {
     for (const name of list(join(where, sub)).filter(each => each.endsWith(ending))) {
       const text = readFileSync(join(where, sub, name), 'utf8');
       // Killed between making the file and its first line: nothing was acknowledged.
@@ -105,7 +105,7 @@ test(`${KILLS} kills lose nothing that was acknowledged`, async () => {
 test('one of several programs claims a game, and after its death another one', async () => {
   const where = join(folder, 'claims');
   await playAndKill(where, [9], 5);
-  const game = list(join(where, 'games')).find(name => name.endsWith('.patience'));
+  const game = list(join(where, 'games')).find(name => name.endsWith('.journal'));
   const path = join(where, 'games', game ?? '');
   for (let round = 0; round < cases(1); round++) {
     const children = Array.from({length: 4}, () => start(where, '1', 'claim', path));
