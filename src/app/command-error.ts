@@ -1,4 +1,4 @@
-import {escaped, type Fault, type Result} from '../engine/fault.js';
+import {oneLine, type Fault, type Result} from '../engine/fault.js';
 import type {Environment} from '../terminal/colour.js';
 
 /** 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. */
@@ -54,9 +54,4 @@ export function internalErrorLine(error: unknown): string {
 /** The message of anything that was thrown. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Keeps outside text from breaking the line or sending commands to the terminal. */
-export function oneLine(text: string): string {
-  return text.replace(/[\r\n\t]+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
 }

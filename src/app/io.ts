@@ -1,4 +1,5 @@
 import process from 'node:process';
+import {oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
 import type {Environment} from '../terminal/colour.js';
 
@@ -13,6 +14,8 @@ export interface Io {
   readonly input: AsyncIterable<Uint8Array>;
   /** Writes to standard output; returns a promise if the reader is slower and must be awaited. */
   write(text: string): Promise<void> | undefined;
+  /** The same for text in colours, whose foreign parts went through `printable` before they were coloured. */
+  writeStyled(text: string): Promise<void> | undefined;
   /** Writes a line to standard error. */
   complain(line: string): void;
   /** Draws a seed, 1 to 999,999,999. */
@@ -27,8 +30,24 @@ export function processIo(): Io {
     isTerminal: process.stdin.isTTY && process.stdout.isTTY,
     input: {[Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>},
     write: writeOut,
+    writeStyled: writeOut,
     complain: line => void process.stderr.write(`${line}\n`),
     freshSeed: () => freshSeed(Math.random),
+  };
+}
+
+/** The longest line on standard error. */
+const LONGEST_LINE = 700;
+
+/**
+ * The same environment, in which no text, whoever wrote it, commands the terminal: control characters and marks of
+ * direction are escaped as in JSON, which programs read as the same text. A complaint is one line of moderate length.
+ */
+export function guarded(io: Io): Io {
+  return {
+    ...io,
+    write: text => io.write(printableLines(text)),
+    complain: line => io.complain(shortened(oneLine(line), LONGEST_LINE)),
   };
 }
 

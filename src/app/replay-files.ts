@@ -1,8 +1,10 @@
 import {readFileSync, statSync} from 'node:fs';
-import {fail, ok, type Result} from '../engine/fault.js';
+import {fail, ok, shortened, type Result} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
-import {makeReplay, parseReplay, type Recording} from '../session/replay.js';
+import {parseRecording} from '../session/recording.js';
+import {makeReplay, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
+import {fileReason, writeReason} from './file-reason.js';
 import {writeOutput} from './output.js';
 
 /** Input files over this many bytes are refused unread. */
@@ -11,7 +13,7 @@ const LARGEST_FILE = 4 << 20;
 /** The recording of a share code, or of the file of that name, which may hold either form. */
 export function readRecording(text: string): Result<Recording> {
   const replay = unfolded(looksLikeShareCode(text) ? ok(text) : readReplayFile(text.trim()));
-  return replay.ok ? parseReplay(replay.value) : replay;
+  return replay.ok ? parseRecording(replay.value) : replay;
 }
 
 /** Writes a game to a file and gives its name; a file that exists is overwritten only by force. */
@@ -20,7 +22,7 @@ export function writeRecording(game: Game, name: string, force: boolean): Result
     writeOutput(name, makeReplay(game), force);
     return ok(name);
   } catch (error) {
-    return fail('file', `cannot write ${name}: ${reason(error)}`);
+    return fail('file', `cannot write ${shortened(name)}: ${writeReason(error)}`);
   }
 }
 
@@ -30,14 +32,12 @@ function unfolded(text: Result<string>): Result<string> {
 
 function readReplayFile(name: string): Result<string> {
   try {
-    const {size} = statSync(name);
-    if (size > LARGEST_FILE) return fail('file', `${name} has ${size} bytes; 4 MB are the most`);
+    const stats = statSync(name);
+    // A pipe could keep the program waiting, and a device might never end.
+    if (!stats.isFile() && !stats.isDirectory()) return fail('file', `${shortened(name)}: not a file`);
+    if (stats.size > LARGEST_FILE) return fail('file', `${shortened(name)} has ${stats.size} bytes; 4 MB are the most`);
     return ok(readFileSync(name, 'utf8'));
   } catch (error) {
-    return fail('file', `cannot read ${name}: ${reason(error)}`);
+    return fail('file', `cannot read ${shortened(name)}: ${fileReason(error)}`);
   }
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/^[A-Z]+: /, '').replace(/,.*$/s, '') : String(error);
 }

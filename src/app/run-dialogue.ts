@@ -1,6 +1,6 @@
 import process from 'node:process';
 import {createInterface} from 'node:readline';
-import type {Fault} from '../engine/fault.js';
+import {oneLine, type Fault} from '../engine/fault.js';
 import {record, tallyOf, type Journal} from '../session/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../plain/talk.js';
@@ -97,7 +97,7 @@ class Teller {
   }
 
   async tell(lines: readonly string[]): Promise<void> {
-    if (lines.length > 0) await this.write(`${lines.join('\n')}\n`);
+    if (lines.length > 0) await this.write(`${lines.map(oneLine).join('\n')}\n`);
   }
 
   private become({state, lines}: Answered): readonly string[] {
@@ -181,6 +181,9 @@ class LateAnswers {
   private async tellNow(known: Awaited<Later>): Promise<void> {
     if (this.dropped) return;
     const lines = this.teller.catchUp(known);
-    if (lines.length > 0) await this.teller.write(`\n${lines.join('\n')}\n${PROMPT}`);
+    if (lines.length === 0) return;
+    await this.teller.write('\n');
+    await this.teller.tell(lines);
+    await this.teller.write(PROMPT);
   }
 }

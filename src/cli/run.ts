@@ -1,6 +1,6 @@
 import {CommanderError, type Command} from 'commander';
-import {CommandError, internalErrorLine, isDebugging, oneLine} from '../app/command-error.js';
-import type {Io} from '../app/io.js';
+import {CommandError, internalErrorLine, isDebugging} from '../app/command-error.js';
+import {guarded, type Io} from '../app/io.js';
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {buildProgram} from './program.js';
@@ -10,7 +10,8 @@ import {VERSION} from './version.js';
 const INTERNAL_ERROR = 70;
 
 /** Runs a command line and resolves to its exit code. Any error becomes one line on standard error. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], given: Io): Promise<number> {
+  const io = guarded(given);
   let exitCode = 0;
   const program = buildProgram(VERSION, io, code => void (exitCode = code));
   try {
@@ -24,8 +25,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 function failed(error: unknown, io: Io): number {
   const isExpected = error instanceof CommandError;
-  io.complain(isExpected ? `patience: ${oneLine(error.message)}` : internalErrorLine(error));
-  if (isDebugging(io.env) && error instanceof Error) io.complain(error.stack ?? '');
+  io.complain(isExpected ? `patience: ${error.message}` : internalErrorLine(error));
+  if (isDebugging(io.env) && error instanceof Error) (error.stack ?? '').split('\n').forEach(line => io.complain(line));
   return isExpected ? error.exitCode : INTERNAL_ERROR;
 }
 

@@ -50,20 +50,36 @@ export function placed(failure: {ok: false; fault: Fault}, place: FaultPlace): {
 
 /** Outside text for a message: quoted, unprintable characters and line ends escaped, cut when long. */
 export function quoted(text: string): string {
-  const signs = Array.from(text);
-  const shown = signs.length > 40 ? `${signs.slice(0, 40).join('')}...` : text;
-  return printable(JSON.stringify(shown));
+  return printable(JSON.stringify(shortened(text, 40)));
 }
 
-/** The text with unprintable characters and line ends escaped. */
+/** A text of at most `most` characters, or its beginning and three dots. */
+export function shortened(text: string, most = 120): string {
+  const signs = Array.from(text.slice(0, 2 * most + 2));
+  return signs.length > most ? `${signs.slice(0, most).join('')}...` : text;
+}
+
+/** The text with unprintable characters and line ends escaped, as JSON escapes them: `\u001b` for an escape character. */
 export function printable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
-/** `\u001b` for an escape character. */
-export function escaped(sign: string): string {
-  return `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+function escaped(sign: string): string {
+  const units = Array.from({length: sign.length}, (_, i) => sign.charCodeAt(i));
+  return units.map(unit => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
+
+/** Outside text on one line: line ends and tabs become blanks, other unprintable characters are escaped. */
+export function oneLine(text: string): string {
+  return printable(text.replace(/[\r\n\t]+/g, ' '));
+}
+
+/** Text of several lines for a terminal: nothing in it but line ends moves the cursor or turns the writing round. */
+export function printableLines(text: string): string {
+  return UNPRINTABLE.test(text) ? text.split('\n').map(printable).join('\n') : text;
+}
+
+const UNPRINTABLE = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** A value of outside JSON for a message; only texts and numbers are spelt out. */
 export function quotedJson(value: unknown): string {

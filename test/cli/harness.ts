@@ -32,6 +32,7 @@ export async function patience(args: readonly string[], world: World = {}): Prom
     isTerminal: world.isTerminal ?? false,
     input: chunksOf(world.input ?? ''),
     write: text => void (out += text),
+    writeStyled: text => void (out += text),
     complain: line => void (err += `${line}\n`),
     freshSeed: () => DRAWN,
   };

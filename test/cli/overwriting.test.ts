@@ -41,7 +41,7 @@ const WRITERS: readonly Writer[] = [
   {
     name: 'save in plain lines',
     write: (path, ...force) => patience(['--plain', ...DEAL, ...home(), ...force], {input: `save ${path}\n`}),
-    refusal: {code: 0, out: expect.stringMatching(/already exists/)},
+    refusal: {code: 0, out: expect.stringMatching(/a file of this name exists/)},
   },
 ];
 

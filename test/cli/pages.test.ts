@@ -129,7 +129,7 @@ describe('replay', () => {
   test('--cast reports a file that cannot be written', async () => {
     const {code, err} = await patience(['replay', replay, '--cast', join(folder.path, 'no', 'game.cast')]);
     expect(code).toBe(2);
-    expect(err).toMatch(/^patience: --cast: .*no such file/);
+    expect(err).toMatch(/^patience: --cast: .*no such folder/);
   });
 
   test.each(['--verify', '--json'])('%s reads a replay or a share code from standard input', async option => {

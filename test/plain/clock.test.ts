@@ -19,6 +19,7 @@ async function played(...lines: readonly (readonly [number, string])[]): Promise
     isTerminal: false,
     input: input(),
     write: () => undefined,
+    writeStyled: () => undefined,
     complain: () => undefined,
     freshSeed: () => '1',
   };

@@ -1,10 +1,12 @@
 import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../app/command-error.js';
+import {quoted} from '../../engine/fault.js';
 import type {Io} from '../../app/io.js';
 import {countOf} from '../../engine/count.js';
 import {statusOf} from '../../engine/generation.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
-import {parseReplay, playRecording, type Recording} from '../../session/replay.js';
+import {parseRecording} from '../../session/recording.js';
+import {playRecording, type Recording} from '../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../session/share.js';
 import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
 import {requireKeyboard} from '../input/keyboard.js';
@@ -26,7 +28,7 @@ export async function replay(source: string, options: ReplayCommandOptions, io: 
   const speed = parseSpeed(options.speed);
   const isCode = looksLikeShareCode(source) && !existsSync(source);
   const where = isCode ? SHARE_CODE : inputName(source);
-  const recording = expectContent(where, parseReplay(readCode(isCode ? source : await readText(source, io), where)));
+  const recording = expectContent(where, parseRecording(readCode(isCode ? source : await readText(source, io), where)));
   const game = playedThrough(recording, where, options.verify === true);
   if (options.json) await io.write(`${JSON.stringify(gameReport(game))}\n`);
   else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
@@ -54,7 +56,7 @@ function parseSpeed(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
   if (speed >= 0.1 && speed <= 100) return speed;
-  throw new CommandError(`--speed: ${JSON.stringify(text)}; it is a number of steps a second, from 0.1 to 100`);
+  throw new CommandError(`--speed: ${quoted(text)}; it is a number of steps a second, from 0.1 to 100`);
 }
 
 async function showReplay(

@@ -1,10 +1,10 @@
 import {CommandError} from '../../app/command-error.js';
+import {writeReason} from '../../app/file-reason.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches, type InputLine} from '../../app/lines.js';
 import {writeOutput} from '../../app/output.js';
-import {fail, ok, type Result} from '../../engine/fault.js';
+import {fail, ok, shortened, type Result} from '../../engine/fault.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
-import {fileReason} from '../input/text-file.js';
 import {Dialogue, type ScriptAdviser} from '../json-dialogue.js';
 
 export interface ScriptOptions extends GameOptions {
@@ -67,6 +67,6 @@ function saveTo(path: string, text: string, force: boolean): Result<void> {
     writeOutput(path, text, force);
     return ok(undefined);
   } catch (error) {
-    return fail('file', `${path}: ${fileReason(error)}`);
+    return fail('file', `${shortened(path)}: ${writeReason(error)}`);
   }
 }

@@ -1,15 +1,17 @@
-import {appendFileSync, createReadStream, existsSync, readFileSync, truncateSync, writeFileSync} from 'node:fs';
+import {appendFileSync, createReadStream, readFileSync, statSync, truncateSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import process from 'node:process';
 import {parseDeck} from '../../session/deck.js';
+import {quoted, shortened} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
 import {CommandError, expectContent} from '../../app/command-error.js';
 import type {DealBatch} from '../../analysis/study-batch.js';
 import {StudyPool} from '../../analysis/study-pool.js';
 import {parseRules, readRules} from '../input/rule-options.js';
-import {fileReason, inputName, readText} from '../input/text-file.js';
+import {inputName, readText} from '../input/text-file.js';
 import {Interruption} from '../../app/interruption.js';
+import {fileReason, writeReason} from '../../app/file-reason.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches} from '../../app/lines.js';
 import {parseCount} from '../input/quantity.js';
@@ -78,7 +80,7 @@ function seedDeals(range: string | undefined): Deals {
   const [, first, last = first] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(range ?? '') ?? [];
   if (first === undefined || Number(last) < Number(first))
     throw new CommandError(
-      `--seeds: ${range === undefined ? 'missing' : JSON.stringify(range)}; it is a range such as 1..1000`,
+      `--seeds: ${range === undefined ? 'missing' : quoted(range)}; it is a range such as 1..1000`,
     );
   let next = Number(first);
   const end = Number(last);
@@ -126,7 +128,7 @@ class StudyReport {
   /** The deals that an earlier run has not judged yet. A torn last line is cut off. */
   resume(deals: Deals): (count: number) => DealBatch {
     if (this.out !== undefined && this.options.force) this.empty(this.out);
-    const done = new Set(this.out !== undefined && existsSync(this.out) ? this.doneBefore(this.out) : []);
+    const done = new Set(this.out === undefined ? [] : this.doneBefore(this.out));
     if (done.size === 0) return deals.take;
     return count => {
       for (;;) {
@@ -138,13 +140,23 @@ class StudyReport {
   }
 
   private doneBefore(path: string): string[] {
-    const text = readFileSync(path, 'utf8');
+    const text = this.textBefore(path);
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const seeds = whole.split('\n').flatMap((line, i) => (line === '' ? [] : [this.takeUp(path, line, i + 1)]));
     const torn = text.slice(whole.length);
     if (!this.isPartOfLine(torn)) throw this.foreign(path, whole.split('\n').length, 'not a line of a study');
     if (torn !== '') truncateSync(path, Buffer.byteLength(whole));
     return seeds;
+  }
+
+  /** The lines of earlier runs; a pipe or a device holds none, and might never end. */
+  private textBefore(path: string): string {
+    try {
+      const stats = statSync(path, {throwIfNoEntry: false});
+      return stats && (stats.isFile() || stats.isDirectory()) ? readFileSync(path, 'utf8') : '';
+    } catch (error) {
+      throw new CommandError(`--out: ${shortened(path)}: ${fileReason(error)}`);
+    }
   }
 
   /** Counts a deal of an earlier run of the same study and returns its seed. */
@@ -165,7 +177,7 @@ class StudyReport {
 
   private foreign(path: string, line: number, what: string): CommandError {
     return new CommandError(
-      `--out: ${path}:${line}: ${what}; name another file, or give --force to overwrite this one`,
+      `--out: ${shortened(path)}:${line}: ${what}; name another file, or give --force to overwrite this one`,
     );
   }
 
@@ -173,7 +185,7 @@ class StudyReport {
     try {
       writeFileSync(path, '');
     } catch (error) {
-      throw new CommandError(`--out: ${path}: ${fileReason(error)}`);
+      throw new CommandError(`--out: ${shortened(path)}: ${writeReason(error)}`);
     }
   }
 
@@ -204,7 +216,7 @@ class StudyReport {
     try {
       appendFileSync(path, text);
     } catch (error) {
-      throw new CommandError(`--out: ${path}: ${fileReason(error)}`);
+      throw new CommandError(`--out: ${shortened(path)}: ${writeReason(error)}`);
     }
   }
 
@@ -288,8 +300,10 @@ async function merge(files: readonly string[], json: boolean, io: Io): Promise<n
 
 async function* openLines(path: string): AsyncGenerator<Uint8Array> {
   try {
+    if (statSync(path).isCharacterDevice()) throw new CommandError(`${shortened(path)}: a device; name a file`);
     for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
   } catch (error) {
-    throw new CommandError(`${path}: ${fileReason(error)}`);
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${shortened(path)}: ${fileReason(error)}`);
   }
 }

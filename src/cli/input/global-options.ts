@@ -1,4 +1,6 @@
+import {statSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
+import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {parseSetting, type Settings} from '../../settings/settings.js';
 import type {ColourChoice} from '../../terminal/colour.js';
@@ -33,12 +35,23 @@ export function readGlobalOptions(
 /** Reads `--data-dir`. */
 export function readDataDir(dir: string | undefined): string | undefined {
   if (dir === '') throw new CommandError('--data-dir: the name is empty; name a directory');
+  if (dir !== undefined && !isFolderOrFree(dir))
+    throw new CommandError(`--data-dir: ${shortened(dir)}: not a directory; name one, or a new one`);
   return dir;
+}
+
+/** Is there a folder of this name, or nothing yet? */
+function isFolderOrFree(path: string): boolean {
+  try {
+    return statSync(path, {throwIfNoEntry: false})?.isDirectory() ?? true;
+  } catch {
+    return false;
+  }
 }
 
 function readSetting(text: string): Partial<Settings> {
   if (!/^[A-Za-z][\w.-]*=/.test(text))
-    throw new CommandError(`--set: ${JSON.stringify(text)} is no setting; settings look like keypad=on`);
+    throw new CommandError(`--set: ${quoted(text)} is no setting; settings look like keypad=on`);
   const setting = parseSetting(text);
   if (!setting.ok) throw new CommandError(`--set: ${setting.fault.message}`);
   return setting.value;

@@ -1,4 +1,5 @@
 import {CommandError} from '../../app/command-error.js';
+import {quoted} from '../../engine/fault.js';
 
 const MILLISECONDS: Readonly<Record<string, number>> = {ms: 1, s: 1000, '': 1000, m: 60_000, h: 3_600_000};
 const BYTES: Readonly<Record<string, number>> = {k: 2 ** 10, m: 2 ** 20, '': 2 ** 20, g: 2 ** 30};
@@ -18,12 +19,12 @@ function parseQuantity(option: string, text: string, units: Readonly<Record<stri
   const scale = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
   const value = scale === undefined ? NaN : Number(number) * scale;
   if (value > 0) return value;
-  throw new CommandError(`${option}: ${JSON.stringify(text)}; it is ${words}`);
+  throw new CommandError(`${option}: ${quoted(text)}; it is ${words}`);
 }
 
 /** Reads a whole number within bounds. */
 export function parseCount(option: string, text: string, least: number, most: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
-  throw new CommandError(`${option}: ${JSON.stringify(text)}; it is a whole number from ${least} to ${most}`);
+  throw new CommandError(`${option}: ${quoted(text)}; it is a whole number from ${least} to ${most}`);
 }

@@ -1,4 +1,5 @@
 import {CommandError, expectOption} from '../../app/command-error.js';
+import {quoted} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Variant} from '../../engine/variant.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
@@ -21,7 +22,7 @@ export function parseRules(rules: readonly string[]): Record<string, string> {
   for (const rule of rules) {
     const [, key, value] = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(rule) ?? [];
     if (key === undefined || value === undefined)
-      throw new CommandError(`--rule: ${JSON.stringify(rule)} is no rule; rules look like passes=3`);
+      throw new CommandError(`--rule: ${quoted(rule)} is no rule; rules look like passes=3`);
     if (given.has(key) && given.get(key) !== value)
       throw new CommandError(`--rule: ${key} is given twice, as ${given.get(key) ?? ''} and as ${value}; give it once`);
     given.set(key, value);

@@ -1,6 +1,8 @@
 import {open, type FileHandle} from 'node:fs/promises';
 import {CommandError} from '../../app/command-error.js';
+import {fileReason} from '../../app/file-reason.js';
 import type {Io} from '../../app/io.js';
+import {shortened} from '../../engine/fault.js';
 
 /** The largest file that is read, far above any game, deck or position. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -59,24 +61,6 @@ function tooLarge(name: string): CommandError {
   return new CommandError(`${name}: larger than 4 MB; no game, deck or position is so long`, 3);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EEXIST: 'a file of this name exists; give another name, or --force to overwrite it',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'a directory; name a file',
-  ENOTDIR: 'no such file: part of the path is no directory',
-  ENAMETOOLONG: 'no such file: the name is too long',
-  ELOOP: 'the links go round in circles',
-};
-
-/** The reason of a failed file operation, for users. */
-export function fileReason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  return REASONS[code] ?? `cannot be opened${code && ` (${code})`}`;
-}
-
 function unreadable(path: string, error: unknown): CommandError {
-  const shown = path.length > 100 ? `${path.slice(0, 100)}...` : path;
-  return new CommandError(`${shown}: ${fileReason(error)}`);
+  return new CommandError(`${shortened(path)}: ${fileReason(error)}`);
 }

@@ -1,15 +1,16 @@
 import {CommandError, expectContent} from '../../app/command-error.js';
+import {writeReason} from '../../app/file-reason.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import {writeOutput} from '../../app/output.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {countOf} from '../../engine/count.js';
+import {shortened} from '../../engine/fault.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {makeCast} from '../../ui/replay/asciicast.js';
 import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/replay.js';
-import {fileReason} from '../input/text-file.js';
 
 /** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {
@@ -31,7 +32,7 @@ export async function writeAsciicast(request: AsciicastRequest): Promise<number>
   try {
     writeOutput(path, makeCast(replay, SIZE, look, `patience: ${end.opening.rules.variant.title}`), force);
   } catch (error) {
-    throw new CommandError(`--cast: ${path}: ${fileReason(error)}`);
+    throw new CommandError(`--cast: ${shortened(path)}: ${writeReason(error)}`);
   }
   await io.write(`${path}: ${countOf(plyOf(end), 'step')}\n`);
   return 0;
