@@ -7,7 +7,8 @@ import {findVariant} from '../variants/index.js';
 /** An unfinished game as lists show it. */
 export function openGameOf(game: Unfinished): OpenGame {
   const {id, variant, seed, moves, stock, left, modified, rules, position} = game;
-  const rest = stock > 0 ? `, ${countOf(stock, 'card')} left in the pack` : `, ${countOf(left, 'card')} still to go up`;
+  const rest =
+    stock > 0 ? `, ${countOf(stock, 'card')} left in the stock` : `, ${countOf(left, 'card')} still to go up`;
   const when = new Date(modified).toISOString().slice(0, 10);
   return {
     id,

@@ -59,7 +59,7 @@ const wholeNumber = (key: string, least: number, most: number) => (json: unknown
     ? ok(json)
     : fail('position', `${key} is a whole number from ${String(least)} to ${String(most)}`, {key}); // prettier-ignore
 
-/** The number of the pass through the pack, from 1; each redeal begins the next. */
+/** The number of the pass through the stock, from 1; each redeal begins the next. */
 export function passFact(passes: number): Fact {
   return {
     key: 'pass',
@@ -67,7 +67,7 @@ export function passFact(passes: number): Fact {
     absent: 1,
     most: passes,
     condition: {whileSo: 'while a pass is left', otherwise: 'in the last pass'},
-    refusal: {unless: 'the pack may not be dealt again', when: ''},
+    refusal: {unless: 'the stock may not be dealt again', when: ''},
     tell: () => undefined,
     onRedeal: value => value + 1,
     holds: value => value < passes,

@@ -68,7 +68,7 @@ function layoutLines(rules: Ruleset): string[] {
   return [
     ...steps.map(step => (step.kind === 'pick' ? setOutWords(rules, step) : dealWords(rules, step))),
     ...bare.map(({spec}) => `The ${spec.count} ${spec.name.many} begin empty.`),
-    ...(rules.has('S') ? ['The rest is the pack, face down.'] : []),
+    ...(rules.has('S') ? ['The rest is the stock, face down.'] : []),
   ];
 }
 
@@ -100,7 +100,7 @@ function dealWords(rules: Ruleset, {to, each}: DealStep & {kind: 'deal'}): strin
 function mayLines(rules: Ruleset): string[] {
   return rules.declaration.may.flatMap(rule => {
     if (!rule || rule.kind === 'redeal') return [];
-    if (rule.kind === 'turn') return ['Turn a card of the pack onto the waste.'];
+    if (rule.kind === 'turn') return ['Turn a card of the stock onto the waste.'];
     return isIdle(rules, rule) ? [] : [sentence(`play ${cardsWords(rules, rule)} ${whereWords(rules, rule)}`)];
   });
 }
@@ -117,9 +117,9 @@ function atOnceWords(rules: Ruleset, rule: AtOnceRule): string {
 }
 
 function passWords(redeal: RedealRule | undefined): string {
-  if (!redeal || redeal.passes === 1) return 'The pack is dealt once; there is no redeal.';
+  if (!redeal || redeal.passes === 1) return 'The stock is dealt once; there is no redeal.';
   const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
-  return `${redeal.passes} passes through the pack in all; between them the waste is ${how}.`;
+  return `${redeal.passes} passes through the stock in all; between them the waste is ${how}.`;
 }
 
 function optionLines(rules: Ruleset): string[] {

@@ -40,12 +40,12 @@ export function count(words: string, values: readonly number[]): Option<number> 
   return {values, initial: values[0] ?? 0, words, meanings: {}, read: Number};
 }
 
-/** The number of passes through the pack. */
+/** The number of passes through the stock. */
 export function passes(initial: number, most: number): Option<number> {
   return {
     range: [1, most],
     initial,
-    words: 'how many times the pack is run through in all',
+    words: 'how many times you go through the stock',
     meanings: {},
     read: Number,
   };

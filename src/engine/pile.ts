@@ -55,7 +55,7 @@ const plain = {suited: false, holds: Infinity, topOnly: false} as const;
 
 /** The cards still to be turned, face down. */
 export function stock(): PileSpec {
-  return {...plain, role: 'stock', count: 1, name: named('pack'), shows: 'none'};
+  return {...plain, role: 'stock', count: 1, name: named('stock'), shows: 'none'};
 }
 
 /** The turned cards. All may be looked through (house rule H6), the top one is available (H1). */

@@ -196,14 +196,14 @@ function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): string 
 }
 
 function turnRefusal(rules: Ruleset): string {
-  return rules.canTurn ? 'the pack is empty: no card is left to turn' : `${rules.variant.name} has no pack to turn`;
+  return rules.canTurn ? 'the stock is empty: no card is left to turn' : `${rules.variant.name} has no stock to turn`;
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {
-  if (!rules.canTurn) return `${rules.variant.name} has no pack to deal again`;
-  if (!rules.redeal || rules.redeal.passes === 1) return `the pack is dealt only once in ${rules.variant.name}`;
+  if (!rules.canTurn) return `${rules.variant.name} has no stock to deal again`;
+  if (!rules.redeal || rules.redeal.passes === 1) return `the stock is dealt only once in ${rules.variant.name}`;
   if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
-  if (pileAt(position, rules.numberOf('S')).length > 0) return 'the pack is not out yet';
+  if (pileAt(position, rules.numberOf('S')).length > 0) return 'the stock is not out yet';
   if (pileAt(position, rules.numberOf('W')).length === 0) return 'the waste is empty';
   return `pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)} was the last`;
 }

@@ -54,7 +54,7 @@ function takeWords(rules: Ruleset, take: Take, letter: Letter, of: string): stri
   }
 }
 
-/** Where the cards of a rule go, and under which conditions: `to a foundation, only when the pack is empty`. */
+/** Where the cards of a rule go, and under which conditions: `to a foundation, only when the stock is empty`. */
 export function whereWords(rules: Ruleset, rule: PlayRule): string {
   const mutual = rule.from.length === 2 && rule.from.every(letter => rule.to.includes(letter));
   const places = rule.to.map(letter => placeWords(rules, rule, letter));
@@ -83,14 +83,14 @@ function specBuildWords(spec: PileSpec): string {
   return spec.build ? `they ${buildWords(spec.build)}` : 'nothing is built there';
 }
 
-/** The condition of a rule: `only when the pack is empty`, `before the first turn`. */
+/** The condition of a rule: `only when the stock is empty`, `before the first turn`. */
 export function conditionWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind === 'empty') return `only when ${withArticle(rules.spec(condition.pile))} is empty`;
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
 }
 
-/** The moment from which a condition holds: `when the pack is out`, `before the first turn`. */
+/** The moment from which a condition holds: `when the stock is out`, `before the first turn`. */
 export function comesWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind === 'fact') return conditionWords(rules, condition);
   const spec = rules.spec(condition.pile);

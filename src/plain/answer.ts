@@ -185,7 +185,7 @@ function readAloud(state: Talk, game: Game, rest: string): Answered {
   if (stray)
     return said(
       state,
-      `${quoted(stray.text)} is no pile; read takes a key such as those of the moves, or pack, waste, F1.`,
+      `${quoted(stray.text)} is no pile; read takes a key such as those of the moves, or stock, waste, F1.`,
     );
   return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, view)] : [])));
 }

@@ -113,13 +113,13 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
   return said(withJournal(state, next.value), words, ...ahead.filter(line => line !== ''));
 }
 
-/** The next card of the pack, if the player sees one card ahead. */
+/** The next card of the stock, if the player sees one card ahead. */
 function aheadWords(state: Talk, rules: Ruleset, before: Position, after: Position): string {
   const view = viewNow(state, rules);
   const next = nextCard(rules, after, view);
   const stock = rules.numberOf('S');
   const isNew = next !== undefined && pileAt(before, stock).length !== pileAt(after, stock).length;
-  return isNew ? sentence(`next in the pack: ${the(next)}`) : '';
+  return isNew ? sentence(`next in the stock: ${the(next)}`) : '';
 }
 
 /** Goes to another place in the session and says what is different there, or reads the whole table of another game. */

@@ -7,9 +7,12 @@ import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
 import {heapLine, heapsOf, isSquared, nextCard, viewOf} from './reading.js';
 import {counted} from './speech.js';
 
-/** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `pack`, `store`. */
+/** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */
 export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules)): PileInfo | undefined {
-  const wanted = text.toLowerCase().replaceAll('-', '');
+  const wanted = text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/^pack$/, 'stock');
   const isNamed = ({spec: {role, name}}: PileInfo): boolean =>
     [role, name.one, name.short].some(each => each?.replaceAll('-', '') === wanted);
   return labels.pileOf.get(text) ?? heapsOf(rules).find(isNamed) ?? rules.find(text.toUpperCase());

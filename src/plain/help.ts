@@ -19,7 +19,7 @@ export function helpLines(rules: Ruleset | undefined, keypad = false): string[] 
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const traits = traitsOf(rules);
   const turning = traits.has('turns')
-    ? ['turn: turn a card. redeal: deal the pack again. space: whichever can be done.']
+    ? ['turn: turn a card. redeal: deal the stock again. space: whichever can be done.']
     : [];
   const ways = [...pileHelp(rules, keypad), ...turning];
   const {keyOf} = labelsOf(rules, keypad);

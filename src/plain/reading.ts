@@ -17,7 +17,7 @@ export interface View {
   readonly labels: Labels;
   /** Only the top card of the waste is read. */
   readonly onlyTop: boolean;
-  /** The next card of the pack is read (house rule H6). */
+  /** The next card of the stock is read (house rule H6). */
   readonly peek: boolean;
   /** The cards still to come are counted. */
   readonly counts: boolean;
@@ -41,7 +41,7 @@ export function tableLines(game: Game, view = viewOf(game.opening.rules)): strin
   ];
 }
 
-/** The next card of the pack, if the player sees one card ahead. */
+/** The next card of the stock, if the player sees one card ahead. */
 export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 'peek'>): Card | undefined {
   return peek ? pileAt(position, rules.numberOf('S')).at(-1) : undefined;
 }

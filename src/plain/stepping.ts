@@ -179,7 +179,7 @@ function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], 
   return askPlace(at, places, next, home);
 }
 
-/** `p` and a destination: turns the next card of the pack and plays it there. */
+/** `p` and a destination: turns the next card of the stock and plays it there. */
 function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): ChosenMove {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};

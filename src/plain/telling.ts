@@ -78,7 +78,7 @@ function turnSentence(rules: Ruleset, before: Position): string {
   const card = pack.at(-1);
   const left = pack.length - 1;
   return sentence(
-    `turned ${card === undefined ? 'nothing' : the(card)}; ${left === 0 ? 'none' : String(left)} left in the pack`,
+    `turned ${card === undefined ? 'nothing' : the(card)}; ${left === 0 ? 'none' : String(left)} left in the stock`,
   );
 }
 
@@ -86,7 +86,7 @@ function redealSentence(rules: Ruleset, before: Position, after: Position): stri
   const count = pileAt(before, rules.numberOf('W')).length;
   const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
   const pass = `pass ${String(after.facts[0] ?? 1)} of ${String(rules.redeal?.passes ?? 1)}`;
-  return sentence(`the waste is ${how} and is the pack again, ${counted(count)}; ${pass}`);
+  return sentence(`the waste is ${how} and is the stock again, ${counted(count)}; ${pass}`);
 }
 
 /** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
@@ -118,11 +118,11 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
   );
 }
 
-/** Says that the pack is out, when it has just run out. */
+/** Says that the stock is out, when it has just run out. */
 function packWords(rules: Ruleset, before: Position, after: Position): string[] {
   const stock = rules.numberOf('S');
   if (stock < 0 || pileAt(after, stock).length > 0 || pileAt(before, stock).length === 0) return [];
-  return [mayRedeal(rules, after) ? 'The pack is out; redeal deals it again.' : 'The pack is out.'];
+  return [mayRedeal(rules, after) ? 'The stock is out; redeal deals it again.' : 'The stock is out.'];
 }
 
 /** What is different on the table after a step was undone or redone. */
@@ -153,14 +153,14 @@ export function whatLines(rules: Ruleset, position: Position): string[] {
 
 function turnWords(rules: Ruleset, position: Position): string {
   const stock = pileAt(position, rules.numberOf('S')).length;
-  if (mayTurn(rules, position)) return ` turn turns a card; ${String(stock)} left in the pack.`;
-  return mayRedeal(rules, position) ? ' The pack is out; redeal deals it again.' : '';
+  if (mayTurn(rules, position)) return ` turn turns a card; ${String(stock)} left in the stock.`;
+  return mayRedeal(rules, position) ? ' The stock is out; redeal deals it again.' : '';
 }
 
 /** A move in the list of moves: `nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
 export function moveLine(rules: Ruleset, position: Position, move: Move, labels: Labels): string {
   if (move.type === 'turn') return 'turn a card';
-  if (move.type === 'redeal') return 'deal the pack again';
+  if (move.type === 'redeal') return 'deal the stock again';
   const played = playedCards(rules, position, move);
   const cards = played.cards.map(cardName).join(' and ');
   return `${cards} from ${nameOf(played.from, labels)} ${placeWords(played, labels)}`;

@@ -106,7 +106,7 @@ export function unrolled(rules: Ruleset, position: Position, play: Play): Move[]
   return moves;
 }
 
-/** Turns the next card or, when the pack is out, deals it again. */
+/** Turns the next card or, when the stock is out, deals it again. */
 export function turnOrRedealMove(rules: Ruleset, position: Position): Move {
   return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
 }

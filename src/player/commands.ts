@@ -27,7 +27,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'turn',
     keys: ['space'],
     short: 'turn',
-    words: 'turn a card; when the pack is out, deal it again',
+    words: 'turn a card; when the stock is out, deal it again',
     trait: 'turns',
   },
   {name: 'left', keys: ['left', 'h'], short: '', words: 'move the cursor'},

@@ -46,7 +46,7 @@ export function playedCards(rules: Ruleset, position: Position, play: Play): Pla
 /** `9H from the waste on TH of auxiliary 2`. */
 export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   if (move.type === 'turn') return 'turn a card';
-  if (move.type === 'redeal') return 'deal the pack again';
+  if (move.type === 'redeal') return 'deal the stock again';
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
   const {cards, from, to, meeting, under} = playedCards(rules, position, move);
   const place = meeting === undefined ? 'into' : phrase`${under ? 'under' : 'on'} ${{card: meeting}} of`;

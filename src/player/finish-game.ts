@@ -7,7 +7,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 const known = new WeakMap<Position, readonly Move[] | null>();
 
 /**
- * The plays to the foundations that finish the game; undefined unless the pack is out and nothing else is needed. Searched
+ * The plays to the foundations that finish the game; undefined unless the stock is out and nothing else is needed. Searched
  * once for each position.
  */
 export function finishingMoves(rules: Ruleset, position: Position): readonly Move[] | undefined {

@@ -12,7 +12,7 @@ export interface OpenGame {
   readonly id: string;
   /** `Kingdom, deal 37`. */
   readonly name: string;
-  /** `100 moves, 38 cards left in the pack`. */
+  /** `100 moves, 38 cards left in the stock`. */
   readonly state: string;
   /** The game's id. */
   readonly variant?: string;

@@ -35,7 +35,7 @@ export type Choosing =
 
 const refuse = (reason: Phrase): Choosing => ({kind: 'refuse', reason});
 
-/** The held cards as a pick; undefined for the next card of the pack, which is still hidden. */
+/** The held cards as a pick; undefined for the next card of the stock, which is still hidden. */
 export function pickedOf(rules: Ruleset, held: Held): Pick | undefined {
   if (held.kind === 'next') return undefined;
   const from = rules.info(held.pile);
@@ -76,7 +76,7 @@ export function chooseOnto(at: MoveContext, pick: Pick, to: PileInfo, unroll = f
   return plays.length === 0 ? refuse(refusalTo(at.rules, at.position, pick, to)) : chooseAmong(at, plays, unroll);
 }
 
-/** Turns the next card of the pack and plays it to a pile, or to its foundation if none is named, as one step. */
+/** Turns the next card of the stock and plays it to a pile, or to its foundation if none is named, as one step. */
 export function chooseNext(at: MoveContext, to?: PileInfo): Choosing {
   const {rules} = at;
   const turned = applyMove(rules, at.position, TURN);
@@ -201,7 +201,7 @@ export type Held =
     }
   /** One card from within the waste, counted from 1 at the bottom. */
   | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
-  /** The next card of the pack, still face down. */
+  /** The next card of the stock, still face down. */
   | {readonly kind: 'next'};
 
 /** A possible answer to the question which move is meant. */

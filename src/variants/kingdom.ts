@@ -12,7 +12,7 @@ import {hoffmann} from './sources.js';
  * Once a card has been turned, an auxiliary card that fits a heap goes up. Proof: suits do not exist, so cards of a rank
  * are one and the same. If a line that waits plays another card of the rank to that heap first, that card goes where the
  * auxiliary card lay and stands for it from then on; from the waste that is allowed, as a space takes any waste card.
- * In the opening it does not hold: the pack fills the place, which after the first turn would be a free space.
+ * In the opening it does not hold: the stock fills the place, which after the first turn would be a free space.
  */
 const auxiliaryCard = safeUp(play => play.fromTableau).if(not('opening'));
 
@@ -45,7 +45,7 @@ export const kingdom = defineVariant({
       }),
       T: cells(8, named('auxiliary card')),
     },
-    facts: [untilFirstTurn('opening', 'before the first turn the pack fills the spaces')],
+    facts: [untilFirstTurn('opening', 'before the first turn the stock fills the spaces')],
     deal: [pick('A', 'H').to('F'), deal(1).to('T')],
     may: [turn, redeal('turn', o.passes), top('T', 'W').to('F'), top('W').into('T').if(not('opening'))],
     atOnce: [

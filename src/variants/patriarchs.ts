@@ -24,7 +24,7 @@ export const patriarchs = defineVariant({
     }),
     play: choice('when cards go to the families', {free: 'as the player likes', forced: 'as soon as they can'}),
     passes: passes(2, 99),
-    redeal: choice('how the waste becomes the pack again', {turn: 'turned over', shuffle: 'shuffled'}),
+    redeal: choice('how the waste becomes the stock again', {turn: 'turned over', shuffle: 'shuffled'}),
   },
   rules: o => ({
     piles: {

@@ -30,8 +30,8 @@ export const storehouse = defineVariant({
   odds: oddsSentence('storehouse'),
   options: {
     vacancy: choice('what fills a space', {
-      store: 'the store-house, then the waste, then the pack',
-      waste: 'the waste, then the pack, then the store-house',
+      store: 'the store-house, then the waste, then the stock',
+      waste: 'the waste, then the stock, then the store-house',
     }),
     joins: toggle('off', 'a whole auxiliary may go onto a fitting auxiliary'),
     store: choice('who plays the store-house', {
@@ -39,7 +39,7 @@ export const storehouse = defineVariant({
       free: 'the player',
     }),
     passes: passes(3, 99),
-    redeal: choice('how the waste becomes the pack again', {turn: 'turned over', shuffle: 'shuffled'}),
+    redeal: choice('how the waste becomes the stock again', {turn: 'turned over', shuffle: 'shuffled'}),
   },
   rules: o => ({
     piles: {

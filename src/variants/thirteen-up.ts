@@ -26,7 +26,7 @@ export const thirteenUp = defineVariant({
   aim: 'the modern form: the store fills gaps',
   odds: oddsSentence('thirteen-up'),
   options: {
-    redeal: choice('how the waste becomes the pack again', {shuffle: 'shuffled', turn: 'turned over'}),
+    redeal: choice('how the waste becomes the stock again', {shuffle: 'shuffled', turn: 'turned over'}),
     passes: passes(3, 99),
     fill: choice('who fills a space from the store-house', {auto: 'it fills itself at once', choice: 'the player'}),
   },

@@ -262,7 +262,7 @@ describe('positions', () => {
 
 describe('--moves', () => {
   test.each([
-    ['turn redeal', '--moves: move 2, redeal: the pack is not out yet'],
+    ['turn redeal', '--moves: move 2, redeal: the stock is not out yet'],
     ['turn W-F1', '--moves: move 2, W-F1: AD on 2D: the foundations build up in suit; the ace is above the king'],
     ['turn trun', '--moves: move 2: "trun" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
     ['T9-F1', '--moves: move 1, T9-F1: The Storehouse has no pile T9'],
@@ -273,7 +273,7 @@ describe('--moves', () => {
 
 describe('replays', () => {
   test.each([
-    ['patience 1\nvariant storehouse\nseed 42\nredeal\n', 3, ':4: redeal: the pack is not out yet'],
+    ['patience 1\nvariant storehouse\nseed 42\nredeal\n', 3, ':4: redeal: the stock is not out yet'],
     [
       'patience 1\nvariant storehouse\nseed 42\nfrob\n',
       3,

@@ -45,12 +45,12 @@ describe('the help', () => {
     expect(lines('Layout', 'auxiliary-sequences')).toEqual([
       'The four aces are set out on the foundations.',
       'The 4 auxiliaries begin empty.',
-      'The rest is the pack, face down.',
+      'The rest is the stock, face down.',
     ]);
     expect(lines('Layout', 'kingdom')).toEqual([
       'One ace of hearts is set out on the first heap; the other heaps begin empty.',
       '8 auxiliary cards are dealt, face up.',
-      'The rest is the pack, face down.',
+      'The rest is the stock, face down.',
     ]);
     expect(lines('Layout', 'reversible-sequences')).toEqual([
       '3 cards are dealt to each of the 13 columns, face up.',
@@ -63,7 +63,7 @@ describe('the help', () => {
     const ofGrace = (grace: number): readonly string[] =>
       lines('You may', 'auxiliary-sequences', {grace}).filter(line => line.includes('grace'));
     expect(ofGrace(1)[0]).toBe(
-      'Play one card below the top of the waste to a foundation, by the grace, once in the game, only when the pack is empty.',
+      'Play one card below the top of the waste to a foundation, by the grace, once in the game, only when the stock is empty.',
     );
     expect(ofGrace(0)).toEqual([]);
   });

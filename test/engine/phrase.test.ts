@@ -48,7 +48,7 @@ describe('a phrase', () => {
 });
 
 test.each([
-  ['the pack is out', 'The pack is out.'],
+  ['the stock is out', 'The stock is out.'],
   ['none is left.', 'None is left.'],
   ['which one?', 'Which one?'],
 ])('%j is said as %j', (text, expected) => {

@@ -68,7 +68,7 @@ describe('refusals in storehouse', () => {
     'T1-W': 'a card of an auxiliary goes only to a foundation, not to the waste',
     'R-F1': 'the store-house plays itself, as soon as its top card fits',
     'R-T4': 'the store-house plays itself, as soon as its top card fits',
-    'S-T1': "nothing leaves the pack by the player's hand",
+    'S-T1': "nothing leaves the stock by the player's hand",
     'W-R': 'a card of the waste goes only to a foundation or an auxiliary, not to the store-house',
     'F1-T1': "nothing leaves a foundation by the player's hand",
     T1_T2: 'a card of an auxiliary goes only to a foundation, not to another auxiliary',
@@ -102,7 +102,7 @@ describe('refusals in storehouse', () => {
     {...twos, R: '', T2: ''},
     {
       'W-T2':
-        'auxiliary 2 is a space: a space among the auxiliaries is filled from the store-house, else from the waste, else from the pack',
+        'auxiliary 2 is a space: a space among the auxiliaries is filled from the store-house, else from the waste, else from the stock',
       'T1-T2': 'a card of an auxiliary goes only to a foundation, not to another auxiliary',
     },
   );
@@ -111,18 +111,18 @@ describe('refusals in storehouse', () => {
     {...twos, T2: ''},
     {
       'W-T2':
-        'auxiliary 2 is a space: a space among the auxiliaries is filled from the waste, else from the pack, else from the store-house',
+        'auxiliary 2 is a space: a space among the auxiliaries is filled from the waste, else from the stock, else from the store-house',
     },
     {rules: {vacancy: 'waste'}},
   );
-  says('the pack not out', twos, {
-    redeal: 'the pack is not out yet',
+  says('the stock not out', twos, {
+    redeal: 'the stock is not out yet',
   });
   says(
     'pack and waste out',
     {...twos, S: '', W: ''},
     {
-      turn: 'the pack is empty: no card is left to turn',
+      turn: 'the stock is empty: no card is left to turn',
       redeal: 'the waste is empty',
       'W-T1': 'the waste is empty',
     },
@@ -131,7 +131,7 @@ describe('refusals in storehouse', () => {
     'the last pass',
     {...twos, S: ''},
     {
-      turn: 'the pack is empty: no card is left to turn',
+      turn: 'the stock is empty: no card is left to turn',
       redeal: 'pass 3 of 3 was the last',
     },
     {pass: 3},
@@ -140,7 +140,7 @@ describe('refusals in storehouse', () => {
     'one pass',
     {...twos, S: ''},
     {
-      redeal: 'the pack is dealt only once in The Storehouse',
+      redeal: 'the stock is dealt only once in The Storehouse',
     },
     {rules: {passes: 1}},
   );
@@ -258,13 +258,13 @@ describe('refusals in auxiliary-sequences', () => {
     'one pass',
     {...aces, S: ''},
     {
-      turn: 'the pack is empty: no card is left to turn',
-      redeal: 'the pack is dealt only once in Auxiliary Sequences',
+      turn: 'the stock is empty: no card is left to turn',
+      redeal: 'the stock is dealt only once in Auxiliary Sequences',
     },
   );
   says('the grace, too early', aces, {
-    'W@1-T4': 'the grace is allowed only when the pack is empty',
-    'W@1-F1': 'the grace is allowed only when the pack is empty',
+    'W@1-T4': 'the grace is allowed only when the stock is empty',
+    'W@1-F1': 'the grace is allowed only when the stock is empty',
   });
   says(
     'the grace',
@@ -313,7 +313,7 @@ describe('refusals in patriarchs', () => {
     'W-T1': 'a card of the waste goes only to an ace family or a king family, not to an auxiliary card',
     'A1-A2': 'a card of an ace family goes only to a king family, not to another ace family',
     'A1-T4': 'a card of an ace family goes only to a king family, not to an auxiliary card',
-    'S-W': "nothing leaves the pack by the player's hand",
+    'S-W': "nothing leaves the stock by the player's hand",
   });
   says('transfers', families, {
     'A1-K1': 'only a held card changes over: one that both families of its suit could have taken',
@@ -372,7 +372,7 @@ describe('refusals in kingdom', () => {
     'one pass',
     {...heaps, S: ''},
     {
-      redeal: 'the pack is dealt only once in The Kingdom',
+      redeal: 'the stock is dealt only once in The Kingdom',
     },
   );
   says(
@@ -388,8 +388,8 @@ describe('refusals in kingdom', () => {
 describe('refusals in reversible-sequences', () => {
   const says = refusals('reversible-sequences');
   says('no pack', columns, {
-    turn: 'Reversible Sequences has no pack to turn',
-    redeal: 'Reversible Sequences has no pack to deal again',
+    turn: 'Reversible Sequences has no stock to turn',
+    redeal: 'Reversible Sequences has no stock to deal again',
   });
   says('what fits nowhere', columns, {
     T2_T1: '7C under 9C: the packets build in suit, up or down, and keep their direction',

@@ -110,7 +110,7 @@ describe('lost', () => {
       'lost once more, or back, goes to before it.',
     ]);
     expect(asked.map(({game}) => plyOf(game))).toEqual([3]);
-    expect(dialogue.say('back')[0]).toMatch(/^From here the game could still be won\. The pack has 30 cards\./);
+    expect(dialogue.say('back')[0]).toMatch(/^From here the game could still be won\. The stock has 30 cards\./);
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(1);
     dialogue.say('undo');
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
@@ -143,7 +143,7 @@ describe('what the table keeps', () => {
       '> turn',
       expect.stringMatching(/^Turned/) as string,
       "> ' a",
-      expect.stringMatching(/^At bookmark a\. The pack has 94 cards\./) as string,
+      expect.stringMatching(/^At bookmark a\. The stock has 94 cards\./) as string,
       '> jump',
       'Bookmarks: a.',
       '> jump b',
@@ -153,7 +153,7 @@ describe('what the table keeps', () => {
 
   test('back goes to a move of the game', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42', 'turn turn turn'));
-    expect(dialogue.say(':goto 1')[0]).toMatch(/^At move 1\. The pack has 94 cards\./);
+    expect(dialogue.say(':goto 1')[0]).toMatch(/^At move 1\. The stock has 94 cards\./);
     expect(dialogue.say('back 9')).toEqual(['The game stands at move 1; there is no move 9 yet.']);
     expect(dialogue.say('back x')[0]).toMatch(/^back and the number/);
   });
@@ -279,19 +279,19 @@ describe('settings', () => {
     expect(open.say('read w')[0]).toContain(next);
   });
 
-  test('peek: the next card of the pack is read with the table and after a turn, while there is one', () => {
+  test('peek: the next card of the stock is read with the table and after a turn, while there is one', () => {
     const ahead = withSettings(dealt('kingdom', '42'), {peek: true});
     const next = (): string => /, next (.*)\.$/.exec(ahead.say('read')[1] ?? '')?.[1] ?? '';
     const [first] = [next()];
     expect(ahead.say('read pack')[0]).toContain(`face down; next ${first}`);
     const [turned, told] = ahead.say('turn');
     expect(turned).toContain(`Turned the ${first};`);
-    expect(told).toBe(`Next in the pack: the ${next()}.`);
-    expect(ahead.say('w').join(' ')).not.toContain('Next in the pack');
+    expect(told).toBe(`Next in the stock: the ${next()}.`);
+    expect(ahead.say('w').join(' ')).not.toContain('Next in the stock');
     expect(withSettings(dealt('kingdom', '42'), {}).say('turn')).toHaveLength(1);
     const turns = Array.from({length: 104}, () => ahead.say('turn').join(' '));
-    const last = turns.find(words => words.includes('The pack is out')) ?? '';
-    expect(last).toMatch(/^Turned the \w+ of \w+; none left in the pack\. (?!.*Next)/);
+    const last = turns.find(words => words.includes('The stock is out')) ?? '';
+    expect(last).toMatch(/^Turned the \w+ of \w+; none left in the stock\. (?!.*Next)/);
     const none = withSettings(dealt('reversible-sequences', '42'), {peek: true, counts: true, 'hide-waste': true});
     expect(none.say('read').join(' ')).not.toContain('next');
   });

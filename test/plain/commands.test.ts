@@ -53,17 +53,17 @@ describe('before a game is chosen', () => {
 
 describe('commands', () => {
   test.each([
-    ['storehouse', 'what', 'Nothing can be played. turn turns a card; 31 left in the pack.'],
-    ['storehouse', 'status', 'Nothing can be played. turn turns a card; 31 left in the pack.'],
+    ['storehouse', 'what', 'Nothing can be played. turn turns a card; 31 left in the stock.'],
+    ['storehouse', 'status', 'Nothing can be played. turn turns a card; 31 left in the stock.'],
     ['thirteen-up', 'moves', '1. turn a card; turn'],
     ['storehouse', 'play 2', 'Play takes a number from 1 to 1; moves lists them.'],
     ['storehouse', 'find 8c', 'Eight of clubs lies on top of the store-house.'],
     ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],
     ['storehouse', 'find', 'find and a card: find 7C, find 10H, find KS.'],
     ['reversible', 'find 10H', 'Ten of hearts lies behind packet A.'],
-    ['storehouse', 'read pack 2', 'The pack: 31 cards, face down.'],
+    ['storehouse', 'read pack 2', 'The stock: 31 cards, face down.'],
     ['storehouse', 'read store', 'Store-house: eight of clubs; 13 cards.'],
-    ['storehouse', 'read nine', '"nine" is no pile; read takes a key such as those of the moves, or pack, waste, F1.'],
+    ['storehouse', 'read nine', '"nine" is no pile; read takes a key such as those of the moves, or stock, waste, F1.'],
     [
       'storehouse',
       'deal',
@@ -80,7 +80,7 @@ describe('commands', () => {
     ['storehouse', 'w]', '"w]" is no move; help tells how moves are written.'],
     ['storehouse', 'turn foo', '"foo" is no move; help tells how moves are written.'],
     ['storehouse', 'new foo', expect.stringMatching(/^Unknown variant "foo"/) as string],
-    ['storehouse', 'redeal', 'Refused: the pack is not out yet (Hoffmann 23).'],
+    ['storehouse', 'redeal', 'Refused: the stock is not out yet (Hoffmann 23).'],
     ['storehouse', 'W-T1', 'Refused: the waste is empty (Hoffmann 23).'],
     [
       'storehouse',
@@ -102,13 +102,13 @@ describe('commands', () => {
     const dialogue = play('storehouse', '42', Array.from({length: 30}, () => 'turn').join(' '));
     expect(dialogue.transcript('space', 'space', 'u', 'U').map(line => line.slice(0, 60))).toEqual([
       '> space',
-      'Turned the jack of diamonds; none left in the pack. The pack',
+      'Turned the jack of diamonds; none left in the stock. The sto',
       '> space',
-      'The waste is turned over and is the pack again, 31 cards; pa',
+      'The waste is turned over and is the stock again, 31 cards; p',
       '> u',
-      'Undone. The pack is out. Waste top is now jack of diamonds, ',
+      'Undone. The stock is out. Waste top is now jack of diamonds,',
       '> U',
-      'Done again. The pack has 31 cards. The waste is empty now.',
+      'Done again. The stock has 31 cards. The waste is empty now.',
     ]);
   });
 

@@ -9,7 +9,7 @@ const families = {A1: 'AD', A2: 'AC', A3: 'AH 2H 3H 4H', A4: 'AS', K1: 'KD', K2:
 test('the table is read, from the game to its piles', () => {
   expect(new Dialogue(dealt('storehouse', '42')).greeting()).toEqual([
     'Storehouse, Hoffmann 23, deal 42. Pass 1 of 3. Move 0. 4 of 52 cards are home.',
-    'Pack: 31 cards.',
+    'Stock: 31 cards.',
     'Waste w: empty.',
     'Store-house: eight of clubs; 13 cards.',
     'Foundations: two of diamonds; two of clubs; two of hearts; two of spades.',
@@ -28,8 +28,8 @@ test('storehouse: what a move causes is said with it', () => {
     'Refused: the ten of hearts on the two of hearts: the foundations build up in suit (Hoffmann 23).',
     '> 22',
     'The three of diamonds goes up to the foundation of diamonds. The store-house fills auxiliary 1 with the nine of ' +
-      'hearts. By itself the four of diamonds goes up from the store-house to the foundation of diamonds. The pack fills ' +
-      'auxiliary 2 with the five of spades. The store-house is empty now. The pack is out.',
+      'hearts. By itself the four of diamonds goes up from the store-house to the foundation of diamonds. The stock fills ' +
+      'auxiliary 2 with the five of spades. The store-house is empty now. The stock is out.',
     'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
   ]);
 });
@@ -43,7 +43,7 @@ test('thirteen-up: whole columns, and the store-house', () => {
     '> rr',
     'Refused: the six of diamonds on the two of diamonds: the foundations build up in suit (Mark Ball).',
     '> turn turn',
-    'Turned the ace of diamonds; 30 left in the pack. Turned the three of spades; 29 left in the pack.',
+    'Turned the ace of diamonds; 30 left in the stock. Turned the three of spades; 29 left in the stock.',
     '> w, 22',
     'The three of spades goes up to the foundation of spades. The three of diamonds goes up to the foundation of ' +
       'diamonds. The store-house fills column 2 with the six of diamonds. Waste top is now ace of diamonds, one card. ' +
@@ -85,20 +85,20 @@ test('auxiliary-sequences: runs, shorter ones, the grace', () => {
   ]);
 });
 
-test('auxiliary-sequences: the next card of the pack', () => {
+test('auxiliary-sequences: the next card of the stock', () => {
   const auxiliaries = {T1: 'KD QD JD', T2: 'QH', T3: 'TS'};
   const dialogue = new Dialogue(standing('auxiliary-sequences', {S: '8D 4C 2S', ...auxiliaries, ...aces}));
   expect(dialogue.transcript('pp', 'p', '4', 'p1', 'grace')).toEqual([
     '> pp',
-    'Turned the two of spades; 2 left in the pack. The two of spades goes up to the foundation of spades. The waste is ' +
+    'Turned the two of spades; 2 left in the stock. The two of spades goes up to the foundation of spades. The waste is ' +
       'empty now.',
     '> p',
     'Where to: 1, 2, 3, 4, or p for the foundation?',
     '> 4',
-    'Turned the four of clubs; 1 left in the pack. The four of clubs goes into the space auxiliary 4. The waste is empty ' +
+    'Turned the four of clubs; 1 left in the stock. The four of clubs goes into the space auxiliary 4. The waste is empty ' +
       'now.',
     '> p1',
-    'Turned the eight of diamonds; none left in the pack. The pack is out.',
+    'Turned the eight of diamonds; none left in the stock. The stock is out.',
     'Refused: the eight of diamonds on the jack of diamonds: the auxiliaries build down whatever the suit (Dr Pole 13).',
     '> grace',
     'Refused: no card lies below the top of the waste (Dr Pole 13).',
@@ -115,11 +115,11 @@ test('patriarchs: which family, and a change over', () => {
     '"z" is no move; help tells how moves are written.',
     'The five of hearts: a to the ace family or k to the king family?',
     '> ace',
-    'The five of hearts goes up to the ace family of hearts. The pack fills auxiliary card 1 with the four of spades. The ' +
+    'The five of hearts goes up to the ace family of hearts. The stock fills auxiliary card 1 with the four of spades. The ' +
       'pack is out.',
     '> read',
     'Patriarchs, Hoffmann 38, own position. Pass 1 of 2. Move 1. 19 of 104 cards are home.',
-    'Pack: empty.',
+    'Stock: empty.',
     'Waste w: empty.',
     'Ace families: ace of diamonds; ace of clubs; five of hearts; ace of spades.',
     'King families: king of diamonds; king of clubs; six of hearts; king of spades.',
@@ -167,7 +167,7 @@ test('kingdom: the win', () => {
     '> what',
     'Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.',
     '> turn',
-    'Refused: the pack is empty: no card is left to turn (Hoffmann 37).',
+    'Refused: the stock is empty: no card is left to turn (Hoffmann 37).',
   ]);
 });
 
@@ -194,7 +194,7 @@ test('reversible-sequences: over or beneath', () => {
     'Packet H, 2 cards, top first: four of diamonds, five of diamonds; behind it nine of clubs, ten of diamonds, three ' +
       'of clubs.',
     '> turn',
-    'Refused: Reversible Sequences has no pack to turn (Selected Games 10).',
+    'Refused: Reversible Sequences has no stock to turn (Selected Games 10).',
   ]);
 });
 

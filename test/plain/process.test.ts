@@ -34,7 +34,7 @@ describe('through a pipe', () => {
     expect({code, err}).toEqual({code: 0, err: ''});
     expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. /);
     expect(out.trimEnd().split('\n').slice(-2)).toEqual([
-      'Turned the two of spades; 94 left in the pack.',
+      'Turned the two of spades; 94 left in the stock.',
       'The two of spades goes up to heap 1. The waste is empty now.',
     ]);
     expect(out).not.toMatch(CONTROL);
@@ -69,7 +69,7 @@ describe('through a pipe', () => {
     const {code, out} = piped(['replay', file, '--plain'], 'u\n');
     expect(code).toBe(0);
     expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. .* Move 2\./);
-    expect(out).toMatch(/\nUndone\. The pack has 94 cards\. Waste top is now two of spades, one card\.\n$/);
+    expect(out).toMatch(/\nUndone\. The stock has 94 cards\. Waste top is now two of spades, one card\.\n$/);
   });
 
   test('the solver answers in the order of the lines, and what it finds is the dialogue’s', () => {
@@ -135,7 +135,7 @@ describe('on a terminal', () => {
     const screen = start(KINGDOM, {TERM: 'dumb'});
     await screen.waitFor('\n> ');
     screen.send('turn\r');
-    await screen.waitFor(/94 left in the pack\.\n> /);
+    await screen.waitFor(/94 left in the stock\.\n> /);
     screen.send('\u0003');
     expect(await screen.exit).toMatchObject({exitCode: 130});
     expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
@@ -145,10 +145,10 @@ describe('on a terminal', () => {
     const screen = start(KINGDOM, {ACCESSIBLE: '1'});
     await screen.waitFor('\n> ');
     screen.send('turn\r');
-    await screen.waitFor(/94 left in the pack\.\n> /);
+    await screen.waitFor(/94 left in the stock\.\n> /);
     expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
     screen.send('\u001B[A\r');
-    await screen.waitFor(/93 left in the pack\.\n> /);
+    await screen.waitFor(/93 left in the stock\.\n> /);
     screen.send('\u0004');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   });

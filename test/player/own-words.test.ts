@@ -39,7 +39,7 @@ const rules = new Ruleset(
 );
 const dealt = dealFromSeed(rules, '1');
 const [stockAt, wasteAt] = [rules.numberOf('S'), rules.numberOf('W')];
-/** The pack is out: all its cards lie in the waste. */
+/** The stock is out: all its cards lie in the waste. */
 const out: Position = {
   ...dealt,
   piles: dealt.piles.map((_, i) =>
@@ -54,14 +54,14 @@ const notNow = (position: Position): string => inNotation(licenceNow({rules, pos
 
 test('refusals call a licence and its pile by their names', () => {
   const turned = {...dealt, piles: dealt.piles.map((cards, i) => (i === wasteAt ? [0, 1, 2] : cards))};
-  expect(reason(turned, 'W@1-T1')).toBe('the pardon is allowed only when the pack is empty');
+  expect(reason(turned, 'W@1-T1')).toBe('the pardon is allowed only when the stock is empty');
   expect(reason(out, 'W@48-T1')).toBe('the pardon is for a card below the top');
   expect(reason(spent, 'W@1-T1')).toBe('the pardon is used up');
   expect(reason(out, 'W-F1')).toBe('a card of the heap goes only to a lane, not to a castle');
 });
 
 test('a licence that may not be used now says why in its own name', () => {
-  expect(notNow(dealt)).toBe('the pardon comes when the pack is out');
+  expect(notNow(dealt)).toBe('the pardon comes when the stock is out');
   expect(notNow(spent)).toBe('the pardon is used up');
   expect(notNow({...out, piles: out.piles.map(() => [])})).toBe('no card lies below the top of the heap');
   expect(notNow(out)).toBe('');
@@ -72,7 +72,7 @@ test('the keys, the help and the table read aloud take their names from the decl
   expect(command).toMatchObject({short: 'pardon', words: 'the pardon: play a card from within the heap'});
   const help = helpSections(rules).flatMap(({lines}) => lines);
   expect(help).toContain(
-    'Play one card below the top of the heap onto a lane (they build down whatever the suit) or into a space among the lanes, by the pardon, 2 times in the game, only when the pack is empty.',
+    'Play one card below the top of the heap onto a lane (they build down whatever the suit) or into a space among the lanes, by the pardon, 2 times in the game, only when the stock is empty.',
   );
   expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 2.');
   expect(tableLines({opening: openPosition(rules, out), last: undefined})).toContain('Pardon left: 2.');

@@ -46,7 +46,7 @@ describe('the game is free again', () => {
     const screen = home.start(['--plain', ...DEAL]);
     await screen.waitFor('\n> ');
     screen.send('turn\r');
-    await screen.waitFor(/left in the pack\.\n> /);
+    await screen.waitFor(/left in the stock\.\n> /);
     expect(claims()).toHaveLength(1);
     end(screen);
     await screen.exit;
@@ -65,7 +65,7 @@ describe('the game is free again', () => {
     const exit = once(child, 'exit');
     child.stdin.write('turn\n');
     let said = '';
-    for await (const text of child.stdout) if ((said += String(text)).includes('left in the pack.')) break;
+    for await (const text of child.stdout) if ((said += String(text)).includes('left in the stock.')) break;
     child.kill(signal);
     // A shell shows an end by the signal itself as this code, too.
     expect([
@@ -83,7 +83,7 @@ describe('the game is free again', () => {
     child.stdin.on('error', () => undefined);
     child.stdin.write('turn\n');
     let said = '';
-    for await (const text of child.stdout) if ((said += String(text)).includes('left in the pack.')) break;
+    for await (const text of child.stdout) if ((said += String(text)).includes('left in the stock.')) break;
     child.stdin.end('help\nrules\n'.repeat(500));
     expect(await exit).toEqual([0, null]);
     expect([claims(), games().length]).toEqual([[], 1]);

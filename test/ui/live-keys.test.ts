@@ -26,7 +26,7 @@ test('in a game of one key a move a space that can be filled has a live key', ()
   expect(livePiles(atPiles('kingdom', KINGDOM))).toBe('S T1 T4 W');
 });
 
-test('every auxiliary may take the next card of the pack, which nobody has seen', () => {
+test('every auxiliary may take the next card of the stock, which nobody has seen', () => {
   expect(livePiles(atPiles('auxiliary-sequences', AUXILIARY).type('p'))).toBe('S T1 T2 T3 T4');
 });
 

@@ -242,7 +242,7 @@ describe('auxiliary-sequences: runs, the pack, the grace', () => {
   test('without a pack p2 is refused', () => {
     expect(atPiles('auxiliary-sequences', SPENT, {grace: 1}).type('p4').state).toMatchObject({
       ply: 0,
-      message: 'The pack is empty: no card is left to turn (Dr Pole 13)',
+      message: 'The stock is empty: no card is left to turn (Dr Pole 13)',
     });
   });
 
@@ -269,9 +269,9 @@ describe('auxiliary-sequences: runs, the pack, the grace', () => {
     expect(player.type('1').last).toBe('W@2-T1');
   });
 
-  test('the grace is refused before the pack is out, a second time, and with no card below the top', () => {
+  test('the grace is refused before the stock is out, a second time, and with no card below the top', () => {
     expect(atPiles('auxiliary-sequences', AUXILIARY).type('G').message).toMatch(
-      /^The grace comes when the pack is out/,
+      /^The grace comes when the stock is out/,
     );
     expect(atPiles('auxiliary-sequences', SPENT, {grace: 0}).type('G').message).toMatch(/^The grace is used up/);
     expect(atPiles('auxiliary-sequences', {...SPENT, W: '9S'}, {grace: 1}).type('G').message).toMatch(
@@ -332,7 +332,7 @@ describe('every listed move can be typed', () => {
 });
 
 describe('Space', () => {
-  test('turns a card, and deals the pack again when it is out', () => {
+  test('turns a card, and deals the stock again when it is out', () => {
     const player = atPiles('storehouse', {...STOREHOUSE, W: '5H', S: '9D 8S'}, {pass: 1});
     expect(player.type('<space>').last).toBe('turn');
     expect(player.pile('W')).toBe('5H 8S');
@@ -342,7 +342,7 @@ describe('Space', () => {
 
   test('is refused when the last pass is over', () => {
     const player = atPiles('storehouse', {...STOREHOUSE, S: ''}, {pass: 3}).type('<space>');
-    expect(player.state).toMatchObject({ply: 0, message: 'The pack is empty: no card is left to turn (Hoffmann 23)'});
+    expect(player.state).toMatchObject({ply: 0, message: 'The stock is empty: no card is left to turn (Hoffmann 23)'});
   });
 
   test('does nothing where there is no pack', () => {
@@ -480,7 +480,7 @@ describe('the cursor', () => {
     expect(player.type('<enter><right><enter>').last).toBe('T1*2-T2');
   });
 
-  test('Enter on the pack turns a card', () => {
+  test('Enter on the stock turns a card', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<enter><up><right><right><right><right>');
     expect(player.cursor).toBe('S@1');
     expect(player.type('<enter>').last).toBe('turn');

@@ -83,27 +83,27 @@ describe('the help', () => {
     expect(help(0, 'Layout')).toEqual([
       '5 cards are dealt to the candle, only the top one in view.',
       'The 4 foundations begin empty.',
-      'The rest is the pack, face down.',
+      'The rest is the stock, face down.',
     ]);
     expect(help(0, 'You may')).toEqual([
-      'Turn a card of the pack onto the waste.',
+      'Turn a card of the stock onto the waste.',
       'Play the top card of the waste to a foundation.',
       'Play the top card of the candle to a foundation, only while the shutter is open.',
-      'Play one card below the top of the waste to a foundation, by the oil, 2 times in the game, only when the pack is empty.',
+      'Play one card below the top of the waste to a foundation, by the oil, 2 times in the game, only when the stock is empty.',
     ]);
   });
 
   test('of the Terrace, without anything to choose', () => {
     expect(help(1, 'Layout')).toContain('16 paving stones are dealt, face up.');
     expect(help(1, 'At once')).toEqual([
-      'A space among the paving stones is filled from the waste, else from the pack.',
+      'A space among the paving stones is filled from the waste, else from the stock.',
     ]);
     expect(help(1, 'Rules to choose')).toEqual([]);
   });
 
   test('of the Arcade, with its own licence', () => {
     expect(help(2, 'You may').at(-1)).toBe(
-      'Play one card below the top of the waste onto an arch (they build down whatever the suit) or into a space among the arches, by the favour, 3 times in the game, only when the pack is empty.',
+      'Play one card below the top of the waste onto an arch (they build down whatever the suit) or into a space among the arches, by the favour, 3 times in the game, only when the stock is empty.',
     );
   });
 });

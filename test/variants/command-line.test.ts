@@ -52,7 +52,7 @@ test('rules, show and perft read them', async () => {
       'F1      F2      F3      F4',
       '--      --      --      --',
       '',
-      'S  the pack, 47 cards',
+      'S  the stock, 47 cards',
       'W  the waste: empty',
       'R  the candle, 5 cards, on top: 6D',
       '',

@@ -11,7 +11,7 @@ test('the games are counted, listed and chosen by their numbers', () => {
   expect(dialogue.say('10')[0]).toBe('The games are numbered 1 to 9.');
   expect(dialogue.say('7')).toEqual([
     'Lantern, Nobody 1, deal 777. Pass 1 of 3. Move 0. 0 of 52 cards are home.',
-    'Pack: 47 cards.',
+    'Stock: 47 cards.',
     'Waste w: empty.',
     'Candle r: queen of spades; 5 cards.',
     'Foundations: diamonds empty; clubs empty; hearts empty; spades empty.',
@@ -26,7 +26,7 @@ test('a game without a tableau is played and explained', () => {
   expect(dialogue.say('help').slice(0, 4)).toEqual([
     'Keys: w the waste, r the candle.',
     'One key is a move: the card goes up, as w.',
-    'turn: turn a card. redeal: deal the pack again. space: whichever can be done.',
+    'turn: turn a card. redeal: deal the stock again. space: whichever can be done.',
     'G, a card and a key: play that card from within the waste by oil, as G 7C w.',
   ]);
   expect(dialogue.transcript('r', 'G', '2D', 'w', 'read r', 'table')).toEqual([
@@ -42,7 +42,7 @@ test('a game without a tableau is played and explained', () => {
     'Candle r: two of clubs; 2 cards.',
     '> table',
     'Lantern, Nobody 1, own position. Pass 1 of 3. Move 1. 3 of 52 cards are home.',
-    'Pack: empty.',
+    'Stock: empty.',
     'Waste w: king of clubs on top of three of diamonds; 2 cards.',
     'Candle r: two of clubs; 2 cards.',
     'Foundations: two of diamonds; ace of clubs; hearts empty; spades empty.',
@@ -54,7 +54,7 @@ test('a game without a tableau is played and explained', () => {
 test('sixteen piles and ten are named by letters', () => {
   expect(new Dialogue(standing('terrace', {T16: '2D', F1: 'AD', S: '5C'})).transcript('P', 'read P')).toEqual([
     '> P',
-    'The two of diamonds goes up to the foundation of diamonds. The pack fills paving stone A with the five of clubs. Paving stone P is empty now. The pack is out.',
+    'The two of diamonds goes up to the foundation of diamonds. The stock fills paving stone A with the five of clubs. Paving stone P is empty now. The stock is out.',
     'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
     '> read P',
     'Paving stone P: empty.',

@@ -52,7 +52,7 @@ describe('the menu', () => {
 describe('the table', () => {
   test('of the Lantern has no keys but those of its two sources', () => {
     const {lines} = atDeal('lantern');
-    expect(lines[2]).toBe('  [r] 5        foundations up                                      pack 47');
+    expect(lines[2]).toBe('  [r] 5        foundations up                                      stock 47');
     expect(lines.at(-1)).toBe(' Space turn  w r play  Tab moves  T hint  G oil  u undo  ? help  q save+quit');
     expect(atDeal('lantern', {size: {columns: 120, rows: 40}}).lines.join('\n')).toContain('candle 5 [r]');
     expect(keyLines(rulesFor('lantern')).slice(0, 2)).toEqual([

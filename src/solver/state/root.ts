@@ -32,7 +32,7 @@ export function rootOf(ruleset: Ruleset, position: Position): Root {
   };
 }
 
-/** The pass through the pack, from 1. */
+/** The pass through the stock, from 1. */
 export function passOf(ruleset: Ruleset, position: Position): number {
   return position.facts[ruleset.factIndex('pass')] ?? 1;
 }

@@ -130,7 +130,7 @@ function tailWidth(size: CardSize): number {
   return isToken(size) ? 9 : 12;
 }
 
-/** Columns more with which the caption of the pack can name its key. */
+/** Columns more with which the caption of the stock can name its key. */
 const CAPTION_WISH = 4;
 
 /** Columns kept free at the right where the waste lies open to the right, before the table is moved to the middle. */

@@ -22,7 +22,7 @@ export class StoreDeadlock {
   private readonly present = new Uint8Array(CARDS);
   private readonly auxiliaries: Auxiliary[] = [];
 
-  /** `joins`: auxiliaries may be joined. `wasteFirst`: spaces are filled from the waste and the pack before the store. */
+  /** `joins`: auxiliaries may be joined. `wasteFirst`: spaces are filled from the waste and the stock before the store. */
   constructor(
     {rules, reserves, position}: Root,
     private readonly joins: boolean,
@@ -66,7 +66,7 @@ export class StoreDeadlock {
    * The cards of the store leave it from its top. What is in an auxiliary stays there while a lower card of its suit is
    * in the store, and there are four auxiliaries. A card that cannot go up goes onto an auxiliary, where all cards between
    * them are out of the store; or onto one that was begun for it with a higher card; or, where the next higher card is
-   * beneath it, into a space, and where the waste and the pack come first, those have to be out by then. No choice needs
+   * beneath it, into a space, and where the waste and the stock come first, those have to be out by then. No choice needs
    * fewer auxiliaries, now or later, than the first possible one: cards separated by one of the store never lie in the
    * same auxiliary, and an auxiliary continued is as good for all that follows as a new one beside it.
    */
@@ -113,7 +113,7 @@ export class StoreDeadlock {
   }
 
   /**
-   * The waste and the pack are out: what cannot be up is in auxiliaries. All cards between two of the store may be in one,
+   * The waste and the stock are out: what cannot be up is in auxiliaries. All cards between two of the store may be in one,
    * unless the highest of them is higher than what the auxiliaries with the others were begun with.
    */
   private bringOut(now: number): void {

@@ -150,11 +150,11 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
   return entry;
 }
 
-/** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the pack`. */
+/** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the stock`. */
 function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');
-  const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the pack`;
+  const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the stock`;
   const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
   const table = {rules, position: positionOf(game)};
   return {name, table, state: `${countOf(plyOf(game), 'move')}${left}`, variant: rules.variant.id};

@@ -14,7 +14,7 @@ export function tipNow(model: Model): string | undefined {
   const tip = model.tip === undefined ? undefined : tipsFor(model)[model.tip];
   switch (tip) {
     case 'turn':
-      return 'Welcome. Space turns a card of the pack. (:coach off ends this advice.)';
+      return 'Welcome. Space turns a card of the stock. (:coach off ends this advice.)';
     case 'move':
       return moveWords(model);
     case 'tab':

@@ -53,7 +53,7 @@ function dropTyped(model: Model): Model {
   return typed ? {...model, held: undefined} : model;
 }
 
-/** What the held cards are, as a pick; undefined for the next card of the pack, which is still hidden. */
+/** What the held cards are, as a pick; undefined for the next card of the stock, which is still hidden. */
 export function pickOf(model: Model, held: Held): Pick | undefined {
   return pickedOf(rulesOf(model), held);
 }
@@ -90,7 +90,7 @@ export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false):
   return withChoice(model, chooseOnto(standing(model), pick, to, unroll));
 }
 
-/** The next card of the pack to its foundation. */
+/** The next card of the stock to its foundation. */
 export function nextHome(model: Model): Model {
   return withChoice(model, chooseNext(standing(model)));
 }

@@ -46,7 +46,7 @@ function placesNow(model: Model, held: Held): ReadonlySet<number> {
   return places;
 }
 
-/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the pack is not seen yet. */
+/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
 function placesOf(model: Model, held: Held): number[] {
   const {keyOf} = labelsNow(model);
   const rules = rulesOf(model);

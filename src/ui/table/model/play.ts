@@ -48,7 +48,7 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
 }
 
-/** Space: turn a card, or deal the pack again when it is out. */
+/** Space: turn a card, or deal the stock again when it is out. */
 export function turnOrRedeal(model: Model): Model {
   return playMoves(model, [turnOrRedealMove(rulesOf(model), positionNow(model))]);
 }

@@ -14,7 +14,7 @@ interface NoteProps {
   readonly placement: Placement;
 }
 
-/** Where the setting allows it, the next card of the pack is shown on its back (house rule H6). */
+/** Where the setting allows it, the next card of the stock is shown on its back (house rule H6). */
 export function Peek({model, placement}: NoteProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const stock = rulesOf(model).numberOf('S');

@@ -62,7 +62,7 @@ function dialogWords(dialog: Dialog): string | undefined {
 function heldWords(model: Model, held: Held): Phrase {
   const rules = rulesOf(model);
   if (held.kind === 'next')
-    return `p_ the next card of the pack: ${placeWords(model, ' to lay it there')}p to its foundation, Esc`;
+    return `p_ the next card of the stock: ${placeWords(model, ' to lay it there')}p to its foundation, Esc`;
   const pile = rules.info(held.pile);
   const cards = pileAt(positionNow(model), held.pile);
   const key = labelsNow(model).keyOf.get(held.pile) ?? pile.id;
@@ -113,7 +113,7 @@ function stateWords(model: Model): Message {
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position))
     return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};
-  const again = brief ? 'Space deals again.' : 'The pack is out: Space deals it again.';
+  const again = brief ? 'Space deals again.' : 'The stock is out: Space deals it again.';
   const turn = mayTurn(rules, position) ? 'Space turns a card.' : mayRedeal(rules, position) ? again : '';
   const plays = movesOf(model).filter(move => move.type === 'play').length;
   const none = brief ? 'No play.' : 'Nothing can be played.';
