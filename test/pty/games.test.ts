@@ -46,7 +46,7 @@ function send(player: Player, keys: string): void {
   player.type(keys);
 }
 
-/** Foundations first, then other plays, then the pack: now and then that wins. */
+/** Foundations first, then other plays, then the stock: now and then that wins. */
 function simpleMove(player: Player): Move | undefined {
   const moves = legalMoves(player.rules, player.position);
   return moves.find(move => /-[FAK]/.test(makeMove(move))) ?? moves.find(move => move.type === 'play') ?? moves[0];

@@ -189,7 +189,7 @@ describe('one key a move', () => {
   });
 });
 
-describe('auxiliary-sequences: runs, the pack, the grace', () => {
+describe('auxiliary-sequences: runs, the stock, the grace', () => {
   test.each([
     ['1[4', 'T1*2-T4'],
     ['1<lt>4', 'T1*2-T4'],

@@ -184,7 +184,7 @@ const TABLE: readonly Special[] = [
     piles('storehouse', {F1: '2D', T1: down('D', 'AKQJT9876543'), T2: 'KC'}, '<enter><up><up><up>'),
   ],
   ['all can go up', piles('storehouse', {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '4D 3D', T2: '3C'})],
-  ['the pack is out', piles('storehouse', {S: '', W: '5H 9D', T1: '4D', T2: '9C', F1: '2D', F2: '2C', R: 'KS'})],
+  ['the stock is out', piles('storehouse', {S: '', W: '5H 9D', T1: '4D', T2: '9C', F1: '2D', F2: '2C', R: 'KS'})],
   ['bookmark', half('storehouse', 'm')],
   ['bookmark set', half('storehouse', 'ma')],
   ['jump', half('storehouse', "'")],
@@ -255,7 +255,7 @@ const OPEN: readonly OpenGame[] = ['kingdom', 'patriarchs', 'storehouse', 'thirt
   (variant, i) => ({
     id: `open-${i}`,
     name: `${variant.charAt(0).toUpperCase()}${variant.slice(1)}, deal ${37 + i}`,
-    state: `${100 - i} moves, ${38 - i} cards left in the pack`,
+    state: `${100 - i} moves, ${38 - i} cards left in the stock`,
     variant,
     when: `2026-11-${21 - i}`,
   }),
