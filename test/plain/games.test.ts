@@ -116,7 +116,7 @@ test('patriarchs: which family, and a change over', () => {
     'The five of hearts: a to the ace family or k to the king family?',
     '> ace',
     'The five of hearts goes up to the ace family of hearts. The stock fills auxiliary card 1 with the four of spades. The ' +
-      'pack is out.',
+      'stock is out.',
     '> read',
     'Patriarchs, Hoffmann 38, own position. Pass 1 of 2. Move 1. 19 of 104 cards are home.',
     'Stock: empty.',
