@@ -14,14 +14,23 @@ export function makeShareCode(text: string): string {
   return VERSION + Buffer.concat([sum, deflateRawSync(bytes, {level: 9})]).toString('base64url');
 }
 
-/** Does the text look like a share code rather than the name of a file? */
+/** Does the text look like a share code rather than the name of a file? Words may stand on the lines before it. */
 export function looksLikeShareCode(text: string): boolean {
-  return /^\d[\w-]{20,}$/.test(text.trim());
+  return /^\d[\w-]{20,}$/.test(lastLine(text));
+}
+
+function lastLine(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/\s*\n\s*/)
+      .at(-1) ?? ''
+  );
 }
 
 /** The replay text of a share code. Faults (code `file`): another version, damaged, larger than 1 MB when inflated. */
 export function parseShareCode(code: string): Result<string> {
-  const text = code.trim();
+  const text = lastLine(code);
   if (!/^\d[\w-]*$/.test(text))
     return fail('file', 'no share code: it begins with a digit and holds only letters, digits, - and _');
   if (!text.startsWith(VERSION))

@@ -1,8 +1,10 @@
 import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/phrase.js';
 import {pileAt} from '../../../engine/position.js';
+import {shareLine} from '../../../player/share-line.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
+import {glyphsOf} from '../../shared/glyphs.js';
 import {dialogHelp} from './dialog-help.js';
 import {helpLines} from './game-help.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';
@@ -54,6 +56,7 @@ function readLines(model: Model): Phrase[] {
 }
 
 function shareLines(model: Model, columns: number): string[] {
+  const line = shareLine(model.journal, glyphsOf(model.look).dot);
   const code = makeShareCode(makeReplay(gameNow(model)));
   const width = Math.max(10, columns - 4);
   const said = (words: string): string[] => wrapped(words, Math.min(columns - 2, 70)).map(line => ` ${line}`);
@@ -62,10 +65,13 @@ function shareLines(model: Model, columns: number): string[] {
     (_, i) => `  ${code.slice(i * width, (i + 1) * width)}`,
   );
   return [
+    ...(line === undefined ? [] : [...said(line), '']),
     ...said('This code holds the deal, the rules and every move:'),
     '',
     ...rows,
     '',
-    ...said('patience replay CODE plays it back. It is on the clipboard where the terminal allows that.'),
+    ...said(
+      `patience replay CODE plays it back. ${line === undefined ? 'It is' : 'Both are'} on the clipboard where the terminal allows that.`,
+    ),
   ];
 }

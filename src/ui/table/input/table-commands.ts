@@ -1,7 +1,9 @@
 import type {CommandName} from '../../../settings/command-names.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
+import {shareLine} from '../../../player/share-line.js';
 import {traitsOf} from '../../../player/features.js';
+import {glyphsOf} from '../../shared/glyphs.js';
 import {THEMES} from '../../shared/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor-keys.js';
@@ -80,9 +82,11 @@ function leave(model: Model): TableUpdated {
   return isIdle ? {model, effects: [], toMenu: true} : just(cleared(model));
 }
 
-/** The share code on a page of its own, and on the clipboard of terminals that allow it. */
+/** The share code, and how the game ended, on a page of its own, and on the clipboard of terminals that allow it. */
 function share(model: Model): TableUpdated {
-  const text = makeShareCode(makeReplay(gameNow(model)));
+  const line = shareLine(model.journal, glyphsOf(model.look).dot);
+  const code = makeShareCode(makeReplay(gameNow(model)));
+  const text = line === undefined ? code : `${line}\n${code}`;
   return {model: openPage(model, 'share'), effects: [{type: 'copy', text}]};
 }
 
