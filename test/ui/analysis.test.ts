@@ -171,7 +171,13 @@ describe('W', () => {
       /still be won/,
     );
     table.type('W').tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: true});
-    expect(table.message).toMatch(/Even the deal/);
+    expect(table.message).toBe('This deal could never be won.');
+  });
+
+  test('what it found is not searched for again, and said in the same words', () => {
+    const table = thirteen().type('<space>W');
+    table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: true}).type('W');
+    expect([table.asked.length, table.message]).toEqual([1, 'This deal could never be won.']);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   withSettingsChanged,
   type Model,
   type TableUpdated,
+  type Trace,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withMessage} from '../../shared/message.js';
@@ -65,8 +66,10 @@ export function backToWinnable(now: Model): TableUpdated {
   const games = gamesTo(game);
   const verdicts = games.map(each => model.verdicts?.get(momentOf(each)));
   const known = verdicts.lastIndexOf('winnable');
-  const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || model.traced === momentOf(game);
+  const trace = traceNow(model);
+  const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || trace !== undefined;
   if (known >= 0 && isLast) return just(goToWinnable(model, known, games.length - 1));
+  if (trace && trace.ply < 0) return just(withMessage(cleared(model), neverWords(trace)));
   const words = 'Looking for the move that lost it; all cards are looked at ...';
   const asking: Model = {...withMessage(cleared(model), words), asked: 'trace'};
   return {model: asking, effects: [{type: 'ask', kind: 'trace', game}]};
@@ -78,6 +81,15 @@ function goToWinnable(model: Model, ply: number, last: number): Model {
 }
 
 const STILL_WINNABLE = 'It can still be won from here.';
+
+function neverWords({sure}: Pick<Trace, 'sure'>): string {
+  return sure ? 'This deal could never be won.' : 'No position was found that could be won.';
+}
+
+/** What a search has found out about the game as it stands. */
+export function traceNow(model: Model): Trace | undefined {
+  return model.trace?.moment === momentOf(gameNow(model)) ? model.trace : undefined;
+}
 
 function isFreshAfterAnother({journal}: Model): boolean {
   const {game, past} = journal.session;
@@ -108,18 +120,17 @@ function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Mode
 }
 
 function withTrace(model: Model, {ply, sure}: TraceAnswer): Model {
-  const done = {...model, asked: undefined};
+  const done = {...model, asked: undefined, trace: {moment: momentOf(gameNow(model)), ply, sure}};
   const games = gamesTo(gameNow(model));
   const [before, after] = [games[ply], games[ply + 1]];
   if (ply >= games.length - 1) return withMessage(done, STILL_WINNABLE, 'good');
-  if (ply < 0)
-    return withMessage(done, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
+  if (ply < 0) return withMessage(done, neverWords(done.trace));
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return done;
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
   const words = moveWords(rulesOf(model), positionOf(before), move);
   return withMessage(
-    {...done, verdicts, traced: momentOf(gameNow(model))},
+    {...done, verdicts},
     sure
       ? phrase`Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
       : `${doubtWords(ply)}. W goes back there.`,

@@ -6,6 +6,7 @@ import type {Move} from '../../../engine/move.js';
 import type {Position, Status} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {labelsOf, type Labels} from '../../../player/pile-keys.js';
+import type {PlayerRecord} from '../../../player/records.js';
 import type {Answer, Held} from '../../../player/resolve-move.js';
 import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
@@ -41,6 +42,15 @@ export type Dialog =
   /** The counts of the cards still to come. */
   | {readonly kind: 'counts'};
 
+/** Up to where a game could be won, as a search found it; `ply` is -1 where not even the deal could. */
+export interface Trace {
+  /** Where the game stood. */
+  readonly moment: Moment;
+  readonly ply: number;
+  /** Is it proven that the next move lost the game? */
+  readonly sure: boolean;
+}
+
 /** Everything the screen shows, as a value. */
 export interface Model {
   /** The session on the table, with everything done at it. */
@@ -61,10 +71,12 @@ export interface Model {
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
   /** Where the game stood when its verdict was last asked for. */
   readonly verdictAsked?: Moment | undefined;
-  /** Where the game stood when the move that lost it was searched for. */
-  readonly traced?: Moment | undefined;
   /** The last key has played: the cards that moved are marked. */
   readonly played?: true | undefined;
+  /** What the last search for the move that lost the game found. */
+  readonly trace?: Trace | undefined;
+  /** The player's results as of the last game won, for its slip. */
+  readonly records?: readonly PlayerRecord[] | undefined;
   /** Positions to show before the one on the table; a key skips them. */
   readonly stages?: readonly Position[] | undefined;
   /** The deal for which a winnable one to follow it was requested. */
