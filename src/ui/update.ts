@@ -51,6 +51,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return just(withLook(program, event.look));
     case 'game':
       return atGame(program, event.journal);
+    case 'records':
+      return atMenu(withRecords(program, event), event);
     case 'faults':
       return just(withFaults(program, event));
     default:
@@ -127,6 +129,10 @@ function withSettingsChanged(program: Program, change: Partial<Settings>, before
 
 function withLook(program: Program, look: Look): Program {
   return {...program, look, table: program.table && {...program.table, look}};
+}
+
+function withRecords(program: Program, {records}: LibraryEvent & {type: 'records'}): Program {
+  return program.table ? {...program, table: {...program.table, records}} : program;
 }
 
 /** Puts a game on the table, or says in the menu why that failed. */

@@ -30,10 +30,15 @@ describe.each(VARIANTS.map(({id}) => id))('%s', variant => {
     if (!screen) throw new Error('there is no room for a table');
     const expected = expectedTargets(player, screen.tableTop);
     const {targetAt} = drawScreen(player.program);
+    // The slip of a game that is stuck lies where no card does.
+    const boardTarget = (x: number, y: number): Target | undefined => {
+      const target = targetAt(x, y);
+      return target?.kind === 'key' ? undefined : target;
+    };
     expect(expected.size).toBeGreaterThan(20);
     for (let y = 0; y < size.rows - 1; y++)
       for (let x = 0; x < size.columns; x++)
-        expect([x, y, targetAt(x, y)]).toEqual([x, y, expected.get(`${String(x)},${String(y)}`)]);
+        expect([x, y, boardTarget(x, y)]).toEqual([x, y, expected.get(`${String(x)},${String(y)}`)]);
   });
 });
 

@@ -81,6 +81,12 @@ function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly
   };
 }
 
+/** Leaves out piles without cards, and what stands over them: a won game has only its heaps. */
+export function withoutPlaces(placement: Placement): Placement {
+  const piles = placement.piles.filter(({items}) => items.some(({kind}) => kind !== 'space'));
+  return placementOfPiles(placement.size, placement, piles);
+}
+
 /** Leaves out words, tokens and empty places that a panel would cut; of cards any part may be seen. */
 export function uncovered(placement: Placement, panel: Rect): Placement {
   const whole = (rect: Rect): boolean => !meet(rect, panel);

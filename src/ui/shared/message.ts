@@ -2,7 +2,8 @@ import type {Phrase} from '../../engine/phrase.js';
 
 /** What the message line says. */
 export interface Message {
-  readonly tone: 'plain' | 'good' | 'bad';
+  /** Inverse takes the whole line: what it says holds until the game changes. */
+  readonly tone: 'plain' | 'good' | 'bad' | 'mark+inverse';
   readonly text: Phrase;
 }
 

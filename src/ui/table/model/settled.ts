@@ -1,7 +1,8 @@
+import {isWon} from '../../../engine/position.js';
 import {tallyOf} from '../../../session/journal.js';
 import type {Effect} from '../../effect.js';
 import {withVerdictAsked} from './analysis.js';
-import {gameNow, just, type Model, type TableUpdated} from './model.js';
+import {gameNow, just, positionNow, rulesOf, type Model, type TableUpdated} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -16,12 +17,21 @@ export function settled(before: Model, {model, effects, ...rest}: TableUpdated):
   return {
     ...rest,
     model: judged.model,
-    effects: [...saving(before, timed), ...prepared.effects, ...judged.effects, ...effects],
+    effects: [...saving(before, timed), ...listing(before, timed), ...prepared.effects, ...judged.effects, ...effects],
   };
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {
   return journal === before.journal ? [] : [{type: 'save-journal', journal}];
+}
+
+/** The slip of a game just won says how often it was won. */
+function listing(before: Model, model: Model): readonly Effect[] {
+  return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
+}
+
+function isOver(model: Model): boolean {
+  return isWon(rulesOf(model), positionNow(model));
 }
 
 function withTimeCounted(model: Model): Model {

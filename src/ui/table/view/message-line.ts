@@ -1,7 +1,7 @@
 import {countOf} from '../../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality.js';
 import {cardsPhrase, phrase, type Phrase} from '../../../engine/phrase.js';
-import {pileAt, type Status} from '../../../engine/position.js';
+import {pileAt, scoreOf} from '../../../engine/position.js';
 import {licenceOf} from '../../../player/features.js';
 import {tipNow} from '../model/first-game-tips.js';
 import {finishingMoves} from '../../../player/finish-game.js';
@@ -18,18 +18,24 @@ import {
 import {moveWords} from '../../../player/describe-move.js';
 import {heldCount, type Held} from '../../../player/resolve-move.js';
 import type {Message} from '../../shared/message.js';
+import {slipNow} from './ending-slip.js';
 
 /** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {
-  const {dialog, held, shown, message} = model;
+  const {dialog, message} = model;
   if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
   const asked = dialog && dialogWords(dialog);
   if (asked !== undefined) return {tone: 'plain', text: asked};
-  if (message) return ended(model, message);
-  if (dialog?.kind === 'page') return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
+  if (dialog?.kind === 'page' && !message) return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
+  const said = message ?? chosenWords(model);
+  return said ? ended(model, said) : stateWords(model);
+}
+
+/** What is picked up or shown. */
+function chosenWords(model: Model): Message | undefined {
+  const {held, shown} = model;
   if (held) return {tone: 'plain', text: heldWords(model, held)};
-  if (shown !== undefined) return {tone: 'plain', text: shownWords(model, shown)};
-  return stateWords(model);
+  return shown === undefined ? undefined : {tone: 'plain', text: shownWords(model, shown)};
 }
 
 const PAGE_WORDS: Readonly<Record<PageName, string>> = {
@@ -94,12 +100,10 @@ function shownWords(model: Model, shown: number): Phrase {
 /** Below this many columns what can be done is said in fewer words, so that it takes one line. */
 export const ROOMY = 64;
 
-/** A game that has come to its end says so, whatever else there is to say. */
+/** A game that is stuck says so whatever else there is to say: on its slip, or here where that has no room. */
 function ended(model: Model, message: Message): Message {
-  const status = message.tone === 'bad' ? 'playing' : statusOfModel(model);
-  if (status === 'playing') return message;
-  const words = stateWords(model);
-  return status === 'won' ? words : {tone: words.tone, text: phrase`${message.text} ${words.text}`};
+  if (statusOfModel(model) !== 'stuck' || slipNow(model)) return message;
+  return {tone: 'mark+inverse', text: phrase`Stuck. ${message.text}`};
 }
 
 /** What can be done now. */
@@ -107,8 +111,8 @@ function stateWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
   const brief = model.size.columns < ROOMY;
-  const [long, short] = ENDS[status] ?? [];
-  if (long && short) return {tone: status === 'won' ? 'good' : 'bad', text: brief ? short : long};
+  if (status === 'won') return {tone: 'good', text: 'Won: every card is home.'};
+  if (status === 'stuck') return stuckWords(model);
   const advice = brief ? undefined : tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position))
@@ -121,11 +125,10 @@ function stateWords(model: Model): Message {
   return {tone: 'plain', text: `${words} ${turn}`.trimEnd()};
 }
 
-/** How a game has ended, in full and in brief. */
-const ENDS: Readonly<Partial<Record<Status, readonly [long: string, short: string]>>> = {
-  won: [
-    'It comes out: every card is home. n deals anew, u goes back, R starts over.',
-    'It comes out! n deals anew, u back.',
-  ],
-  stuck: ['Stuck: no move is left. u undoes, W finds the move that lost it.', 'Stuck. u undo, R restart, n new deal.'],
-};
+function stuckWords(model: Model): Message {
+  const text = 'Stuck: no move is left.';
+  if (slipNow(model)) return {tone: 'bad', text};
+  const rules = rulesOf(model);
+  const home = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are home.`;
+  return {tone: 'mark+inverse', text: model.size.columns < ROOMY ? text : `${text} ${home}`};
+}

@@ -4,16 +4,16 @@ import {Board} from '../../board/board.js';
 import {uncovered, type Placement} from '../../board/board-layout.js';
 import type {Rect} from '../../drawing/rect.js';
 import type {Glyphs} from '../../shared/glyphs.js';
+import {Note} from '../../shared/note.js';
 import {linesBox} from '../../shared/panel.js';
 import type {Screen} from '../../shared/regions.js';
 import {useTheme} from '../../shared/use-theme.js';
-import {placementOf} from '../model/fit-board.js';
-import {positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
+import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {Counts, Peek} from './board-notes.js';
 import {CardsPanel, cardsPanelOf} from './cards-panel.js';
 import {CountsPanel} from './counts-panel.js';
 import {marksOf} from './table-marks.js';
-import {WonPanel, wonLines} from './won-panel.js';
+import {shownPlacement, slipNow} from './ending-slip.js';
 
 interface TableBoardProps {
   readonly model: Model;
@@ -26,10 +26,13 @@ export function TableBoard({model, screen}: TableBoardProps): ReactElement | und
   const placement = usePlacement(model);
   if (!placement) return undefined;
   const over = panelOver(model, screen, glyphs);
+  const slip = over ? undefined : slipNow(model);
+  const covered = over?.rect ?? slip?.rect;
   return (
-    <Board placement={over ? uncovered(placement, over.rect) : placement} marks={marksOf(model)}>
+    <Board placement={covered ? uncovered(placement, covered) : placement} marks={marksOf(model)}>
       <Peek model={model} placement={placement} />
       {over?.panel}
+      {slip && <Note {...slip} />}
       {!over && model.settings.counts && <Counts model={model} placement={placement} />}
     </Board>
   );
@@ -40,7 +43,7 @@ function usePlacement(model: Model): Placement | undefined {
   const {journal, size, settings, density, stages} = model;
   const position = stages?.[0] ?? positionNow(model);
   return useMemo(
-    () => placementOf(model, position),
+    () => shownPlacement(model, position),
     [position, journal.session.game.opening, size.columns, size.rows, settings, density],
   );
 }
@@ -53,7 +56,7 @@ interface Over {
 
 /** The box that lies over the board now. */
 function panelOver(model: Model, screen: Screen, glyphs: Glyphs): Over | undefined {
-  const {dialog, stages} = model;
+  const {dialog} = model;
   if (dialog?.kind === 'cards') {
     const props = cardsPanelOf(model, screen, dialog);
     return over(<CardsPanel {...props} />, props.rect);
@@ -62,9 +65,7 @@ function panelOver(model: Model, screen: Screen, glyphs: Glyphs): Over | undefin
     const box = linesBox(screen, countLines(rulesOf(model), positionNow(model), glyphs, screen.columns));
     return over(<CountsPanel {...box} />, box.rect);
   }
-  if (dialog || stages || statusOfModel(model) !== 'won') return undefined;
-  const box = linesBox(screen, wonLines(model, screen, glyphs));
-  return over(<WonPanel {...box} />, box.rect);
+  return undefined;
 }
 
 function over(panel: ReactElement, {x, y, width, height}: Rect): Over {

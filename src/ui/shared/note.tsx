@@ -1,0 +1,79 @@
+import {Box} from 'ink';
+import {memo, type ReactElement} from 'react';
+import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
+import type {Row} from '../../terminal/row.js';
+import {Picture} from '../drawing/picture.js';
+import type {Rect} from '../drawing/rect.js';
+import {useLeaf} from '../drawing/leaf.js';
+import {rowOf} from './cells.js';
+import type {TextStyle} from './theme.js';
+import {useTheme} from './use-theme.js';
+import {Words} from './words.js';
+
+/** A key on a note; a click on it is the key. */
+export interface NoteKey {
+  readonly key: Key;
+  readonly words: string;
+}
+
+export interface NoteProps {
+  readonly rect: Rect;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Rows of keys. */
+  readonly keys: readonly (readonly NoteKey[])[];
+}
+
+const HEAD: TextStyle = 'mark+inverse';
+const BODY: TextStyle = 'plain';
+const KEY: TextStyle = 'label';
+
+/** Columns between two keys of a note. */
+export const KEY_GAP = 3;
+
+/** A slip of paper on the board: a head that stands out, lines, and keys. What does not fit its rectangle is left out. */
+export function Note({rect: {x, y, width, height}, title, lines, keys}: NoteProps): ReactElement {
+  const body = [...lines, ...keys].slice(0, height - 1);
+  const firstKeys = Math.min(lines.length, body.length);
+  return (
+    <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
+      <NoteGround columns={width} rows={height} />
+      <Words x={1} y={0} tone={HEAD} text={title} />
+      {lines.slice(0, firstKeys).map((line, i) => (
+        <Words key={i} x={1} y={1 + i} tone={BODY} text={line} />
+      ))}
+      {keys.slice(0, body.length - firstKeys).map((row, i) => (
+        <NoteKeys key={i} y={1 + firstKeys + i} keys={row} />
+      ))}
+    </Box>
+  );
+}
+
+/** The paper of a note, its head in another tone. */
+const NoteGround = memo(function NoteGround({columns, rows}: {readonly columns: number; readonly rows: number}) {
+  const theme = useTheme();
+  const [head, body] = [HEAD, BODY].map(style => rowOf(theme, [' '.repeat(columns), style])) as [Row, Row];
+  return <Picture x={0} y={0} cells={[head, ...Array.from({length: rows - 1}, () => body)]} />;
+});
+
+function NoteKeys({y, keys}: {readonly y: number; readonly keys: readonly NoteKey[]}): ReactElement {
+  return (
+    <Box position="absolute" marginLeft={1} marginTop={y} height={1} gap={KEY_GAP}>
+      {keys.map(({key, words}) => (
+        <NoteKeyHint key={key} value={key} words={words} />
+      ))}
+    </Box>
+  );
+}
+
+function NoteKeyHint({value, words}: {readonly value: Key; readonly words: string}): ReactElement {
+  const {utf8} = useTheme().look;
+  const ref = useLeaf({target: {kind: 'key', key: value}});
+  const name = shownKey(value);
+  return (
+    <Box ref={ref} gap={1} flexShrink={0}>
+      <Words tone={KEY} text={utf8 ? name : asciiKeys(name)} />
+      <Words tone={BODY} text={words} />
+    </Box>
+  );
+}

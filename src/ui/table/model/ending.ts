@@ -1,0 +1,107 @@
+import {countOf} from '../../../engine/count.js';
+import {scoreOf} from '../../../engine/position.js';
+import {commandsOf} from '../../../player/features.js';
+import {takenBack} from '../../../player/share-line.js';
+import {recordOf} from '../../../player/statistics.js';
+import {counts} from '../../../session/game-tally.js';
+import {plyOf} from '../../../session/game.js';
+import {tallyOf} from '../../../session/journal.js';
+import type {CommandName} from '../../../settings/command-names.js';
+import type {Key} from '../../../settings/keys.js';
+import {traceNow} from './analysis.js';
+import {gameNow, positionNow, rulesOf, statusOfModel, type Model} from './model.js';
+
+/** A key that works at the end of a game, and what it does: in full, and where there is little room. */
+export interface EndingKey {
+  readonly key: Key;
+  readonly words: string;
+  readonly brief: string;
+}
+
+/** What there is to say at the end of a game, the important line first. */
+export interface Ending {
+  readonly status: 'won' | 'stuck';
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly keys: readonly EndingKey[];
+}
+
+/** How the game on the table has ended; undefined while it goes on. */
+export function endingOf(model: Model): Ending | undefined {
+  const status = statusOfModel(model);
+  if (status === 'playing') return undefined;
+  return status === 'won' ? wonEnding(model) : stuckEnding(model);
+}
+
+function stuckEnding(model: Model): Ending {
+  const rules = rulesOf(model);
+  const home = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are home.`;
+  const trace = traceNow(model);
+  const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
+  return {
+    status: 'stuck',
+    title: 'Stuck: no move is left',
+    lines: [home, ...(last ? [traceWords(last.ply, last.sure)] : [])],
+    keys: [
+      ...keyFor(model, 'undo', 'undo'),
+      ...winnableKey(model, last?.ply),
+      ...keyFor(model, 'restart', 'this deal again', 'restart'),
+      ...keyFor(model, 'new', 'a new deal', 'new'),
+    ],
+  };
+}
+
+function traceWords(ply: number, sure: boolean): string {
+  if (ply < 0) return sure ? 'This deal could never be won.' : 'No position was found that could be won.';
+  return sure ? `Move ${String(ply + 1)} lost it.` : `Up to move ${String(ply)} it could be won.`;
+}
+
+/** `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win. */
+function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
+  if (ply === undefined) return keyFor(model, 'winnable', 'what lost it');
+  return ply < 0 ? [] : keyFor(model, 'winnable', `back to move ${String(ply)}`, `to move ${String(ply)}`);
+}
+
+function wonEnding(model: Model): Ending {
+  const {journal, settings} = model;
+  const {rules, seed} = gameNow(model).opening;
+  const {undos, seconds} = tallyOf(journal);
+  const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
+  return {
+    status: 'won',
+    title: 'Won: every card is home',
+    lines: [
+      `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
+      ...recordLine(model),
+      `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}.`,
+    ],
+    keys: [
+      ...keyFor(model, 'new', 'a new deal', 'new'),
+      ...keyFor(model, 'restart', 'this deal again', 'restart'),
+      ...keyFor(model, 'share', 'share'),
+      ...keyFor(model, 'undo', 'back', 'back'),
+    ],
+  };
+}
+
+/** `18 min 20 s`. */
+function timeWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes > 0 ? `${String(minutes)} min ` : ''}${String(Math.floor(seconds) % 60)} s`;
+}
+
+/** `Won 3 of 7, 2 in a row.` A game from outside does not count. */
+function recordLine({journal, records = []}: Model): string[] {
+  const {opening} = journal.session.game;
+  const record = counts(opening, tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
+  if (!record) return [];
+  const {won, played, streak} = record;
+  if (played === 1) return ['Won at the first try.'];
+  return [`You have won ${String(won)} of ${String(played)}${streak > 1 ? `, ${String(streak)} in a row` : ''}.`];
+}
+
+function keyFor(model: Model, name: CommandName, words: string, brief = words): EndingKey[] {
+  const command = commandsOf(rulesOf(model), model.settings.keys).find(each => each.name === name);
+  const key = command?.keys[0];
+  return key === undefined ? [] : [{key, words, brief}];
+}

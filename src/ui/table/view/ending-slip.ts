@@ -1,0 +1,80 @@
+import {isWon} from '../../../engine/position.js';
+import {withoutPlaces, type Placement} from '../../board/board-layout.js';
+import {freeRect} from '../../board/free-rect.js';
+import type {Area, Rect} from '../../drawing/rect.js';
+import {KEY_GAP, type NoteKey, type NoteProps} from '../../shared/note.js';
+import {wrapped} from '../../../player/wrap.js';
+import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
+import {placementOf} from '../model/fit-board.js';
+import {positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
+
+/** A slip needs this much room; where there is less, the message line says what it would. */
+const LEAST: Area = {width: 32, height: 4};
+
+/** What a slip takes around it: a blank column at either side. */
+const MARGIN = 1;
+
+/** Dialogs that leave the board as it is; the others cover it. */
+const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'question', 'line', 'key']);
+
+const known = new WeakMap<Model, NoteProps | 'none'>();
+
+/** The slip on the table now, for the board and the message line. */
+export function slipNow(model: Model): NoteProps | undefined {
+  let slip = known.get(model);
+  if (!slip) known.set(model, (slip = made(model) ?? 'none'));
+  return slip === 'none' ? undefined : slip;
+}
+
+function made(model: Model): NoteProps | undefined {
+  if (model.stages || !BESIDE.has(model.dialog?.kind) || statusOfModel(model) === 'playing') return undefined;
+  const placement = shownPlacement(model);
+  return placement && endingSlip(model, placement);
+}
+
+/** The table as it is shown: nothing will lie again on the empty places of a won game. */
+export function shownPlacement(model: Model, position = positionNow(model)): Placement | undefined {
+  const placement = placementOf(model, position);
+  return placement && isWon(rulesOf(model), position) ? withoutPlaces(placement) : placement;
+}
+
+/** The slip of a game that has ended, where no card lies; undefined while the game goes on, or where it has no room. */
+function endingSlip(model: Model, placement: Placement): NoteProps | undefined {
+  const ending = endingOf(model);
+  if (!ending) return undefined;
+  const room = freeRect(placement, LEAST);
+  return room && slipIn({...room, x: room.x + MARGIN, width: room.width - 2 * MARGIN}, ending);
+}
+
+/** Lays the words of an ending out in a rectangle, in its middle. Keys come before lines where not all fit. */
+function slipIn(room: Rect, {title, lines, keys}: Ending): NoteProps {
+  const width = Math.min(room.width, Math.max(...[title, ...lines].map(({length}) => length), widthOf(keys, true)) + 2);
+  const rows = keyRows(keys, width - 2, room.height - 2);
+  const text = lines.flatMap(line => wrapped(line, width - 2)).slice(0, room.height - 1 - rows.length);
+  const height = 1 + text.length + rows.length;
+  const [x, y] = [(room.width - width) / 2, (room.height - height) / 2].map(Math.floor) as [number, number];
+  return {rect: {x: room.x + x, y: room.y + y, width, height}, title, lines: text, keys: rows};
+}
+
+/** The keys in rows of a width: in full words if that takes no more than `most` rows, else in brief ones. */
+function keyRows(keys: readonly EndingKey[], width: number, most: number): NoteProps['keys'] {
+  const full = packed(keys, width, false);
+  return full.length <= most ? full : packed(keys, width, true);
+}
+
+/** As few rows as the width allows, and as many keys in one as in another. */
+function packed(keys: readonly EndingKey[], width: number, brief: boolean): NoteKey[][] {
+  for (let count = 1; ; count++) {
+    const across = Math.ceil(keys.length / count);
+    const rows = Array.from({length: Math.ceil(keys.length / across)}, (_, i) =>
+      keys.slice(i * across, (i + 1) * across),
+    );
+    if (across > 1 && rows.some(row => widthOf(row, brief) > width)) continue;
+    return rows.map(row => row.map(each => ({key: each.key, words: brief ? each.brief : each.words})));
+  }
+}
+
+function widthOf(keys: readonly EndingKey[], brief: boolean): number {
+  const widths = keys.map(each => each.key.length + 1 + (brief ? each.brief : each.words).length);
+  return widths.reduce((sum, each) => sum + each, 0) + KEY_GAP * Math.max(0, keys.length - 1);
+}

@@ -1,0 +1,144 @@
+import {meet} from '../../src/ui/drawing/rect.js';
+import {momentOf} from '../../src/session/game.js';
+import {gameNow} from '../../src/ui/table/model/model.js';
+import {shownPlacement, slipNow} from '../../src/ui/table/view/ending-slip.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {parseReplay} from '../../src/session/replay.js';
+import {openSession, play} from '../../src/session/session.js';
+import {makeShareCode, looksLikeShareCode} from '../../src/session/share.js';
+import {openJournal, record} from '../../src/session/journal.js';
+import {openSeed} from '../../src/session/game.js';
+import {makeReplay} from '../../src/session/replay.js';
+import {historyIn} from '../../src/ui/game-library.js';
+import {programAtTable} from '../../src/ui/root.js';
+import {screenOf} from '../../src/ui/shared/regions.js';
+import {shareLine} from '../../src/player/share-line.js';
+import {unwrap} from '../engine/adapter.js';
+import {drawScreen} from './draw-screen.js';
+import {gameText} from './frames/render.js';
+import {atDeal, atSession, PLAIN_LOOK, Player, quietLibrary, rulesFor, STANDARD} from './player.js';
+
+const SIZES = [
+  {columns: 40, rows: 12},
+  {columns: 60, rows: 20},
+  {columns: 80, rows: 24},
+  {columns: 132, rows: 43},
+  {columns: 200, rows: 60},
+];
+
+const GAMES = VARIANTS.map(({id}) => id);
+
+/** The table at the end of a recorded game. */
+function ended(game: string, how: 'won' | 'stuck', size = STANDARD): Player {
+  const {opening, steps} = unwrap(parseReplay(gameText(`${game}-${how}`)));
+  return atSession(
+    steps.reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening)),
+    size,
+  );
+}
+
+const text = (player: Player): string => player.lines.join('\n');
+
+describe.each(GAMES)('%s', game => {
+  test.each(SIZES)('stuck is said until something changes it, at $columns x $rows', size => {
+    for (const keys of ['', ' ', '1', '2', '9', 'w', 'ww', '<tab>', '<enter><enter>', 'Z', 'a', 'x', 'T']) {
+      const player = ended(game, 'stuck', size).type(keys);
+      expect([keys, text(player)]).toEqual([keys, expect.stringContaining('Stuck')]);
+    }
+    expect(text(ended(game, 'stuck', size).type('u'))).not.toContain('Stuck');
+  });
+
+  test.each(SIZES)('no slip covers a card, at $columns x $rows', size => {
+    for (const how of ['stuck', 'won'] as const) {
+      const {model} = ended(game, how, size);
+      const [slip, placement] = [slipNow(model), shownPlacement(model)];
+      if (!slip || !placement) continue;
+      const {items, notes} = placement;
+      expect([...items, ...notes].filter(each => meet(each, slip.rect))).toEqual([]);
+      expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(placement.height);
+    }
+  });
+
+  test('the keys of the slip of a won game can be clicked', () => {
+    const player = ended(game, 'won');
+    const [slip, screen] = [slipNow(player.model), screenOf(STANDARD)];
+    const [key] = slip?.keys[0] ?? [];
+    if (!slip || !screen || !key) throw new Error('no slip');
+    const y = screen.tableTop + slip.rect.y + 1 + slip.lines.length;
+    expect(drawScreen(player.program).targetAt(slip.rect.x + 1, y)).toEqual({kind: 'key', key: key.key});
+  });
+});
+
+describe('a stuck game', () => {
+  const answered = (ply: number, sure: boolean): Player => {
+    const player = ended('storehouse', 'stuck').type('W');
+    const moment = momentOf(gameNow(player.model));
+    return player.advance({type: 'analysis', kind: 'trace', moment, ply, sure});
+  };
+
+  test('says which move lost it, once, and W goes back to before it', () => {
+    const player = answered(36, true);
+    expect(text(player)).toContain('W back to move 36');
+    expect(text(player).match(/Move 37 lost it/g)).toHaveLength(2);
+    expect(player.message).toMatch(/^Move 37 lost it: [^.]*\. W goes back to before it\.$/);
+    expect(player.type('W').ply).toBe(36);
+  });
+
+  test('offers nowhere to go back to in a deal that could never be won', () => {
+    const player = answered(-1, true);
+    expect(player.message).toBe('This deal could never be won.');
+    expect(
+      slipNow(player.model)
+        ?.keys.flat()
+        .map(({key}) => key),
+    ).toEqual(['u', 'R', 'n']);
+  });
+
+  test('where the slip has no room the message line stands out and begins with it', () => {
+    const player = ended('kingdom', 'stuck');
+    expect(slipNow(player.model)).toBeUndefined();
+    expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are home\.$/);
+    expect(player.type(' ').message).toMatch(/^Stuck\. The \w+ is empty/);
+    const [row] = drawScreen(player.program).rows.slice(-2);
+    expect(row?.filter(({style}) => style === '7')).toHaveLength(78);
+  });
+});
+
+/** The recorded win, as if its deal were that of a day. */
+const wonToday = (undos = 0): Player => {
+  const rules = rulesFor('kingdom');
+  const {opening, steps} = unwrap(parseReplay(gameText('kingdom-won')));
+  let journal = openJournal({...openSeed(rules, '2026-11-21'), start: opening.start});
+  for (const {moves} of steps) journal = unwrap(record(journal, {type: 'step', moves}));
+  for (let i = 0; i < undos; i++) {
+    journal = unwrap(record(journal, {type: 'undo'}));
+    journal = unwrap(record(journal, {type: 'redo'}));
+  }
+  return new Player(programAtTable(journal, historyIn(quietLibrary()), STANDARD, PLAIN_LOOK));
+};
+
+describe("the line to share after the day's deal", () => {
+  test('says the day, the game, the moves, and how many were taken back', () => {
+    const won = wonToday();
+    const line = `patience 2026-11-21 · Kingdom · won in ${String(won.ply)} moves, none taken back`;
+    expect(shareLine(won.model.journal)).toBe(line);
+    expect(shareLine(wonToday(3).model.journal)).toBe(line.replace('none', '3'));
+    expect(shareLine(atDeal('kingdom').model.journal)).toBeUndefined();
+  });
+
+  test('stands on the page of the code, and is copied with it', () => {
+    const won = wonToday();
+    const code = makeShareCode(makeReplay(gameNow(won.model)));
+    won.type('s');
+    const line = shareLine(won.model.journal) ?? '';
+    expect(text(won)).toContain(line);
+    expect(won.effects).toEqual([{type: 'copy', text: `${line}\n${code}`}]);
+    expect(looksLikeShareCode(`${line}\n${code}\n`)).toBe(true);
+  });
+
+  test('names a deal by its number, and says how a game got stuck', () => {
+    expect(shareLine(ended('kingdom', 'stuck').model.journal)).toMatch(
+      /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards home$/,
+    );
+  });
+});
