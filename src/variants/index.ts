@@ -56,11 +56,11 @@ export function findVariant(name: string): Result<Variant> {
   const begun = wanted === '' ? [] : VARIANTS.filter(variant => namesOf(variant).some(each => each.startsWith(wanted)));
   if (begun.length === 1 && begun[0]) return ok(begun[0]);
   const ids = begun.map(variant => variant.id).join(' or ');
-  if (begun.length > 1) return fail('variant', `variant ${quoted(name)} could be ${ids}`);
+  if (begun.length > 1) return fail('variant', `${quoted(name)} could be ${ids}`);
   const near = nearest(wanted, VARIANTS.flatMap(namesOf));
   const hint =
     near === undefined ? `the games are ${VARIANTS.map(variant => variant.id).join(', ')}` : `did you mean ${near}?`;
-  return fail('variant', `unknown variant ${quoted(name)}; ${hint}`);
+  return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
 }
 
 /** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */

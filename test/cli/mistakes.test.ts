@@ -21,18 +21,18 @@ const words = (line: string): string[] => (line === '' ? [] : line.split(' '));
 
 describe('the command line itself', () => {
   test.each([
-    ['show --variant kindgom', '--variant: unknown variant "kindgom"; did you mean kingdom?'],
-    ['show --variant re', '--variant: variant "re" could be thirteen-up or reversible-sequences'],
+    ['show --variant kindgom', '--variant: unknown game "kindgom"; did you mean kingdom?'],
+    ['show --variant re', '--variant: "re" could be thirteen-up or reversible-sequences'],
     [
       'show --variant x',
-      '--variant: unknown variant "x"; the games are storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences',
+      '--variant: unknown game "x"; the games are storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences',
     ],
-    ['rules kindgom', '--variant: unknown variant "kindgom"; did you mean kingdom?'],
+    ['rules kindgom', '--variant: unknown game "kindgom"; did you mean kingdom?'],
     ['rules', 'rules: which game? `patience list` names them'],
     ['kindgom', 'unknown command or game "kindgom"; did you mean kingdom?'],
     ['lsit', 'unknown command or game "lsit"; did you mean list?'],
     ['frobnicate', 'unknown command or game "frobnicate"; see patience --help and patience list'],
-    ['re', 'variant "re" could be thirteen-up or reversible-sequences'],
+    ['re', '"re" could be thirteen-up or reversible-sequences'],
     ['kingdom --variant kingdom', 'kingdom: the game is named twice; leave --variant or kingdom out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],
     ['show --variant kingdom --rule fil=auto', '--rule: kingdom has no rule "fil"; did you mean fill?'],
@@ -282,7 +282,7 @@ describe('replays', () => {
     ['solitaire 1\n', 3, `:1: not a replay: it begins with "solitaire 1" instead of 'patience 1'`],
     ['patience 2\n', 3, ':1: a replay of version 2; this program reads version 1'],
     ['', 3, `:1: not a replay: it begins with "" instead of 'patience 1'`],
-    ['patience 1\nvariant kindgom\n', 3, ':2: unknown variant "kindgom"; did you mean kingdom?'],
+    ['patience 1\nvariant kindgom\n', 3, ':2: unknown game "kindgom"; did you mean kingdom?'],
     ['patience 1\nvariant kingdom\nrule fil=1\n', 3, ':3: kingdom has no rule "fil"; did you mean fill?'],
   ])('%j', async (text, code, message) => {
     const path = folder.file('game.patience', text);

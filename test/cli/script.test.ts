@@ -133,7 +133,7 @@ test.each([
   ['T9-F1', 'illegal', 'The Storehouse has no pile T9'],
   ['redo', 'nothing', 'there is nothing to redo'],
   ['auto', 'nothing', 'there is no safe move to play'],
-  ['new kindgom', 'variant', 'unknown variant "kindgom"; did you mean kingdom?'],
+  ['new kindgom', 'variant', 'unknown game "kindgom"; did you mean kingdom?'],
   ['new {"variant": 3}', 'variant', 'variant is the name of a game, a text'],
   ['new {"rules": [1]}', 'rule', 'rules is an object of options, as in {"passes": 3}'],
   ['new {"rules": {"x": 1}}', 'rule', 'storehouse has no rule "x"; its rules: vacancy, joins, store, passes, redeal'],
@@ -142,7 +142,7 @@ test.each([
   ['new {"deck": 1}', 'syntax', 'unknown key "deck"; new has variant, seed, rules'],
   ['position []', 'position', 'the JSON text is no object'],
   ['position {"piles": {"X": []}}', 'position', 'storehouse has no pile "X"; its piles: S W R F1..F4 T1..T4'],
-  ['position {"variant": "x"}', 'variant', expect.stringMatching(/^unknown variant "x"/) as string],
+  ['position {"variant": "x"}', 'variant', expect.stringMatching(/^unknown game "x"/) as string],
   ['solve soon', 'syntax', 'solve takes a number of seconds, not "soon"'],
   ['solve 0', 'syntax', 'solve takes a number of seconds, not "0"'],
 ])('%s', async (line, code, message) => {

@@ -141,7 +141,7 @@ describe('a fault in a replay', () => {
     'no variant': [['# a game', 'patience 1', 'seed 42'], `2: the line 'variant ...' is missing`],
     'an unknown variant': [
       ['patience 1', 'variant storehuse'],
-      '2: unknown variant "storehuse"; did you mean storehouse?',
+      '2: unknown game "storehuse"; did you mean storehouse?',
     ],
     'no seed': [['patience 1', 'variant kingdom', 'turn'], `1: a line 'seed ...' or 'deck ...' is missing`],
     'an empty seed': [

@@ -17,7 +17,7 @@ describe('a game that was added', () => {
   test('is found by its id and by the beginning of it', () => {
     expect(unwrap(findVariant('Lantern'))).toBe(INVENTED[0]);
     expect(unwrap(findVariant('terr'))).toBe(INVENTED[1]);
-    expect(findVariant('arcadia')).toMatchObject({fault: {message: 'unknown variant "arcadia"; did you mean arcade?'}});
+    expect(findVariant('arcadia')).toMatchObject({fault: {message: 'unknown game "arcadia"; did you mean arcade?'}});
   });
 
   test('keeps its name for itself', () => {
