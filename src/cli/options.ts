@@ -16,26 +16,41 @@ function repeatable(flags: string, description: string): Option {
   ]);
 }
 
-/** Adds the options of the whole program. */
+/** Adds the options of the whole program. Every command accepts them; its help shows those that it uses. */
 export function addGlobalOptions(program: Command): void {
   program
-    .optionsGroup('The screen:')
     .addOption(new Option('--color <when>', 'colours').choices(COLOUR_CHOICES))
     .option('--ascii', 'letters instead of suit signs and line drawing')
     .option('--four-color', 'a colour for each suit')
     .option('--no-mouse', 'leave the mouse to the terminal')
-    .option('--winnable', 'deal only games that are known to come out')
     .option('--plain', 'lines of text instead of a drawn table, for screen readers')
     .addOption(repeatable('--set <key=value>', 'a setting for this run; repeatable'))
-    .option('--data-dir <dir>', 'where games, results and settings are kept');
+    .option('--data-dir <dir>', 'where games, results and settings are kept')
+    .configureHelp({showGlobalOptions: true, visibleGlobalOptions: command => usedGlobalOptions(program, command)});
 }
 
-/** Adds the options of a command that takes a game. */
+const SCREEN = ['--color', '--ascii', '--four-color', '--no-mouse', '--plain', '--set', '--data-dir'];
+const USED: Readonly<Record<string, readonly string[]>> = {
+  play: SCREEN,
+  replay: SCREEN,
+  learn: SCREEN,
+  stats: ['--color', '--ascii', '--data-dir'],
+};
+
+/** The options of the whole program that a command makes use of. */
+export function usedGlobalOptions(program: Command, command: Command): Option[] {
+  const used = USED[command.name()] ?? [];
+  return program.options.filter(option => option.long !== undefined && used.includes(option.long));
+}
+
+/** Adds the arguments `[game] [seed]` and the options of a command that takes a game. */
 export function addGameOptions(command: Command): Command {
   return command
+    .argument('[game]', 'the game, by id, alias or the beginning of one')
+    .argument('[seed]', 'the deal, any text; drawn and shown if absent')
     .optionsGroup('The game:')
-    .option('--variant <game>', 'the game, by id, alias or the beginning of one')
-    .option('--seed <text>', 'the deal; drawn and shown where absent')
+    .option('--variant <game>', 'the same as the first argument')
+    .option('--seed <text>', 'the same as the second')
     .addOption(ruleOption())
     .option('--deck <file>', 'the cards in dealing order; - is standard input')
     .option('--position <file>', 'a position as JSON; - is standard input')

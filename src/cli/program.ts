@@ -10,20 +10,13 @@ import type {ScriptOptions} from './commands/script.js';
 import type {SolveOptions} from './commands/solve.js';
 import type {StatsOptions} from './commands/stats.js';
 import type {StudyOptions} from './commands/study.js';
+import {help} from './commands/help.js';
+import {withArguments} from './input/game-arguments.js';
 import type {GameOptions} from './input/game-options.js';
-import type {GlobalOptions} from './input/global-options.js';
+import {readGlobalOptions, type GlobalOptions} from './input/global-options.js';
 import {addGameOptions, addGlobalOptions, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
+import {overview} from './output/overview.js';
 import {textWidth} from './output/text.js';
-
-const EXAMPLES = `
-Examples:
-  patience                      the menu
-  patience kingdom              goes on with the Kingdom, or deals it
-  patience --variant kingdom --seed 42 --rule fill=auto
-  patience show --seed 42 --moves "turn W-T1"
-  patience rules storehouse
-
-Options come after the command. Without a command the game is played.`;
 
 /**
  * The tree of commands and options, from which completion and manual are generated, too. `onExit` receives the exit code
@@ -34,17 +27,18 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     .description(sentence(`${gameCount()} games from the Victorian patience books, played in a terminal`))
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .helpCommand('help [command]', 'print help for a command')
-    .usage('[command] [options]')
+    .helpCommand(false)
     .exitOverride()
-    .configureHelp({helpWidth: textWidth(io.columns), showGlobalOptions: true})
-    .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false})
-    .addHelpText('after', EXAMPLES);
+    .configureHelp({helpWidth: textWidth(io.columns)})
+    .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false});
   addGlobalOptions(program);
   const runs: Runs = run =>
     async function (this: Command) {
-      onExit(await run(this.optsWithGlobals<never>(), this.args[0]));
+      const options = this.optsWithGlobals<never>();
+      readGlobalOptions(options);
+      onExit(await run(options, ...this.args));
     };
+  program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;
   addPlaying(program, io, runs);
   addReading(program, io, runs);
   addSolving(program, io, runs);
@@ -52,21 +46,24 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
   return program;
 }
 
-/** Makes the action of a command from a function of its options, the global ones included, and its argument. */
+/**
+ * Makes the action of a command from a function of its options, the global ones included, and its arguments. Global
+ * options are checked for every command.
+ */
 type Runs = (
-  run: (options: never, argument: string | undefined) => Promise<number>,
+  run: (options: never, ...args: readonly (string | undefined)[]) => Promise<number>,
 ) => (this: Command) => Promise<void>;
 
 function addPlaying(program: Command, io: Io, runs: Runs): void {
   addGameOptions(program.command('play', {isDefault: true}))
-    .description('play; without a game named, from the menu')
-    .argument('[game]', 'goes on with the newest unfinished game of this kind, or deals one')
+    .description('play a game, or open the menu; a game without a seed goes on where you left it')
     .option('--resume [game]', 'go on with the newest unfinished game')
     .option('--new', 'deal afresh')
+    .option('--winnable', 'deal only games that are known to be winnable')
     .option(...FORCE_OPTION)
     .action(
-      runs(async (options: PlayOptions, game) =>
-        (await import('./commands/play.js')).play(game, options, io, commandNames(program)),
+      runs(async (options: PlayOptions, ...args) =>
+        (await import('./commands/play.js')).play(args, options, io, commandNames(program)),
       ),
     );
   program
@@ -88,75 +85,98 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
 function addReading(program: Command, io: Io, runs: Runs): void {
   program
     .command('learn')
-    .description('be shown a game, move by move')
+    .description('watch a lesson')
     .argument('[game]', 'the game')
     .action(
       runs(async (options: GlobalOptions, game) => (await import('./commands/learn.js')).learn(game, options, io)),
     );
   program
     .command('stats')
-    .description('print how many games were played and won')
+    .description('show how many games you played and won')
     .option(...JSON_OPTION)
     .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
     .action(runs(async (options: StatsOptions) => (await import('./commands/stats.js')).stats(options, io)));
   program
     .command('list')
-    .description('list the games, their rule options and how often they come out')
+    .description('list the games, their rule options and their odds')
     .option(...JSON_OPTION)
     .action(runs(async (options: {json?: boolean}) => (await import('./commands/list.js')).list(options, io)));
   program
     .command('rules')
     .description('print the rules of a game')
     .argument('[game]', 'the game')
-    .option('--variant <game>', 'the game, too')
+    .option('--variant <game>', 'the same as the argument')
     .addOption(ruleOption())
     .action(
       runs(async (options: {variant?: string; rule?: string[]}, game) =>
-        (await import('./commands/rules.js')).rules(game, options, io),
+        (await import('./commands/rules.js')).rules(withArguments('rules', [game], options), io),
       ),
     );
   addGameOptions(program.command('show').description('print a position'))
     .option(...JSON_OPTION)
     .action(
-      runs(async (options: GameOptions & {json?: boolean}) => (await import('./commands/show.js')).show(options, io)),
+      runs(async (options: GameOptions & {json?: boolean}, ...args) =>
+        (await import('./commands/show.js')).show(withArguments('show', args, options), io),
+      ),
     );
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
     .option('--blind', 'print cards that the player has not seen as ??')
     .option(...FORCE_OPTION)
-    .action(runs(async (options: ScriptOptions) => (await import('./commands/script.js')).script(options, io)));
+    .action(
+      runs(async (options: ScriptOptions, ...args) =>
+        (await import('./commands/script.js')).script(withArguments('script', args, options), io),
+      ),
+    );
   addGameOptions(program.command('perft').description('count the move paths to a depth'))
     .requiredOption('--depth <n>', 'how many moves deep')
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION)
-    .action(runs(async (options: PerftOptions) => (await import('./commands/perft.js')).perft(options, io)));
+    .action(
+      runs(async (options: PerftOptions, ...args) =>
+        (await import('./commands/perft.js')).perft(withArguments('perft', args, options), io),
+      ),
+    );
 }
 
 function addSolving(program: Command, io: Io, runs: Runs): void {
   const [timeLimit, maxMemory] = ['--time-limit <time>', '--max-memory <amount>'] as const;
-  addGameOptions(program.command('solve').description('say whether a position can be won, every card known, and how'))
-    .option(timeLimit, 'as in 500ms, 10s or 2m; at first 10s')
-    .option(maxMemory, 'as in 256m or 1g; at first 256m')
+  addGameOptions(program.command('solve').description('say whether and how a position can be won'))
+    .option(timeLimit, 'as in 500ms, 10s or 2m; default 10s')
+    .option(maxMemory, 'as in 256m or 1g; default 256m')
     .option(...JSON_OPTION)
-    .action(runs(async (options: SolveOptions) => (await import('./commands/solve.js')).solve(options, io)));
+    .action(
+      runs(async (options: SolveOptions, ...args) =>
+        (await import('./commands/solve.js')).solve(withArguments('solve', args, options), io),
+      ),
+    );
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
-    .option(timeLimit, 'as in 500ms or 10s; at first 1s')
+    .option(timeLimit, 'as in 500ms or 10s; default 1s')
     .option(...JSON_OPTION)
-    .action(runs(async (options: HintOptions) => (await import('./commands/hint.js')).hint(options, io)));
+    .action(
+      runs(async (options: HintOptions, ...args) =>
+        (await import('./commands/hint.js')).hint(withArguments('hint', args, options), io),
+      ),
+    );
   program
     .command('study')
     .description('solve many deals and sum them up')
-    .option('--variant <game>', 'the game')
+    .argument('[game]', 'the game')
+    .option('--variant <game>', 'the same as the argument')
     .addOption(ruleOption())
     .option('--seeds <range>', 'the deals, as in 1..1000')
     .option('--decks <file>', 'the deals from a file, a deck a line in dealing order; - is standard input')
-    .option(timeLimit, 'for each deal; at first 1s')
-    .option(maxMemory, 'for each worker; at first 256m')
-    .option('--jobs <n>', 'workers; at first one for each processor, 0 for none beside the program itself')
+    .option(timeLimit, 'for each deal; default 1s')
+    .option(maxMemory, 'for each worker; default 256m')
+    .option('--jobs <n>', 'workers; default one for each processor; 0 works within the program itself')
     .option('--out <file>', 'append a line of JSON for each deal; goes on where a run was ended')
     .option(...FORCE_OPTION)
     .option('--merge <file...>', 'sum up the lines of other runs instead')
     .option(...JSON_OPTION)
-    .action(runs(async (options: StudyOptions) => (await import('./commands/study.js')).study(options, io)));
+    .action(
+      runs(async (options: StudyOptions, game) =>
+        (await import('./commands/study.js')).study(withArguments('study', [game], options), io),
+      ),
+    );
 }
 
 function addGenerated(program: Command, io: Io, runs: Runs): void {
@@ -167,10 +187,15 @@ function addGenerated(program: Command, io: Io, runs: Runs): void {
     .action(runs(async (_, shell = '') => (await import('./commands/completion.js')).completion(shell, program, io)));
   program
     .command('man')
-    .description('print the manual page')
+    .description('open the manual page; in a pipe, print its source')
     .action(runs(async () => (await import('./commands/man.js')).man(program, io)));
+  program
+    .command('help')
+    .description('print help for a command')
+    .argument('[command]', 'the command')
+    .action(runs(async (_, name) => await Promise.resolve(help(program, name, io))));
 }
 
 function commandNames(program: Command): string[] {
-  return [...program.commands.map(command => command.name()), 'help'];
+  return program.commands.map(command => command.name());
 }

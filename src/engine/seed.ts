@@ -13,7 +13,23 @@ export function parseSeed(text: unknown): Result<string> {
   if (seed !== seed.trim()) return fail('seed', `the seed ${quoted(seed)} has blanks around it`, {key: 'seed'});
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(seed))
     return fail('seed', `the seed ${quoted(seed)} has unprintable characters`, {key: 'seed'});
+  if (BLANK_LETTERS.test(seed) || INVISIBLE.test(seed))
+    return fail('seed', `the seed ${quoted(escapedBlanks(seed))} looks blank; choose characters that can be seen`, {
+      key: 'seed',
+    });
   return ok(seed);
+}
+
+/** Letters and signs by Unicode's classes that are drawn as nothing: fillers of Hangul and the empty Braille cell. */
+const BLANK_LETTERS = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
+/** Nothing but marks and characters that are not drawn on their own. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{M}\p{Zs}]+$/u;
+
+function escapedBlanks(seed: string): string {
+  return seed.replace(
+    /[^\u0020-\u007E]/gu,
+    sign => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
 }
 
 /** A seed that nobody has chosen, 1 to 999,999,999. `random` gives numbers from 0 up to 1. */

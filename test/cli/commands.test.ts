@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {makeShareCode} from '../../src/session/share.js';
+import {SETTINGS} from '../../src/settings/settings.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {DRAWN, Folder, patience} from './harness.js';
 
@@ -20,13 +21,62 @@ const jsonOf = async (args: readonly string[], input = ''): Promise<unknown> => 
 
 test('help names the commands, and every command has its own help', async () => {
   const help = await output(['--help']);
-  for (const name of ['play', 'replay', 'list', 'rules', 'show', 'script', 'perft', 'completion', 'man']) {
+  for (const name of ['replay', 'list', 'rules', 'show', 'script', 'perft', 'completion', 'man', 'help'])
     expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const name of ['play', 'replay', 'list', 'rules', 'show', 'script', 'perft', 'completion', 'man']) {
     expect(await output([name, '--help'])).toContain(`patience ${name}`);
     expect(await output(['help', name])).toContain(`patience ${name}`);
   }
-  expect(help.split('\n').every(line => line.length <= 80)).toBe(true);
 });
+
+test('the help of the program fits a screen of 24 rows and 80 columns, and names the games and how to start one', async () => {
+  const help = await output(['--help']);
+  const lines = help.split('\n');
+  expect(lines.filter(line => line.length > 80)).toEqual([]);
+  // The last one stays free for the prompt.
+  expect(lines.length).toBeLessThanOrEqual(24);
+  for (const {id} of VARIANTS) expect(help).toContain(id);
+  for (const flag of ['--variant', '--seed', '--rule', '--new', '--resume', '--deck', '--winnable', 'GAME [SEED]'])
+    expect(help).toContain(flag);
+  expect(await output(['help'])).toBe(help);
+});
+
+test.each([
+  ['list', ['--json']],
+  ['man', []],
+  ['show', ['--json', '--moves', '--rule']],
+  ['stats', ['--json', '--color', '--data-dir']],
+  ['learn', ['--plain', '--no-mouse', '--set']],
+])('the help of %s has the options that it uses and no others', async (name, used) => {
+  const help = await output([name, '--help']);
+  for (const flag of used) expect(help).toContain(flag);
+  for (const flag of ['--no-mouse', '--four-color', '--winnable', '--json'])
+    if (!used.includes(flag) && name !== 'learn') expect(help).not.toContain(flag);
+});
+
+test.each(['show', 'solve', 'hint', 'perft --depth 1', 'script'])(
+  '%s takes the game and the seed as arguments',
+  async line => {
+    const [name = '', ...options] = line.split(' ');
+    const given = ['show', 'perft', 'script'].includes(name) ? [] : ['--time-limit', '100ms'];
+    const first = await patience([
+      name,
+      'thirteen',
+      '42',
+      ...options,
+      ...given,
+      ...(name === 'script' ? [] : ['--json']),
+    ]);
+    const same = await patience([
+      ...[name, '--variant', 'thirteen-up', '--seed', '42', ...options, ...given],
+      ...(name === 'script' ? [] : ['--json']),
+    ]);
+    expect(first.code).toBe(same.code);
+    expect(first.err).toBe('');
+    const known = (text: string): string => text.replace(/"(milliseconds|positions|samples|share)":[\d.]+/g, '');
+    if (name !== 'hint') expect(known(first.out)).toBe(known(same.out));
+  },
+);
 
 test('list --json lists the games of the index', async () => {
   const games = (await jsonOf(['list', '--json'])) as Record<string, unknown>[];
@@ -188,7 +238,16 @@ describe('completion and manual', () => {
     expect(complete('patience show --pos')).toEqual(['--position']);
     expect(complete('patience show --variant ki')).toEqual(['kingdom']);
     expect(complete('patience show --rule fi')).toEqual(['fill=auto', 'fill=choice']);
+    expect(complete('patience show storehouse --rule va')).toEqual(['vacancy=store', 'vacancy=waste']);
+    expect(complete('patience show storehouse --rule fi')).toEqual(['']);
+    expect(complete('patience show --rule fill = a')).toEqual(['auto']);
+    expect(complete('patience show --rule fill =')).toEqual(['auto', 'choice']);
+    expect(complete('patience play --set dens')).toEqual(SETTINGS.density.allowed.map(value => `density=${value}`));
+    expect(complete('patience play --set density = l')).toEqual(['large']);
+    expect(complete('patience study --merge package.js')).toEqual(['package.json']);
+    expect(complete('patience help stat')).toEqual(['stats']);
     expect(complete('patience --color t')).toEqual(['truecolor']);
+    expect(complete('patience --color = t')).toEqual(['truecolor']);
     expect(complete('patience completion f')).toEqual(['fish']);
     expect(complete('patience rules k')).toEqual(['kingdom']);
   });
@@ -208,7 +267,11 @@ describe('completion and manual', () => {
   test('the manual has every command and option, and roff accepts it', async () => {
     const page = await output(['man']);
     expect(page).toMatch(/^\.TH PATIENCE 6 /);
-    for (const word of ['perft', '\\-\\-settle', '\\-\\-color', 'EXIT STATUS', 'kingdom']) expect(page).toContain(word);
+    for (const word of ['perft', '\\-\\-settle', '\\-\\-color', 'kingdom', '.B 70']) expect(page).toContain(word);
+    const parts = [...page.matchAll(/^\.SH (.*)$/gm)].map(([, part]) => part);
+    for (const part of ['NAME', 'SYNOPSIS', 'DESCRIPTION', 'KEYS', 'OPTIONS', 'FILES', 'ENVIRONMENT', 'EXIT STATUS'])
+      expect(parts).toContain(part);
+    expect(parts.slice(-2)).toEqual(['EXAMPLES', 'SEE ALSO']);
     if (!has('groff')) return;
     const {status, stderr} = spawnSync('groff', ['-man', '-Tascii', '-ww', '-z'], {input: page, encoding: 'utf8'});
     expect({status, stderr}).toEqual({status: 0, stderr: ''});

@@ -10,11 +10,11 @@ afterAll(() => {
 async function expectLine(
   args: readonly string[],
   code: number,
-  line: string,
+  line: unknown,
   input?: string | Uint8Array,
 ): Promise<void> {
   const outcome = await patience(args, input === undefined ? {} : {input});
-  expect(outcome).toEqual({code, out: '', err: `patience: ${line}\n`});
+  expect(outcome).toEqual({code, out: '', err: typeof line === 'string' ? `patience: ${line}\n` : line});
 }
 
 const words = (line: string): string[] => (line === '' ? [] : line.split(' '));
@@ -27,13 +27,22 @@ describe('the command line itself', () => {
       'show --variant x',
       '--variant: unknown game "x"; the games are storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences',
     ],
-    ['rules kindgom', '--variant: unknown game "kindgom"; did you mean kingdom?'],
+    ['rules kindgom', 'rules: unknown game "kindgom"; did you mean kingdom?'],
+    ['rules kingdom --variant kingdom', 'rules: the game is named twice; leave --variant or "kingdom" out'],
+    ['show kindgom', 'show: unknown game "kindgom"; did you mean kingdom?'],
+    ['show kingdom 42 --seed 42', 'show: the seed is given twice; leave --seed or "42" out'],
+    ['--resume kindgom', '--resume: unknown game "kindgom"; did you mean kingdom?'],
+    ['42', 'unknown command or game "42"; a seed comes after the game, as in patience kingdom 42'],
+    ['help lsit', 'help: unknown command "lsit"; did you mean list?'],
+    ['help kingdom', 'help: "kingdom" is a game; patience rules kingdom prints its rules'],
+    ['list --set density=huge', expect.stringMatching(/^patience: --set: density cannot be "huge"; .*\n$/)],
+    ['stats --data-dir /etc/passwd', '--data-dir: /etc/passwd: not a directory; name one, or a new one'],
     ['rules', 'rules: which game? `patience list` names them'],
     ['kindgom', 'unknown command or game "kindgom"; did you mean kingdom?'],
     ['lsit', 'unknown command or game "lsit"; did you mean list?'],
     ['frobnicate', 'unknown command or game "frobnicate"; see patience --help and patience list'],
     ['re', '"re" could be thirteen-up or reversible-sequences'],
-    ['kingdom --variant kingdom', 'kingdom: the game is named twice; leave --variant or kingdom out'],
+    ['kingdom --variant kingdom', 'play: the game is named twice; leave --variant or "kingdom" out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],
     ['show --variant kingdom --rule fil=auto', '--rule: kingdom has no rule "fil"; did you mean fill?'],
     ['show --variant kingdom --rule zzzzz=1', '--rule: kingdom has no rule "zzzzz"; its rules: fill, passes'],
@@ -46,7 +55,7 @@ describe('the command line itself', () => {
     ['show --frobnicate', 'show: unknown option "--frobnicate"; see patience show --help'],
     ['show -z', 'show: unknown option "-z"; see patience show --help'],
     ['show --seed', 'show: --seed: its value is missing'],
-    ['show kingdom', 'show: too many arguments; see patience show --help'],
+    ['show kingdom 42 43', 'show: too many arguments; see patience show --help'],
     ['list kingdom', 'list: too many arguments; see patience list --help'],
     ['replay', 'replay: the argument file or code is missing; see patience replay --help'],
     ['perft', 'perft: --depth is missing; it is required'],
@@ -59,6 +68,7 @@ describe('the command line itself', () => {
     ['--resume --seed 1', '--resume and --seed: a game resumed goes on as it began; leave one of them out'],
     ['--resume kingdom --variant kingdom', '--resume: the game is named twice; name it once'],
     ['replay x --speed fast', '--speed: "fast"; it is a number of steps a second, from 0.1 to 100'],
+    ['replay 1Wf-L-itILMl', '1Wf-L-itILMl: no such file, and too short for a share code; was it cut?'],
     ['show --deck a --position b', '--deck and --position: a game begins from one of them; leave the other out'],
     ['show --partial', '--partial: it goes with --position FILE'],
     ['show --settle', '--settle: it goes with --position FILE'],
@@ -82,6 +92,10 @@ describe('the command line itself', () => {
     ['4\u00072', 'the seed "4\\u00072" has unprintable characters'],
     ['4\u20282', 'the seed "4\\u20282" has unprintable characters'],
     ['4\u200b2', 'the seed "4\\u200b2" has unprintable characters'],
+    ['\u115f', 'the seed "U+115F" looks blank; choose characters that can be seen'],
+    ['4\u3164', 'the seed "4U+3164" looks blank; choose characters that can be seen'],
+    ['\u2800\u2800', 'the seed "U+2800U+2800" looks blank; choose characters that can be seen'],
+    ['\ufe0f', 'the seed "U+FE0F" looks blank; choose characters that can be seen'],
   ])('the seed %j', async (seed, message) => {
     await expectLine(['show', '--seed', seed], 2, `--seed: ${message}`);
   });
@@ -163,7 +177,7 @@ describe('positions', () => {
     ['[]', 3, /^position\.json: the JSON text is no object$/],
     ['{}', 3, /^position\.json: the key variant is missing: it names the game$/],
     [place({variant: 3}), 3, /^position\.json: variant is the name of a game, a text$/],
-    [place({variant: 'kindgom'}), 3, /^position\.json: unknown variant "kindgom"; did you mean kingdom\?$/],
+    [place({variant: 'kindgom'}), 3, /^position\.json: unknown game "kindgom"; did you mean kingdom\?$/],
     [place({variant: 'kingdom', rules: []}), 3, /^position\.json: rules is an object of options, as in /],
     [
       place({variant: 'kingdom', rules: {fil: 1}}),

@@ -6,6 +6,7 @@ import {startGame, type GameStart} from '../../app/start-game.js';
 import {quoted} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
 import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
+import {withArguments, type GameArguments} from '../input/game-arguments.js';
 import {checkTogether, readGame, readsInput, type GameOptions} from '../input/game-options.js';
 import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
 import {requireKeyboard} from '../input/keyboard.js';
@@ -19,7 +20,7 @@ export interface PlayOptions extends GameOptions, GlobalOptions {
 
 /** Plays the game that is named, or opens the menu. `commands` are the names that a mistyped game may be meant for. */
 export async function play(
-  name: string | undefined,
+  args: GameArguments,
   options: PlayOptions,
   io: Io,
   commands: readonly string[],
@@ -28,31 +29,35 @@ export async function play(
   const isPlain = wantsPlain(given.flags, io);
   if (isPlain && readsInput(options))
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
-  const start = await readStart(withVariant(name, options, commands), io);
+  const start = await readStart(withGame(args, options, commands), io);
   const keyboard = isPlain ? undefined : requireKeyboard(io, readsInput(options));
   return startGame({start, ...given, keyboard, io});
 }
 
-/** The options with the game that the first argument names; it may also be a mistyped command. */
-function withVariant(name: string | undefined, options: PlayOptions, commands: readonly string[]): PlayOptions {
+/** The options with the game and the seed of the arguments; the first may also be a mistyped command. */
+function withGame(args: GameArguments, options: PlayOptions, commands: readonly string[]): PlayOptions {
+  const [name] = args;
   if (name === undefined) return options;
-  if (options.variant !== undefined)
-    throw new CommandError(
-      commands.includes(name)
-        ? `${name}: a command comes first; write patience ${name} --variant ${options.variant} ...`
-        : `${name}: the game is named twice; leave --variant or ${name} out`,
-    );
-  return {...options, variant: readName(name, commands)};
+  if (options.variant !== undefined && commands.includes(name))
+    throw new CommandError(`${name}: a command comes first; write patience ${name} --variant ${options.variant} ...`);
+  checkName(name, commands);
+  return withArguments('play', args, options);
 }
 
-function readName(name: string, commands: readonly string[]): string {
+/** Throws a CommandError for a word that is not the name of a game. */
+function checkName(name: string, commands: readonly string[]): void {
   const found = findVariant(name);
-  if (found.ok) return found.value.id;
+  if (found.ok) return;
   const names = VARIANTS.flatMap(namesOf);
   if (name !== '' && names.some(each => each.startsWith(name.toLowerCase())))
     throw new CommandError(found.fault.message);
   const near = nearest(name.toLowerCase(), [...commands, ...names]);
-  const hint = near === undefined ? 'see patience --help and patience list' : `did you mean ${near}?`;
+  const isSeed = /^\d/.test(name);
+  const hint = isSeed
+    ? 'a seed comes after the game, as in patience kingdom 42'
+    : near === undefined
+      ? 'see patience --help and patience list'
+      : `did you mean ${near}?`;
   throw new CommandError(`unknown command or game ${quoted(name)}; ${hint}`);
 }
 
@@ -77,5 +82,5 @@ function readResume({resume, variant, ...rest}: PlayOptions): GameStart {
     throw new CommandError(`--resume and --${other}: a game resumed goes on as it began; leave one of them out`);
   if (typeof resume === 'string' && variant !== undefined)
     throw new CommandError('--resume: the game is named twice; name it once');
-  return {kind: 'resume', variant: readVariant(typeof resume === 'string' ? resume : variant)};
+  return {kind: 'resume', variant: typeof resume === 'string' ? readVariant(resume, '--resume') : readVariant(variant)};
 }

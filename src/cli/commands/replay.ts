@@ -20,6 +20,9 @@ export interface ReplayCommandOptions extends GlobalOptions {
   readonly cast?: string;
 }
 
+/** The beginning of a share code, too short to be one. */
+const LIKE_A_CODE = /^1[\w-]{7,}$/;
+
 /** The name of a share code in messages, since the code itself is long. */
 const SHARE_CODE = 'share code';
 
@@ -28,6 +31,8 @@ export async function replay(source: string, options: ReplayCommandOptions, io: 
   const speed = parseSpeed(options.speed);
   const isCode = looksLikeShareCode(source) && !existsSync(source);
   const where = isCode ? SHARE_CODE : inputName(source);
+  if (!isCode && LIKE_A_CODE.test(source) && !existsSync(source))
+    throw new CommandError(`${source}: no such file, and too short for a share code; was it cut?`);
   const recording = expectContent(where, parseRecording(readCode(isCode ? source : await readText(source, io), where)));
   const game = playedThrough(recording, where, options.verify === true);
   if (options.json) await io.write(`${JSON.stringify(gameReport(game))}\n`);

@@ -6,16 +6,9 @@ import {parseRules, readRules} from '../input/rule-options.js';
 import {textWidth, paragraph} from '../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */
-export async function rules(
-  name: string | undefined,
-  options: {variant?: string; rule?: readonly string[]},
-  io: Io,
-): Promise<number> {
-  if (name !== undefined && options.variant !== undefined)
-    throw new CommandError('rules: the game is named twice; leave --variant out');
-  const chosen = name ?? options.variant;
-  if (chosen === undefined) throw new CommandError('rules: which game? `patience list` names them');
-  const ruleset = readRules(chosen, parseRules(options.rule ?? []));
+export async function rules(options: {variant?: string; rule?: readonly string[]}, io: Io): Promise<number> {
+  if (options.variant === undefined) throw new CommandError('rules: which game? `patience list` names them');
+  const ruleset = readRules(options.variant, parseRules(options.rule ?? []));
   await io.write(`${rulesText(ruleset, textWidth(io.columns))}\n`);
   return 0;
 }

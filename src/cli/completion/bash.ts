@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {allOptions, argumentWords} from './completed-option.js';
+import {allOptions, argumentWords, rulesOfGames} from './completed-option.js';
 
 /** The completion script for bash. */
 export function bashScript(program: Command): string {
@@ -12,21 +12,47 @@ export function bashScript(program: Command): string {
     .map(words => {
       const reply = words.takesFile
         ? 'COMPREPLY=($(compgen -f -- "$word"))'
-        : `COMPREPLY=($(compgen -W "${words.values.join(' ')}" -- "$word"))`;
-      return `    ${words.flags.join('|')}) ${reply}; return ;;`;
+        : words.byGame
+          ? '_patience_rules; COMPREPLY=($(compgen -W "$words" -- "$word"))'
+          : `COMPREPLY=($(compgen -W "${words.values.join(' ')}" -- "$word"))`;
+      return `    ${words.flags.join('|')}) ${reply}; _patience_end; return ;;`;
     });
+  const games = [...rulesOfGames()].map(([id, rules]) => `      ${id}) words="${rules.join(' ')}"; return ;;`);
+  const rules = [...options.values()].find(({byGame}) => byGame)?.values ?? [];
   const commandCases = commands.map(command => {
     const flags = allOptions(program, command).flatMap(words => words.flags.filter(flag => flag.startsWith('--')));
     const {values, takesFile} = argumentWords(command);
     return `    ${command.name()}) words="${[...values, ...flags].join(' ')}"; files=${takesFile ? 1 : 0} ;;`;
   });
   return `# bash completion for patience: eval "$(patience completion bash)"
+# The rules of the game that is named, or of all games.
+_patience_rules() {
+  local each
+  for each in "\${COMP_WORDS[@]}"; do
+    case "$each" in
+${games.join('\n')}
+    esac
+  done
+  words="${rules.join(' ')}"
+}
+# Words that end with = go on without a blank; what stands before = is not completed again.
+_patience_end() {
+  if [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi
+  COMPREPLY=("\${COMPREPLY[@]#"$before"}")
+}
 _patience() {
-  local word previous command words files index
+  local word previous before="" command words files index
   COMPREPLY=()
   word="\${COMP_WORDS[COMP_CWORD]}"
   previous="\${COMP_WORDS[COMP_CWORD-1]}"
-  if [[ $word == = ]]; then word=""; fi
+  # The shell splits words at =: --rule fill=au comes as --rule, fill, = and au, and --color=au as --color, = and au.
+  if [[ $word == = ]]; then
+    before="$previous="; word=""; previous="\${COMP_WORDS[COMP_CWORD-2]}"
+  elif [[ $previous == = && COMP_CWORD -ge 3 ]]; then
+    before="\${COMP_WORDS[COMP_CWORD-2]}="; previous="\${COMP_WORDS[COMP_CWORD-3]}"
+  fi
+  if [[ $before == --*= ]]; then previous="\${before%=}"; before=""; fi
+  word="$before$word"
   case "$previous" in
 ${valueCases.join('\n')}
   esac
@@ -39,7 +65,7 @@ ${valueCases.join('\n')}
   case "$command" in
 ${commandCases.join('\n')}
   esac
-  if [[ $COMP_CWORD -eq 1 ]]; then words="$words ${[...commands.map(command => command.name()), 'help'].join(' ')} --version"; fi
+  if [[ $COMP_CWORD -eq 1 ]]; then words="$words ${commands.map(command => command.name()).join(' ')}"; fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
   if [[ $files -eq 1 && $word != -* ]]; then COMPREPLY+=($(compgen -f -- "$word")); fi
 }

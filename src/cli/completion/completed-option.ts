@@ -1,5 +1,7 @@
 import type {Command, Option} from 'commander';
+import {SETTINGS} from '../../settings/settings.js';
 import {VARIANTS} from '../../variants/index.js';
+import {usedGlobalOptions} from '../options.js';
 
 /** The shells that have a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -9,7 +11,10 @@ export interface CompletedOption {
   readonly flags: readonly string[];
   readonly takesFile: boolean;
   readonly takesValue: boolean;
+  /** The words that may follow; for `--rule`, those of all games. */
   readonly values: readonly string[];
+  /** Do the words depend on the game? Then `rulesOfGames` has those of each. */
+  readonly byGame: boolean;
   readonly description: string;
 }
 
@@ -18,24 +23,31 @@ export function gameIds(): string[] {
   return VARIANTS.map(variant => variant.id);
 }
 
-/** The values of `--rule` for all games, as in `fill=auto`. */
-function ruleWords(): string[] {
-  const words = VARIANTS.flatMap(({options}) =>
-    Object.entries(options).flatMap(([key, {values}]) => (values ?? ['']).map(value => `${key}=${value}`)),
+/** The words after `--rule` of each game, by its id, as in `fill=auto`; a range ends with its `=`. */
+export function rulesOfGames(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    VARIANTS.map(({id, options}) => [
+      id,
+      Object.entries(options).flatMap(([key, {values}]) => (values ?? ['']).map(value => `${key}=${value}`)),
+    ]),
   );
-  return [...new Set(words)].sort();
+}
+
+function settingWords(): string[] {
+  return Object.entries(SETTINGS).flatMap(([key, {allowed}]) => allowed.map(value => `${key}=${value}`));
 }
 
 function optionWords(option: Option): CompletedOption {
   const value = /[<[](.*?)[>\]]/.exec(option.flags)?.[1] ?? '';
   const known: Readonly<Record<string, string[]>> = {
     game: gameIds(),
-    'key=value': option.long === '--rule' ? ruleWords() : [],
+    'key=value': option.long === '--rule' ? [...new Set([...rulesOfGames().values()].flat())].sort() : settingWords(),
   };
   return {
     flags: [option.short, option.long].filter(flag => flag !== undefined),
-    takesFile: value === 'file' || value === 'dir',
+    takesFile: value === 'dir' || value.startsWith('file'),
     takesValue: option.required,
+    byGame: option.long === '--rule',
     values: option.argChoices ?? known[value] ?? [],
     description: option.description,
   };
@@ -45,13 +57,14 @@ function optionWords(option: Option): CompletedOption {
 export function argumentWords(command: Command): {values: string[]; takesFile: boolean} {
   const name = command.registeredArguments[0]?.name() ?? '';
   if (name === 'shell') return {values: [...SHELLS], takesFile: false};
+  if (name === 'command') return {values: command.parent?.commands.map(each => each.name()) ?? [], takesFile: false};
   return {values: name === 'game' ? gameIds() : [], takesFile: name.startsWith('file')};
 }
 
-/** All options that complete a command, the global ones included. */
+/** All options that complete a command, those of the whole program that it uses included. */
 export function allOptions(program: Command, command: Command): CompletedOption[] {
-  const version = command.name() === 'play' ? [] : ['--version'];
-  const options = [...command.options, ...program.options].filter(option => !version.includes(option.long ?? ''));
+  const version = program.options.filter(({long}) => long === '--version' && command.name() === 'play');
+  const options = [...command.options, ...version, ...usedGlobalOptions(program, command)];
   return [...options.map(optionWords), HELP];
 }
 
@@ -59,6 +72,7 @@ const HELP: CompletedOption = {
   flags: ['-h', '--help'],
   takesFile: false,
   takesValue: false,
+  byGame: false,
   values: [],
   description: 'print help',
 };

@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {allOptions, argumentWords, type CompletedOption} from './completed-option.js';
+import {allOptions, argumentWords, rulesOfGames, type CompletedOption} from './completed-option.js';
 
 const fishQuoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
@@ -22,19 +22,42 @@ export function fishScript(program: Command): string {
   });
   return [
     '# fish completion for patience: patience completion fish | source',
+    ...rulesFunction(),
     'complete -c patience -f',
     ...lines,
   ].join('\n');
 }
 
-function fishOption({flags, takesFile, takesValue, values, description}: CompletedOption, when: string): string {
+/** A function that prints the words after `--rule`: those of the game that is named, or of all games. */
+function rulesFunction(): string[] {
+  const byGame = rulesOfGames();
+  const all = [...new Set([...byGame.values()].flat())].sort();
+  const cases = [...byGame].map(([id, rules]) => `      case ${id}; printf '%s\\n' ${rules.join(' ')}; return`);
+  return [
+    'function __patience_rules',
+    '  for each in (commandline -opc)',
+    '    switch $each',
+    ...cases,
+    '    end',
+    '  end',
+    `  printf '%s\\n' ${all.join(' ')}`,
+    'end',
+  ];
+}
+
+function fishOption(
+  {flags, takesFile, takesValue, byGame, values, description}: CompletedOption,
+  when: string,
+): string {
   const names = flags.map(flag => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`)).join(' ');
   const value = takesFile
     ? ' -rF'
-    : values.length > 0
-      ? ` -x -a ${fishQuoted(values.join(' '))}`
-      : takesValue
-        ? ' -x'
-        : '';
+    : byGame
+      ? " -x -a '(__patience_rules)'"
+      : values.length > 0
+        ? ` -x -a ${fishQuoted(values.join(' '))}`
+        : takesValue
+          ? ' -x'
+          : '';
   return `complete -c patience -n '${when}' ${names}${value} -d ${fishQuoted(description)}`;
 }

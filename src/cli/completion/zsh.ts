@@ -1,9 +1,14 @@
 import type {Command} from 'commander';
-import {allOptions, argumentWords, gameIds, type CompletedOption} from './completed-option.js';
+import {allOptions, argumentWords, gameIds, rulesOfGames, type CompletedOption} from './completed-option.js';
 
 const zshQuoted = (text: string): string => text.replace(/[\\:[\]']/g, sign => (sign === "'" ? "'\\''" : `\\${sign}`));
 
-function zshOption({flags, takesFile, takesValue, values, description}: CompletedOption, option: string): string {
+function zshOption(
+  {flags, takesFile, takesValue, byGame, values, description}: CompletedOption,
+  option: string,
+): string {
+  // The words after --rule are those of the game that is named: the shell puts them in.
+  if (byGame) return `"*${option}[${description}]:value:($rules)"`;
   const value = takesFile
     ? ':file:_files'
     : values.length > 0
@@ -23,11 +28,20 @@ export function zshScript(program: Command): string {
     const argument = takesFile ? ["'*:file:_files'"] : values.length > 0 ? [`'*:game:(${values.join(' ')})'`] : [];
     return `    ${command.name()}) _arguments ${[...specs, ...argument].join(' ')} ;;`;
   });
+  const byGame = rulesOfGames();
+  const all = [...new Set([...byGame.values()].flat())].sort();
+  const games = [...byGame].map(([id, rules]) => `      ${id}) rules="${rules.join(' ')}" ;;`);
   const described = program.commands.map(command => `'${command.name()}:${zshQuoted(command.description())}'`);
   return `#compdef patience
 # zsh completion for patience: patience completion zsh > a file _patience in your $fpath
 _patience() {
-  local command=play index
+  local command=play index each
+  local rules="${all.join(' ')}"
+  for each in $words; do
+    case "$each" in
+${games.join('\n')}
+    esac
+  done
   for ((index = 2; index < CURRENT; index++)); do
     case "$words[index]" in
       ${program.commands.map(command => command.name()).join('|')}) command="$words[index]"; break ;;

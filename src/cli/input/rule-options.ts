@@ -4,9 +4,9 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Variant} from '../../engine/variant.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
 
-/** The variant of a name on the command line. */
-export function readVariant(name: string | undefined): Variant | undefined {
-  return name === undefined ? undefined : expectOption('--variant', findVariant(name));
+/** The variant that an option names. */
+export function readVariant(name: string | undefined, option = '--variant'): Variant | undefined {
+  return name === undefined ? undefined : expectOption(option, findVariant(name));
 }
 
 /** The named variant, or the first of the menu, under its `--rule` options. */

@@ -1,0 +1,23 @@
+import type {Command} from 'commander';
+import {CommandError} from '../../app/command-error.js';
+import type {Io} from '../../app/io.js';
+import {quoted} from '../../engine/fault.js';
+import {nearest} from '../../engine/nearest.js';
+import {findVariant} from '../../variants/index.js';
+
+/** Prints the help of a command, or of the program. */
+export async function help(program: Command, name: string | undefined, io: Io): Promise<number> {
+  const command = name === undefined ? program : program.commands.find(each => each.name() === name);
+  if (!command) throw new CommandError(`help: ${unknownWords(program, name ?? '')}`);
+  await io.write(command.helpInformation());
+  return 0;
+}
+
+function unknownWords(program: Command, name: string): string {
+  const game = findVariant(name);
+  if (game.ok) return `${quoted(name)} is a game; patience rules ${game.value.id} prints its rules`;
+  const commands = program.commands.map(command => command.name());
+  const near = nearest(name, commands);
+  const hint = near === undefined ? `the commands are ${commands.join(', ')}` : `did you mean ${near}?`;
+  return `unknown command ${quoted(name)}; ${hint}`;
+}

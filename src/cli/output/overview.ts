@@ -1,0 +1,38 @@
+import type {Command} from 'commander';
+import {gameCount, VARIANTS} from '../../variants/index.js';
+import {paragraph} from './text.js';
+
+/** Ways to start, the most usual first. */
+const STARTS: readonly (readonly [string, string])[] = [
+  ['patience', 'the menu: resume, all games, statistics'],
+  ['patience GAME [SEED]', 'play: go on with your game, or deal the one of that seed'],
+];
+
+/** Options of `play`, without what their values mean. */
+const PLAY_OPTIONS = '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --plain';
+
+const TERM = 24;
+
+/** The help of the whole program: what it is, the games, how to start one, and the commands, on one screen of 24 rows. */
+export function overview(program: Command, width: number): string {
+  const commands = program.commands.filter(command => command.name() !== 'play');
+  return [
+    ...paragraph(`patience: ${gameCount()} games from the Victorian patience books, played in a terminal`, width),
+    ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
+    ...paragraph(VARIANTS.map(({id}) => id).join(' '), width, 'Games    '),
+    ...paragraph(`${PLAY_OPTIONS}; more in patience play --help`, width, 'Options  '),
+    ...commands.flatMap(command => entry(usage(command), command.description(), width)),
+    ...paragraph('patience COMMAND --help prints the options of a command.', width),
+  ].join('\n');
+}
+
+function entry(term: string, words: string, width: number): string[] {
+  return paragraph(words, width, `  ${term}`.padEnd(TERM), ' '.repeat(TERM));
+}
+
+function usage(command: Command): string {
+  const args = command.registeredArguments.map(each =>
+    each.required ? each.name().toUpperCase() : `[${each.name().toUpperCase()}]`,
+  );
+  return [command.name(), ...args].join(' ');
+}
