@@ -35,7 +35,7 @@ describe('the command line itself', () => {
     ['42', 'unknown command or game "42"; a seed comes after the game, as in patience kingdom 42'],
     ['help lsit', 'help: unknown command "lsit"; did you mean list?'],
     ['help kingdom', 'help: "kingdom" is a game; patience rules kingdom prints its rules'],
-    ['list --set density=huge', expect.stringMatching(/^patience: --set: density cannot be "huge"; .*\n$/)],
+    ['list --set density=vast', expect.stringMatching(/^patience: --set: density cannot be "vast"; .*\n$/)],
     ['stats --data-dir /etc/passwd', '--data-dir: /etc/passwd: not a directory; name one, or a new one'],
     ['rules', 'rules: which game? `patience list` names them'],
     ['kindgom', 'unknown command or game "kindgom"; did you mean kingdom?'],

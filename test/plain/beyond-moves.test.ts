@@ -331,7 +331,7 @@ test('rules may be named before a deal', () => {
   const dialogue = new Dialogue();
   dialogue.say('new kingdom fill=auto 123');
   expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 123. Rules: fill auto, passes 1.']);
-  expect(dialogue.say('new a=b')[0]).toMatch(/^Unknown variant/);
+  expect(dialogue.say('new a=b')[0]).toMatch(/^Unknown game/);
   expect(dialogue.say('new kingdom fill=never')[0]).toMatch(/^Fill cannot be/);
 });
 

@@ -29,12 +29,12 @@ describe('before a game is chosen', () => {
 
   test.each([
     ['9', 'The games are numbered 1 to 6.'],
-    ['kingdim', 'Unknown variant "kingdim"; did you mean kingdom?'],
+    ['kingdim', 'Unknown game "kingdim"; did you mean kingdom?'],
     ['undo', /^No game is on the table yet\. Which game\?/],
     ['new', /^Which game\?/],
     ['resume', 'There is no unfinished game to go on with.'],
     ['rules', /^rules and a game/],
-    ['\u001B[2J', /^Unknown variant "\\u001b\[2J"/],
+    ['\u001B[2J', /^Unknown game "\\u001b\[2J"/],
   ])('%s is answered without a game', (line, words) => {
     const dialogue = new Dialogue();
     expect(dialogue.say(line)[0]).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
@@ -79,7 +79,7 @@ describe('commands', () => {
     ['storehouse', '9', '"9" is no move; help tells how moves are written.'],
     ['storehouse', 'w]', '"w]" is no move; help tells how moves are written.'],
     ['storehouse', 'turn foo', '"foo" is no move; help tells how moves are written.'],
-    ['storehouse', 'new foo', expect.stringMatching(/^Unknown variant "foo"/) as string],
+    ['storehouse', 'new foo', expect.stringMatching(/^Unknown game "foo"/) as string],
     ['storehouse', 'redeal', 'Refused: the stock is not out yet (Hoffmann 23).'],
     ['storehouse', 'W-T1', 'Refused: the waste is empty (Hoffmann 23).'],
     [
