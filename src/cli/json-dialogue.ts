@@ -20,7 +20,7 @@ import {gameReport, positionReport} from './output/position-report.js';
 /** The solver. `solve` knows every card, `hint` only those that the player has seen. */
 export interface ScriptAdviser {
   solve(rules: Ruleset, position: Position, seconds: number | undefined): Promise<object>;
-  hint(rules: Ruleset, position: Position): Promise<object>;
+  hint(rules: Ruleset, position: Position, seconds: number | undefined): Promise<object>;
 }
 
 /** The dialogue's access to the environment. */
@@ -49,7 +49,25 @@ interface ScriptTurn {
 type ScriptReply = Result<ScriptTurn> | Promise<object>;
 type ScriptCommand = (rest: string) => ScriptReply;
 
-const LONGEST_SOLVE = 86_400;
+const LONGEST_SEARCH = 86_400;
+
+/** The commands, for `help`. */
+const COMMANDS: readonly {readonly command: string; readonly words: string}[] = [
+  {command: 'MOVE ...', words: 'one move or several as one step: turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1'},
+  {command: 'undo', words: 'take the last step back'},
+  {command: 'redo', words: 'play it again'},
+  {command: 'new [VARIANT] [SEED]', words: 'another deal, under the default rules'},
+  {command: 'new {"variant", "seed", "rules"}', words: 'another deal; what is not given takes its default'},
+  {command: 'restart', words: 'the same deal from its beginning'},
+  {command: 'show', words: 'the position'},
+  {command: 'auto', words: 'play all safe moves as one step'},
+  {command: 'hint [SECONDS]', words: 'the best move by what the player may see'},
+  {command: 'solve [SECONDS]', words: 'can the position be won, every card known; unavailable with --blind'},
+  {command: 'position {...}', words: 'begin from a position as show prints it, with nothing to undo'},
+  {command: 'save FILE', words: 'write a replay to a new file'},
+  {command: 'help', words: 'these commands'},
+  {command: 'quit', words: 'end the dialogue'},
+];
 
 /** A game played by a program: one command a line in, one line of JSON out. */
 export class Dialogue {
@@ -64,8 +82,9 @@ export class Dialogue {
     ['new', rest => this.begin(rest)],
     ['position', rest => this.fromRecord(rest)],
     ['save', rest => this.save(rest)],
-    ['hint', rest => this.alone('hint', rest, () => this.hint())],
+    ['hint', rest => this.hint(rest)],
     ['solve', rest => this.solve(rest)],
+    ['help', rest => this.alone('help', rest, () => Promise.resolve({commands: COMMANDS}))],
   ]);
 
   constructor(
@@ -167,19 +186,28 @@ export class Dialogue {
     return saved.ok ? ok({session: this.session}) : saved;
   }
 
-  private hint(): ScriptReply {
-    const {opening} = this.session.game;
-    const {adviser} = this.ports;
-    return adviser ? adviser.hint(opening.rules, positionOf(this.session.game)) : UNAVAILABLE;
+  private hint(rest: string): ScriptReply {
+    return this.advise('hint', rest, (adviser, seconds) =>
+      adviser.hint(this.session.game.opening.rules, positionOf(this.session.game), seconds),
+    );
   }
 
   private solve(rest: string): ScriptReply {
-    const {opening} = this.session.game;
+    if (this.terms.blind) return fail('unavailable', 'solve knows every card, which --blind forbids; hint does not');
+    return this.advise('solve', rest, (adviser, seconds) =>
+      adviser.solve(this.session.game.opening.rules, positionOf(this.session.game), seconds),
+    );
+  }
+
+  private advise(
+    word: string,
+    rest: string,
+    ask: (adviser: ScriptAdviser, seconds: number | undefined) => Promise<object>,
+  ): ScriptReply {
     const seconds = rest === '' ? undefined : /^\d+(\.\d+)?$/.test(rest) ? Number(rest) : NaN;
-    if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SOLVE))
-      return fail('syntax', `solve takes a number of seconds, not ${quoted(rest)}`);
-    const {adviser} = this.ports;
-    return adviser ? adviser.solve(opening.rules, positionOf(this.session.game), seconds) : UNAVAILABLE;
+    if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SEARCH))
+      return fail('syntax', `${word} takes a number of seconds, not ${quoted(rest)}`);
+    return this.ports.adviser ? ask(this.ports.adviser, seconds) : UNAVAILABLE;
   }
 }
 

@@ -74,10 +74,10 @@ test('new games: the same again, another, with rules; and what can be undone', a
   ];
   const answers = await dialogue(lines.join('\n'), ...SEED, '--rule', 'passes=2');
   expect(answers.slice(1).map(({variant, seed, rules}) => ({variant, seed, rules}))).toMatchObject([
-    {variant: 'storehouse', seed: DRAWN, rules: {passes: 2}},
+    {variant: 'storehouse', seed: DRAWN, rules: {passes: 3}},
     {variant: 'kingdom', seed: '7', rules: {fill: 'choice', passes: 1}},
     {variant: 'kingdom', seed: '8', rules: {fill: 'auto'}},
-    {variant: 'kingdom', seed: 'a seed of words', rules: {fill: 'auto'}},
+    {variant: 'kingdom', seed: 'a seed of words', rules: {fill: 'choice'}},
     {variant: 'kingdom', seed: '8'},
   ]);
 });
@@ -143,6 +143,8 @@ test.each([
   ['position []', 'position', 'the JSON text is no object'],
   ['position {"piles": {"X": []}}', 'position', 'storehouse has no pile "X"; its piles: S W R F1..F4 T1..T4'],
   ['position {"variant": "x"}', 'variant', expect.stringMatching(/^unknown game "x"/) as string],
+  ['hint soon', 'syntax', 'hint takes a number of seconds, not "soon"'],
+  ['help me', 'syntax', 'help stands alone, without "me"'],
   ['solve soon', 'syntax', 'solve takes a number of seconds, not "soon"'],
   ['solve 0', 'syntax', 'solve takes a number of seconds, not "0"'],
 ])('%s', async (line, code, message) => {
@@ -189,7 +191,7 @@ test('a line of ten megabytes, and bytes that are not text', async () => {
 test('answers come from the given solver', async () => {
   const adviser: ScriptAdviser = {
     solve: (_rules, _position, seconds) => Promise.resolve({verdict: 'unknown', seconds}),
-    hint: () => Promise.resolve({move: 'turn'}),
+    hint: (_rules, _position, seconds) => Promise.resolve({move: 'turn', seconds}),
   };
   const rules = VARIANTS[0] && rulesetOf(VARIANTS[0]);
   if (!rules?.ok) throw new Error('no game');
@@ -197,6 +199,26 @@ test('answers come from the given solver', async () => {
   const talk = new Dialogue(game, {freshSeed: () => '1', save: () => ok(undefined), adviser});
   expect(await talk.answer('solve 2.5')).toBe('{"verdict":"unknown","seconds":2.5}');
   expect(await talk.answer('hint')).toBe('{"move":"turn"}');
+  expect(await talk.answer('hint 3')).toBe('{"move":"turn","seconds":3}');
+});
+
+test('new takes the default rules unless others are given', async () => {
+  const lines = ['new {"rules":{"fill":"auto"}}', 'new', 'new kingdom 5', 'new {"variant":"kingdom","seed":"5"}'];
+  const answers = await dialogue(`${lines.join('\n')}\n`, 'kingdom', '4', '--rule', 'fill=auto');
+  expect(answers.map(({rules}) => rules['fill'])).toEqual(['auto', 'auto', 'choice', 'choice', 'choice']);
+});
+
+test('help lists the commands as JSON', async () => {
+  const [, answer] = (await dialogue('help\n', ...SEED)) as unknown as {commands: {command: string}[]}[];
+  const names = answer?.commands.map(({command}) => command.split(' ')[0]);
+  for (const word of ['undo', 'redo', 'new', 'restart', 'show', 'auto', 'hint', 'solve', 'position', 'save', 'help'])
+    expect(names).toContain(word);
+});
+
+test('with --blind there is no solver that knows every card, but a hint', async () => {
+  const answers = await dialogue('solve\nhint 0.2\n', ...SEED, '--blind');
+  expect(answers[1]?.error?.code).toBe('unavailable');
+  expect(answers[2]).toMatchObject({move: 'turn'});
 });
 
 test('the solver answers as solve and hint do', async () => {

@@ -100,3 +100,9 @@ describe('a study', () => {
     expect(out.split('\n')[1]).toContain('"seed":"deck 2"');
   });
 });
+
+test('a hint ends before its time once more deals would change nothing', async () => {
+  const {code, out} = await patience(['hint', 'storehouse', '42', '--json', '--time-limit', '1h']);
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as {samples: number}).samples).toBeGreaterThanOrEqual(2000);
+}, 120_000);

@@ -18,6 +18,13 @@ export interface HintOptions extends GameOptions {
 
 const DEFAULT_TIME = '1s';
 
+/** After so many sampled deals the shares are known to about one point in a hundred; more time would change nothing. */
+const ENOUGH_SAMPLES = 2000;
+
+function isFirm(adviser: Adviser): boolean {
+  return adviser.isKnown() || (adviser.step(0)?.samples ?? 0) >= ENOUGH_SAMPLES;
+}
+
 /** Prints the best move by what the player may see, with the share of sampled deals that it keeps winnable. */
 export async function hint(options: HintOptions, io: Io): Promise<number> {
   const milliseconds = parseDuration('--time-limit', options.timeLimit ?? DEFAULT_TIME);
@@ -25,7 +32,8 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const {rules} = game.opening;
   const interruption = new Interruption();
   // The words of a settled hint leave its share out, which would still change.
-  const isEnough = (adviser: Adviser): boolean => (options.json ? adviser.isKnown() : adviser.isSettled());
+  const isEnough = (adviser: Adviser): boolean =>
+    isFirm(adviser) || (!options.json && (adviser.isSettled() || adviser.isDecided()));
   const advice = await adviceOn(rules, positionOf(game), milliseconds, {isEnough, interruption});
   interruption.release();
   const json = adviceJson(rules, positionOf(game), advice);
@@ -44,7 +52,7 @@ export async function adviceOn(
   rules: Ruleset,
   position: Position,
   milliseconds: number,
-  {isEnough = adviser => adviser.isKnown(), interruption}: AdviceEnd = {},
+  {isEnough = isFirm, interruption}: AdviceEnd = {},
 ): Promise<Advice | undefined> {
   const now = (): number => performance.now();
   const until = now() + milliseconds;

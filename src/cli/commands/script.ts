@@ -56,9 +56,9 @@ const adviser: ScriptAdviser = {
     const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
     return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
   },
-  async hint(rules, position) {
+  async hint(rules, position, seconds = 1) {
     const {adviceJson, adviceOn} = await import('./hint.js');
-    return adviceJson(rules, position, await adviceOn(rules, position, 1000));
+    return adviceJson(rules, position, await adviceOn(rules, position, seconds * 1000));
   },
 };
 

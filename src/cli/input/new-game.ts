@@ -7,7 +7,7 @@ import {findVariant, rulesetOf} from '../../variants/index.js';
 
 /**
  * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED` or `{"variant", "seed", "rules"}`.
- * The variant of `present` keeps its rules unless others are given. Faults: `syntax`, `variant`, `rule`, `seed`.
+ * Without a variant it is the one of `present`; rules that are not given take their defaults. Faults: `syntax`, `variant`, `rule`, `seed`.
  */
 export function parseNewGame(text: string, present: Ruleset, freshSeed: () => string): Result<Opening> {
   const wanted = text.startsWith('{') ? parseNewGameJson(text) : ok(parseNewGameWords(text));
@@ -15,7 +15,7 @@ export function parseNewGame(text: string, present: Ruleset, freshSeed: () => st
   const {name, seed, rules: given} = wanted.value;
   const variant = name === undefined ? ok(present.variant) : findVariant(name);
   if (!variant.ok) return variant;
-  const rules = rulesetOf(variant.value, given ?? (variant.value === present.variant ? present.values : {}));
+  const rules = rulesetOf(variant.value, given ?? {});
   if (!rules.ok) return rules;
   const parsed = seed === undefined ? ok(freshSeed()) : parseSeed(seed);
   return parsed.ok ? ok(openSeed(rules.value, parsed.value)) : parsed;
