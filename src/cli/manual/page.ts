@@ -108,8 +108,7 @@ function gamesPart(): Block[] {
     ...VARIANTS.map(variant => {
       const rules = rulesOf(variant);
       const words = [
-        variant.name,
-        variant.aim,
+        `${variant.name}: ${variant.aim}`,
         sourceWords(variant.source),
         ...(rules === '' ? [] : [`Rules: ${rules}`]),
       ];
