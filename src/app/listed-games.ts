@@ -1,5 +1,5 @@
 import {countOf} from '../engine/count.js';
-import type {EndedGame, OpenGame} from '../player/records.js';
+import {progressWords, type EndedGame, type OpenGame} from '../player/records.js';
 import type {Finished} from '../store/games.js';
 import type {Unfinished} from '../store/unfinished.js';
 import {findVariant} from '../variants/index.js';
@@ -14,6 +14,8 @@ export function openGameOf(game: Unfinished): OpenGame {
     id,
     name: nameOf(variant, seed),
     state: `${countOf(moves, 'move')}${rest}`,
+    title: titleOf(variant),
+    progress: progressWords(seed, moves),
     variant,
     when,
     table: {rules, position},
@@ -28,7 +30,11 @@ export function endedGameOf({id, result}: Finished): EndedGame {
 }
 
 function nameOf(variant: string, seed: string | undefined): string {
-  const found = findVariant(variant);
-  const title = found.ok ? found.value.title : variant;
+  const title = titleOf(variant);
   return seed === undefined ? title : `${title}, deal ${seed}`;
+}
+
+function titleOf(variant: string): string {
+  const found = findVariant(variant);
+  return found.ok ? found.value.title : variant;
 }

@@ -1,3 +1,4 @@
+import {countOf} from '../engine/count.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
@@ -18,7 +19,15 @@ export interface OpenGame {
   readonly variant?: string;
   /** When it was last played, `2026-11-21`. */
   readonly when?: string;
+  /** `Kingdom`, and `deal 37, 100 moves`, for lists without room for the name and state. */
+  readonly title?: string;
+  readonly progress?: string;
   readonly table?: Table;
+}
+
+/** `deal 37, 100 moves`. */
+export function progressWords(seed: string | undefined, moves: number): string {
+  return `${seed === undefined ? '' : `deal ${seed}, `}${countOf(moves, 'move')}`;
 }
 
 /** An ended game, for the list of recent games. */
@@ -37,6 +46,8 @@ export interface PlayerRecord {
   readonly won: number;
   readonly streak: number;
   readonly bestStreak: number;
+  /** Time at the table in all. */
+  readonly seconds: number;
   readonly medianMoves: number | undefined;
   readonly medianSeconds: number | undefined;
   /** How many of the deals played are known to be winnable, won games included, or to be unwinnable. */

@@ -3,7 +3,6 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
 import {VARIANTS} from '../variants/index.js';
 import type {PlayerRecord} from './records.js';
-import {wrapped} from './wrap.js';
 
 /** The player's results in a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
@@ -81,66 +80,4 @@ export function titleOf(record: PlayerRecord): string {
 export function rulesWords(record: PlayerRecord): string {
   const changed = changedValues(variantOf(record)?.options ?? {}, record.rules);
   return changed.map(([key, value]) => `${key}=${String(value)}`).join(', ');
-}
-
-const WHAT_COUNTS = 'A game counts from its first move; it ends when it comes out, or is left for another or given up.';
-
-/** A line of the statistics. */
-export interface StatisticsLine {
-  readonly text: string;
-  readonly tone: 'bold' | 'plain' | 'dim' | 'good';
-}
-
-/** The player's results as lines of at most `columns`; `signs` stand for a won and a lost game in the chart. */
-export function statisticsLines(
-  records: readonly PlayerRecord[],
-  columns: number,
-  signs: readonly [string, string],
-): StatisticsLine[] {
-  if (records.length === 0)
-    return [
-      {text: 'No game has ended yet.', tone: 'plain'},
-      ...wrapped(WHAT_COUNTS, Math.min(columns, 56)).map(text => ({text, tone: 'dim' as const})),
-    ];
-  return [
-    ...(records.length > 1 ? totalLines(records) : []),
-    ...records.flatMap(record => recordLines(record, columns, signs)),
-  ];
-}
-
-function totalLines(records: readonly PlayerRecord[]): StatisticsLine[] {
-  const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
-  const [played, won] = [sum(each => each.played), sum(each => each.won)];
-  const text = `All games: ${countWords({played, won})}`;
-  return [
-    {text, tone: 'plain'},
-    {text: '', tone: 'plain'},
-  ];
-}
-
-function recordLines(record: PlayerRecord, columns: number, [won, lost]: readonly [string, string]): StatisticsLine[] {
-  const odds = variantOf(record)?.odds;
-  const rules = rulesWords(record);
-  const chart = record.lately.map(result => (result ? won : lost)).join('');
-  const parts = [countWords(record), streakWords(record), winnableWords(record), medianWords(record, ': ')];
-  const heading = `${titleOf(record)}${rules === '' ? '' : `: ${rules}`}`;
-  const measured = odds === undefined ? [] : wrapped(`${odds}.`, columns - 2, '  ');
-  return [
-    {text: heading.slice(0, columns), tone: 'bold'},
-    ...packed(parts.filter(Boolean), columns - 2).map(text => ({text: `  ${text}`, tone: 'plain' as const})),
-    ...measured.map(text => ({text: `  ${text}`, tone: 'dim' as const})),
-    ...(chart === '' ? [] : [{text: `  ${chart.slice(-(columns - 2))}`, tone: 'good' as const}]),
-    {text: '', tone: 'plain'},
-  ];
-}
-
-/** Lines of parts: short ones share a line, long ones take several. */
-function packed(parts: readonly string[], columns: number): string[] {
-  const lines: string[] = [];
-  for (const part of parts) {
-    const joined = `${lines.at(-1) ?? ''}   ${part}`;
-    if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
-    else lines.push(...wrapped(part, columns, '  '));
-  }
-  return lines;
 }

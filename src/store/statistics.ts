@@ -10,6 +10,7 @@ export interface Statistics {
   /** Games won in a row, up to the last. */
   readonly streak: number;
   readonly bestStreak: number;
+  readonly seconds: number;
   readonly medianMoves: number | undefined;
   readonly medianSeconds: number | undefined;
   /** Games whose deals are known to be winnable (those won are), or not. */
@@ -58,6 +59,7 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
     won: won.length,
     streak: streaks.at(-1) ?? 0,
     bestStreak: streaks.reduce((a, b) => Math.max(a, b), 0),
+    seconds: games.reduce((sum, game) => sum + game.seconds, 0),
     medianMoves: median(won.map(game => game.moves)),
     medianSeconds: median(won.map(game => game.seconds)),
     winnable: games.filter(game => game.outcome === 'won' || game.winnable === true).length,

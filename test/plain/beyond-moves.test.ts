@@ -191,6 +191,7 @@ describe('what the table keeps', () => {
       won: 7,
       streak: 2,
       bestStreak: 4,
+      seconds: 7300,
       medianMoves: 96,
       medianSeconds: 750,
       winnable: 8,

@@ -42,7 +42,7 @@ test('? in a question explains it, and Esc returns to it', () => {
   expect(asked.answers).toBe('o b');
   const help = asked.type('?');
   const text = help.lines.join('\n');
-  expect(text).toContain('NOW');
+  expect(text).toContain('Now');
   expect(text).toMatch(/o: over, which is/);
   expect(text).toMatch(/b: beneath, which is/);
   expect(help.type('<esc>').answers).toBe('o b');

@@ -43,6 +43,7 @@ const RECORD: PlayerRecord = {
   won: 7,
   streak: 2,
   bestStreak: 4,
+  seconds: 7300,
   medianMoves: 96,
   medianSeconds: 750,
   winnable: 8,
@@ -72,16 +73,17 @@ test('the statistics give wins, streaks, medians and the measured odds', () => {
   world.results = [RECORD];
   const text = frame(after(menu(), 's', world));
   for (const words of [
-    'Kingdom: fill=auto',
-    '12 played, 7 won, 58 %',
+    'Kingdom               ▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯  7 of 12 won, 58 %',
+    'under fill=auto',
+    'All games      12 played, 7 won, 58 %, 2:01:40 at the table',
     'won of winnable deals played: 7 of 8, 3 not judged',
     'streak 2, best 4',
     '96 moves, 12:30',
     'wins about 1 in 4; about 2 in 3',
   ])
     expect(text).toContain(words);
-  expect(text).toContain('█·██');
-  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('W.WW');
+  expect(text).toContain('lately  ▮▯▮▮');
+  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('lately  #-##');
 });
 
 test('in a narrow window the statistics wrap', () => {
@@ -198,9 +200,9 @@ test('the panel describes an unfinished game', () => {
   const text = frame(menu());
   for (const words of [
     'last played on 2026-11-20',
-    'Suits do not matter',
+    'whatever the suit',
     'You: not played yet.',
-    'about 2 in 3 can be',
+    'about 2 in 3 can be won',
   ])
     expect(text).toContain(words);
 });

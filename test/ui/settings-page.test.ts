@@ -1,6 +1,8 @@
 import {COMMAND_NAMES, FIXED_NAMES} from '../../src/settings/command-names.js';
 import {keyFault} from '../../src/settings/key-names.js';
+import {valueWords} from '../../src/settings/setting-words.js';
 import {SETTINGS} from '../../src/settings/settings.js';
+import {ROWS} from '../../src/ui/menu/model/pages.js';
 import {COMMANDS} from '../../src/player/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../src/ui/root.js';
 import {eventsOf} from './player.js';
@@ -36,11 +38,18 @@ test('the commands of the table are those that settings know', () => {
     if (!fixed) for (const key of keys) expect([key, keyFault(key)]).toEqual([key, undefined]);
 });
 
+test('every setting stands in one group, and every value has a meaning', () => {
+  const listed = Object.entries(SETTINGS).flatMap(([key, {allowed}]) => (allowed.length > 0 ? [key] : []));
+  expect([...ROWS].sort()).toEqual(listed.sort());
+  for (const key of ROWS)
+    for (const value of SETTINGS[key].allowed) expect([key, value, valueWords(key, value) ?? '']).not.toContain('');
+});
+
 test.each(SIZES)('no description is cut off, and the chosen one is read whole, at $columns columns', size => {
-  for (let down = 0; down < Object.keys(SETTINGS).length - 1; down++) {
+  for (const [down, key] of ROWS.entries()) {
     const shown = lines(at(`o${DOWN(down)}`, size));
-    expect(shown.join('\n')).not.toContain('...');
-    const words = Object.values(SETTINGS)[down]?.words ?? '';
+    expect(shown.join('\n')).not.toContain('…');
+    const {words} = SETTINGS[key];
     expect(shown.slice(-3).join(' ').replace(/\s+/g, ' ')).toContain(words);
   }
 });
@@ -51,11 +60,11 @@ test.each(SIZES)(
     for (const keys of ['?', 'o', `o${TO_KEYS}<enter>`]) {
       const program = at(keys, size);
       const tall = resizedProgram(program, {...size, rows: 80});
-      const area = lines(program).slice(size.rows >= 20 ? 3 : 1, -3);
+      const area = lines(program).slice(size.rows >= 20 ? 2 : 1, -3);
       for (const line of area) expect(lines(tall)).toContain(line);
       const whole =
         lines(tall)
-          .slice(3, -3)
+          .slice(2, -3)
           .filter(line => line !== '').length <= area.length;
       expect(/\d+-\d+ of \d+$/.test(lines(program)[0] ?? '')).toBe(!whole);
     }

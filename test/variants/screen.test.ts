@@ -1,4 +1,4 @@
-import {keyLines} from '../../src/ui/table/dialogs/game-help.js';
+import {keySections} from '../../src/ui/table/dialogs/game-help.js';
 import {click} from '../ui/room.js';
 import {atDeal, atMenu, atPiles, Player, rulesFor} from '../ui/player.js';
 import './added.js';
@@ -8,13 +8,13 @@ const SMALL = {columns: 40, rows: 12};
 describe('the menu', () => {
   test('counts, numbers and lists all games', () => {
     const {lines} = atMenu();
-    expect(lines[2]).toBe('   Nine games from the Victorian patience books');
-    expect(lines.flatMap(line => /^ +[▸ ] ([0-9]) /.exec(line)?.[1] ?? [])).toEqual(Array.from('123456789'));
-    expect(lines[11]).toBe('     8  The Terrace            1 pack    sixteen paving stones round a well');
+    expect(lines[0]).toContain('Nine games');
+    expect(lines.flatMap(line => /^[▸ ] {2}([0-9]) /.exec(line)?.[1] ?? [])).toEqual(Array.from('123456789'));
+    expect(lines.join('\n')).toContain('   8  The Terrace ');
     expect(lines.at(-1)).toMatch(/^ 0-9 choose /);
     expect(atMenu().type('?').lines).toContain('  0-9         begin a game at once; 0 goes on with the open one');
     expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
-      '  9  Arcade',
+      '   9  Arcade',
       ' Twos up to aces; clear a store of 13',
       ' 0-9 choose  l learn  ? help  q quit',
     ]);
@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(lines[2]).toBe('  [r] 5        foundations up                                      stock 47');
     expect(lines.at(-1)).toBe(' Space turn  w r play  Tab moves  T hint  G oil  u undo  ? help  q save+quit');
     expect(atDeal('lantern', {size: {columns: 120, rows: 40}}).lines.join('\n')).toContain('candle 5 [r]');
-    expect(keyLines(rulesFor('lantern')).slice(0, 2)).toEqual([
+    expect(keySections(rulesFor('lantern'))[0]?.lines.slice(0, 2)).toEqual([
       {key: 'w', words: 'the waste'},
       {key: 'r', words: 'the candle'},
     ]);

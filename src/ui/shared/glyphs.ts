@@ -13,6 +13,9 @@ export interface Glyphs extends Signs {
   readonly both: string;
   readonly rule: string;
   readonly pointer: string;
+  /** Marks of a bar: full and empty. */
+  readonly full: string;
+  readonly empty: string;
 }
 
 /** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
@@ -33,6 +36,8 @@ const UNICODE: Glyphs = {
   both: '↕',
   rule: '─',
   pointer: '▸',
+  full: '▮',
+  empty: '▯',
   dot: '·',
 };
 
@@ -49,6 +54,8 @@ export const ASCII: Glyphs = {
   both: ':',
   rule: '-',
   pointer: '>',
+  full: '#',
+  empty: '-',
   dot: '.',
 };
 

@@ -19,6 +19,13 @@ export const Rule = memo(function Rule({width}: {readonly width: number}): React
   return <Picture cells={[rowOf(theme, [theme.glyphs.rule.repeat(width), 'dim'])]} />;
 });
 
+/** A frame and the blank ground inside it. */
+export const FrameGround = memo(function FrameGround({columns, rows}: Size): ReactElement {
+  const theme = useTheme();
+  const frame = {frame: theme.glyphs.plain, style: 'dim'} as const;
+  return <Picture x={0} y={0} cells={framed(theme, {width: columns, height: rows}, frame)} />;
+});
+
 /** The frame of a panel and all that it encloses, with a blank column at either side. */
 export const PanelGround = memo(function PanelGround({columns, rows}: Size): ReactElement {
   const theme = useTheme();

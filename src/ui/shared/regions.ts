@@ -19,14 +19,3 @@ export function screenOf({columns, rows}: Size): Screen | undefined {
   const tableTop = ruled ? 2 : 1;
   return {columns, rows, ruled, tableTop, table: {width: columns, height: rows - tableTop - (ruled ? 3 : 2)}};
 }
-
-/** Has the menu room for rules and blank lines? */
-export function isRoomy({rows}: Size): boolean {
-  return rows >= 20;
-}
-
-/** The rows that a page of the menu has for itself between head and foot; the foot may take two lines of words. */
-export function pageArea(size: Size): {readonly top: number; readonly height: number} {
-  const top = isRoomy(size) ? 3 : 1;
-  return {top, height: size.rows - top - 3};
-}

@@ -274,6 +274,7 @@ const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => (
   won: 7,
   streak: 2,
   bestStreak: 4,
+  seconds: 7300,
   medianMoves: 118,
   medianSeconds: 727,
   winnable: 9,

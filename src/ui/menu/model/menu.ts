@@ -4,7 +4,7 @@ import {isWon, pileAt} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/variant.js';
 import type {Daily} from '../../../player/daily.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../../player/records.js';
+import {progressWords, type EndedGame, type OpenGame, type PlayerRecord} from '../../../player/records.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
 import type {Settings} from '../../../settings/settings.js';
@@ -155,7 +155,13 @@ function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
   const stock = rules.numberOf('S');
   const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the stock`;
-  const name = `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}`;
-  const table = {rules, position: positionOf(game)};
-  return {name, table, state: `${countOf(plyOf(game), 'move')}${left}`, variant: rules.variant.id};
+  const {title, id} = rules.variant;
+  return {
+    name: `${title}${seed === undefined ? '' : `, deal ${seed}`}`,
+    state: `${countOf(plyOf(game), 'move')}${left}`,
+    title,
+    progress: progressWords(seed, plyOf(game)),
+    variant: id,
+    table: {rules, position: positionOf(game)},
+  };
 }

@@ -1,8 +1,8 @@
 import type {Key} from '../../../settings/keys.js';
 import {readSetting, SETTINGS, type Settings} from '../../../settings/settings.js';
-import {pageArea} from '../../shared/regions.js';
 import {changeKeys} from './key-editor.js';
 import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
+import {pageArea} from './page-area.js';
 import {menuHelpText, statisticsText} from './page-text.js';
 import {closePage, openHelp, ROWS, settingWords} from './pages.js';
 import {openChosen} from './recordings.js';
@@ -32,8 +32,9 @@ export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Ke
   }
 }
 
-function lineCount({records}: Menu, page: 'statistics' | 'help', {size: {columns}, utf8}: Scene): number {
-  return (page === 'help' ? menuHelpText(columns) : statisticsText(records, columns, utf8)).length;
+function lineCount(menu: Menu, page: 'statistics' | 'help', {size: {columns}, utf8}: Scene): number {
+  const space = {columns, utf8};
+  return (page === 'help' ? menuHelpText(space) : statisticsText(menu, space)).length;
 }
 
 function within(place: number, count: number): number {

@@ -1,19 +1,149 @@
+import {dailyStreak, type Daily} from '../../../player/daily.js';
 import type {PlayerRecord} from '../../../player/records.js';
-import {statisticsLines} from '../../../player/statistics.js';
+import {
+  countWords,
+  durationWords,
+  medianWords,
+  rateWords,
+  rulesWords,
+  streakWords,
+  titleOf,
+  winnableWords,
+} from '../../../player/statistics.js';
 import {wrapped} from '../../../player/wrap.js';
-import {shownKey} from '../../../settings/keys.js';
-import type {TextLine} from '../../shared/words.js';
+import {asciiKeys, shownKey} from '../../../settings/keys.js';
+import {oddsSentence} from '../../../variants/odds.js';
+import type {Run} from '../../shared/cells.js';
+import type {StyledLine} from '../../shared/styled-lines.js';
 import {MENU_KEYS} from './menu-keys.js';
 
-/** The statistics, for a window of this width. */
-export function statisticsText(records: readonly PlayerRecord[], columns: number, utf8: boolean): readonly TextLine[] {
-  return statisticsLines(records, columns - 4, utf8 ? ['█', '·'] : ['W', '.']);
+/** What statistics are made of. */
+interface Results {
+  readonly records: readonly PlayerRecord[];
+  readonly daily: Daily;
+}
+
+/** How a page is written: its columns, and whether signs outside ASCII can be shown. */
+interface PageSpace {
+  readonly columns: number;
+  readonly utf8: boolean;
+}
+
+const WHAT_COUNTS = 'A game counts from its first move; it ends when it is won, or is left for another or given up.';
+const NOTHING: StyledLine = [];
+
+/** The statistics: all games, today's deals, then each game with a bar of its wins. */
+export function statisticsText({records, daily}: Results, {columns, utf8}: PageSpace): readonly StyledLine[] {
+  if (records.length === 0)
+    return [
+      [['No game has ended yet.', 'bold']],
+      ...wrapped(WHAT_COUNTS, Math.min(columns - 4, 56)).map((line): StyledLine => [[line, 'dim']]),
+    ];
+  const space = {columns: columns - 4, utf8};
+  return [
+    ...totalLines(records),
+    ...dailyLines(daily),
+    NOTHING,
+    ...records.flatMap(record => [...recordLines(record, space), NOTHING]),
+  ];
+}
+
+function totalLines(records: readonly PlayerRecord[]): StyledLine[] {
+  const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
+  const [played, won, seconds] = [sum(each => each.played), sum(each => each.won), sum(each => each.seconds)];
+  const time = seconds >= 60 ? `, ${durationWords(seconds)} at the table` : '';
+  return [
+    [
+      [HEAD('All games'), 'title'],
+      [`${countWords({played, won})}${time}`, 'plain'],
+    ],
+  ];
+}
+
+function dailyLines(daily: Daily): StyledLine[] {
+  const {current, best, wonToday} = dailyStreak(daily);
+  if (best === 0) return [];
+  const today = wonToday ? '' : current > 0 ? '; win today to keep it' : '';
+  const days = (count: number): string => `${String(count)} ${count === 1 ? 'day' : 'days in a row'}`;
+  return [
+    [
+      [HEAD("Today's deals"), 'title'],
+      [`won ${days(current)}, best ${String(best)}${today}`, 'plain'],
+    ],
+  ];
+}
+
+const HEAD = (text: string): string => text.padEnd(15);
+
+/** Marks of a bar, each for so many percent of the games. */
+const BAR = 20;
+/** In so many columns title, bar and figures of a game stand in one line. */
+const ONE_LINE = 68;
+
+function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
+  const {columns} = space;
+  const rules = rulesWords(record);
+  const figures = `${String(record.won)} of ${String(record.played)} won, ${rateWords(record)}`;
+  const bar = barOf(record.won / record.played, space);
+  const title: Run = [titleOf(record), 'title'];
+  const parts = [
+    streakWords(record),
+    medianWords(record, ': '),
+    winnableWords(record),
+  ];
+  const head: StyledLine[] =
+    columns >= ONE_LINE
+      ? [[[titleOf(record).padEnd(22), 'title'], ...bar, [`  ${figures}`, 'bold']]]
+      : [[title], [...bar, [` ${figures}`, 'bold']]];
+  return [
+    ...head,
+    ...(rules === '' ? [] : wrapped(`under ${rules}`, columns - 2).map((line): StyledLine => [[`  ${line}`, 'plain']])),
+    ...packed(parts.filter(Boolean), columns - 2).map((line): StyledLine => [[`  ${line}`, 'dim']]),
+    ...wrapped(`${oddsSentence(record.variant)}.`, columns - 2).map((line): StyledLine => [[`  ${line}`, 'dim']]),
+    ...latelyLines(record, space),
+  ];
+}
+
+/** A bar of which a share is full. */
+function barOf(share: number, {columns, utf8}: PageSpace): Run[] {
+  const width = columns >= ONE_LINE ? BAR : Math.min(BAR, columns - 20);
+  const full = Math.round(share * width);
+  const [won, lost] = signs(utf8);
+  return [
+    [won.repeat(full), 'good'],
+    [lost.repeat(width - full), 'dim'],
+  ];
+}
+
+const signs = (utf8: boolean): readonly [won: string, lost: string] => (utf8 ? ['▮', '▯'] : ['#', '-']);
+
+/** The last games, oldest first. */
+function latelyLines({lately}: PlayerRecord, {columns, utf8}: PageSpace): StyledLine[] {
+  if (lately.length < 2) return [];
+  const [won, lost] = signs(utf8);
+  const shown = lately.slice(-(columns - 12));
+  return [[['  lately  ', 'dim'], ...shown.map((each): Run => (each ? [won, 'good'] : [lost, 'dim']))]];
+}
+
+/** Lines of parts: short ones share a line, long ones take several. */
+function packed(parts: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const joined = `${lines.at(-1) ?? ''}   ${part}`;
+    if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
+    else lines.push(...wrapped(part, columns, '  '));
+  }
+  return lines;
 }
 
 /** The keys of the menu, each with what it does. */
-export function menuHelpText(columns: number): readonly string[] {
+export function menuHelpText({columns, utf8}: PageSpace): readonly StyledLine[] {
   return MENU_KEYS.flatMap(({keys, words}) => {
-    const key = keys.map(shownKey).join(' ');
-    return wrapped(words, columns - 16).map((line, i) => `${(i === 0 ? key : '').padEnd(11)} ${line}`);
+    const shown = keys.map(shownKey).join(' ');
+    const key = utf8 ? shown : asciiKeys(shown);
+    return wrapped(words, columns - 18).map((line, i): StyledLine => [
+      [(i === 0 ? key : '').padEnd(12), 'label'],
+      [line, 'plain'],
+    ]);
   });
 }

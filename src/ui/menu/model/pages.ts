@@ -1,4 +1,5 @@
-import {SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
+import {SETTING_GROUPS} from '../../../settings/setting-words.js';
+import type {SettingKey, Settings} from '../../../settings/settings.js';
 import type {Menu, MenuDialog} from './menu.js';
 
 /** Opens help over a dialog. */
@@ -18,9 +19,12 @@ function behind(dialog: MenuDialog): MenuDialog | undefined {
 }
 
 /** The settings that the page lists, in order. */
-export const ROWS: readonly SettingKey[] = (Object.keys(SETTINGS) as SettingKey[]).filter(
-  key => SETTINGS[key].allowed.length > 0,
-);
+export const ROWS: readonly SettingKey[] = SETTING_GROUPS.flatMap(([, keys]) => keys);
+
+/** The title of the group that a setting begins. */
+export function headingOf(key: SettingKey): string | undefined {
+  return SETTING_GROUPS.find(([, [first]]) => first === key)?.[0];
+}
 
 /** A setting's value as it is written: `on`, `auto`. */
 export function settingWords(settings: Settings, key: SettingKey): string {

@@ -1,17 +1,20 @@
 import {Box} from 'ink';
-import type {ReactElement} from 'react';
+import type {ReactElement, ReactNode} from 'react';
 import type {Size} from '../../../terminal/size.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Column} from '../../shared/column.js';
-import {pageArea} from '../../shared/regions.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Words} from '../../shared/words.js';
+import {pageArea} from '../model/page-area.js';
+import {cut} from '../view/cut.js';
 import {PageHead} from './page-head.js';
 
 /** A line of a list: its name, and the words beside it if there is room. */
 interface ListLine {
   readonly name: string;
   readonly words: string;
+  /** Stands over the line where the list has room for headings. */
+  readonly heading?: string | undefined;
 }
 
 interface ListPageProps {
@@ -23,32 +26,60 @@ interface ListPageProps {
   readonly allOrNone?: boolean;
   readonly chosen: number;
   readonly size: Size;
+  /** What lies beside the list. */
+  readonly children?: ReactNode;
 }
 
+/** Fewer rows than this have no room for headings. */
+const HEADED = 15;
+
+/** A row of the list: a heading, or the line at an index. */
+type ListRowOf = {readonly heading: string} | {readonly at: number};
+
 /** A list with one line chosen, and always in view. */
-export function ListPage({title, lines, column, allOrNone, chosen, size}: ListPageProps): ReactElement {
+export function ListPage(props: ListPageProps): ReactElement {
+  const {title, lines, column, allOrNone, chosen, size, children} = props;
   const {columns} = size;
   const {top, height} = pageArea(size);
-  const first = Math.max(0, Math.min(chosen - Math.floor(height / 2), lines.length - height));
+  const rows = lines.flatMap(({heading}, at): ListRowOf[] =>
+    heading !== undefined && height >= HEADED ? [{heading}, {at}] : [{at}],
+  );
+  const place = rows.findIndex(row => 'at' in row && row.at === chosen);
+  const first = Math.max(0, Math.min(place - Math.floor(height / 2), rows.length - height));
   const room = columns - listMargin(columns) - column - 1;
   const worded = !allOrNone || lines.every(({words}) => words.length <= room);
   return (
     <>
-      <PageHead title={title} size={size} first={first} count={lines.length} />
+      <PageHead title={title} size={size} first={first} count={rows.length} />
       <Box position="absolute" marginTop={top} flexDirection="column">
-        {lines.slice(first, first + height).map(({name, words}, i) => (
-          <ListRow
-            key={first + i}
-            at={first + i}
-            name={name}
-            words={worded ? words : ''}
-            column={column}
-            chosen={first + i === chosen}
-            columns={columns}
-          />
-        ))}
+        {rows.slice(first, first + height).map((row, i) => {
+          if ('heading' in row) return <ListHeading key={first + i} text={row.heading} columns={columns} />;
+          const line = lines[row.at];
+          return (
+            line && (
+              <ListRow
+                key={first + i}
+                at={row.at}
+                name={line.name}
+                words={worded ? line.words : ''}
+                column={column}
+                chosen={row.at === chosen}
+                columns={columns}
+              />
+            )
+          );
+        })}
       </Box>
+      {children}
     </>
+  );
+}
+
+function ListHeading({text, columns}: {readonly text: string; readonly columns: number}): ReactElement {
+  return (
+    <Box height={1} flexShrink={0} paddingLeft={listMargin(columns) - 2}>
+      <Words tone="title" text={text} />
+    </Box>
   );
 }
 
@@ -61,7 +92,7 @@ interface ListRowProps extends ListLine {
 
 /** A line of a list; a click anywhere in its row means it. */
 function ListRow({at, name, words, column, chosen, columns}: ListRowProps): ReactElement {
-  const {glyphs} = useTheme();
+  const {glyphs, look} = useTheme();
   const ref = useLeaf({target: {kind: 'line', at}});
   const margin = listMargin(columns);
   const beside = name.length < column && columns > margin + column + 12;
@@ -69,9 +100,9 @@ function ListRow({at, name, words, column, chosen, columns}: ListRowProps): Reac
     <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
       <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} />}</Column>
       <Column width={column}>
-        <Words tone={chosen ? 'bold' : 'plain'} text={shortened(name, columns - margin - 1)} />
+        <Words tone={chosen ? 'bold' : 'plain'} text={cut(name, columns - margin - 1, look.utf8)} />
       </Column>
-      {beside && <Words tone="dim" text={shortened(words, columns - margin - column - 1)} />}
+      {beside && <Words tone="dim" text={cut(words, columns - margin - column - 1, look.utf8)} />}
     </Box>
   );
 }
@@ -79,9 +110,4 @@ function ListRow({at, name, words, column, chosen, columns}: ListRowProps): Reac
 /** Columns to the left of a list. */
 function listMargin(columns: number): number {
   return columns >= 60 ? 4 : 2;
-}
-
-/** A text cut to a width, marked by an ellipsis. */
-function shortened(text: string, columns: number): string {
-  return text.length > columns ? `${text.slice(0, columns - 3).trimEnd()}...` : text;
 }

@@ -28,7 +28,7 @@ export function MenuPage({menu, dialog, scene: {size, settings}}: MenuPageProps)
     case 'keys':
       return <KeysPage bound={settings.keys} chosen={dialog.row} size={size} />;
     case 'statistics':
-      return <StatisticsPage records={menu.records} top={dialog.top} size={size} />;
+      return <StatisticsPage records={menu.records} daily={menu.daily} top={dialog.top} size={size} />;
     case 'help':
       return <HelpPage top={dialog.top} size={size} />;
   }

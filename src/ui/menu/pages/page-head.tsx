@@ -1,9 +1,8 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/size.js';
-import {Rule} from '../../shared/ground.js';
-import {isRoomy, pageArea} from '../../shared/regions.js';
 import {TitleLine} from '../../shared/title-line.js';
 import {Words} from '../../shared/words.js';
+import {pageArea} from '../model/page-area.js';
 
 interface PageHeadProps {
   readonly title: string;
@@ -19,11 +18,8 @@ export function PageHead({title, size, first, count}: PageHeadProps): ReactEleme
   const last = Math.min(count, first + height);
   const part = count > height ? `, ${String(first + 1)}-${String(last)} of ${String(count)}` : '';
   return (
-    <>
-      <TitleLine columns={size.columns} title="patience">
-        <Words tone="bold" text={`${title}${part}`} />
-      </TitleLine>
-      {isRoomy(size) && <Rule width={size.columns} />}
-    </>
+    <TitleLine columns={size.columns} title="patience">
+      <Words tone="bold" text={`${title}${part}`} />
+    </TitleLine>
   );
 }

@@ -1,12 +1,12 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/size.js';
-import {pageArea} from '../../shared/regions.js';
-import {Lines, type TextLine} from '../../shared/words.js';
+import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
+import {pageArea} from '../model/page-area.js';
 import {PageHead} from './page-head.js';
 
 interface ScrolledPageProps {
   readonly title: string;
-  readonly lines: readonly (TextLine | string)[];
+  readonly lines: readonly StyledLine[];
   /** The first line to show. */
   readonly top: number;
   readonly size: Size;
@@ -19,7 +19,7 @@ export function ScrolledPage({title, lines, top: wanted, size}: ScrolledPageProp
   return (
     <>
       <PageHead title={title} size={size} first={first} count={lines.length} />
-      <Lines x={2} y={top} lines={lines.slice(first, first + height)} />
+      <StyledLines x={2} y={top} lines={lines.slice(first, first + height)} />
     </>
   );
 }

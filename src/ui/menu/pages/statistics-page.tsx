@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import type {Daily} from '../../../player/daily.js';
 import type {PlayerRecord} from '../../../player/records.js';
 import type {Size} from '../../../terminal/size.js';
 import {useTheme} from '../../shared/use-theme.js';
@@ -7,12 +8,14 @@ import {ScrolledPage} from './scrolled-page.js';
 
 interface StatisticsPageProps {
   readonly records: readonly PlayerRecord[];
+  readonly daily: Daily;
   readonly top: number;
   readonly size: Size;
 }
 
 /** What was played and won. */
-export function StatisticsPage({records, top, size}: StatisticsPageProps): ReactElement {
+export function StatisticsPage({records, daily, top, size}: StatisticsPageProps): ReactElement {
   const {utf8} = useTheme().look;
-  return <ScrolledPage title="Statistics" lines={statisticsText(records, size.columns, utf8)} top={top} size={size} />;
+  const lines = statisticsText({records, daily}, {columns: size.columns, utf8});
+  return <ScrolledPage title="Statistics" lines={lines} top={top} size={size} />;
 }

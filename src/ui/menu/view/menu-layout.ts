@@ -1,40 +1,97 @@
 import type {Size} from '../../../terminal/size.js';
-import {isRoomy} from '../../shared/regions.js';
+import type {Rect} from '../../drawing/rect.js';
+import type {Entry} from '../model/menu.js';
 
-/** Windows so large have room for blank lines between the entries too. */
-const SPACIOUS: Size = {columns: 120, rows: 40};
-
-function isSpacious({columns, rows}: Size): boolean {
-  return columns >= SPACIOUS.columns && rows >= SPACIOUS.rows;
+/** How the first screen is shared out. */
+export interface MenuLayout {
+  readonly list: ListLayout;
+  /** The miniature of the table with its frame; undefined where it has no room. */
+  readonly frame: Rect | undefined;
+  /** What is said about the chosen entry; undefined where it has no room. */
+  readonly about: Rect | undefined;
+  /** What is asked before a game begins. */
+  readonly prompt: Rect;
 }
 
-/** Columns to the left of the entries; in a spacious window they stand in the middle. */
-export function menuMargin(size: Size): number {
-  if (isSpacious(size)) return Math.floor((size.columns - MENU_WIDTH) / 2);
-  return size.columns >= 60 ? 3 : 0;
+/** The list of games: its place, and how its entries lie in it. */
+export interface ListLayout extends Rect {
+  /** Has each entry a second row, for its odds or how far it has come? */
+  readonly tall: boolean;
+  /** The entries in view, each with its row in the window. */
+  readonly rows: readonly {readonly at: number; readonly y: number}[];
+  readonly moreAbove: boolean;
+  readonly moreBelow: boolean;
 }
 
-/** Columns that entries and the words about them take at most. */
-export const MENU_WIDTH = 100;
+/** From so many columns on, list and table stand side by side. */
+const TWO_PANES = 76;
+/** Rows of a frame that has room for a table, and of the words under it. */
+const LEAST_FRAME = 8;
+const WORD_ROWS = 8;
+/** Rows below the window's title that the foot leaves. */
+const FOOT = 2;
 
-/** The row of the heading, where there is one. */
-export function headingRow(size: Size): number {
-  return isSpacious(size) ? 6 : 2;
+export function menuLayout(size: Size, entries: readonly Entry[], chosen: number): MenuLayout {
+  return size.columns >= TWO_PANES ? sideBySide(size, entries, chosen) : stacked(size, entries, chosen);
 }
 
-/** Blank rows between two entries. */
-export function entryGap(size: Size): number {
-  return isSpacious(size) ? 1 : 0;
+function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
+  const width = columns >= 120 ? 44 : 34;
+  const margin = columns >= 120 ? 2 : 1;
+  const roomy = rows >= 30 ? Math.min(3, Math.floor(rows / 20)) : rows >= 20 ? 1 : 0;
+  const pane = {x: width + 1, y: 1 + roomy, width: columns - width - 1 - margin, height: rows - FOOT - 1 - roomy};
+  const list = listLayout({x: 0, y: 1, width, height: rows - FOOT - 1}, entries, chosen, [...TALL, ...SHORT]);
+  const words = WORD_ROWS + Math.min(2, roomy - 1);
+  const height = pane.height - words;
+  if (height < LEAST_FRAME) return {list, frame: undefined, about: pane, prompt: pane};
+  const below = roomy > 1 ? 1 : 0;
+  const frame = {...pane, height: height - below};
+  return {list, frame, about: {...pane, y: pane.y + height, height: words}, prompt: pane};
 }
 
-/** The row below the last entry; `parted` means that a blank row separates open games from new ones. */
-export function rowBelow(size: Size, count: number, parted: boolean): number {
-  const step = 1 + entryGap(size);
-  if (!isRoomy(size)) return count + 1;
-  return headingRow(size) + 2 + count * step + Number(parted);
+/** In a narrow window the list stands alone, or over the words where these have room, and the table below them. */
+function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
+  const all = {x: 0, y: 1, width: columns, height: rows - FOOT - 1};
+  const needed = entries.length + Number(entries[0]?.kind !== 'game');
+  const rest = all.height - needed - 1;
+  if (rest < 4) return {list: listLayout(all, entries, chosen), frame: undefined, about: undefined, prompt: all};
+  const list = listLayout({...all, height: needed}, entries, chosen);
+  const below = {x: 1, y: all.y + needed + 1, width: columns - 2, height: rest};
+  if (rest < LEAST_FRAME + 5) return {list, frame: undefined, about: below, prompt: below};
+  const height = rest - 6;
+  return {list, frame: {...below, height}, about: {...below, y: below.y + height, height: 6}, prompt: below};
 }
 
-/** Columns for what is said about an entry. */
-export function detailColumns(size: Size): number {
-  return Math.min(MENU_WIDTH, size.columns - menuMargin(size)) - 4;
+/** How entries lie: whether each has two rows, the blank rows between them, and before the first new game. */
+interface ListStyle {
+  readonly tall: boolean;
+  readonly gap: number;
+  readonly parting: number;
+}
+
+const TALL: readonly ListStyle[] = [4, 3, 2, 1, 0].map(gap => ({tall: true, gap, parting: 1}));
+const SHORT: readonly ListStyle[] = [1, 0].map(parting => ({tall: false, gap: 0, parting}));
+
+/** Lays the entries out as roomily as they fit; where not even one row each does, the chosen one stays in view. */
+function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
+  const firstGame = entries.findIndex(({kind}) => kind === 'game');
+  const parted = Number(firstGame > 0);
+  const heightOf = ({tall, gap, parting}: ListStyle): number =>
+    entries.length * (tall ? 2 : 1) + (entries.length - 1) * gap + parted * parting;
+  const style = styles.find(each => heightOf(each) <= area.height);
+  if (!style) return {...area, tall: false, ...rowsInView(area, entries.length, chosen)};
+  const {tall, gap, parting} = style;
+  const top = area.y + (tall ? Math.floor((area.height - heightOf(style)) / 2) : 0);
+  const y = (at: number): number => top + at * ((tall ? 2 : 1) + gap) + (at >= firstGame ? parted * parting : 0);
+  return {...area, tall, rows: entries.map((_, at) => ({at, y: y(at)})), moreAbove: false, moreBelow: false};
+}
+
+function rowsInView(
+  {y, height}: Rect,
+  count: number,
+  chosen: number,
+): Pick<ListLayout, 'rows' | 'moreAbove' | 'moreBelow'> {
+  const first = Math.max(0, Math.min(chosen - Math.floor(height / 2), count - height));
+  const rows = Array.from({length: Math.min(height, count)}, (_, i) => ({at: first + i, y: y + i}));
+  return {rows, moreAbove: first > 0, moreBelow: first + height < count};
 }

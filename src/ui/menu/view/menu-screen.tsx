@@ -1,25 +1,21 @@
-import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {capitalized, inNotation} from '../../../engine/phrase.js';
+import {dailyStreak} from '../../../player/daily.js';
+import type {Table} from '../../../player/records.js';
 import {wrapped} from '../../../player/wrap.js';
-import type {Size} from '../../../terminal/size.js';
 import {gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/foot.js';
-import {Rule} from '../../shared/ground.js';
 import {KeyHint} from '../../shared/key-line.js';
-import {isRoomy} from '../../shared/regions.js';
 import {TitleLine} from '../../shared/title-line.js';
-import {Words} from '../../shared/words.js';
 import {chosenEntry, chosenRules, entriesOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {isPage, MenuPage} from '../pages/menu-page.js';
-import type {DetailPlace} from './detail.js';
-import {GameDetail, OpenGameDetail} from './game-detail.js';
-import {MenuEntries} from './menu-entries.js';
+import {About} from './about.js';
 import {headHintsOf, menuHints} from './menu-hints.js';
-import {headingRow, menuMargin, rowBelow} from './menu-layout.js';
+import {menuLayout} from './menu-layout.js';
+import {MenuList} from './menu-list.js';
 import {menuWords} from './menu-words.js';
-import {OptionsList} from './options-list.js';
-import {OfferPrompt, OpenPrompt, SeedPrompt} from './prompts.js';
+import {Miniature, todaysTable, useMiniature} from './miniature.js';
+import {MenuPrompt} from './menu-prompt.js';
 
 interface MenuProps {
   readonly menu: Menu;
@@ -37,62 +33,74 @@ export function MenuScreen({menu, scene}: MenuProps): ReactElement {
   );
 }
 
-/** The games to choose from, and what is said about the chosen one or asked before it begins. */
+/** The games to choose from, and the table of the chosen one with what is said about it, or asked before it begins. */
 function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
   const entries = entriesOf(menu, table);
   const chosen = chosenEntry(menu, entries);
-  const roomy = isRoomy(size);
+  const at = entries.indexOf(chosen);
+  const {list, frame, about, prompt} = menuLayout(size, entries, at);
+  const shown = tableOf(menu, chosen);
+  const miniature = useMiniature(shown?.table, frame);
+  const {dialog} = menu;
   // Without room for both, what is asked takes the place of the entries.
-  const alone = menu.dialog !== undefined && !roomy;
-  const below = rowBelow(size, entries.length, entries[0]?.kind !== 'game') + Number(roomy);
-  const top = alone ? 1 : below;
+  const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
+  const rules = chosen.kind === 'game' ? chosenRules(menu, chosen.variant) : rulesAnew(menu, chosen);
+  const game = chosen.kind === 'game' ? undefined : chosen.game;
+  const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead size={size} />
-      {!alone && <MenuEntries entries={entries} chosen={chosen} size={size} />}
-      {(roomy || size.rows - top > 5) && <EntryDetail menu={menu} entry={chosen} size={size} top={top} />}
-    </>
-  );
-}
-
-function MenuHead({size}: {readonly size: Size}): ReactElement {
-  return (
-    <>
-      <TitleLine columns={size.columns} title="patience">
-        {headHintsOf(size.columns).map(({key, words}) => (
-          <KeyHint key={key} name={key} words={words} value={key} />
-        ))}
-      </TitleLine>
-      {isRoomy(size) && <Rule width={size.columns} />}
-      {isRoomy(size) && (
-        <Box marginTop={headingRow(size) - 2} marginLeft={menuMargin(size)} flexShrink={0}>
-          <Words text={capitalized(`${gameCount()} games from the Victorian patience books`)} />
-        </Box>
+      <MenuHead menu={menu} columns={size.columns} />
+      {!alone && <MenuList entries={entries} chosen={chosen} layout={list} />}
+      {dialog ? (
+        <MenuPrompt dialog={dialog} rules={rules} rect={prompt} />
+      ) : (
+        <>
+          {miniature && frame && shown && (
+            <Miniature placement={miniature} rect={frame} caption={shown.caption} at={at} />
+          )}
+          {words && <About rect={words} rules={rules} records={menu.records} game={game} />}
+        </>
       )}
     </>
   );
 }
 
-/** What is asked, or else said about the entry under the cursor. */
-function EntryDetail({
-  menu,
-  entry,
-  ...place
-}: DetailPlace & {readonly menu: Menu; readonly entry: Entry}): ReactElement {
-  const {dialog, records} = menu;
-  if (dialog?.kind === 'open') return <OpenPrompt text={dialog.text} {...place} />;
-  if (dialog?.kind === 'offer') return <OfferPrompt text={dialog.code} {...place} />;
-  if (entry.kind !== 'game') {
-    const variant = VARIANTS.find(each => each.id === entry.game.variant);
-    const rules = variant && chosenRules(menu, variant);
-    return <OpenGameDetail game={entry.game} rules={rules} records={records} {...place} />;
-  }
-  const {variant} = entry;
-  const rules = chosenRules(menu, variant);
-  if (dialog?.kind === 'seed') return <SeedPrompt name={variant.name} text={dialog.text} {...place} />;
-  if (dialog?.kind === 'options')
-    return <OptionsList variant={variant} values={rules.values} chosen={dialog.row} {...place} />;
-  return <GameDetail rules={rules} records={records} {...place} />;
+/** The rules that a new game of an unfinished one's kind would have. */
+function rulesAnew(menu: Menu, {game}: Exclude<Entry, {kind: 'game'}>): ReturnType<typeof chosenRules> | undefined {
+  const variant = VARIANTS.find(each => each.id === game.variant);
+  return variant && chosenRules(menu, variant);
+}
+
+/** The table that an entry stands for: of a game to begin it is today's deal. */
+function tableOf(menu: Menu, entry: Entry): {readonly table: Table; readonly caption: string} | undefined {
+  if (entry.kind !== 'game') return entry.game.table && {table: entry.game.table, caption: entry.game.name};
+  const {today} = menu.daily;
+  return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: `today's deal: d plays it`};
+}
+
+function MenuHead({menu, columns}: {readonly menu: Menu; readonly columns: number}): ReactElement {
+  const hints = headHintsOf(columns);
+  const taken = hints.reduce((sum, {key, words}) => sum + key.length + words.length + 3, 2);
+  const title = titlesOf(menu).find(each => each.length + taken <= columns) ?? 'patience';
+  return (
+    <TitleLine columns={columns} title={title}>
+      {hints.map(({key, words}) => (
+        <KeyHint key={key} name={key} words={words} value={key} />
+      ))}
+    </TitleLine>
+  );
+}
+
+/** What the title says beside the name of the program, the longest first. */
+function titlesOf({daily}: Menu): string[] {
+  const {current} = dailyStreak(daily);
+  if (current > 1) return [`today's deal won ${current} days in a row`, `daily wins: ${current} in a row`].map(inTitle);
+  const games = capitalized(`${gameCount()} games`);
+  return [`${games} from the Victorian patience books`, `${games} from the books`, games].map(inTitle);
+}
+
+function inTitle(words: string): string {
+  return `patience  ${words}`;
 }
 
 /** What is said now, and the keys; a message that does not fit its line takes the one above as well. */
@@ -102,5 +110,5 @@ function MenuFoot({menu, scene}: MenuProps): ReactElement {
   const lines = wrapped(inNotation(text), size.columns - 2)
     .slice(0, menu.message || menu.dialog ? 2 : 1)
     .map(line => ({text: line, tone}));
-  return <Foot size={size} rule={isRoomy(size) && lines.length < 2} lines={lines} hints={menuHints(menu)} />;
+  return <Foot size={size} rule={false} lines={lines} hints={menuHints(menu)} />;
 }

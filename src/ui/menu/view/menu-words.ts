@@ -1,8 +1,16 @@
 import {capitalized} from '../../../engine/phrase.js';
 import {SETTINGS} from '../../../settings/settings.js';
 import {KEYED} from '../model/key-editor.js';
-import {chosenEntry, chosenRules, entriesOf, type Menu, type MenuDialog, type Scene} from '../model/menu.js';
-import {optionMeaning, WORDY} from './options-list.js';
+import {
+  chosenEntry,
+  chosenRules,
+  entriesOf,
+  type Entry,
+  type Menu,
+  type MenuDialog,
+  type Scene,
+} from '../model/menu.js';
+import {optionMeaning, WORDY} from './option-words.js';
 import {ROWS} from '../model/pages.js';
 import type {Message} from '../../shared/message.js';
 
@@ -27,15 +35,20 @@ export function menuWords(menu: Menu, scene: Scene): Message {
     dialog && (narrow || dialog.kind === 'settings' || dialog.kind === 'keys')
       ? chosenWords(menu, dialog, scene)
       : undefined;
-  const plain = narrow ? briefWords(menu, scene) : 'Enter starts. Nothing you do here loses a game in progress.';
+  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
+  const plain = narrow ? briefWords(entry) : entryWords(entry);
   return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
 }
 
+/** What Enter does with an entry. */
+function entryWords({kind}: Entry): string {
+  const what = kind === 'game' ? "Enter deals a new game, d today's deal." : 'Enter plays on.';
+  return `${what} Nothing here loses a game.`;
+}
+
 /** Where the entries have no room for their words, those of the chosen one. */
-function briefWords(menu: Menu, scene: Scene): string {
-  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
-  const words = entry.kind === 'game' ? entry.variant.aim : entry.game.state;
-  return capitalized(words);
+function briefWords(entry: Entry): string {
+  return capitalized(entry.kind === 'game' ? entry.variant.aim : entry.game.state);
 }
 
 /** The words of the chosen line of a list, for windows where the line itself has no room for them. */

@@ -1,56 +1,157 @@
+import {helpSections} from '../../../engine/help.js';
 import {collectiveName} from '../../../engine/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {helpSections} from '../../../engine/help.js';
 import {commandsOf} from '../../../player/features.js';
 import {keyGroups, labelsOf} from '../../../player/pile-keys.js';
 import {wrapped} from '../../../player/wrap.js';
+import type {CommandName} from '../../../settings/command-names.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
+import {inColumns, type StyledLine} from '../../shared/styled-lines.js';
 
-/** The keys of a game, each with what it does. */
-export function keyLines(
+/** A key and what it does. */
+interface KeyLine {
+  readonly key: string;
+  readonly words: string;
+}
+
+type Heading = 'Play' | 'Take back' | 'Ask' | 'Program';
+
+const HEADINGS: readonly Heading[] = ['Play', 'Take back', 'Ask', 'Program'];
+
+/** Where each command stands in help. */
+const HEADING_OF: Readonly<Record<CommandName, Heading>> = {
+  turn: 'Play',
+  left: 'Play',
+  down: 'Play',
+  up: 'Play',
+  right: 'Play',
+  enter: 'Play',
+  escape: 'Play',
+  next: 'Play',
+  previous: 'Play',
+  change: 'Play',
+  grace: 'Play',
+  pack: 'Play',
+  shorten: 'Play',
+  lengthen: 'Play',
+  safe: 'Play',
+  repeat: 'Play',
+  undo: 'Take back',
+  redo: 'Take back',
+  restart: 'Take back',
+  new: 'Take back',
+  mark: 'Take back',
+  jump: 'Take back',
+  winnable: 'Take back',
+  find: 'Ask',
+  look: 'Ask',
+  counts: 'Ask',
+  read: 'Ask',
+  hint: 'Ask',
+  verdict: 'Ask',
+  help: 'Ask',
+  share: 'Program',
+  density: 'Program',
+  colours: 'Program',
+  command: 'Program',
+  quit: 'Program',
+  interrupt: 'Program',
+  suspend: 'Program',
+  repaint: 'Program',
+};
+
+interface KeySection {
+  readonly title: Heading;
+  readonly lines: readonly KeyLine[];
+}
+
+/** The keys of a game under their headings, each with what it does; those of its piles come first. */
+export function keySections(
   rules: Ruleset,
   {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
-): {key: string; words: string}[] {
+): KeySection[] {
+  const commands = commandsOf(rules, bound);
+  return HEADINGS.map(title => {
+    const own = new Map<string, string[]>();
+    for (const {name, words, keys} of commands)
+      if (HEADING_OF[name] === title) own.set(words, [...(own.get(words) ?? []), ...keys]);
+    const lines = [...own].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}));
+    return {title, lines: title === 'Play' ? [...pileLines(rules, keypad), ...lines] : lines};
+  });
+}
+
+/** The keys of the piles, and how a move is typed with them. */
+function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
   const labels = labelsOf(rules, keypad);
   const oneKey = labels.oneKey ? ': a card goes up; a space is filled' : '';
   const piles = keyGroups(rules, labels).map(({spec, keys}) => ({
     key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
     words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
   }));
-  const how = labels.oneKey
-    ? []
-    : [{key: 'two keys', words: 'where from and where to; the same twice, or Enter, to its foundation'}];
-  const commands = new Map<string, string[]>();
-  for (const command of commandsOf(rules, bound))
-    commands.set(command.words, [...(commands.get(command.words) ?? []), ...command.keys]);
-  return [...piles, ...how, ...[...commands].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}))];
+  const words = 'where from and where to; the same twice, or Enter, to its foundation';
+  return labels.oneKey ? piles : [...piles, {key: 'two keys', words}];
 }
 
-/** The help of a game, wrapped to a width: keys and rules side by side if there is room, else one below the other. */
+/** From so many columns on, keys and rules stand side by side. */
+const SIDE_BY_SIDE = 76;
+
+/** The help of a game: its keys at the left, its rules at the right, or one below the other. */
 export function helpLines(
   rules: Ruleset,
   columns: number,
   settings: Settings = defaultSettings(),
   utf8 = true,
-): string[] {
-  const wide = columns >= 76;
+): StyledLine[] {
+  const wide = columns >= SIDE_BY_SIDE;
   const keyColumns = wide ? Math.min(70, Math.max(34, Math.floor(columns * 0.43))) : columns - 2;
-  const ruleColumns = wide ? columns - keyColumns - 5 : columns - 2;
-  const shown = (key: string): string => (utf8 ? key : asciiKeys(key));
-  const keys = keyLines(rules, settings).flatMap(({key, words}) =>
-    wrapped(
-      `${shown(key).padEnd(10)}~${words}`.replace(/ (?=[^~]*~)/g, '\u00a0').replace('~', ' '),
-      keyColumns,
-      ' '.repeat(11),
-    ),
+  const ruleColumns = wide ? Math.min(80, columns - keyColumns - 5) : columns - 2;
+  const keys = parted(
+    keySections(rules, settings).map(({title, lines}) => [
+      heading(title),
+      ...lines.flatMap(({key, words}) => keyLines(utf8 ? key : asciiKeys(key), words, keyColumns)),
+    ]),
   );
-  const sections = helpSections(rules).flatMap(({title, lines}) => [
-    title.toUpperCase(),
-    ...lines.flatMap(line => wrapped(line.replace(/ +/g, ' '), ruleColumns - 2, '  ').map(each => `  ${each}`)),
+  const sections = parted(
+    helpSections(rules).map(({title, lines}) => [
+      heading(title),
+      ...lines.flatMap(line => plainLines(wrapped(line.replace(/ +/g, ' '), ruleColumns - 2, '  '))),
+    ]),
+  );
+  if (!wide) return [...keys, [], ...sections].map(line => [[' ', 'plain'], ...line]);
+  return Array.from({length: Math.max(keys.length, sections.length)}, (_, i) => [
+    [' ', 'plain'],
+    ...inColumns(keys[i] ?? [], keyColumns + 3),
+    ...(sections[i] ?? []),
   ]);
-  if (!wide) return [...keys, '', ...sections].map(line => ` ${line}`.replace(/\u00a0/g, ' '));
-  return Array.from({length: Math.max(keys.length, sections.length)}, (_, i) =>
-    ` ${(keys[i] ?? '').padEnd(keyColumns)}   ${sections[i] ?? ''}`.replace(/\u00a0/g, ' '),
+}
+
+/** Sections with a blank line between two. */
+function parted(sections: readonly (readonly StyledLine[])[]): StyledLine[] {
+  return sections.flatMap((lines, i) => (i > 0 && lines.length > 0 ? [[], ...lines] : lines));
+}
+
+export function heading(title: string): StyledLine {
+  return [[title, 'title']];
+}
+
+function plainLines(lines: readonly string[]): StyledLine[] {
+  return lines.map(line => [[`  ${line}`, 'plain']]);
+}
+
+/** Columns of a key before its words. */
+const KEY_COLUMNS = 12;
+
+/** A key and its words, in as many lines as these take. */
+export function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
+  const begin = Math.max(keyColumns, key.length + 3);
+  const lines = wrapped(words, columns - keyColumns, '', ' '.repeat(begin - keyColumns));
+  return lines.map((line, i) =>
+    i === 0
+      ? [
+          [`  ${key}`.padEnd(begin), 'label'],
+          [line.slice(begin - keyColumns), 'plain'],
+        ]
+      : [[' '.repeat(keyColumns) + line, 'plain']],
   );
 }

@@ -6,38 +6,31 @@ import {makeShareCode} from '../../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
 import {glyphsOf} from '../../shared/glyphs.js';
 import {dialogHelp} from './dialog-help.js';
-import {helpLines} from './game-help.js';
+import {heading, helpLines, keyLines} from './game-help.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';
 import {wrapped} from '../../../player/wrap.js';
+import type {StyledLine} from '../../shared/styled-lines.js';
 
 /** The lines of a page, wrapped to a width. */
-export function pageLines(model: Model, page: PageName, columns: number): string[] {
+export function pageLines(model: Model, page: PageName, columns: number): StyledLine[] {
   switch (page) {
     case 'help':
       return [...askedLines(model, columns), ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8)];
     case 'read':
-      return readLines(model).flatMap(line =>
-        wrapped(speak(line, speakerOf(model)), columns - 2, '  ').map(each => ` ${each}`),
-      );
+      return readLines(model).flatMap(line => plain(wrapped(speak(line, speakerOf(model)), columns - 2, '  ')));
     case 'share':
       return shareLines(model, columns);
     case 'commands':
-      return WORD_COMMANDS.flatMap(({name, takes, words}) =>
-        wrapped(
-          `${`:${name} ${takes}`.padEnd(18)}${words}`.replace(/ {2,}/g, gap => '\u00a0'.repeat(gap.length)),
-          columns - 2,
-          '    ',
-        ).map(line => ` ${line.replace(/\u00a0/g, ' ')}`),
-      );
+      return WORD_COMMANDS.flatMap(({name, takes, words}) => keyLines(`:${name} ${takes}`, words, columns - 2, 20));
   }
 }
 
 /** If help was opened from a question, what is being asked comes first. */
-function askedLines(model: Model, columns: number): string[] {
+function askedLines(model: Model, columns: number): StyledLine[] {
   const over = model.dialog?.kind === 'page' ? model.dialog.over : undefined;
   if (!over) return [];
   const lines = dialogHelp(model, over).flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
-  return [' NOW', ...lines.map(line => `   ${line}`), ''];
+  return [[[' ', 'plain'], ...heading('Now')], ...plain(lines.map(line => `  ${line}`)), []];
 }
 
 /** The table as text: every pile that has a name, its cards from the bottom to the top. */
@@ -55,23 +48,26 @@ function readLines(model: Model): Phrase[] {
   });
 }
 
-function shareLines(model: Model, columns: number): string[] {
+function shareLines(model: Model, columns: number): StyledLine[] {
   const line = shareLine(model.journal, glyphsOf(model.look).dot);
   const code = makeShareCode(makeReplay(gameNow(model)));
   const width = Math.max(10, columns - 4);
-  const said = (words: string): string[] => wrapped(words, Math.min(columns - 2, 70)).map(line => ` ${line}`);
-  const rows = Array.from(
-    {length: Math.ceil(code.length / width)},
-    (_, i) => `  ${code.slice(i * width, (i + 1) * width)}`,
-  );
+  const said = (words: string): StyledLine[] => plain(wrapped(words, Math.min(columns - 2, 70)));
+  const rows = Array.from({length: Math.ceil(code.length / width)}, (_, i): StyledLine => [
+    [`  ${code.slice(i * width, (i + 1) * width)}`, 'label'],
+  ]);
   return [
-    ...(line === undefined ? [] : [...said(line), '']),
+    ...(line === undefined ? [] : [...said(line), []]),
     ...said('This code holds the deal, the rules and every move:'),
-    '',
+    [],
     ...rows,
-    '',
+    [],
     ...said(
       `patience replay CODE plays it back. ${line === undefined ? 'It is' : 'Both are'} on the clipboard where the terminal allows that.`,
     ),
   ];
+}
+
+function plain(lines: readonly string[]): StyledLine[] {
+  return lines.map(line => [[` ${line}`, 'plain']]);
 }

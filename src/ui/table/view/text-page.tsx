@@ -1,9 +1,10 @@
 import type {ReactElement} from 'react';
 import type {Screen} from '../../shared/regions.js';
-import {Lines, Words} from '../../shared/words.js';
+import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
+import {Words} from '../../shared/words.js';
 
 interface TextPageProps {
-  readonly lines: readonly string[];
+  readonly lines: readonly StyledLine[];
   /** The first line to show. */
   readonly top: number;
   readonly screen: Screen;
@@ -13,7 +14,7 @@ interface TextPageProps {
 export function TextPage({lines, top, screen}: TextPageProps): ReactElement {
   const {height} = screen.table;
   const first = Math.min(top, Math.max(0, lines.length - height));
-  return <Lines lines={lines.slice(first, first + height)} />;
+  return <StyledLines x={0} y={screen.tableTop} lines={lines.slice(first, first + height)} />;
 }
 
 /** Says that a page goes on below, where it covers no words: in the rule, or at the end of the message line. */

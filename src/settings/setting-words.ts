@@ -1,0 +1,51 @@
+import type {SettingKey} from './settings.js';
+
+/** The settings in groups, in the order of the page that lists them. */
+export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
+  ['Look', ['color', 'theme', 'four-color', 'ascii', 'density', 'animation']],
+  ['What is shown', ['timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
+  ['Play', ['autoplay', 'winnable']],
+  ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
+  ['Screen or lines', ['plain']],
+];
+
+/** What the values of a setting mean, each in a few words. */
+const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, string>>>>> = {
+  theme: {
+    terminal: "the terminal's own colours and background",
+    baize: 'ivory cards on green baize',
+    contrast: 'bright, bold, no dim text',
+    mono: 'no colours',
+  },
+  color: {
+    auto: 'as many colours as the terminal says it has',
+    never: 'none',
+    '16': "the terminal's sixteen",
+    '256': '256',
+    truecolor: 'all of them',
+  },
+  'four-color': {on: 'diamonds blue, clubs green', off: 'two colours, red and black'},
+  ascii: {
+    auto: 'letters only where the locale needs them',
+    on: 'letters D C H S and plain frames',
+    off: 'suits and frames as signs',
+  },
+  animation: {on: 'cards move by themselves in view', off: 'every move is shown at once'},
+  timer: {on: 'the time stands in the title', off: 'the time is kept but not shown'},
+  counts: {on: 'a line counts them by rank', off: 'i counts them when asked'},
+  peek: {on: 'the next card is seen', off: 'the next card is a surprise'},
+  'hide-waste': {on: 'its top card alone', off: 'the cards under it too'},
+  verdict: {on: 'the title says whether it can be won', off: 'V says it when asked'},
+  coach: {on: 'a first game begins with a few tips', off: 'no tips'},
+  autoplay: {on: 'after every move', off: 'a sends them up when asked'},
+  winnable: {on: 'every new deal can be won', off: 'any deal comes'},
+  mouse: {on: 'click, drag and wheel play', off: 'the mouse selects text'},
+  keypad: {on: '7 8 9 name the upper row', off: '1 2 3 name the upper row'},
+  azerty: {on: '& é " stand for 1 2 3', off: 'digits are digits'},
+  plain: {on: 'text line by line, for screen readers', off: 'the screen with cards'},
+};
+
+/** What a value of a setting means; undefined where its name says it. */
+export function valueWords(key: SettingKey, value: string): string | undefined {
+  return MEANINGS[key]?.[value];
+}

@@ -1,0 +1,63 @@
+import {Box} from 'ink';
+import {memo, useMemo, type ReactElement} from 'react';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import type {Labels} from '../../../player/pile-keys.js';
+import type {Table} from '../../../player/records.js';
+import {openSeed, positionOf} from '../../../session/game.js';
+import {Board} from '../../board/board.js';
+import {placeTable, type Placement} from '../../board/board-layout.js';
+import {NO_MARKS} from '../../board/marks.js';
+import {useLeaf} from '../../drawing/leaf.js';
+import type {Area, Rect} from '../../drawing/rect.js';
+import {FrameGround} from '../../shared/ground.js';
+import {Words} from '../../shared/words.js';
+
+interface MiniatureProps {
+  readonly placement: Placement;
+  /** Its frame in the window. */
+  readonly rect: Rect;
+  /** What stands in the upper edge of the frame. */
+  readonly caption: string;
+  /** The entry that it belongs to: a click on it is one on the entry. */
+  readonly at: number;
+}
+
+/** A table in small, in a frame: the game that would be played. */
+export const Miniature = memo(function Miniature({placement, rect, caption, at}: MiniatureProps): ReactElement {
+  const {x, y, width, height} = rect;
+  const ref = useLeaf({target: {kind: 'entry', at}});
+  return (
+    <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
+      <FrameGround columns={width} rows={height} />
+      <Words x={2} y={0} tone="dim" text={` ${caption} `} />
+      <Box position="absolute" marginLeft={1} marginTop={1}>
+        <Board placement={placement} marks={NO_MARKS} />
+      </Box>
+      <Box ref={ref} position="absolute" width={width} height={height} />
+    </Box>
+  );
+});
+
+/** The keys of the piles do nothing in the menu, so none are shown. */
+const NO_LABELS: Labels = {keyOf: new Map(), pileOf: new Map(), oneKey: false};
+
+/** The table laid out inside a frame; the same value as long as nothing changes. undefined without room for it. */
+export function useMiniature(table: Table | undefined, frame: Area | undefined): Placement | undefined {
+  const [width, height] = [(frame?.width ?? 0) - 2, (frame?.height ?? 0) - 2];
+  const {rules, position} = table ?? {};
+  return useMemo(
+    () => rules && position && placeTable(rules, position, {width, height}, {labels: NO_LABELS}),
+    [rules, position, width, height],
+  );
+}
+
+const deals = new WeakMap<Ruleset, {readonly date: string; readonly table: Table}>();
+
+/** Today's deal of a game; the same table each time. */
+export function todaysTable(rules: Ruleset, date: string): Table {
+  const known = deals.get(rules);
+  if (known?.date === date) return known.table;
+  const table = {rules, position: positionOf({opening: openSeed(rules, date), last: undefined})};
+  deals.set(rules, {date, table});
+  return table;
+}

@@ -1,0 +1,25 @@
+import type {ReactElement} from 'react';
+import {Picture} from '../drawing/picture.js';
+import type {Place} from '../drawing/place.js';
+import {rowOf, type Run} from './cells.js';
+import {useTheme} from './use-theme.js';
+
+/** A line of text in pieces, each in a style of its own. */
+export type StyledLine = readonly Run[];
+
+/** Lines one below the other. They are a picture and no texts: pages are long, and Ink measures every text. */
+export function StyledLines({lines, ...place}: Place & {readonly lines: readonly StyledLine[]}): ReactElement {
+  const theme = useTheme();
+  return <Picture cells={lines.map(line => rowOf(theme, ...line))} {...place} />;
+}
+
+/** The text of a line, without its styles. */
+export function textOfLine(line: StyledLine): string {
+  return line.map(([text]) => text).join('');
+}
+
+/** A line in other columns: cut, or filled up with blanks. */
+export function inColumns(line: StyledLine, columns: number): StyledLine {
+  const {length} = textOfLine(line);
+  return length < columns ? [...line, [' '.repeat(columns - length), 'plain']] : line;
+}
