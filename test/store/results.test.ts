@@ -26,6 +26,7 @@ test('statistics are a fold over the results', () => {
     won: 3,
     streak: 1,
     bestStreak: 2,
+    seconds: 280,
     medianMoves: 21,
     medianSeconds: 70,
     winnable: 3,
