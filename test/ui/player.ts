@@ -23,7 +23,7 @@ import {historyIn, type GameLibrary} from '../../src/ui/game-library.js';
 import {messageOf} from '../../src/ui/table/view/message-line.js';
 import {linesOf, pointed} from './drawn.js';
 import type {TerminalEffect} from '../../src/ui/effect.js';
-import {findVariant, rulesetOf} from '../../src/variants/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/keyboard.js';
 import type {PlayerRecord} from '../../src/player/records.js';
@@ -73,7 +73,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     // One game has ended: tips are for players who have ended none.
     records: () => [KINGDOM_RECORD],
     daily: () => ({today: '2026-11-21', won: []}),
-    lastPlayed: () => undefined,
+    lastPlayed: () => VARIANTS[0]?.id,
     endedGames: () => [],
     readEnded: nothing,
     saveReplay: nothing,

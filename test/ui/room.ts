@@ -11,6 +11,7 @@ import {historyIn, type GameLibrary, type History} from '../../src/ui/game-libra
 import {linesOf, pointed} from './drawn.js';
 import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
+import {VARIANTS} from '../../src/variants/index.js';
 import type {Daily} from '../../src/player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
@@ -83,7 +84,7 @@ export class World implements GameLibrary {
   }
 
   won: readonly string[] = [];
-  played: string | undefined;
+  played = VARIANTS[0]?.id;
 
   daily(): Daily {
     return {today: this.today(), won: this.won};

@@ -14,7 +14,7 @@ describe('the menu', () => {
     expect(lines.at(-1)).toMatch(/^ 0-9 choose /);
     expect(atMenu().type('?').lines).toContain('  0-9         begin a game at once; 0 goes on with the open one');
     expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
-      '   9  Arcade',
+      '  9  Arcade',
       ' Twos up to aces; clear a store of 13',
       ' 0-9 choose  l learn  ? help  q quit',
     ]);

@@ -47,6 +47,10 @@ export interface Kept {
   readonly open?: readonly OpenGame[];
   readonly ended?: readonly EndedGame[];
   readonly records?: readonly PlayerRecord[];
+  /** Dates of daily deals that were won. */
+  readonly won?: readonly string[];
+  /** Has nothing ever been played? */
+  readonly newcomer?: true;
 }
 
 /** What happens, one after another. */
@@ -152,11 +156,13 @@ function atRest(program: Program, library: GameLibrary): Program {
 /** A library that is always the same. A theme chosen by a key holds; else the frame's own look does. */
 function libraryOf({start}: Scene, look: Look): GameLibrary {
   const kept: Kept = start.at === 'menu' ? start : {};
-  const {open = [], ended = [], records} = kept;
+  const {open = [], ended = [], records, won = [], newcomer} = kept;
   return {
     ...quietLibrary(() => '42'),
     openGames: () => open,
     endedGames: () => ended,
+    daily: () => ({today: '2026-11-21', won}),
+    ...(newcomer && {lastPlayed: () => undefined}),
     ...(records && {records: () => records}),
     openReplay: () => ({ok: false, fault: {code: 'file', message: 'cannot read it: no such file'}}),
     saveReplay: (_, name) => ({ok: true, value: name}),

@@ -301,12 +301,13 @@ const RECORDS: readonly PlayerRecord[] = [
   }),
 ];
 
-const KEPT: Kept = {open: OPEN, ended: ENDED, records: RECORDS};
+const KEPT: Kept = {open: OPEN, ended: ENDED, records: RECORDS, won: ['2026-11-19', '2026-11-20']};
 const menu = (...acts: Act[]): Scene => ({start: {at: 'menu', ...KEPT}, acts});
 const firstMenu = (...acts: Act[]): Scene => ({start: {at: 'menu', records: []}, acts});
 
 /** The menu and its pages. */
 const MENU: readonly Special[] = [
+  ['menu of a newcomer', {start: {at: 'menu', records: [], newcomer: true}}, 'all sizes'],
   ['menu of a first game', firstMenu(), 'all sizes'],
   ['menu', menu(), 'every look'],
   ['menu, the cursor on a game', menu('<down><down><down><down>'), 'wide'],

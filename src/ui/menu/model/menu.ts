@@ -11,6 +11,7 @@ import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
 import {rulesetOf, VARIANTS} from '../../../variants/index.js';
 import type {History} from '../../game-library.js';
+import {kindestFirst} from '../../../variants/odds.js';
 import type {Effect} from '../../effect.js';
 import type {Replay} from '../../replay/replay.js';
 import type {Message} from '../../shared/message.js';
@@ -79,9 +80,10 @@ export interface Scene {
 /** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = 3;
 
-/** The menu as the program starts: at the newest unfinished game, else at the game last played. */
+/** The menu as the program starts: at the newest unfinished game, else at the game last played, else at the kindest. */
 export function firstMenu({open, records, daily, lastPlayed}: History): Menu {
-  const chosen = open.length > 0 ? 0 : VARIANTS.findIndex(({id}) => id === lastPlayed);
+  const wanted = lastPlayed ?? kindestFirst(VARIANTS)[0]?.id;
+  const chosen = open.length > 0 ? 0 : VARIANTS.findIndex(({id}) => id === wanted);
   return {chosen: Math.max(0, chosen), options: {}, open, records, daily};
 }
 

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import type {OpenGame} from '../../../player/records.js';
-import {kindnessOf, plainOdds, winnableShare} from '../../../variants/odds.js';
+import {kindnessOf, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Words} from '../../shared/words.js';
@@ -50,8 +50,7 @@ interface EntryLines {
   readonly words: string;
   /** Tenths of the deals that can be won; undefined for an unfinished game and where it is not known. */
   readonly tenths?: number | undefined;
-  /** Is the game kind to beginners? */
-  readonly kind?: boolean;
+  readonly kindness?: Kindness | undefined;
 }
 
 function linesOf(entry: Entry, at: number): EntryLines {
@@ -64,7 +63,7 @@ function linesOf(entry: Entry, at: number): EntryLines {
     name: title,
     words: plainOdds(id) ?? '',
     tenths: share === undefined ? undefined : Math.round(10 * share),
-    kind: kindnessOf(id) === 'kind',
+    kindness: kindnessOf(id),
   };
 }
 
@@ -80,33 +79,74 @@ interface MenuEntryProps extends EntryLines {
   readonly chosen: boolean;
 }
 
-/** Columns of the key before the name, and of the meter with the blank after it. */
+/** Columns before the name in a list with room and in a narrow one, and those of the meter with the blank after it. */
 const NAME_X = 6;
+const NARROW_NAME_X = 5;
 const METER = 11;
+/** Columns of the longest name and the longest odds. */
+const LONGEST_NAME = 20;
+const ODDS = 13;
+
+/** How hard a game is for a beginner, by how kind it is. */
+const HARDNESS: Readonly<Record<Kindness, {readonly text: string; readonly tone: 'good' | 'dim'}>> = {
+  kind: {text: 'easy', tone: 'good'},
+  fair: {text: 'fair', tone: 'dim'},
+  hard: {text: 'hard', tone: 'dim'},
+};
 
 /** A game of the menu; a click anywhere in its rows means it. */
-const MenuEntry = memo(function MenuEntry(props: MenuEntryProps): ReactElement {
-  const {at, y, width, tall, chosen, digit, name, words, tenths, kind = false} = props;
-  const {glyphs, look} = useTheme();
+const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): ReactElement {
+  const {width, tall, chosen, digit} = rest;
+  const {glyphs} = useTheme();
   const ref = useLeaf({target: {kind: 'entry', at}});
-  const room = width - NAME_X - 2;
-  const tone = chosen ? 'bold' : 'plain';
-  const metered = tall || room >= 24 + METER + words.length;
-  const wordsX = NAME_X + (tall ? 0 : 24) + (tenths === undefined || !metered ? 0 : METER);
-  const beside = tall || wordsX + words.length < width;
+  const nameX = width < 60 && !tall ? NARROW_NAME_X : NAME_X;
   return (
     <Box ref={ref} position="absolute" marginTop={y} width={width} height={tall ? 2 : 1}>
       {chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} />}
-      {digit !== '' && <Words x={2} y={0} tone={chosen ? 'label+inverse' : 'label'} text={` ${digit} `} />}
-      <Words x={NAME_X} y={0} tone={tone} text={cut(tall || beside ? name : `${name}, ${words}`, room, look.utf8)} />
-      {beside && metered && tenths !== undefined && <Meter x={wordsX - METER} y={tall ? 1 : 0} tenths={tenths} />}
-      {beside && <Words x={wordsX} y={tall ? 1 : 0} tone="dim" text={cut(words, width - wordsX - 1, look.utf8)} />}
-      {kind && tall && wordsX + words.length + 8 <= width && (
-        <Words x={wordsX + words.length + 2} y={1} tone="good" text="kind" />
-      )}
+      {digit !== '' && <Words x={nameX - 4} y={0} tone={chosen ? 'label+inverse' : 'label'} text={` ${digit} `} />}
+      {tall ? <TallEntry nameX={nameX} {...rest} /> : <ShortEntry nameX={nameX} {...rest} />}
     </Box>
   );
 });
+
+type EntryWordsProps = Omit<MenuEntryProps, 'at' | 'y'> & {readonly nameX: number};
+
+/** The name, and below it the odds or how far an unfinished game has come. */
+function TallEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryWordsProps): ReactElement {
+  const {utf8} = useTheme().look;
+  const hardness = kindness && HARDNESS[kindness];
+  const room = width - nameX - 1 - (hardness ? hardness.text.length + 1 : 0);
+  const wordsX = nameX + (tenths === undefined ? 0 : METER);
+  return (
+    <>
+      <Words x={nameX} y={0} tone={chosen ? 'bold' : 'plain'} text={cut(name, room, utf8)} />
+      {hardness && <Words x={width - 2 - hardness.text.length} y={0} {...hardness} />}
+      {tenths !== undefined && <Meter x={nameX} y={1} tenths={tenths} />}
+      <Words x={wordsX} y={1} tone="dim" text={cut(words, width - wordsX - 1, utf8)} />
+    </>
+  );
+}
+
+/** Everything in one row, as far as it has room. */
+function ShortEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryWordsProps): ReactElement {
+  const {utf8} = useTheme().look;
+  const tone = chosen ? 'bold' : 'plain';
+  const said = tenths === undefined && words !== '' ? `${name}, ${words}` : name;
+  if (tenths === undefined || width < nameX + LONGEST_NAME + ODDS + 2)
+    return <Words x={nameX} y={0} tone={tone} text={cut(said, width - nameX - 1, utf8)} />;
+  const wordsX = width - ODDS - 1;
+  const hardness = kindness && HARDNESS[kindness];
+  const metered = wordsX - METER > nameX + LONGEST_NAME;
+  const spare = wordsX - METER - 6 > nameX + LONGEST_NAME;
+  return (
+    <>
+      <Words x={nameX} y={0} tone={tone} text={cut(name, wordsX - nameX - 1, utf8)} />
+      {spare && hardness && <Words x={wordsX - METER - 6} y={0} {...hardness} />}
+      {metered && <Meter x={wordsX - METER} y={0} tenths={tenths} />}
+      <Words x={wordsX} y={0} tone="dim" text={words} />
+    </>
+  );
+}
 
 interface MeterProps {
   readonly x: number;

@@ -10,6 +10,7 @@ import {
   type MenuDialog,
   type Scene,
 } from '../model/menu.js';
+import {menuLayout} from './menu-layout.js';
 import {optionMeaning, WORDY} from './option-words.js';
 import {ROWS} from '../model/pages.js';
 import type {Message} from '../../shared/message.js';
@@ -31,12 +32,14 @@ export function menuWords(menu: Menu, scene: Scene): Message {
   const {dialog, message} = menu;
   if (message) return message;
   const narrow = scene.size.columns < WORDY + 10;
+  const entries = entriesOf(menu, scene.table);
+  const entry = chosenEntry(menu, entries);
+  const {about} = menuLayout(scene.size, entries, entries.indexOf(entry));
   const words =
     dialog && (narrow || dialog.kind === 'settings' || dialog.kind === 'keys')
       ? chosenWords(menu, dialog, scene)
       : undefined;
-  const entry = chosenEntry(menu, entriesOf(menu, scene.table));
-  const plain = narrow ? briefWords(entry) : entryWords(entry);
+  const plain = about ? entryWords(entry) : briefWords(entry);
   return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
 }
 
@@ -46,7 +49,7 @@ function entryWords({kind}: Entry): string {
   return `${what} Nothing here loses a game.`;
 }
 
-/** Where the entries have no room for their words, those of the chosen one. */
+/** Where nothing else is said about the chosen entry. */
 function briefWords(entry: Entry): string {
   return capitalized(entry.kind === 'game' ? entry.variant.aim : entry.game.state);
 }
