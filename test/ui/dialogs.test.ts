@@ -2,8 +2,9 @@ import '../variants/added.js';
 import {inNotation} from '../../src/engine/phrase.js';
 import {marksOf} from '../../src/ui/table/view/table-marks.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
+import {resizedProgram} from '../../src/ui/root.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {atDeal, atPiles, playOn, type Player} from './player.js';
+import {atDeal, atPiles, playOn, Player} from './player.js';
 import {countsPlace} from '../../src/ui/board/counts-place.js';
 
 const SIZES = [
@@ -110,4 +111,31 @@ test('all cards that the message names as picked up are marked, and as many fewe
     return marks.held?.count ?? 0;
   };
   expect([marked('1'), marked('1['), marked('1[[')]).toEqual([3, 2, 1]);
+});
+
+describe('an open pile', () => {
+  const shown = (size: {columns: number; rows: number}, keys: string): string[] =>
+    new Player(resizedProgram(playOn(atDeal('kingdom', {seed: '37'}), 30, 37).program, size)).type(keys).lines;
+
+  test('covers no card where the board has room for it', () => {
+    const size = {columns: 132, rows: 43};
+    const [before, open] = [shown(size, ''), shown(size, 'ow')];
+    expect(open.join('\n')).toMatch(/waste, card \d+ of \d+/);
+    before.slice(0, -2).forEach((line, y) => {
+      Array.from(line).forEach((sign, x) => {
+        if (/[♦♣♥♠╭╮╰╯]/.test(sign)) expect([y, x, open[y]?.[x]]).toEqual([y, x, sign]);
+      });
+    });
+  });
+
+  test.each([
+    {columns: 40, rows: 12},
+    {columns: 80, rows: 24},
+    {columns: 200, rows: 60},
+  ])('lies within the board at $columns x $rows', size => {
+    const open = shown(size, 'ow<home>');
+    expect(open).toHaveLength(size.rows);
+    for (const line of open) expect(line.length).toBeLessThanOrEqual(size.columns);
+    expect(open.join('\n')).toMatch(/card 1 of/);
+  });
 });

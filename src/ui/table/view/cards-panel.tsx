@@ -4,7 +4,6 @@ import {cardText} from '../../../player/card-text.js';
 import {nameOf} from '../../../player/pile-keys.js';
 import {suitTone} from '../../board/card-cells.js';
 import {Panel, type PanelProps} from '../../shared/panel.js';
-import type {Screen} from '../../shared/regions.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Words} from '../../shared/words.js';
 import {CARD_STEP, cardsGrid, openCards, type CardsDialog} from '../dialogs/cards-grid.js';
@@ -43,19 +42,18 @@ export function CardsPanel({rect, title, cards, chosen, across, first, count}: C
 }
 
 /** The panel of an open pile, the chosen card in view. */
-export function cardsPanelOf(model: Model, {table}: Screen, dialog: CardsDialog): CardsPanelProps {
+export function cardsPanelOf(model: Model, dialog: CardsDialog): CardsPanelProps {
   const cards = pileAt(positionNow(model), dialog.pile).slice(0, openCards(model, dialog));
-  const {x, width, across, least} = cardsGrid(model, dialog);
-  const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, table.height - 3));
-  const height = Math.min(Math.max(least, Math.ceil(cards.length / across) + 2), table.height);
+  const {across, ...rect} = cardsGrid(model, dialog);
+  const top = Math.max(0, Math.floor(dialog.chosen / across) - Math.max(1, rect.height - 3));
   const name = nameOf(rulesOf(model).info(dialog.pile), labelsNow(model));
   return {
-    rect: {x, y: 0, width, height},
+    rect,
     title: `${name}, card ${String(dialog.chosen + 1)} of ${String(cards.length)}`,
     cards,
     chosen: dialog.chosen,
     across,
     first: top * across,
-    count: Math.max(0, height - 2) * across,
+    count: Math.max(0, rect.height - 2) * across,
   };
 }

@@ -58,7 +58,7 @@ interface Over {
 function panelOver(model: Model, screen: Screen, glyphs: Glyphs): Over | undefined {
   const {dialog} = model;
   if (dialog?.kind === 'cards') {
-    const props = cardsPanelOf(model, screen, dialog);
+    const props = cardsPanelOf(model, dialog);
     return over(<CardsPanel {...props} />, props.rect);
   }
   if (dialog?.kind === 'counts') {
