@@ -115,7 +115,7 @@ test('all cards that the message names as picked up are marked, and as many fewe
 
 describe('an open pile', () => {
   const shown = (size: {columns: number; rows: number}, keys: string): string[] =>
-    new Player(resizedProgram(playOn(atDeal('kingdom', {seed: '37'}), 30, 37).program, size)).type(keys).lines;
+    new Player(resizedProgram(playOn(atDeal('storehouse', {seed: '37'}), 30, 37).program, size)).type(keys).lines;
 
   test('covers no card where the board has room for it', () => {
     const size = {columns: 132, rows: 43};
