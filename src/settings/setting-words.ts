@@ -1,4 +1,4 @@
-import type {SettingKey} from './settings.js';
+import {SETTINGS, type SettingKey} from './settings.js';
 
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
@@ -31,10 +31,8 @@ const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, stri
     off: 'suits and frames as signs',
   },
   density: {
+    ...Object.fromEntries(SETTINGS.density.allowed.map(name => [name, `${name} cards at most`])),
     auto: 'as large as the window lets them be',
-    large: 'large cards at most',
-    medium: 'medium cards at most',
-    small: 'small cards at most',
   },
   animation: {on: 'cards move by themselves in view', off: 'every move is shown at once'},
   timer: {on: 'the time stands in the title', off: 'the time is kept but not shown'},

@@ -3,6 +3,7 @@ import {defaultSettings, type Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/size.js';
 import type {History} from './game-library.js';
 import type {Model} from './table/model/model.js';
+import {firstTips, type Experience} from './table/model/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
 import {firstMenu, type Menu, type Scene} from './menu/model/menu.js';
 import {waitOf, type Replay} from './replay/replay.js';
@@ -48,11 +49,18 @@ export function programAtReplay(
   return {...programAtMenu(history, size, look, settings), view: 'replay', replay};
 }
 
-/** Puts a game on the table. Tips are for players who have not finished a game yet. */
+/** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
-  const {size, look, settings, menu} = program;
-  const tip = settings.coach && menu.records.length === 0 && !journal.last ? 0 : undefined;
-  return {...program, view: 'table', replay: undefined, table: {journal, size, look, settings, tip}};
+  const {size, look, settings} = program;
+  const tips = settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
+  return {...program, view: 'table', replay: undefined, table: {journal, size, look, settings, tips}};
+}
+
+function experienceOf({menu: {records, open}, table}: Program, journal: Journal): Experience {
+  const {id} = journal.opening.rules.variant;
+  const before = table?.journal.last ? table.journal.opening.rules.variant.id : undefined;
+  const played = [...[...records, ...open].map(({variant}) => variant), before].filter(each => each !== undefined);
+  return {newcomer: played.length === 0, first: !played.includes(id)};
 }
 
 /** The program in a window of another size. */

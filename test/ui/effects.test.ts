@@ -36,11 +36,6 @@ function table(changed: Partial<Settings> = {}, seed = '37'): Program {
   return programAtTable(journal, HISTORY, SIZE, LOOK, withSettings(defaultSettings(), {coach: false, ...changed}));
 }
 
-function atLastTip(): Program {
-  const program = table({coach: true});
-  return {...program, table: program.table && {...program.table, tip: 2}};
-}
-
 const menu = (changed: Partial<Settings> = {}): Program =>
   programAtMenu(HISTORY, SIZE, LOOK, withSettings(defaultSettings(), changed));
 
@@ -66,7 +61,6 @@ describe('the library is called once for each effect', () => {
     ],
     ['a theme', table(), 'X', ['changeSettings', 'lookOf']],
     ['a setting', table(), ':set timer=on<enter>', ['changeSettings', 'lookOf']],
-    ['the last tip', atLastTip(), '<tab>', ['changeSettings', 'lookOf']],
     ['a replay file', table(), ':save x<enter>', ['saveReplay']],
     ['the menu', table(), '<esc>', ['openGames', 'records', 'daily']],
     ['leaving the menu', menu(), '<esc>', []],

@@ -75,13 +75,13 @@ test('a face shows as many pips as its rank where there is room, else one; a cou
   expect(pipsOf(7, 7, 4)).toHaveLength(1);
 });
 
-test('the menu stands in the middle of a large window, and its lines are clicked where they are', () => {
+test('the menu fills a large window, and its lines are clicked where they are', () => {
   const menu = atMenu({size: {columns: 200, rows: 60}});
+  const filled = menu.lines.filter(line => line.trimEnd().length > 190);
+  expect(filled.length).toBeGreaterThan(40);
   const row = menu.lines.findIndex(line => line.includes('5  Kingdom'));
-  expect(menu.lines[row]?.search(/\S/)).toBeGreaterThan(40);
-  expect(menu.lines.every((line, y) => y < 2 || y > 56 || line.trimEnd().length <= 150)).toBe(true);
-  const there = menu.handle(click(60, row)).lines;
-  expect(there[row]).toContain('▸ 5  Kingdom');
+  const there = menu.handle(click(20, row)).lines;
+  expect(there[row]).toContain('▸  5  Kingdom');
 });
 
 test('where the menu has no room for aims, that of the chosen game stands below', () => {

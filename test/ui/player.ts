@@ -70,8 +70,8 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     resume: nothing,
     openGames: () => [],
     save: () => undefined,
-    // One game has ended: tips are for players who have ended none.
-    records: () => [KINGDOM_RECORD],
+    // A game of each kind has ended: tips are for first games.
+    records: () => VARIANTS.map(({id}) => ({...KINGDOM_RECORD, variant: id})),
     daily: () => ({today: '2026-11-21', won: []}),
     lastPlayed: () => VARIANTS[0]?.id,
     endedGames: () => [],

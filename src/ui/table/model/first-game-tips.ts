@@ -1,30 +1,43 @@
-import {traitsOf} from '../../../player/features.js';
+import {mayTurn} from '../../../engine/legality.js';
+import {capitalized} from '../../../engine/phrase.js';
 import type {Journal} from '../../../session/journal.js';
-import {labelsNow, rulesOf, withSettingsChanged, type Model, type TableUpdated} from './model.js';
+import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from './model.js';
 
-/** Tips for a first game, one after another; each goes when the player follows it. */
-type Tip = 'turn' | 'move' | 'tab';
-
-function tipsFor(model: Model): Tip[] {
-  return traitsOf(rulesOf(model)).has('turns') ? ['turn', 'move', 'tab'] : ['move', 'tab'];
+/** What is known of earlier games. */
+export interface Experience {
+  /** Has nothing been played yet, of any game? */
+  readonly newcomer: boolean;
+  /** Is it the first game of its kind? */
+  readonly first: boolean;
 }
 
-/** The tip to show now, if there is one. */
+/** The tips for a game that is just dealt: a newcomer gets all, a player of other games the aim. */
+export function firstTips({newcomer, first}: Experience): readonly Tip[] {
+  return newcomer ? ['aim', 'move', 'tab'] : first ? ['aim'] : [];
+}
+
+/** The tip to show now. Those about moves wait for a position that has one. */
 export function tipNow(model: Model): string | undefined {
-  const tip = model.tip === undefined ? undefined : tipsFor(model)[model.tip];
+  const [tip] = model.tips ?? [];
+  if (tip === undefined || (tip !== 'aim' && !movesOf(model).some(({type}) => type === 'play'))) return undefined;
   switch (tip) {
-    case 'turn':
-      return 'Welcome. Space turns a card of the stock. (:coach off ends this advice.)';
+    case 'aim':
+      return aimWords(model);
     case 'move':
       return moveWords(model);
     case 'tab':
       return 'No move in sight? Tab steps through all there are, Enter plays the one shown.';
-    case undefined:
-      return undefined;
   }
 }
 
-function moveWords(model: Model): string {
+function aimWords(model: Model): string {
+  const rules = rulesOf(model);
+  const aim = `Aim: ${capitalized(rules.variant.aim).replace(/\.$/, '')}.`;
+  return mayTurn(rules, positionNow(model)) ? `${aim} Space turns a card.` : aim;
+}
+
+/** How cards are moved in this game, by keys that it has. */
+export function moveWords(model: Model): string {
   const labels = labelsNow(model);
   const [first, second] = rulesOf(model)
     .of('T')
@@ -37,23 +50,17 @@ function moveWords(model: Model): string {
   return `Two keys move a card: ${source} then ${second ?? ''} lays it there, ${source}${source} sends it to its foundation.`;
 }
 
-/** Goes to the next tip if the player followed this one; after the last, tips are turned off for good. */
+/** A tip is shown until the next step, or until the player does what it says, and never again. */
 export function withTipFollowed(before: Model, updated: TableUpdated): TableUpdated {
-  const {model} = updated;
-  if (before.tip === undefined || !isFollowed(before, model)) return updated;
-  const tip = before.tip + 1;
-  if (tip < tipsFor(model).length) return {...updated, model: {...model, tip}};
-  const {model: without, effects} = withSettingsChanged({...model, tip: undefined}, {coach: false});
-  return {...updated, model: without, effects: [...updated.effects, ...effects]};
+  const {tips} = before;
+  if (!tips || tipNow(before) === undefined || !isFollowed(before, updated.model)) return updated;
+  return {...updated, model: {...updated.model, tips: tips.slice(1)}};
 }
 
 function isFollowed(before: Model, after: Model): boolean {
-  const tip = tipsFor(before)[before.tip ?? 0];
-  if (tip === 'tab') return after.shown !== undefined || hasPlayed(before.journal, after.journal, 'play');
-  return hasPlayed(before.journal, after.journal, tip === 'turn' ? 'turn' : 'play');
+  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.shown !== undefined);
 }
 
-function hasPlayed(before: Journal, after: Journal, type: 'turn' | 'play'): boolean {
-  const entry = after === before ? undefined : after.last?.entry;
-  return entry?.type === 'step' && entry.moves.some(move => move.type === type);
+function hasMoved(before: Journal, after: Journal): boolean {
+  return after !== before && after.last?.entry.type === 'step';
 }

@@ -51,6 +51,9 @@ export interface Trace {
   readonly sure: boolean;
 }
 
+/** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
+export type Tip = 'aim' | 'move' | 'tab';
+
 /** Everything the screen shows, as a value. */
 export interface Model {
   /** The session on the table, with everything done at it. */
@@ -91,8 +94,8 @@ export interface Model {
   readonly press?: Spot | undefined;
   /** How many sizes smaller the cards are than the largest that fits. */
   readonly density?: number | undefined;
-  /** The tip shown in a first game, by its index in the list. */
-  readonly tip?: number | undefined;
+  /** Tips of a first game that were not shown yet. */
+  readonly tips?: readonly Tip[] | undefined;
   /** The keys of the last move, for `.`. */
   readonly lately?: readonly Key[] | undefined;
   readonly typing?: readonly Key[] | undefined;

@@ -113,7 +113,7 @@ function stateWords(model: Model): Message {
   const brief = model.size.columns < ROOMY;
   if (status === 'won') return {tone: 'good', text: 'Won: every card is home.'};
   if (status === 'stuck') return stuckWords(model);
-  const advice = brief ? undefined : tipNow(model);
+  const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position))
     return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};

@@ -1,0 +1,83 @@
+import type {Program} from '../../src/ui/root.js';
+import {programAtMenu} from '../../src/ui/root.js';
+import {tipNow} from '../../src/ui/table/model/first-game-tips.js';
+import type {PlayerRecord} from '../../src/player/records.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {eventsOf} from './player.js';
+import {after, frame, LOOK, World} from './room.js';
+
+const SIZE = {columns: 80, rows: 24};
+
+let world: World;
+beforeEach(() => (world = new World()));
+
+const typed = (program: Program, keys: string): Program => after(program, eventsOf(keys), world);
+const begun = (digit: string): Program => typed(programAtMenu(world.history, SIZE, LOOK), digit);
+const tip = ({table}: Program): string | undefined => table && tipNow(table);
+
+function record(variant: string): PlayerRecord {
+  const counts = {
+    played: 1,
+    won: 0,
+    streak: 0,
+    bestStreak: 0,
+    seconds: 60,
+    winnable: 0,
+    unwinnable: 0,
+    lately: [false],
+  };
+  return {variant, rules: {}, medianMoves: undefined, medianSeconds: undefined, ...counts};
+}
+
+test.each(VARIANTS.map(({id, aim}, i) => [id, aim, String(i + 1)]))(
+  'the first game of %s begins with its aim',
+  (_, aim, digit) => {
+    const program = begun(digit);
+    expect(tip(program)?.toLowerCase()).toContain(`aim: ${aim.toLowerCase().replace(/\.$/, '')}`);
+    expect(frame(program)).toContain('Aim: ');
+    expect(tip(typed(program, '<tab><enter>')) ?? '').not.toContain('Aim: ');
+  },
+);
+
+test('each tip is shown until the next step and never again', () => {
+  let program = begun('5');
+  const seen = new Set<string>();
+  let last = '';
+  for (let step = 0; step < 30; step++) {
+    const now = tip(program) ?? '';
+    if (now !== last) {
+      expect(seen).not.toContain(now);
+      if (now !== '') seen.add(now);
+      last = now === '' ? last : now;
+    }
+    program = typed(program, ' ');
+  }
+  expect(seen.size).toBe(3);
+  expect(program.table?.tips).toEqual([]);
+});
+
+test('a key that does nothing leaves the tip; a new deal brings none of those that were shown', () => {
+  const program = begun('5');
+  expect(tip(typed(program, '<esc><esc>'))).toBe(tip(program));
+  const next = typed(typed(program, ' '), 'n');
+  expect(tip(next) ?? '').not.toContain('Aim: ');
+});
+
+test('who knows other games is told the aim alone, and who knows this one nothing', () => {
+  world.results = [record('kingdom')];
+  expect(begun('5').table?.tips).toEqual([]);
+  expect(begun('1').table?.tips).toEqual(['aim']);
+  world.results = [];
+  world.open = [{id: 'a', name: 'Storehouse, deal 1', state: '', variant: 'storehouse'}];
+  expect(begun('1').table?.tips).toEqual([]);
+});
+
+test('a game left for the menu counts as played once something was played in it', () => {
+  expect(typed(begun('5'), '<esc>1').table?.tips).toHaveLength(3);
+  expect(typed(begun('5'), ' <esc>1').table?.tips).toEqual(['aim']);
+  expect(typed(begun('5'), ' <esc>5').table?.tips).toEqual([]);
+});
+
+test('coach=off ends the tips', () => {
+  expect(typed(begun('5'), ':coach off<enter><esc>1').table?.tips).toEqual([]);
+});
