@@ -83,7 +83,9 @@ test('the statistics give wins, streaks, medians and the measured odds', () => {
   ])
     expect(text).toContain(words);
   expect(text).toContain('lately  ▮▯▮▮');
-  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain('lately  #-##');
+  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain(
+    'lately  #-##',
+  );
 });
 
 test('in a narrow window the statistics wrap', () => {

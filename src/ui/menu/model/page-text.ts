@@ -86,11 +86,7 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
   const figures = `${String(record.won)} of ${String(record.played)} won, ${rateWords(record)}`;
   const bar = barOf(record.won / record.played, space);
   const title: Run = [titleOf(record), 'title'];
-  const parts = [
-    streakWords(record),
-    medianWords(record, ': '),
-    winnableWords(record),
-  ];
+  const parts = [streakWords(record), medianWords(record, ': '), winnableWords(record)];
   const head: StyledLine[] =
     columns >= ONE_LINE
       ? [[[titleOf(record).padEnd(22), 'title'], ...bar, [`  ${figures}`, 'bold']]]
