@@ -14,12 +14,11 @@ import {
   choosePlace,
   emptyWords,
   licenceNow,
-  resized,
   type Answer,
   type Choosing,
-  type Held,
-  type MoveContext,
 } from '../player/resolve-move.js';
+import {resized, type Held} from '../player/held.js';
+import type {MoveContext} from '../player/move-context.js';
 import {labelsOf, type Labels} from '../player/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
 import {traitsOf} from '../player/features.js';
@@ -121,7 +120,7 @@ function chooseTwoKeys(at: MoveContext, pile: PileInfo, units: readonly Unit[], 
   let held: Held & {kind: 'pile'} = {kind: 'pile', pile: pile.index};
   let next = start;
   for (let by = bracket(units[next]); by !== 0; by = bracket(units[++next]))
-    held = packets ? {...held, unroll: true} : resized(at, held, by);
+    held = packets ? {...held, unroll: true} : (resized(at, held, by) ?? held);
   const to = placeAt(at, units[next]);
   if (to) return {choosing: choosePlace(at, held, to), next: next + 1};
   return {choosing: chooseAnywhere(at, held), next};

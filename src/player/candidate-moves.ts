@@ -1,7 +1,7 @@
 import {pileBuildWords, type PileInfo} from '../engine/pile.js';
 import {legalMoves} from '../engine/generation.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
-import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
+import {playOf, REDEAL, sameMove, TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove, applyMoves, refusal} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -86,10 +86,13 @@ export function canGo(rules: Ruleset, position: Position, pick: Pick): boolean {
   return rules.piles.some(to => to !== pick.from && playsTo(rules, position, pick, to).length > 0);
 }
 
-/** The best play of a pile's cards: to a foundation, else the first that is listed. */
+/** The best play of picked cards: to a foundation, else the first that is listed, else any. */
 export function bestPlay(rules: Ruleset, position: Position, pick: Pick): Play | undefined {
-  const listed = legalMoves(rules, position).find(move => move.type === 'play' && move.from === pick.from.id);
-  return playsHome(rules, position, pick)[0] ?? (listed?.type === 'play' ? listed : undefined);
+  const [home] = playsHome(rules, position, pick);
+  if (home) return home;
+  const plays = targetsOf(rules, position, pick).flatMap(to => playsTo(rules, position, pick, to));
+  const listed = legalMoves(rules, position).find(move => plays.some(play => sameMove(play, move)));
+  return listed?.type === 'play' ? listed : plays[0];
 }
 
 /** A play repeated while it is legal: a packet is laid card by card on the card that adjoins it. */

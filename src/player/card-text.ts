@@ -6,8 +6,19 @@ export interface Signs {
   readonly dot: string;
 }
 
+/** The ranks of a run from its lower end to its free card: `6-7-8`, `4-5-...-10`. */
+export function runText(cards: readonly Card[]): string {
+  const ranks = cards.map(card => rankText(card, false));
+  const [first = '', second = ''] = ranks;
+  return ranks.length > 5 ? `${first}-${second}-...-${ranks.at(-1) ?? ''}` : ranks.join('-');
+}
+
+function rankText(card: Card, narrow: boolean): string {
+  const rank = RANKS[rankOf(card)] ?? '?';
+  return rank === 'T' && !narrow ? '10' : rank;
+}
+
 /** `10♠`, or `T♠` if there is room for two characters only. */
 export function cardText(card: Card, signs: Signs, narrow: boolean): string {
-  const rank = RANKS[rankOf(card)] ?? '?';
-  return `${rank === 'T' && !narrow ? '10' : rank}${signs.suits[suitOf(card)] ?? '?'}`;
+  return `${rankText(card, narrow)}${signs.suits[suitOf(card)] ?? '?'}`;
 }

@@ -4,23 +4,17 @@ import {SUITS} from '../engine/card.js';
 import {faultPhrase} from '../engine/fault.js';
 import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
-import {pileAt, type Position} from '../engine/position.js';
+import {pileAt} from '../engine/position.js';
 import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../engine/phrase.js';
-import {applyMove, spentWords} from '../engine/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {applyMove, applyMoves, spentWords} from '../engine/refusal.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
 import {comesWords} from '../engine/words.js';
 import {playedCards} from './describe-move.js';
+import {pickedOf, type Held} from './held.js';
+import {runText} from './card-text.js';
 import {changeRoute, licenceOf, type Licence} from './features.js';
-import type {Labels} from './pile-keys.js';
-
-/** The game in which a player names a move. */
-export interface MoveContext {
-  readonly rules: Ruleset;
-  readonly position: Position;
-  /** The keys of the piles, by default the usual ones. */
-  readonly labels?: Labels;
-}
+import type {MoveContext} from './move-context.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
 export type Choosing =
@@ -34,13 +28,6 @@ export type Choosing =
   | {readonly kind: 'tell'; readonly text: Phrase};
 
 const refuse = (reason: Phrase): Choosing => ({kind: 'refuse', reason});
-
-/** The held cards as a pick; undefined for the next card of the stock, which is still hidden. */
-export function pickedOf(rules: Ruleset, held: Held): Pick | undefined {
-  if (held.kind === 'next') return undefined;
-  const from = rules.info(held.pile);
-  return held.kind === 'depth' ? {from, depth: held.depth} : {from, count: held.count};
-}
 
 /** `Auxiliary 2 is empty.` */
 export function emptyWords(pile: PileInfo): Phrase {
@@ -108,9 +95,23 @@ export function chooseAmong(at: MoveContext, plays: readonly Play[], unroll = fa
   const whole = (play: Play): readonly Move[] => (unroll ? unrolled(rules, position, play) : [play]);
   const [first] = plays;
   if (first && plays.length === 1) return {kind: 'play', moves: whole(first)};
-  const answers = plays.map((play): Answer => ({...answerTo(rules.find(play.to), play), moves: whole(play)}));
+  const answers = plays.map((play): Answer => {
+    const result = rules.find(play.to)?.spec.role === 'tableau' ? {result: resultAt(at, play, unroll)} : {};
+    return {...answerTo(rules.find(play.to), play), moves: whole(play), ...result};
+  });
   const cards = first ? cardsPhrase(playedCards(rules, position, first).cards) : '';
-  return {kind: 'ask', text: phrase`${cards}: ${joined(answers.map(answerWords), ' or ')}?`, answers};
+  const told = answers.map(answer => phrase`${answerWords(answer)}${resultWords(answer)}`);
+  return {kind: 'ask', text: phrase`${cards}: ${joined(told, ' or ')}?`, answers};
+}
+
+/** The packet that a play makes, from its lower end to its free card: `6-7-8-9`. */
+export function resultAt({rules, position}: MoveContext, play: Play, unroll = false): string {
+  const after = applyMoves(rules, position, unroll ? unrolled(rules, position, play) : [play]);
+  return after.ok ? runText(pileAt(after.value.position, rules.find(play.to)?.index ?? -1)) : '';
+}
+
+function resultWords({result}: Answer): string {
+  return result === undefined ? '' : ` (${result})`;
 }
 
 /** An answer with its key: `o over`. */
@@ -173,41 +174,12 @@ export function licenceNow({rules, position}: MoveContext): (Licence & {readonly
   return licence;
 }
 
-/** How many cards are held, and how many could be: the longest run of a tableau pile, one card of any other. */
-export function heldCount(
-  {rules, position}: MoveContext,
-  held: Held & {kind: 'pile'},
-): {count: number; longest: number} {
-  const {letter} = rules.info(held.pile);
-  const longest = rules.longestRun(letter, pileAt(position, held.pile));
-  return {count: held.count ?? (letter === 'T' ? longest : 1), longest};
-}
-
-/** The held cards with one fewer or one more of their run. */
-export function resized(at: MoveContext, held: Held & {kind: 'pile'}, by: 1 | -1): Held & {kind: 'pile'} {
-  const {count, longest} = heldCount(at, held);
-  return {...held, count: Math.min(longest, Math.max(1, count + by))};
-}
-
-/** What the player has picked up. */
-export type Held =
-  /** Cards of a pile: how many, where the player said, else as many as fit; `typed` where they were named by a key. */
-  | {
-      readonly kind: 'pile';
-      readonly pile: number;
-      readonly count?: number;
-      readonly unroll?: true;
-      readonly typed?: true;
-    }
-  /** One card from within the waste, counted from 1 at the bottom. */
-  | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
-  /** The next card of the stock, still face down. */
-  | {readonly kind: 'next'};
-
 /** A possible answer to the question which move is meant. */
 export interface Answer {
   readonly key: Key;
   /** What it means, without the key. */
   readonly words: Phrase;
+  /** What would lie there then, where that tells the answers apart: `6-7-8-9`. */
+  readonly result?: string;
   readonly moves: readonly Move[];
 }

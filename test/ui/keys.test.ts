@@ -53,14 +53,14 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
     }
   });
 
-  test('a label does the same kind of thing in every position: one key moves, or the first of two picks up', () => {
+  test('a label does the same kind of thing in every position: one key moves, or the first of two names a source', () => {
     for (const [i, rules] of everyRules.slice(0, 8).entries()) {
       const player = playOn(atRules(rules, `labels ${i}`), 12 * (i + 1), i);
       for (const key of labels(rules)) {
         const typed = atSession(player.model.journal.session).type(key);
         expect(typed.message).not.toContain('No key');
         if (labelsOf(rules).oneKey) expect(typed.held).toBe('');
-        else expect(typed.held !== '' || typed.message.endsWith('is empty.')).toBe(true);
+        else expect(typed.held !== '' || typed.model.named !== undefined).toBe(true);
         if (!labelsOf(rules).oneKey) expect(typed.ply).toBe(player.ply);
       }
     }

@@ -27,7 +27,7 @@ test('in a game of one key a move a space that can be filled has a live key', ()
 });
 
 test('every auxiliary may take the next card of the stock, which nobody has seen', () => {
-  expect(livePiles(atPiles('auxiliary-sequences', AUXILIARY).type('p'))).toBe('S T1 T2 T3 T4');
+  expect(livePiles(atPiles('auxiliary-sequences', AUXILIARY).type('p'))).toBe('S T1 T2 T3 T4 W');
 });
 
 test('after the last pass Space is not among the keys', () => {

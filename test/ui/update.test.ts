@@ -44,7 +44,7 @@ describe('two keys a move: where from, where to', () => {
 
   test('the first key is shown with the keys that may follow', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('w');
-    expect(player.state).toMatchObject({held: 'W', message: 'w_ 3D: 1-4 auxiliary, w foundation, Esc'});
+    expect(player.state).toMatchObject({held: 'W', message: 'Holding 3D: 1 on 4D, w up.'});
     expect(player.type('<esc>').state).toMatchObject({held: '', effects: []});
   });
 
@@ -101,11 +101,9 @@ describe('two keys a move: where from, where to', () => {
   });
 
   test('a card picked up by the cursor stays held after a refusal', () => {
-    const player = atPiles('storehouse', STOREHOUSE).type('<enter><enter>');
-    const {held} = player;
-    expect(held).not.toBe('');
-    const other = held.startsWith('T1') ? '2' : '1';
-    expect(player.type(other).state).toMatchObject({held, ply: 0});
+    const player = atPiles('storehouse', STOREHOUSE).type('<enter><right><right><right><right><enter>');
+    expect(player.held).toBe('W');
+    expect(player.type('2').state).toMatchObject({held: 'W', ply: 0});
   });
 
   test('a key that is not a place drops the held cards and does what it does otherwise', () => {
@@ -207,8 +205,11 @@ describe('auxiliary-sequences: runs, the stock, the grace', () => {
     expect(atPiles('auxiliary-sequences', run).type('w]4').last).toBe('W*2-T4');
     expect(atPiles('auxiliary-sequences', run).type('w]]]').state).toMatchObject({
       held: 'W*2',
-      message: 'w_ 6H 5S ([ ] 2 of 2): 1-4 auxiliary, w foundation, Esc',
+      message: 'That is the whole run.',
     });
+    expect(atPiles('auxiliary-sequences', run).type('w]').message).toBe(
+      'Holding 6H 5S, 2 of 2 cards ([ fewer): 4 into a space.',
+    );
   });
 
   test('brackets need held cards', () => {
@@ -259,7 +260,7 @@ describe('auxiliary-sequences: runs, the stock, the grace', () => {
 
   test('the grace goes home by w', () => {
     const player = atPiles('auxiliary-sequences', {...SPENT, W: '9S 2S 2C'}, {grace: 1});
-    expect(player.type('G<enter>').message).toBe('2S by grace: 1-4 auxiliary, w to its foundation, Esc');
+    expect(player.type('G<enter>').message).toBe('Holding 2S by grace: 4 into a space, w up.');
     expect(player.type('w').last).toBe('W@2-F4');
   });
 
@@ -292,14 +293,14 @@ describe('reversible-sequences: over, beneath, unrolling', () => {
 
   test('a question takes only its own keys, and Esc closes it', () => {
     const player = atPiles('reversible-sequences', REVERSIBLE).type('AB');
-    expect(player.state).toMatchObject({answers: 'o b', message: '7H: o over or b beneath?'});
+    expect(player.state).toMatchObject({answers: 'o b', message: '7H: o over (8-7) or b beneath (7-8)?'});
     expect(player.type('qnuRCaG<space><tab>w1').state).toMatchObject({answers: 'o b', ply: 0, effects: []});
     expect(player.type('<esc>').state).toMatchObject({answers: '', held: '', ply: 0, effects: []});
   });
 
   test('] lays a packet card by card, undone as one step', () => {
     const player = atPiles('reversible-sequences', {T1: '8C 7C 6C', T2: '5C', T3: 'KS'});
-    expect(player.type('A]').message).toBe('A_ 6C, card by card: A-M packet, A foundation, Esc');
+    expect(player.type('A]').message).toBe('Holding 6C, card by card: B over or beneath.');
     player.type('B');
     if (player.answers !== '') player.type('o');
     expect(player.last).toBe('T1-T2 T1-T2 T1-T2');
@@ -342,7 +343,7 @@ describe('Space', () => {
 
   test('is refused when the last pass is over', () => {
     const player = atPiles('storehouse', {...STOREHOUSE, S: ''}, {pass: 3}).type('<space>');
-    expect(player.state).toMatchObject({ply: 0, message: 'The stock is empty: no card is left to turn (Hoffmann 23)'});
+    expect(player.state).toMatchObject({ply: 0, message: 'No card is left to turn; Tab shows what can be played.'});
   });
 
   test('does nothing where there is no pack', () => {
@@ -464,7 +465,9 @@ describe('the cursor', () => {
     expect(player.cursor).toBe('W@2');
     expect(player.type('<enter><enter>').state).toMatchObject({last: 'W-F1', held: '', cursor: 'W@1'});
     expect(player.type('<enter><enter>').state).toMatchObject({ply: 1, held: ''});
-    expect(player.message).toBe('5H on 2H: the foundations build up in suit (Hoffmann 23)');
+    expect(player.message).toBe(
+      '5H can go nowhere now: 5H on 2H: the foundations build up in suit; no auxiliary shows 6H (Hoffmann 23)',
+    );
   });
 
   test('a run is picked up from the chosen card', () => {
@@ -497,7 +500,7 @@ describe('the cursor', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<enter><right><right><right><right>');
     expect(player.cursor).toBe('W@2');
     expect(player.type('<space>').cursor).toBe('W@3');
-    expect(player.type('<enter>').held).toBe('W');
+    expect(player.type('<enter>').message).toContain('8S can go nowhere now');
   });
 
   test('a pile key takes the place of the cursor', () => {

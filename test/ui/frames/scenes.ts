@@ -40,20 +40,20 @@ function drawnIn(besides: Besides, place: number): Shot['drawn'] {
 /** States that all games have: a name, what part of which recording lies on the table, and what is done there. */
 type State = readonly [name: string, recording: 'won' | 'stuck', part: number, ...acts: readonly Act[]];
 
-/** The keys by which cards are picked up, and a move that the rules refuse, in each game; positions as in `STATES`. */
+/** The part of the won game and the keys by which cards are picked up there, and keys that the rules refuse, as in `STATES`. */
 interface Keys {
-  readonly held: string;
+  readonly held: readonly [part: number, keys: string];
   readonly look: string;
   readonly refused: string;
 }
 
 const KEYS: Readonly<Record<string, Keys>> = {
-  storehouse: {held: 'w', look: 'ow<left>', refused: 'w1'},
-  'thirteen-up': {held: '1', look: 'ow<left><left>', refused: '12'},
-  'auxiliary-sequences': {held: 'w', look: 'ow<left>', refused: '12'},
-  patriarchs: {held: '<enter><right><enter>', look: 'ow<up>', refused: '1'},
-  kingdom: {held: '<enter><right><right><right><right><enter>', look: 'ow<up><left>', refused: '1'},
-  'reversible-sequences': {held: 'A', look: 'oA', refused: 'AB'},
+  storehouse: {held: [0.3, '2'], look: 'ow<left>', refused: 'w1'},
+  'thirteen-up': {held: [0.55, 'w'], look: 'ow<left><left>', refused: '12'},
+  'auxiliary-sequences': {held: [0.5, '2'], look: 'ow<left>', refused: '12'},
+  patriarchs: {held: [0.45, '<enter><right><enter>'], look: 'ow<up>', refused: '1'},
+  kingdom: {held: [0.44, `<enter>${'<right>'.repeat(8)}<enter>`], look: 'ow<up><left>', refused: '1'},
+  'reversible-sequences': {held: [0.45, 'A'], look: 'oA', refused: 'AB'},
 };
 
 function statesOf({held, look, refused}: Keys): State[] {
@@ -61,10 +61,10 @@ function statesOf({held, look, refused}: Keys): State[] {
     ['fresh', 'won', 0],
     ['middle', 'stuck', 0.6],
     ['late', 'won', 0.85],
-    ['held', 'won', 0.5, held],
+    ['held', 'won', ...held],
     ['cursor', 'stuck', 0.6, '<enter><right><down>'],
     ['cursor further on', 'won', 0.5, '<enter><up><right><right><right><right><right><right><right>'],
-    ['held at the cursor', 'won', 0.3, '<enter><enter>'],
+    ['Enter at the cursor', 'won', 0.3, '<enter><enter>'],
     ['shown move', 'stuck', 0.6, '<s-tab>'],
     ['shown move, the first', 'won', 0.5, '<tab>'],
     ['refused', 'stuck', 0.6, refused],

@@ -1,9 +1,12 @@
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
+import type {Phrase} from '../../../engine/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {plyOf} from '../../../session/game.js';
+import type {CommandName} from '../../../settings/command-names.js';
 import {parseSetting} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
+import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
 import {gameNow, just, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
@@ -22,12 +25,17 @@ interface WordCommand {
 /** All commands in words; help lists them too. */
 export const WORD_COMMANDS: readonly WordCommand[] = [
   {name: 'new', takes: '[SEED]', words: 'a new deal, or the deal of a seed', run: newDeal},
-  {name: 'restart', takes: '', words: 'this deal from its beginning', run: model => just(restartGame(model))},
+  {
+    name: 'restart',
+    takes: '',
+    words: 'this deal from its beginning',
+    run: model => carryOut(model, 'restart', restartGame),
+  },
   {name: 'resign', takes: '', words: 'give the game up: it counts as lost', run: resign},
   {name: 'goto', takes: 'N', words: 'go to move N of this game', run: goToPly},
-  {name: 'undo', takes: '', words: 'undo', run: model => just(undoStep(model))},
-  {name: 'redo', takes: '', words: 'redo', run: model => just(redoStep(model))},
-  {name: 'up', takes: '', words: 'send up what may safely go', run: model => just(sendUp(model))},
+  {name: 'undo', takes: '', words: 'undo', run: model => carryOut(model, 'undo', undoStep)},
+  {name: 'redo', takes: '', words: 'redo', run: model => carryOut(model, 'redo', redoStep)},
+  {name: 'up', takes: '', words: 'send up what may safely go', run: model => carryOut(model, 'safe', sendUp)},
   {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
   {name: 'share', takes: '', words: 'show the share code', run: model => just(openPage(model, 'share'))},
   {name: 'read', takes: '', words: 'the table as text', run: model => just(openPage(model, 'read'))},
@@ -57,7 +65,13 @@ export function runLine(model: Model, text: string): TableUpdated {
   return complain(model, words);
 }
 
-function complain(model: Model, words: string): TableUpdated {
+/** A command that has a key, too: refused for the same reasons. */
+function carryOut(model: Model, command: CommandName, run: (model: Model) => Model): TableUpdated {
+  const reason = commandRefusal(model, command);
+  return reason === undefined ? just(run(model)) : complain(model, reason);
+}
+
+function complain(model: Model, words: Phrase): TableUpdated {
   return just(withComplaint(model, words));
 }
 

@@ -1,15 +1,17 @@
 import {parseCard} from '../../../engine/card.js';
 import {pileAt} from '../../../engine/position.js';
+import {canGo} from '../../../player/candidate-moves.js';
+import {nowhereWords} from '../../../player/nowhere.js';
 import type {Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/event.js';
 import {screenOf} from '../../shared/regions.js';
 import {runLine} from './command-line.js';
 import {closeDialog, openPile} from './dialogs.js';
 import {findCard} from './find-card.js';
-import {just, labelsNow, positionNow, type Dialog, type Model, type TableUpdated} from '../model/model.js';
+import {just, labelsNow, positionNow, rulesOf, type Dialog, type Model, type TableUpdated} from '../model/model.js';
 import {pageLines} from './pages.js';
 import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
-import {cleared, playMoves, travel} from '../model/play.js';
+import {cleared, playMoves, refused, travel} from '../model/play.js';
 import {withComplaint} from '../../shared/message.js';
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
@@ -55,6 +57,7 @@ function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEven
   const last = openCards(model, dialog) - 1;
   const at = (chosen: number, typed = ''): Model => ({
     ...model,
+    message: undefined,
     dialog: {...dialog, chosen: Math.min(last, Math.max(0, chosen)), typed},
   });
   const row = cardsGrid(model, dialog).across;
@@ -64,7 +67,7 @@ function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEven
   if (by !== undefined) return at(dialog.chosen + by);
   if (key === 'return' || (key === 'q' && dialog.purpose === 'look')) {
     if (dialog.purpose === 'look') return cleared(model);
-    return {...cleared(model), held: {kind: 'depth', pile: dialog.pile, depth: dialog.chosen + 1}};
+    return takeCard(model, dialog);
   }
   const typed = key === 'backspace' ? dialog.typed.slice(0, -1) : (dialog.typed + event.text).slice(-3);
   const card = parseCard(typed) ?? parseCard(typed.slice(-2));
@@ -72,18 +75,32 @@ function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEven
   return found >= 0 ? at(found) : at(dialog.chosen, typed);
 }
 
+/** Picks up the chosen card, unless it can go nowhere. */
+function takeCard(model: Model, {pile, chosen}: CardsDialog): Model {
+  const at = {rules: rulesOf(model), position: positionNow(model)};
+  const pick = {from: at.rules.info(pile), depth: chosen + 1};
+  if (!canGo(at.rules, at.position, pick)) return refused(model, nowhereWords(at, pick));
+  return {...cleared(model), held: {kind: 'depth', pile, depth: chosen + 1}};
+}
+
 function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Model {
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10, home: -999, end: 999}[key];
-  const screen = screenOf(model.size);
-  const last = screen ? pageLines(model, dialog.page, screen.columns).length - screen.table.height : 0;
+  const last = lastTop(model, dialog);
   if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
   return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
 }
 
-function enterLine(model: Model, dialog: Dialog & {kind: 'line'}): TableUpdated {
-  const text = dialog.text.trim();
+/** The last line at which a page can begin. */
+export function lastTop(model: Model, {page}: Dialog & {kind: 'page'}): number {
+  const screen = screenOf(model.size);
+  return screen ? Math.max(0, pageLines(model, page, screen.columns).length - screen.table.height) : 0;
+}
+
+/** What Enter makes of a typed line. */
+export function enterLine(model: Model, {purpose, text: typed}: Dialog & {kind: 'line'}): TableUpdated {
+  const text = typed.trim();
   if (text === '') return just(cleared(model));
-  return dialog.purpose === 'find' ? just(findCard(cleared(model), text)) : runLine(cleared(model), text);
+  return purpose === 'find' ? just(findCard(cleared(model), text)) : runLine(cleared(model), text);
 }
 
 /** The longest text that a line accepts. */

@@ -1,11 +1,10 @@
 import {pileAt} from '../../../engine/position.js';
-import {refusalTo} from '../../../player/candidate-moves.js';
 import {finishingMoves} from '../../../player/finish-game.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
 import {placementOf} from '../model/fit-board.js';
-import {goHome, heldTargets, layAnywhere, layBest, layPick, pickOf, pickUp} from '../model/held-cards.js';
+import {heldTargets, layAnywhere, pickUp, putDown} from '../model/held-cards.js';
 import {movesOf, positionNow, rulesOf, type Model} from '../model/model.js';
-import {cleared, playMoves, refused, turnOrRedeal} from '../model/play.js';
+import {playMoves, turnOrRedeal} from '../model/play.js';
 import type {Spot} from '../../board/marks.js';
 
 /** Moves the cursor; with cards picked up, only among places where they may go. */
@@ -26,7 +25,7 @@ export function enter(model: Model): Model {
   const finish = held ? undefined : finishingMoves(rulesOf(model), positionNow(model));
   if (finish) return playMoves(model, finish);
   if (!cursor) return held ? layAnywhere(model, held) : startCursor(model);
-  return held ? putDown(model, cursor) : pickAtCursor(model, cursor);
+  return held ? putDown(model, rulesOf(model).info(cursor.pile)) : pickAtCursor(model, cursor);
 }
 
 /** The first Enter puts the cursor on the table. */
@@ -42,20 +41,7 @@ function pickAtCursor(model: Model, cursor: Spot): Model {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const pile = rules.info(cursor.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
-  const length = pileAt(position, pile.index).length;
-  const [place] = rules.of('T');
-  if (length > 0 && place && !rules.sources.includes(pile))
-    return refused(cleared(model), refusalTo(rules, position, {from: pile}, place));
+  const {length} = pileAt(position, pile.index);
   const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
   return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
-}
-
-function putDown(model: Model, cursor: Spot): Model {
-  const {held} = model;
-  const pick = held && pickOf(model, held);
-  if (!held || !pick) return model;
-  if (cursor.pile === pick.from.index) return layBest(model, pick);
-  const pile = rulesOf(model).info(cursor.pile);
-  const unroll = held.kind === 'pile' && held.unroll === true;
-  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile, unroll);
 }

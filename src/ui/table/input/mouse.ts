@@ -1,6 +1,6 @@
 import {pileAt} from '../../../engine/position.js';
 import {openPile} from '../dialogs/dialogs.js';
-import {goHome, layBest, layPick, pickOf, pickUp} from '../model/held-cards.js';
+import {fillSpace, pickUp, putDown} from '../model/held-cards.js';
 import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../drawing/target.js';
@@ -36,36 +36,21 @@ function press(model: Model, spot: Spot): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor: spot};
-  const pick = model.held && pickOf(model, model.held);
-  if (pick) return pick.from === pile ? layBest(model, pick) : layHeld(model, spot);
-  if (labelsNow(model).oneKey && spot.index < 0) return fillFromWaste(model, spot);
+  if (model.held) return putDown(model, pile);
+  if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;
   const picked = pickUp(model, pile, count > 1 ? count : undefined);
   return {...picked, press: picked.held && spot};
 }
 
-/** In games of one key a move a click on a space fills it, as its key does. */
-function fillFromWaste(model: Model, spot: Spot): Model {
-  const rules = rulesOf(model);
-  const waste = rules.of('W')[0];
-  return waste ? layPick(model, {from: waste}, rules.info(spot.pile)) : model;
-}
-
-function layHeld(model: Model, spot: Spot): Model {
-  const pick = model.held && pickOf(model, model.held);
-  if (!pick) return model;
-  const pile = rulesOf(model).info(spot.pile);
-  return pile.spec.role === 'foundation' ? goHome(model, pick) : layPick(model, pick, pile);
-}
-
-/** The button comes up: on another pile than it went down it drops what was dragged. */
+/** The button comes up: on another pile than it went down it drops what was dragged; beside everything that is put back. */
 function release(model: Model, spot: Spot | undefined): Model {
   const {press: from} = model;
   const still = {...model, press: undefined};
   if (!from || !model.held) return still;
-  if (!spot) return still;
+  if (!spot) return {...still, held: undefined};
   if (spot.pile === from.pile) return still;
-  const dropped = layHeld(still, spot);
+  const dropped = putDown(still, rulesOf(model).info(spot.pile));
   return dropped.message?.tone === 'bad' && dropped.held ? {...dropped, held: undefined} : dropped;
 }
 

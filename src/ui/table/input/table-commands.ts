@@ -1,4 +1,5 @@
 import type {CommandName} from '../../../settings/command-names.js';
+import type {Phrase} from '../../../engine/phrase.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {shareLine} from '../../../player/share-line.js';
@@ -14,6 +15,7 @@ import {
   gameNow,
   just,
   rulesOf,
+  statusOfModel,
   withSettingsChanged,
   type Dialog,
   type Model,
@@ -21,11 +23,24 @@ import {
 } from '../model/model.js';
 import {askForDeal} from '../model/new-deal.js';
 import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep} from '../model/play.js';
-import {withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
+import {commandRefusal} from '../model/command-refusal.js';
 
-/** Carries out a command of the table. */
+/** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
 export function obey(model: Model, command: CommandName): TableUpdated {
+  const reason = commandRefusal(model, command);
+  if (reason !== undefined) return just(withRefusal(model, command, reason));
   return ASKING[command]?.(model) ?? just(HANDLERS[command]?.(model) ?? model);
+}
+
+/** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
+const MOVING: readonly CommandName[] = ['turn', 'pack', 'next', 'previous', 'hint'];
+
+function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
+  if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
+  if (command === 'pack') return {...withComplaint(cleared(model), reason), named: {kind: 'next'}};
+  const sizes = command === 'shorten' || command === 'lengthen';
+  return withComplaint(sizes ? {...model, shown: undefined} : cleared(model), reason);
 }
 
 /** Commands that need something from outside the program. */
@@ -78,7 +93,7 @@ function opened(model: Model, dialog: Dialog): Model {
 
 /** Esc drops what is held, shown or asked; if there is nothing to drop, it leaves the table for the menu. */
 function leave(model: Model): TableUpdated {
-  const isIdle = !model.held && model.shown === undefined && model.asked === undefined;
+  const isIdle = [model.held, model.named, model.shown, model.asked].every(each => each === undefined);
   return isIdle ? {model, effects: [], toMenu: true} : just(cleared(model));
 }
 

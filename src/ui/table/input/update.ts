@@ -92,8 +92,9 @@ function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
   if (model.dialog) return answerDialog(model, model.dialog, key, event);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return just(pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile));
-  if (command) return obey(model, command);
-  return just(withComplaint(model, `No key ${shownKey(key)}; ? shows the keys.`));
+  const unnamed = model.named === undefined ? model : {...model, named: undefined, message: undefined};
+  if (command) return obey(command === 'escape' ? model : unnamed, command);
+  return just(withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`));
 }
 
 function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {

@@ -1,4 +1,5 @@
 import type {PileInfo} from '../../../engine/pile.js';
+import {phrase, type Phrase} from '../../../engine/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {
   chooseAmong,
@@ -7,18 +8,16 @@ import {
   chooseChange,
   chooseHome,
   chooseNext,
-  chooseOnto,
   choosePlace,
   emptyWords,
-  pickedOf,
-  resized,
   type Choosing,
-  type MoveContext,
 } from '../../../player/resolve-move.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import {bestPlay, refusalHome, targetsOf, type Pick} from '../../../player/candidate-moves.js';
+import {bestPlay, canGo, playsTo, refusalHome, targetsOf, type Pick} from '../../../player/candidate-moves.js';
 import {cleared, playMoves, refused} from './play.js';
-import {type Held} from '../../../player/resolve-move.js';
+import {pickedOf, resized, type Held} from '../../../player/held.js';
+import type {MoveContext} from '../../../player/move-context.js';
+import {nowhereWords} from '../../../player/nowhere.js';
 import {withComplaint} from '../../shared/message.js';
 
 function standing(model: Model): MoveContext {
@@ -30,7 +29,7 @@ function withChoice(model: Model, choosing: Choosing): Model {
   switch (choosing.kind) {
     case 'play': {
       const played = playMoves(model, choosing.moves);
-      return choosing.but === undefined ? played : refused(played, choosing.but);
+      return choosing.but === undefined ? played : refused(played, turnedWords(played, choosing.but));
     }
     case 'ask':
       return {...model, dialog: {kind: 'question', text: choosing.text, answers: choosing.answers, chosen: 0}};
@@ -43,6 +42,13 @@ function withChoice(model: Model, choosing: Choosing): Model {
   }
 }
 
+/** The next card was asked for, and could not be laid where the player wanted. */
+function turnedWords(model: Model, reason: Phrase): Phrase {
+  const waste = rulesOf(model).of('W')[0];
+  const card = waste && pileAt(positionNow(model), waste.index).at(-1);
+  return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
+}
+
 /**
  * The model after a refused move: cards that a key named are dropped, so that the next pair of keys means what it says.
  * Cards picked up by cursor, mouse or from a list stay held.
@@ -50,7 +56,7 @@ function withChoice(model: Model, choosing: Choosing): Model {
 function dropTyped(model: Model): Model {
   const {held} = model;
   const typed = held?.kind === 'next' || (held?.kind === 'pile' && held.typed === true);
-  return typed ? {...model, held: undefined} : model;
+  return {...model, named: undefined, ...(typed && {held: undefined})};
 }
 
 /** What the held cards are, as a pick; undefined for the next card of the stock, which is still hidden. */
@@ -65,29 +71,53 @@ export function heldTargets(model: Model): ReadonlySet<number> {
   return new Set(targetsOf(rulesOf(model), positionNow(model), pick).map(pile => pile.index));
 }
 
-/** A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. */
+/**
+ * A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. A pair of keys is
+ * two keys in every position, also where the first names cards that can go nowhere.
+ */
 export function pressLabel(model: Model, pile: PileInfo): Model {
-  if (model.held) return withChoice(model, choosePlace(standing(model), model.held, pile));
-  if (labelsNow(model).oneKey) return withChoice(model, chooseByOneKey(standing(model), pile));
+  const source = model.held ?? model.named;
+  if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(standing(model), source, pile));
+  if (labelsNow(model).oneKey) return withChoice(cleared(model), chooseByOneKey(standing(model), pile));
   const picked = pickUp(model, pile);
-  return picked.held?.kind === 'pile' ? {...picked, held: {...picked.held, typed: true}} : picked;
+  if (picked.held?.kind === 'pile') return {...picked, held: {...picked.held, typed: true}};
+  return {...picked, named: {kind: 'pile', pile: pile.index}};
 }
 
-/** Picks up the top of a pile, or so many of its cards. */
+/** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
+function isPlaceFor(source: Held, pile: PileInfo): boolean {
+  return isPlace(pile) || (source.kind !== 'next' && source.pile === pile.index);
+}
+
+export function isPlace({spec}: PileInfo): boolean {
+  return spec.role === 'tableau' || spec.role === 'foundation';
+}
+
+/** Picks up the top of a pile, or so many of its cards; cards that can go nowhere stay, and it is said what they would need. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
-  const cards = pileAt(positionNow(model), pile.index);
-  if (cards.length === 0) return withComplaint(cleared(model), emptyWords(pile));
+  const at = standing(model);
+  if (pileAt(at.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
+  const pick: Pick = {from: pile, count};
+  if (!canGo(at.rules, at.position, pick)) return refused(cleared(model), nowhereWords(at, pick));
   return {...cleared(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 
-/** To the foundation; asks which where more than one kind would do. */
-export function goHome(model: Model, pick: Pick): Model {
-  return withChoice(model, chooseHome(standing(model), pick));
+/** Held cards go to the pile that was pointed at, by cursor or mouse; on their own pile they make their best move. */
+export function putDown(model: Model, to: PileInfo): Model {
+  const {held} = model;
+  if (!held) return model;
+  const at = standing(model);
+  const pick = pickedOf(at.rules, held);
+  if (!pick) return withChoice(model, choosePlace(at, held, to));
+  if (to === pick.from) return layBest(model, pick);
+  const goesThere = playsTo(at.rules, at.position, pick, to).length > 0;
+  const toAny = to.spec.role === 'foundation' && !goesThere;
+  return withChoice(model, toAny ? chooseHome(at, pick) : choosePlace(at, held, to));
 }
 
-/** Lays picked cards on a pile; asks over or beneath where both would do. `unroll` lays a packet card by card. */
-export function layPick(model: Model, pick: Pick, to: PileInfo, unroll = false): Model {
-  return withChoice(model, chooseOnto(standing(model), pick, to, unroll));
+/** In a game of one key a move a space is filled from the waste. */
+export function fillSpace(model: Model, to: PileInfo): Model {
+  return withChoice(cleared(model), chooseByOneKey(standing(model), to));
 }
 
 /** The next card of the stock to its foundation. */
@@ -100,27 +130,38 @@ export function layAnywhere(model: Model, held: Held): Model {
   return withChoice(model, chooseAnywhere(standing(model), held));
 }
 
+/** Does Enter lay what is held: at the cursor, or where it can go only to one place? */
+export function canLay(model: Model, held: Held): boolean {
+  const {cursor} = model;
+  const after = cursor ? putDown(model, rulesOf(model).info(cursor.pile)) : layAnywhere(model, held);
+  return after.message?.tone !== 'bad';
+}
+
 /** Enter twice on one spot: the best move of its cards. */
-export function layBest(model: Model, pick: Pick): Model {
+function layBest(model: Model, pick: Pick): Model {
   const at = standing(model);
   const best = bestPlay(at.rules, at.position, pick);
+  const unroll = model.held?.kind === 'pile' && model.held.unroll === true;
   return best
-    ? withChoice(model, chooseAmong(at, [best]))
+    ? withChoice(model, chooseAmong(at, [best], unroll))
     : refused({...model, held: undefined}, refusalHome(at.rules, at.position, pick));
 }
 
 /** `[` and `]`: one card fewer or more of the held run. */
 export function resize(model: Model, by: 1 | -1): Model {
-  const {held} = model;
-  if (held?.kind !== 'pile') return withComplaint(model, 'First name the pile that cards are to be taken from.');
-  return {...model, message: undefined, held: resized(standing(model), held, by)};
+  const held = resizedHeld(model, by);
+  return held ? {...model, message: undefined, held} : model;
+}
+
+/** The held run with fewer or more cards; undefined where no such number can go anywhere. */
+export function resizedHeld(model: Model, by: 1 | -1): Held | undefined {
+  return model.held?.kind === 'pile' ? resized(standing(model), model.held, by) : undefined;
 }
 
 /** `]` where packets are turned round: the held packet is laid card by card. */
 export function unrollHeld(model: Model): Model {
   const {held} = model;
-  if (held?.kind !== 'pile') return withComplaint(model, 'First name the packet that is to be turned round.');
-  return {...model, message: undefined, held: {...held, unroll: true}};
+  return held?.kind === 'pile' ? {...model, message: undefined, held: {...held, unroll: true}} : model;
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */

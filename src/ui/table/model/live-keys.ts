@@ -1,9 +1,9 @@
 import {isWon, pileAt, type Position} from '../../../engine/position.js';
 import type {Key} from '../../../settings/keys.js';
-import {playsHome} from '../../../player/candidate-moves.js';
 import {livePiles} from '../../../player/live-piles.js';
-import type {Held} from '../../../player/resolve-move.js';
-import {heldTargets, pickOf} from './held-cards.js';
+import type {Held} from '../../../player/held.js';
+import {isPlace} from './held-cards.js';
+import {heldPlaces} from './held-places.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -17,7 +17,9 @@ export function pileKeysNow(model: Model): ReadonlySet<number> {
   const {dialog, held} = model;
   if (dialog) return dialog.kind === 'key' && dialog.purpose === 'look' ? seenPiles(model) : NONE;
   if (isWon(rules, position)) return NONE;
-  return held ? placesNow(model, held) : livePiles(rules, position, labelsNow(model));
+  if (held) return placesNow(model, held);
+  const live = livePiles(rules, position, labelsNow(model));
+  return model.named ? new Set(elsewhere(model, model.named)) : live;
 }
 
 /** Does a pile's key work now? */
@@ -41,25 +43,15 @@ function placesNow(model: Model, held: Held): ReadonlySet<number> {
   const position = positionNow(model);
   const last = known.get(held);
   if (last?.position === position) return last.places;
-  const places = new Set([...placesOf(model, held), ...stockNow(model)]);
+  const places = new Set([...heldPlaces(model, held).map(({pile}) => pile), ...elsewhere(model, held)]);
   known.set(held, {position, places});
   return places;
 }
 
-/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
-function placesOf(model: Model, held: Held): number[] {
-  const {keyOf} = labelsNow(model);
-  const rules = rulesOf(model);
-  const pick = pickOf(model, held);
-  if (!pick) return rules.of('T').map(({index}) => index);
-  const places = [...heldTargets(model)].filter(index => keyOf.has(index));
-  const goesHome = playsHome(rules, positionNow(model), {from: pick.from, depth: pick.depth}).length > 0;
-  return goesHome ? [...places, pick.from.index] : places;
-}
-
-/** Space drops what is held, and turns. */
-function stockNow(model: Model): number[] {
+/** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
+function elsewhere(model: Model, held: Held): number[] {
   const rules = rulesOf(model);
   const live = livePiles(rules, positionNow(model), labelsNow(model));
-  return rules.piles.filter(({index, spec}) => spec.role === 'stock' && live.has(index)).map(({index}) => index);
+  const own = held.kind === 'next' ? -1 : held.pile;
+  return [...live].filter(index => index !== own && !isPlace(rules.info(index)));
 }

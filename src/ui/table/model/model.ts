@@ -7,7 +7,8 @@ import type {Position, Status} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {labelsOf, type Labels} from '../../../player/pile-keys.js';
 import type {PlayerRecord} from '../../../player/records.js';
-import type {Answer, Held} from '../../../player/resolve-move.js';
+import type {Held} from '../../../player/held.js';
+import type {Answer} from '../../../player/resolve-move.js';
 import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
 import type {Key} from '../../../settings/keys.js';
@@ -62,6 +63,8 @@ export interface Model {
   readonly look: Look;
   readonly settings: Settings;
   readonly held?: Held | undefined;
+  /** What a key named although it can go nowhere: the key of a place is the second of the pair, and refused too. */
+  readonly named?: Held | undefined;
   readonly cursor?: Spot | undefined;
   /** The legal move that Tab shows, by its index in the list. */
   readonly shown?: number | undefined;

@@ -4,7 +4,7 @@ import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';
 import {record} from '../../../session/journal.js';
-import {movesOf, rulesOf, type Model, positionNow, gameNow} from './model.js';
+import {movesOf, rulesOf, type Model, positionNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/candidate-moves.js';
 import {stagesOf} from './animation.js';
 import {recordTimed} from './played-time.js';
@@ -17,6 +17,7 @@ export function cleared(model: Model): Model {
   return {
     ...model,
     held: undefined,
+    named: undefined,
     shown: undefined,
     dialog: undefined,
     message: undefined,
@@ -27,9 +28,14 @@ export function cleared(model: Model): Model {
   };
 }
 
-/** The table with a refusal in the message line, the book and number behind it. */
+/** A refusal with the book and number behind it. */
+export function cited(model: Model, reason: Phrase): Phrase {
+  return phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`;
+}
+
+/** The table with a refusal in the message line. */
 export function refused(model: Model, reason: Phrase): Model {
-  return withComplaint(model, phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`);
+  return withComplaint(model, cited(model, reason));
 }
 
 /** Plays moves as one step, and says what happened by itself. */
@@ -56,8 +62,7 @@ export function turnOrRedeal(model: Model): Model {
 /** Sends up whatever may safely go, as one step. */
 export function sendUp(model: Model): Model {
   const moves = safeMoves(rulesOf(model), positionNow(model));
-  if (moves.length === 0) return withMessage(cleared(model), 'No card may safely go up.');
-  return playMoves(model, moves);
+  return moves.length > 0 ? playMoves(model, moves) : cleared(model);
 }
 
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
@@ -78,7 +83,6 @@ export function redoStep(model: Model): Model {
 }
 
 export function restartGame(model: Model): Model {
-  if (!gameNow(model).last) return withMessage(cleared(model), 'This is the beginning.');
   return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
 }
 

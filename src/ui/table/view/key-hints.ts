@@ -1,33 +1,21 @@
-import {speak} from '../../../engine/phrase.js';
+import type {Play} from '../../../engine/move.js';
+import {mayTurn} from '../../../engine/legality.js';
 import type {Status} from '../../../engine/position.js';
-import {hasSafeMoves} from '../../../engine/safety.js';
-import {commandsOf} from '../../../player/features.js';
+import {finishingMoves} from '../../../player/finish-game.js';
+import {commandsOf, traitsOf} from '../../../player/features.js';
+import type {Command} from '../../../player/commands.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Hint} from '../../shared/key-line.js';
-import {labelsNow, rulesOf, speakerOf, statusOfModel, type Model} from '../model/model.js';
+import {commandRefusal} from '../model/command-refusal.js';
+import {canLay} from '../model/held-cards.js';
+import {pileKeysNow} from '../model/live-keys.js';
+import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
+import {dialogHints} from './dialog-hints.js';
 import {ROOMY} from './message-line.js';
-
-const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
-const TAKE: Hint = {key: 'return', words: 'take'};
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
-  const {dialog} = model;
-  switch (dialog?.kind) {
-    case 'question':
-      return [...dialog.answers.map(({key, words}) => ({key, words: speak(words, speakerOf(model))})), LEAVE];
-    case 'cards':
-      return [{key: '← →', words: 'choose', example: true}, ...(dialog.purpose === 'grace' ? [TAKE] : []), LEAVE];
-    case 'page':
-      return [{key: '↑ ↓', words: 'scroll', example: true}, LEAVE];
-    case 'line':
-      return [{key: 'return', words: 'done'}, LEAVE];
-    case 'key':
-    case 'counts':
-      return [LEAVE];
-    case undefined:
-      return tableHints(model);
-  }
+  return model.dialog ? dialogHints(model, model.dialog) : tableHints(model);
 }
 
 const WANTED: readonly CommandName[] = [
@@ -44,33 +32,61 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 function tableHints(model: Model): Hint[] {
   const status = statusOfModel(model);
   const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const useless = hasSafeMoves(rulesOf(model)) ? undefined : 'safe';
-  const wanted = status === 'playing' ? WANTED.filter(name => name !== useless) : WANTED_AT_END[status];
+  const wanted = status === 'playing' ? WANTED : WANTED_AT_END[status];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
-  const hints = ranked.map(({name, keys, short}) => ({
-    key: keys[0] ?? '',
-    words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : short,
-    always: name === 'help' || name === 'quit',
-  }));
+  const live = ranked.filter(({name}) => commandRefusal(model, name) === undefined);
+  const hints = live.map(command => hintOf(model, command));
   if (status !== 'playing') return hints;
-  const turns = hints.filter((_, i) => ranked[i]?.name === 'turn');
-  return [...turns, ...moveHints(model), ...hints.slice(turns.length)];
+  const turns = hints.filter((_, i) => live[i]?.name === 'turn');
+  return [...startedHints(model, commands), ...turns, ...moveHints(model), ...hints.slice(turns.length)];
 }
 
-/** How a move is typed in this game, by example. */
-function moveHints(model: Model): Hint[] {
-  const rules = rulesOf(model);
-  const labels = labelsNow(model);
-  const keys = rules.of('T').map(pile => labels.keyOf.get(pile.index) ?? '');
-  const [first = '', second = ''] = keys;
-  if (labels.oneKey) {
-    const range = rules.has('T') ? [`${keys.toSorted()[0] ?? ''}-${keys.toSorted().at(-1) ?? ''}`] : [];
-    const others = [...labels.pileOf].flatMap(([key, pile]) => (pile.letter === 'T' ? [] : [key]));
-    return [{key: [...range, ...others].join(' '), words: 'play', example: true}];
-  }
-  const source = rules.sources.some(pile => pile.letter === 'W') ? 'w' : first;
+function hintOf(model: Model, {name, keys, short}: Command): Hint {
+  const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : short;
+  return {
+    key: keys[0] ?? '',
+    words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : words,
+    always: name === 'help' || name === 'quit',
+  };
+}
+
+/** What ends or changes what the player has begun: cards picked up, a move shown, a game to finish. */
+function startedHints(model: Model, commands: readonly Command[]): Hint[] {
+  const hint = (name: CommandName, words: string): Hint[] => {
+    const command = commands.find(each => each.name === name);
+    return command && commandRefusal(model, name) === undefined ? [{key: command.keys[0] ?? '', words}] : [];
+  };
+  const {held, shown} = model;
+  if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
+  if (!held) return finishingMoves(rulesOf(model), positionNow(model)) ? hint('enter', 'finish') : [];
+  const unrolls = traitsOf(rulesOf(model)).has('packets');
   return [
-    {key: `${source}${second}`, words: 'move', example: true},
-    {key: `${first}${first}`, words: 'up', example: true},
+    ...(canLay(model, held) ? hint('enter', 'lay') : []),
+    ...hint('shorten', 'fewer'),
+    ...hint('lengthen', unrolls ? 'card by card' : 'more'),
+    ...hint('escape', 'drop'),
+  ];
+}
+
+/** How a move is typed in this game, by moves that are legal now. */
+function moveHints(model: Model): Hint[] {
+  if (model.held || model.named) return [];
+  const {keyOf, oneKey} = labelsNow(model);
+  if (oneKey) {
+    const keys = [...pileKeysNow(model)].flatMap(pile => keyOf.get(pile) ?? []);
+    return keys.length > 0 ? [{key: keys.toSorted().join(' '), words: 'play', example: true}] : [];
+  }
+  const rules = rulesOf(model);
+  const plays = movesOf(model).flatMap(move => (move.type === 'play' && move.depth === undefined ? [move] : []));
+  const isHome = ({to}: Play): boolean => rules.find(to)?.spec.role === 'foundation';
+  const keys = ({from, to}: Play): string => {
+    const [source, target] = [from, to].map(id => keyOf.get(rules.find(id)?.index ?? -1));
+    return source === undefined || target === undefined ? '' : `${source}${target}`;
+  };
+  const across = plays.find(play => !isHome(play) && keys(play) !== '');
+  const up = plays.find(play => isHome(play) && keys({...play, to: play.from}) !== '');
+  return [
+    ...(across ? [{key: keys(across), words: 'move', example: true as const}] : []),
+    ...(up ? [{key: keys({...up, to: up.from}), words: 'up', example: true as const}] : []),
   ];
 }

@@ -1,22 +1,12 @@
 import {countOf} from '../../../engine/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality.js';
-import {cardsPhrase, phrase, type Phrase} from '../../../engine/phrase.js';
-import {pileAt, scoreOf} from '../../../engine/position.js';
-import {licenceOf} from '../../../player/features.js';
+import {phrase, type Phrase} from '../../../engine/phrase.js';
+import {scoreOf} from '../../../engine/position.js';
 import {tipNow} from '../model/first-game-tips.js';
 import {finishingMoves} from '../../../player/finish-game.js';
-import {
-  movesOf,
-  rulesOf,
-  statusOfModel,
-  type Model,
-  type PageName,
-  positionNow,
-  labelsNow,
-  type Dialog,
-} from '../model/model.js';
+import {movesOf, rulesOf, statusOfModel, type Model, type PageName, positionNow, type Dialog} from '../model/model.js';
 import {moveWords} from '../../../player/describe-move.js';
-import {heldCount, type Held} from '../../../player/resolve-move.js';
+import {heldWords} from './held-words.js';
 import type {Message} from '../../shared/message.js';
 import {slipNow} from './ending-slip.js';
 
@@ -25,7 +15,7 @@ export function messageOf(model: Model): Message {
   const {dialog, message} = model;
   if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
   const asked = dialog && dialogWords(dialog);
-  if (asked !== undefined) return {tone: 'plain', text: asked};
+  if (asked !== undefined && !(message && dialog?.kind === 'cards')) return {tone: 'plain', text: asked};
   if (dialog?.kind === 'page' && !message) return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
   const said = message ?? chosenWords(model);
   return said ? ended(model, said) : stateWords(model);
@@ -34,7 +24,7 @@ export function messageOf(model: Model): Message {
 /** What is picked up or shown. */
 function chosenWords(model: Model): Message | undefined {
   const {held, shown} = model;
-  if (held) return {tone: 'plain', text: heldWords(model, held)};
+  if (held) return {tone: 'plain', text: heldWords(model, held, model.size.columns < ROOMY)};
   return shown === undefined ? undefined : {tone: 'plain', text: shownWords(model, shown)};
 }
 
@@ -50,8 +40,8 @@ function dialogWords(dialog: Dialog): string | undefined {
   switch (dialog.kind) {
     case 'cards':
       return dialog.purpose === 'grace'
-        ? 'Which card? Arrows or its name, Enter takes it, Esc leaves.'
-        : 'Arrows or a name move along the pile; Esc leaves.';
+        ? 'Which card? Arrows, or type its name; Enter takes it.'
+        : "Arrows, or type a card's name; Esc leaves.";
     case 'line':
       return dialog.purpose === 'find' ? `Find which card? ${dialog.text}_` : `:${dialog.text}_`;
     case 'key':
@@ -63,30 +53,6 @@ function dialogWords(dialog: Dialog): string | undefined {
     default:
       return undefined;
   }
-}
-
-function heldWords(model: Model, held: Held): Phrase {
-  const rules = rulesOf(model);
-  if (held.kind === 'next')
-    return `p_ the next card of the stock: ${placeWords(model, ' to lay it there')}p to its foundation, Esc`;
-  const pile = rules.info(held.pile);
-  const cards = pileAt(positionNow(model), held.pile);
-  const key = labelsNow(model).keyOf.get(held.pile) ?? pile.id;
-  if (held.kind === 'depth')
-    return phrase`${{card: cards[held.depth - 1] ?? 0}} by ${licenceOf(rules)?.name ?? ''}: ${placeWords(model)}${key} to its foundation, Esc`;
-  const {count: shown, longest} = heldCount({rules, position: positionNow(model)}, held);
-  const size = longest > 1 ? ` ([ ] ${String(shown)} of ${String(longest)})` : '';
-  const unroll = held.unroll === true ? ', card by card' : '';
-  const taken = cardsPhrase(cards.slice(cards.length - shown));
-  return phrase`${key}_ ${taken}${size}${unroll}: ${placeWords(model)}${key} foundation, Esc`;
-}
-
-/** The keys of the tableau before another place: `1-4 column, `, `A-M packet, `; nothing in a game without a tableau. */
-function placeWords(model: Model, what = ''): string {
-  const rules = rulesOf(model);
-  const keys = rules.of('T').map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
-  const [first] = rules.of('T');
-  return first ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''} ${first.spec.name.one}${what}, ` : '';
 }
 
 function shownWords(model: Model, shown: number): Phrase {
@@ -117,11 +83,12 @@ function stateWords(model: Model): Message {
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position))
     return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};
-  const again = brief ? 'Space deals again.' : 'The stock is out: Space deals it again.';
+  const again = brief ? 'Space deals again.' : 'The stock is out; Space deals it again.';
   const turn = mayTurn(rules, position) ? 'Space turns a card.' : mayRedeal(rules, position) ? again : '';
   const plays = movesOf(model).filter(move => move.type === 'play').length;
-  const none = brief ? 'No play.' : 'Nothing can be played.';
-  const words = plays === 0 ? none : `${countOf(plays, 'play')} (Tab${brief ? '' : ' shows'}).`;
+  const them = plays === 1 ? 'it' : 'them';
+  const shows = brief ? ' (Tab).' : `; Tab shows ${them}.`;
+  const words = plays === 0 ? 'Nothing fits.' : `${countOf(plays, 'move')}${shows}`;
   return {tone: 'plain', text: `${words} ${turn}`.trimEnd()};
 }
 

@@ -1,0 +1,87 @@
+import {mayRedeal, mayTurn} from '../../../engine/legality.js';
+import {sentenceOf, type Phrase} from '../../../engine/phrase.js';
+import {pileAt} from '../../../engine/position.js';
+import {refusal} from '../../../engine/refusal.js';
+import type {CommandName} from '../../../settings/command-names.js';
+import {canGo, safeMoves, turnOrRedealMove} from '../../../player/candidate-moves.js';
+import {traitsOf} from '../../../player/features.js';
+import {heldCount} from '../../../player/held.js';
+import {chooseChange, licenceNow} from '../../../player/resolve-move.js';
+import {resizedHeld} from './held-cards.js';
+import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {cited} from './play.js';
+
+/**
+ * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
+ * key line, so that the keys shown are keys that work.
+ */
+export function commandRefusal(model: Model, command: CommandName): Phrase | undefined {
+  return REFUSALS[command]?.(model);
+}
+
+type Refusal = (model: Model) => Phrase | undefined;
+
+const noMove: Refusal = model => (movesOf(model).length > 0 ? undefined : 'No move is left.');
+
+const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
+  turn: turnRefusal,
+  pack: model => (model.held?.kind === 'next' ? undefined : turnRefusal(model)),
+  next: noMove,
+  previous: noMove,
+  hint: noMove,
+  change: model => {
+    const choosing = chooseChange({rules: rulesOf(model), position: positionNow(model)});
+    return choosing.kind === 'refuse' ? cited(model, choosing.reason) : undefined;
+  },
+  grace: graceRefusal,
+  shorten: model => (resizedHeld(model, -1) ? undefined : sizeRefusal(model, 'Fewer')),
+  lengthen: lengthenRefusal,
+  undo: ({journal}) => (journal.session.past ? undefined : 'There is nothing to undo.'),
+  redo: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'),
+  safe: model => (canSendUp(model) ? undefined : 'No card may safely go up.'),
+  restart: model => (gameNow(model).last ? undefined : 'This is the beginning.'),
+  jump: ({journal}) => (journal.marks.size > 0 ? undefined : 'No bookmark is set yet; m sets one.'),
+};
+
+/** A stock that is used up; in a game that goes on, with what can be done instead. */
+function turnRefusal(model: Model): Phrase | undefined {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  if (!mayTurn(rules, position) && !mayRedeal(rules, position))
+    return 'No card is left to turn; Tab shows what can be played.';
+  const move = turnOrRedealMove(rules, position);
+  const reason = refusal(rules, position, move);
+  return reason === undefined ? undefined : cited(model, reason);
+}
+
+function graceRefusal(model: Model): Phrase | undefined {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const licence = licenceNow({rules, position});
+  if (!licence) return '';
+  if (licence.refusal !== undefined) return cited(model, licence.refusal);
+  const below = pileAt(position, licence.pile.index).length - 1;
+  const depths = Array.from({length: below}, (_, i) => i + 1);
+  if (depths.some(depth => canGo(rules, position, {from: licence.pile, depth}))) return undefined;
+  return sentenceOf(`no card below the top can go anywhere; the ${licence.name} is kept`);
+}
+
+function lengthenRefusal(model: Model): Phrase | undefined {
+  if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
+  return model.held?.kind === 'pile' ? undefined : 'First name the packet that is to be turned round.';
+}
+
+function sizeRefusal(model: Model, which: string): string {
+  if (model.held?.kind !== 'pile') return 'First name the pile that cards are to be taken from.';
+  const {count, longest} = heldCount({rules: rulesOf(model), position: positionNow(model)}, model.held);
+  if (count === (which === 'More' ? longest : 1))
+    return which === 'More' ? 'That is the whole run.' : 'That is one card.';
+  return `${which} cards can go nowhere from here.`;
+}
+
+const sendable = new WeakMap<object, boolean>();
+
+function canSendUp(model: Model): boolean {
+  const position = positionNow(model);
+  const known = sendable.get(position) ?? safeMoves(rulesOf(model), position).length > 0;
+  sendable.set(position, known);
+  return known;
+}
