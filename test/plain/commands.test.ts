@@ -174,7 +174,7 @@ describe('a question', () => {
     const dialogue = play('reversible');
     expect(dialogue.transcript('FH', '', 'undo')).toEqual([
       '> FH',
-      'The five of diamonds: o over or b beneath?',
+      'The five of diamonds: o over (4-5) or b beneath (5-4)?',
       '> ',
       'Left; nothing was played.',
       '> undo',
@@ -185,14 +185,14 @@ describe('a question', () => {
   test('stays open while other commands only give information; a move replaces it', () => {
     const dialogue = play('reversible');
     dialogue.say('FH');
-    expect(dialogue.say('what')).toEqual(['10 plays: moves lists them.', 'The five of diamonds: o over or b beneath?']);
+    expect(dialogue.say('what')).toEqual(['10 plays: moves lists them.', 'The five of diamonds: o over (4-5) or b beneath (5-4)?']);
     expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);
     expect(dialogue.state.question).toBeUndefined();
   });
 
   test('in the middle of a line holds back the whole line until it is answered', () => {
     const dialogue = play('reversible');
-    expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over or b beneath?']);
+    expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over (4-5) or b beneath (5-4)?']);
     expect(dialogue.state.journal?.session.game.last).toBeUndefined();
     expect(dialogue.say('O')).toEqual([
       'The king of clubs goes up to the foundation of clubs. The nine of diamonds comes free, packet E. The five of ' +

@@ -178,7 +178,7 @@ test('reversible-sequences: over or beneath', () => {
   );
   expect(dialogue.transcript('FH', 'beneath', 'HI', 'GJo EE', 'undo', 'read H', 'turn')).toEqual([
     '> FH',
-    'The five of diamonds: o over or b beneath?',
+    'The five of diamonds: o over (4-5) or b beneath (5-4)?',
     '> beneath',
     'The five of diamonds goes beneath the four of diamonds, packet H. The five of spades comes free, packet F.',
     '> HI',
