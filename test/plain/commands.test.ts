@@ -185,7 +185,10 @@ describe('a question', () => {
   test('stays open while other commands only give information; a move replaces it', () => {
     const dialogue = play('reversible');
     dialogue.say('FH');
-    expect(dialogue.say('what')).toEqual(['10 plays: moves lists them.', 'The five of diamonds: o over (4-5) or b beneath (5-4)?']);
+    expect(dialogue.say('what')).toEqual([
+      '10 plays: moves lists them.',
+      'The five of diamonds: o over (4-5) or b beneath (5-4)?',
+    ]);
     expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);
     expect(dialogue.state.question).toBeUndefined();
   });

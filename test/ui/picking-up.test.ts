@@ -49,7 +49,9 @@ describe('nothing that can go nowhere is picked up', () => {
 
   test('the refusal says what the card would need', () => {
     expect(atPiles('storehouse', {...STOREHOUSE, W: 'JC'}).type('w').message).toContain('no auxiliary shows QC');
-    expect(atPiles('auxiliary-sequences', {...AUXILIARY, W: '9S', T2: '4D', T4: '2S'}).type('w').message).toContain('a ten');
+    expect(atPiles('auxiliary-sequences', {...AUXILIARY, W: '9S', T2: '4D', T4: '2S'}).type('w').message).toContain(
+      'a ten',
+    );
   });
 });
 

@@ -96,7 +96,9 @@ describe('keys', () => {
 
   test('hold a run of the Arcade', () => {
     const player = atPiles('arcade', {T1: 'JS', T2: '9D 8C 7H', T3: 'TH'});
-    expect(player.type('B').message).toBe('Holding 9D 8C 7H, 3 of 3 cards ([ fewer): C on TH, D E F H I J K into a space (2 cards).');
+    expect(player.type('B').message).toBe(
+      'Holding 9D 8C 7H, 3 of 3 cards ([ fewer): C on TH, D E F H I J K into a space (2 cards).',
+    );
     expect(player.type('C').last).toBe('T2*3-T3');
   });
 });
