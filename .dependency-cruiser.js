@@ -7,6 +7,7 @@
 const ROOMS = {
   engine: [],
   variants: ['engine'],
+  library: ['engine', 'variants'],
   session: ['engine', 'variants'],
   settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],
@@ -93,11 +94,11 @@ export default {
       to: {path: '^(test|bench|bin)/'},
     },
     {
-      name: 'not-a-dependency',
-      comment: 'A package that src/ uses is in "dependencies" of package.json.',
+      name: 'not-bundled',
+      comment: 'A package that src/ uses is bundled, and so in "devDependencies" of package.json.',
       severity: 'error',
       from: {path: '^src/'},
-      to: {dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only']},
+      to: {dependencyTypes: ['npm', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only', 'npm-dev']},
     },
     {name: 'not-found', severity: 'error', from: {}, to: {couldNotResolve: true}},
     {

@@ -1,10 +1,16 @@
-/** Bundles src/cli into dist/: one small file for the command line, the screens in chunks that load when wanted. */
+/**
+ * Bundles the program into dist/: one small file for the command line, the screens in chunks that load when wanted, and the
+ * rules as a library. With `--package` dist/ also gets what only a package needs: the library's types, the manual page and the
+ * completions. Two builds of the same sources are the same byte for byte, but for the stamp, which the package leaves out.
+ */
 import {build} from 'esbuild';
-import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {BUILD_STAMP, sourceFingerprint} from './setup.js';
+import {thirdPartyNotices} from './notices.js';
+import {BUILD_STAMP, stampOf} from './setup.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -12,9 +18,27 @@ const ENTRIES = {
   main: 'src/cli/main.ts',
   analysis: 'src/analysis/main.ts',
   'study-worker': 'src/analysis/study-worker.ts',
+  engine: 'src/library/index.ts',
+};
+/** Where the package keeps what the program prints about itself, and with which command. */
+const PAGES = {
+  'man/patience.6': ['man'],
+  'completions/patience.bash': ['completion', 'bash'],
+  'completions/_patience': ['completion', 'zsh'],
+  'completions/patience.fish': ['completion', 'fish'],
 };
 
-const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** @param {string} path from the root @returns {string} */
+const textOf = path => readFileSync(join(ROOT, path), 'utf8');
+const {version} = JSON.parse(textOf('package.json'));
+
+/** The day of this version's release, as the changelog has it; empty before that. */
+function releaseDate() {
+  const heading = textOf('CHANGELOG.md')
+    .split('\n')
+    .find(line => line.startsWith(`## ${version} `));
+  return /\d{4}-\d{2}-\d{2}/.exec(heading ?? '')?.[0] ?? '';
+}
 
 /** @param {string} outdir */
 function bundle(outdir) {
@@ -29,12 +53,15 @@ function bundle(outdir) {
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    sourcemap: true,
+    // Where node_modules is a link, the bundle must not show where it leads.
+    preserveSymlinks: true,
+    legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.PATIENCE_VERSION': JSON.stringify(version),
+      'process.env.PATIENCE_DATE': JSON.stringify(releaseDate()),
       // Yoga would fetch the layout engine that its own file holds, for which Node loads its HTTP client: 25 ms.
       fetch: 'undefined',
     },
@@ -45,34 +72,38 @@ function bundle(outdir) {
   });
 }
 
-/** @param {Record<string, unknown>} inputs what went into the bundle @returns {string} the notices its licences ask for */
-function thirdPartyNotices(inputs) {
-  const folders = Object.keys(inputs).flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
-  const notices = [...new Set(folders)].sort().map(folder => notice(join(ROOT, folder)));
-  return `The program contains these packages.\n\n${notices.join(`\n${'-'.repeat(72)}\n\n`)}`;
+/** Runs Node on a script with nothing of the surroundings that could change what it prints. @param {string[]} args @returns {string} */
+function run(args) {
+  const env = {PATH: process.env.PATH, LANG: 'C.UTF-8', PATIENCE_HOME: '/nonexistent'};
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, {cwd: ROOT, env, encoding: 'utf8'});
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
 }
 
-/** @param {string} folder of one package */
-function notice(folder) {
-  const {name, version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find(entry => /^licen[cs]e/i.test(basename(entry)));
-  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`;
-  return `${name} ${version}\n\n${text}\n`;
+/** @param {string} folder where the bundle is */
+function addPackageFiles(folder) {
+  run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.library.json', '--outDir', join(folder, 'types')]);
+  for (const [file, command] of Object.entries(PAGES)) {
+    mkdirSync(join(folder, file, '..'), {recursive: true});
+    writeFileSync(join(folder, file), run([join(folder, 'main.js'), ...command]));
+  }
 }
 
-const fingerprint = sourceFingerprint();
-const fresh = `${DIST}.${process.pid}`;
+const isPackage = process.argv.includes('--package');
+const stamp = stampOf(isPackage);
+const [fresh, stale] = [`${DIST}.${process.pid}`, `${DIST}.${process.pid}.old`];
 try {
   const {metafile} = await bundle(fresh);
-  mkdirSync(fresh, {recursive: true});
-  writeFileSync(join(fresh, 'THIRD-PARTY.txt'), thirdPartyNotices(metafile.inputs));
-  writeFileSync(join(fresh, basename(BUILD_STAMP)), fingerprint);
-  rmSync(DIST, {recursive: true, force: true});
+  writeFileSync(join(fresh, 'THIRD-PARTY.txt'), thirdPartyNotices(ROOT, Object.keys(metafile.inputs)));
+  if (isPackage) addPackageFiles(fresh);
+  writeFileSync(join(fresh, basename(BUILD_STAMP)), stamp);
+  // A program that is being tested meanwhile should hardly ever find nothing here.
+  if (existsSync(DIST)) renameSync(DIST, stale);
   renameSync(fresh, DIST);
 } catch (error) {
   // esbuild has already printed what is wrong in the sources.
   if (!error.errors) throw error;
   process.exitCode = 1;
 } finally {
-  rmSync(fresh, {recursive: true, force: true});
+  for (const folder of [fresh, stale]) rmSync(folder, {recursive: true, force: true});
 }

@@ -1,5 +1,6 @@
 /**
- * Makes a clone ready to play: installs what package-lock.json names and builds dist/ from src/, each only when needed.
+ * Makes a clone ready to play: installs what package-lock.json names and builds dist/ from src/, each only when needed. Run
+ * with `--package`, it makes dist/ ready to be packed.
  * Uses nothing but Node, because it runs before anything is installed. Speaks on standard error only.
  */
 import {spawnSync} from 'node:child_process';
@@ -10,7 +11,16 @@ import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BUILD_INPUTS = ['src', 'bin/build.js', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const BUILD_INPUTS = [
+  'src',
+  'bin/build.js',
+  'bin/notices.js',
+  'CHANGELOG.md',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.library.json',
+];
 
 /** Where the build leaves the fingerprint of what it was built from. */
 export const BUILD_STAMP = join(ROOT, 'dist', '.stamp');
@@ -19,7 +29,7 @@ export const BUILD_STAMP = join(ROOT, 'dist', '.stamp');
  * Names the state of everything that dist/ is made from: paths, sizes and modification times.
  * @returns {string} a hexadecimal digest
  */
-export function sourceFingerprint() {
+function sourceFingerprint() {
   const digest = createHash('sha256').update(process.version);
   for (const path of BUILD_INPUTS.flatMap(input => filesUnder(join(ROOT, input)))) {
     const {size, mtimeMs} = statSync(path);
@@ -55,8 +65,15 @@ function isInstalled() {
   );
 }
 
-function isBuilt() {
-  return textOf(BUILD_STAMP) === sourceFingerprint();
+/** @param {boolean} isPackage built for a package? @returns {string} what the stamp of a build holds */
+export function stampOf(isPackage) {
+  return `${sourceFingerprint()}${isPackage ? ' package' : ''}\n`;
+}
+
+/** A build for a package has all that playing needs. @param {boolean} isPackage */
+function isBuilt(isPackage) {
+  const stamp = textOf(BUILD_STAMP);
+  return stamp === stampOf(true) || (!isPackage && stamp === stampOf(false));
 }
 
 /** npm by the path it gave us when it runs this script, else by name. */
@@ -70,6 +87,7 @@ function run(progress, [file, ...args]) {
   process.stderr.write(`patience: ${progress}\n`);
   const {status, signal, error} = spawnSync(file, args, {
     cwd: ROOT,
+    env: withoutGlobal(process.env),
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32' && file === 'npm',
   });
@@ -79,12 +97,21 @@ function run(progress, [file, ...args]) {
   process.exit(status || 1);
 }
 
-/** Installs and builds what is missing or stale; ends the process with the failing step's code when one fails. */
-export function prepare() {
+/** `npm install -g` hands its own settings down, but what we install belongs to the clone. */
+function withoutGlobal(env) {
+  return Object.fromEntries(Object.entries(env).filter(([key]) => !/^npm_config_(global|location|prefix)$/i.test(key)));
+}
+
+/**
+ * Installs and builds what is missing or stale; ends the process with the failing step's code when one fails.
+ * @param {boolean} isPackage also what only a package needs?
+ */
+export function prepare(isPackage = false) {
   if (!isInstalled()) {
     run('installing what package-lock.json names ...', [...npmCommand(), 'ci', '--include=dev', '--ignore-scripts']);
   }
-  if (!isBuilt()) run('building ...', [process.execPath, join(ROOT, 'bin', 'build.js')]);
+  if (isBuilt(isPackage)) return;
+  run('building ...', [process.execPath, join(ROOT, 'bin', 'build.js'), ...(isPackage ? ['--package'] : [])]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) prepare();
+if (process.argv[1] === fileURLToPath(import.meta.url)) prepare(process.argv.includes('--package'));

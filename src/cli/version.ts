@@ -1,5 +1,5 @@
 /** The version in package.json; the build puts it here. */
 export const VERSION = process.env['PATIENCE_VERSION'] ?? 'unbuilt';
 
-/** When this version was made, for the manual page. */
-export const RELEASED = '2026-11-22';
+/** The day of this version's release, as in 2026-11-22, for the manual page; the build takes it from the changelog. */
+export const RELEASED = process.env['PATIENCE_DATE'] ?? '';

@@ -1,0 +1,28 @@
+/**
+ * The rules as a library: what the package exports as `./engine`. Games, deals, legal moves and what they lead to, in values
+ * that never change. What reads text or JSON from outside, and what plays a move, returns a `Result`: a value, or the fault
+ * that is in the way. docs/architecture.md has an example.
+ */
+export {SUITS, RANKS, makeCard, parseCard, rankOf, suitOf, type Card, type Rank, type Suit} from '../engine/card.js';
+export {dealFromPack, dealFromSeed} from '../engine/deal.js';
+export type {Consequence, Outcome} from '../engine/application.js';
+export type {Fault, FaultCode, Result} from '../engine/fault.js';
+export {choices, legalMoves, statusOf, type Choice} from '../engine/generation.js';
+export {makeMove, makeMoves, type Move, type Play} from '../engine/move.js';
+export {parseMove, parseMoves} from '../engine/notation.js';
+export {isWon, scoreOf, type Position, type Status} from '../engine/position.js';
+export {makeRecord, parseRecord, type PositionRecord} from '../engine/record.js';
+export {applyMove, applyMoves} from '../engine/refusal.js';
+export type {Ruleset} from '../engine/ruleset.js';
+export {parseSeed} from '../engine/seed.js';
+export {shuffledPack} from '../engine/shuffle.js';
+export {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
+
+// The words in which a game is declared.
+export {down, onward, up, type Build} from '../engine/build.js';
+export {safeUp} from '../engine/dominance.js';
+export {heldBetween, untilFirstTurn, uses} from '../engine/fact.js';
+export {choice, count, passes, toggle, type Options} from '../engine/option.js';
+export {auxiliaries, cells, columns, foundations, named, reserve, stock, waste, type Pile} from '../engine/pile.js';
+export {any, change, empty, fill, is, not, redeal, run, top, turn, whole} from '../engine/rule.js';
+export {deal, defineVariant, pick, type Declaration, type Source, type Variant} from '../engine/variant.js';

@@ -1,0 +1,172 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import process from 'node:process';
+import {closeScreens, Screen} from '../pty/screen.js';
+import {Installed} from './installed.js';
+
+const installed = new Installed();
+beforeAll(() => {
+  installed.install();
+});
+afterEach(closeScreens);
+afterAll(() => {
+  installed.remove();
+});
+
+/** The files below a folder, by path, with their bytes. */
+function contents(folder: string): Map<string, Buffer> {
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter(entry => entry.isFile());
+  const paths = files.map(({parentPath, name}) => join(parentPath, name)).sort();
+  return new Map(paths.map(path => [path.slice(folder.length), readFileSync(path)]));
+}
+
+test('holds what is needed and no more', () => {
+  const {files, size, unpackedSize} = installed.packed;
+  const paths = files.map(file => file.path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'bin/patience.js',
+      'dist/THIRD-PARTY.txt',
+      'dist/completions/_patience',
+      'dist/completions/patience.bash',
+      'dist/completions/patience.fish',
+      'dist/engine.js',
+      'dist/main.js',
+      'dist/man/patience.6',
+      'dist/types/library/index.d.ts',
+    ]),
+  );
+  expect(paths.filter(path => /\.map$|stamp|^(src|test|bench)\/|node_modules/.test(path))).toEqual([]);
+  expect(size).toBeLessThan(1e6);
+  expect(unpackedSize).toBeLessThan(3e6);
+  expect(readdirSync(installed.path('lib', 'node_modules'))).toEqual(['victorian-patience']);
+});
+
+test('brings the full licence of everything that is bundled', () => {
+  const notices = readFileSync(installed.file('dist', 'THIRD-PARTY.txt'), 'utf8').split(/\n-{72}\n/);
+  const bundled = ['ink', 'react', 'react-reconciler', 'yoga-layout', 'seedrandom', 'commander', 'chalk'];
+  const names = notices.map(text => /^(?:The program contains these packages\.\n)?\s*(\S+) \d/.exec(text)?.[1]);
+  expect(names).toEqual(expect.arrayContaining(bundled));
+  for (const text of notices) expect(text).toMatch(/copyright/i);
+  for (const text of notices) expect(text).toMatch(/permission is hereby granted|permission to use|redistribution/i);
+});
+
+test('the manifest has what a registry shows, and no dependency', () => {
+  const manifest = JSON.parse(readFileSync(installed.file('package.json'), 'utf8')) as Record<string, unknown>;
+  for (const key of [
+    'name',
+    'version',
+    'description',
+    'keywords',
+    'repository',
+    'bugs',
+    'homepage',
+    'author',
+    'license',
+  ])
+    expect(manifest[key]).toBeTruthy();
+  expect(manifest['dependencies']).toBeUndefined();
+  const changelog = readFileSync(installed.file('CHANGELOG.md'), 'utf8');
+  expect(changelog).toMatch(new RegExp(`^## ${String(manifest['version'])} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm'));
+});
+
+test('plays, resumes, and writes nothing where it is installed', async () => {
+  const before = contents(installed.prefix);
+  const play = (args: readonly string[]): Screen =>
+    new Screen(installed.path('bin', 'patience'), args, {
+      cwd: installed.folder,
+      env: {HOME: undefined, PATIENCE_HOME: join(installed.folder, 'played')},
+    });
+  const first = play(['--variant', 'kingdom', '--seed', '42']);
+  await first.waitFor('moves 0');
+  first.type('<space>');
+  await first.waitFor('moves 1');
+  first.type('q');
+  expect(await first.exit).toMatchObject({exitCode: 0});
+  const second = play(['--resume']);
+  await second.waitFor('moves 1');
+  second.type('q');
+  expect(await second.exit).toMatchObject({exitCode: 0});
+  expect(contents(installed.prefix)).toEqual(before);
+});
+
+test('solves, in the analysis process and in worker threads', () => {
+  expect(installed.run(['solve', '--variant', 'thirteen-up', '--seed', '42', '--json'])).toMatchObject({status: 0});
+  const study = installed.run(['study', '--variant', 'thirteen-up', '--seeds', '1..40', '--jobs', '2', '--json']);
+  expect(study.stdout).toContain('"summary":{"deals":40,');
+});
+
+test('the manual page and the completions are what the commands print', () => {
+  const page = readFileSync(installed.path('share', 'man', 'man6', 'patience.6'), 'utf8');
+  expect(installed.run(['man']).stdout).toBe(page);
+  const files = {bash: 'patience.bash', zsh: '_patience', fish: 'patience.fish'};
+  for (const [shell, file] of Object.entries(files)) {
+    const script = readFileSync(installed.file('dist', 'completions', file), 'utf8');
+    expect(installed.run(['completion', shell]).stdout).toBe(script);
+  }
+  const sections = Array.from(page.matchAll(/^\.SH (.+)$/gm), ([, name]) => name);
+  const wanted = 'NAME,SYNOPSIS,DESCRIPTION,KEYS,OPTIONS,FILES,ENVIRONMENT,EXIT STATUS,EXAMPLES,SEE ALSO'.split(',');
+  expect(sections.filter(name => wanted.includes(name ?? ''))).toEqual(wanted);
+  expect(page).toMatch(/^\.TH PATIENCE 6 "\d{4}-\d{2}-\d{2}" "patience \d+\.\d+\.\d+"/);
+});
+
+const PLAYER = `
+import {applyMove, dealFromSeed, findVariant, legalMoves, makeMove, makeRecord, parseRecord, rulesetOf, statusOf} from 'victorian-patience/engine';
+
+const variant = findVariant('kingdom');
+if (!variant.ok) throw new Error(variant.fault.message);
+const rules = rulesetOf(variant.value, {fill: 'auto'});
+if (!rules.ok) throw new Error(rules.fault.message);
+let position = dealFromSeed(rules.value, '42');
+const played: string[] = [];
+for (let move = legalMoves(rules.value, position)[0]; move; move = legalMoves(rules.value, position)[0]) {
+  const outcome = applyMove(rules.value, position, move);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  played.push(makeMove(move));
+  position = outcome.value.position;
+}
+const record = makeRecord(rules.value, position);
+const read = parseRecord(rules.value, JSON.parse(JSON.stringify(record)), false);
+console.log(JSON.stringify({moves: played.length, status: statusOf(rules.value, position), read: read.ok}));
+`;
+
+test('the library plays a game, with types', () => {
+  const project = join(installed.folder, 'project');
+  mkdirSync(join(project, 'node_modules'), {recursive: true});
+  symlinkSync(installed.file(), join(project, 'node_modules', 'victorian-patience'));
+  symlinkSync(resolve('node_modules', '@types'), join(project, 'node_modules', '@types'));
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}\n');
+  writeFileSync(join(project, 'play.ts'), PLAYER);
+  const tsc = resolve('node_modules', 'typescript', 'bin', 'tsc');
+  const flags = '--strict --target ES2022 --module NodeNext --types node --ignoreConfig play.ts'.split(' ');
+  expect(spawnSync(process.execPath, [tsc, ...flags], {cwd: project, encoding: 'utf8'}).stdout).toBe('');
+  const {stdout, stderr} = spawnSync(process.execPath, ['play.js'], {cwd: project, encoding: 'utf8'});
+  expect(stderr).toBe('');
+  const {moves, ...rest} = JSON.parse(stdout) as {moves: number};
+  expect(rest).toEqual({status: 'stuck', read: true});
+  expect(moves).toBeGreaterThan(50);
+});
+
+test('a build elsewhere is the same byte for byte', () => {
+  const clone = join(installed.folder, 'clone');
+  mkdirSync(clone);
+  for (const path of ['src', 'bin', 'package.json', 'package-lock.json', 'CHANGELOG.md'])
+    cpSync(path, join(clone, path), {recursive: true});
+  for (const path of ['tsconfig.json', 'tsconfig.library.json']) cpSync(path, join(clone, path));
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+  const build = spawnSync(process.execPath, ['bin/build.js', '--package'], {cwd: clone, encoding: 'utf8'});
+  expect(build).toMatchObject({status: 0, stderr: ''});
+  const [here, there] = [contents(installed.file('dist')), contents(join(clone, 'dist'))];
+  there.delete('/.stamp');
+  expect([...there.keys()]).toEqual([...here.keys()]);
+  for (const [path, bytes] of here) expect({path, same: there.get(path)?.equals(bytes)}).toEqual({path, same: true});
+});
+
+test('the program and no other file can be run', () => {
+  const runnable = [...contents(installed.file()).keys()].filter(path => statSync(installed.file(path)).mode & 0o111);
+  expect(runnable).toEqual(['/bin/patience.js']);
+});
