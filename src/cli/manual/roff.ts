@@ -9,7 +9,7 @@ export interface ManualHead {
 
 /** The manual page as `man` reads it. */
 export function manualRoff(blocks: readonly Block[], {version, date}: ManualHead): string {
-  return [`.TH PATIENCE 6 "${roff(date)}" "patience ${roff(version)}" "Games"`, ...blocks.flatMap(lines)].join('\n');
+  return [`.TH PATIENCE 6 "${date}" "patience ${roff(version)}" "Games"`, ...blocks.flatMap(lines)].join('\n');
 }
 
 function lines(block: Block): string[] {
@@ -27,11 +27,12 @@ function lines(block: Block): string[] {
   }
 }
 
-/** Escapes a text for roff: backslashes, hyphens, quotes, and a first character that would begin a request. */
+/** Escapes a text for roff: backslashes, hyphens, tildes, quotes, and a first character that would begin a request. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
+    .replaceAll('~', '\\(ti')
     .replace(/^(?=[.'])/, '\\&')
     .replaceAll('"', '\\(dq');
 }
