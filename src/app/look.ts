@@ -28,6 +28,7 @@ export function lookOf({color, ascii, fourColor}: Partial<DisplayFlags>, setting
     level: colourLevel(color ?? settings.color, io.env, io.isTerminal),
     utf8: !isAscii,
     fourColours: fourColor ?? settings['four-color'],
-    theme: settings.theme,
+    theme: isAscii ? 'outline' : settings.theme,
+    art: settings.art,
   };
 }

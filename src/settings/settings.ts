@@ -19,8 +19,11 @@ function choice<const K extends string>(words: string, ...allowed: readonly [K, 
 }
 
 /** Reads former names of values as the values that stand for them now. */
-function renamed<V>(setting: Setting<V>, former: ReadonlyMap<unknown, V>): Setting<V> {
-  return {...setting, read: value => former.get(value) ?? setting.read(value)};
+function renamed<V>(setting: Setting<V>, former: Readonly<Record<string, NoInfer<V>>>): Setting<V> {
+  const now = (value: unknown): V | undefined => {
+    return typeof value === 'string' && Object.hasOwn(former, value) ? former[value] : undefined;
+  };
+  return {...setting, read: value => now(value) ?? setting.read(value)};
 }
 
 function numberText(value: unknown): string | undefined {
@@ -49,17 +52,18 @@ const CARD_SIZE_NAMES = [
 /** All settings, in the order in which they are shown. */
 export const SETTINGS = {
   color: choice('how many colours the terminal is sent', 'auto', 'never', '16', '256', 'truecolor'),
-  theme: choice('the colours of the table', 'terminal', 'baize', 'contrast', 'mono'),
+  theme: renamed(choice('the colours of the table', 'baize', 'dark', 'light', 'outline', 'contrast'), {
+    terminal: 'outline',
+    mono: 'outline',
+  }),
+  art: toggle('on', 'pictures on the cards; off leaves plain faces'),
   'four-color': toggle('off', 'each suit in a colour of its own'),
   ascii: choice('plain letters for cards; auto asks the locale', 'auto', 'on', 'off'),
   mouse: toggle('on', 'the mouse plays; off leaves it to select text'),
-  density: renamed(
-    choice('the largest size of the cards; auto follows the window', 'auto', ...CARD_SIZE_NAMES),
-    new Map([
-      ['medium', 'short'],
-      ['slim', 'tiny'],
-    ]),
-  ),
+  density: renamed(choice('the largest size of the cards; auto follows the window', 'auto', ...CARD_SIZE_NAMES), {
+    medium: 'short',
+    slim: 'tiny',
+  }),
   animation: toggle('on', 'cards are seen to move'),
   timer: toggle('off', 'the time is shown'),
   counts: toggle('off', 'the cards still to come are counted by rank'),

@@ -5,6 +5,8 @@ import {characterWidth} from './width.js';
 export interface Cell {
   readonly text: string;
   readonly style: Style;
+  /** The part of the style that is the background; empty where that of what lies beneath shows. */
+  readonly ground: Style;
 }
 
 export type Row = readonly Cell[];
@@ -14,20 +16,33 @@ const MOST_KEPT = 5000;
 
 const kept = new Map<string, Cell>();
 
+/** Attributes, the colour of the text, and the background, as a style has them in this order. */
+const PARTS = /^((?:[1-9](?:;|$))*)((?:38;5;\d+|38;2;\d+;\d+;\d+|[39]\d)(?:;|$))?(.*)$/;
+
 /** The cell of a text and a style; equal ones are the same object, so that frames share them. */
 export function cellOf(text: string, style: Style): Cell {
   const key = `${style} ${text}`;
   let cell = kept.get(key);
   if (!cell) {
     if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, (cell = {text, style}));
+    kept.set(key, (cell = {text, style, ground: PARTS.exec(style)?.[3] ?? ''}));
   }
   return cell;
 }
 
 /** A cell that nothing was drawn in. */
-export const BLANK: Cell = {text: ' ', style: PLAIN};
+export const BLANK: Cell = {text: ' ', style: PLAIN, ground: PLAIN};
 kept.set(`${PLAIN} ${BLANK.text}`, BLANK);
+
+/** A blank that covers what lies beneath with the terminal's own background. */
+export const BARE: Cell = {text: ' ', style: PLAIN, ground: '49'};
+
+/** What is seen of a cell that is drawn over another: without a ground of its own it stands on that of the other. */
+export function laidOver(above: Cell, below: Cell): Cell {
+  if (above.ground === BARE.ground) return BLANK;
+  if (above.ground !== '' || below.ground === '') return above;
+  return cellOf(above.text, above.style === PLAIN ? below.ground : `${above.style};${below.ground}`);
+}
 
 /** The right half of a wide character. */
 export function isRightHalf(cell: Cell | undefined): boolean {

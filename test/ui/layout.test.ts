@@ -1,6 +1,5 @@
 import {isToken} from '../../src/ui/board/card-size.js';
 import type {Note, Placement} from '../../src/ui/board/board-layout.js';
-import {pipsOf} from '../../src/ui/board/pips.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atMenu, playOn, resized} from './player.js';
@@ -58,21 +57,6 @@ test('the newest covered cards keep the widest fan, the oldest are squeezed firs
     expect(fans).toEqual([...fans].sort((a, b) => a - b));
     expect(fans.every(fan => fan >= 1)).toBe(true);
   }
-});
-
-test('a face shows as many pips as its rank where there is room, else one; a court card its letter', () => {
-  for (const [width, height] of [
-    [11, 7],
-    [17, 11],
-  ] as const)
-    for (let rank = 0; rank < 13; rank++) {
-      const pips = pipsOf(rank, width, height);
-      if (rank < 10) expect(pips).toHaveLength(rank + 1);
-      else expect(pips.length).toBeGreaterThan(7);
-      expect(new Set(pips.map(({x, y}) => `${x},${y}`)).size).toBe(pips.length);
-      expect(pips.every(({x, y}) => x >= 0 && x < width && y >= 0 && y < height)).toBe(true);
-    }
-  expect(pipsOf(7, 7, 4)).toHaveLength(1);
 });
 
 test('the menu fills a large window, and its lines are clicked where they are', () => {

@@ -1,34 +1,168 @@
-import {cellStyle, isSolid, themeOf, THEMES, type Look, type Theme, type Tone} from '../../src/ui/shared/theme.js';
+import type {ColourLevel} from '../../src/terminal/colour.js';
+import type {Pigment} from '../../src/ui/shared/palette.js';
+import {cellStyle, themeOf, THEMES, type Look, type Theme, type Tone} from '../../src/ui/shared/theme.js';
 
-const TONES: readonly Tone[] = ['plain', 'dim', 'hearts', 'spades', 'back', 'border', 'label', 'good', 'bad', 'mark'];
+type Rgb = readonly [number, number, number];
 
-const lookOf = (theme: Look['theme'], level: Look['level']): Look => ({theme, level, utf8: true, fourColours: false});
-const themeAt = (theme: Look['theme'], level: Look['level']): Theme => themeOf(lookOf(theme, level));
+const lookOf = (theme: Look['theme'], level: ColourLevel, fourColours = false): Look => {
+  return {theme, level, utf8: true, fourColours, art: true};
+};
+const themeAt = (theme: Look['theme'], level: ColourLevel): Theme => themeOf(lookOf(theme, level));
 
-test.each([2, 3] as const)('green felt has one background behind everything at level %i', level => {
-  const theme = themeAt('baize', level);
-  const grounds = TONES.map(tone => /48;[\d;]+$/.exec(theme.cell(tone))?.[0]);
-  expect(new Set(grounds).size).toBe(1);
-  expect(grounds[0]).toBe(level === 3 ? '48;2;11;77;44' : '48;5;22');
-  expect(isSolid(theme.look)).toBe(true);
-});
+const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+/** The sixteen colours as xterm has them. */
+const BASIC: readonly string[] = [
+  ...['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'],
+  ...['#7f7f7f', '#ff0000', '#00ff00', '#ffff00', '#5c5cff', '#ff00ff', '#00ffff', '#ffffff'],
+];
+const STEPS = [0, 95, 135, 175, 215, 255];
 
-test('of sixteen colours felt keeps the terminal background, and red suits are red', () => {
-  const theme = themeAt('baize', 1);
-  for (const tone of TONES) expect(theme.cell(tone)).not.toMatch(/(^|;)(4\d|10\d)(;|$)/);
-  expect(theme.cell('hearts')).toBe('31');
-  expect(isSolid(theme.look)).toBe(false);
-});
-
-test.each(THEMES)('red suits differ from labels and from black suits in %s, unless it has no colours', name => {
-  for (const level of [1, 2, 3] as const) {
-    const theme = themeAt(name, level);
-    const [hearts, spades, label] = [theme.cell('hearts'), theme.cell('spades'), theme.cell('label')];
-    if (name === 'mono') expect(hearts).toBe(spades);
-    else expect(new Set([hearts, spades, label]).size).toBeGreaterThanOrEqual(name === 'contrast' ? 2 : 3);
-    // Underlined frames are torn apart in many terminals.
-    for (const tone of TONES) expect(theme.cell(tone).split(';')).not.toContain('4');
+/** What a colour is on the screen, as the theme names it. */
+function rgbOf(name: string): Rgb {
+  if (name.startsWith('#')) return [1, 3, 5].map(at => parseInt(name.slice(at, at + 2), 16)) as unknown as Rgb;
+  const code = /^ansi256\((\d+)\)$/.exec(name)?.[1];
+  if (code === undefined) {
+    const bright = name.endsWith('Bright');
+    return rgbOf(BASIC[NAMES.indexOf(bright ? name.slice(0, -6) : name) + (bright ? 8 : 0)] ?? '');
   }
+  const number = Number(code);
+  if (number < 16) return rgbOf(BASIC[number] ?? '');
+  if (number >= 232) return [0, 0, 0].map(() => 8 + 10 * (number - 232)) as unknown as Rgb;
+  return [36, 6, 1].map(part => STEPS[Math.floor((number - 16) / part) % 6] ?? 0) as unknown as Rgb;
+}
+
+/** Relative luminance and contrast as WCAG 2 defines them. */
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map(value => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+test('contrast is measured as WCAG 2 has it', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+  expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2);
+  expect(rgbOf('ansi256(230)')).toEqual([255, 255, 215]);
+  expect(rgbOf('redBright')).toEqual([255, 0, 0]);
+});
+
+/** The terminal's own text and background, in themes that keep them. */
+const OWN: Readonly<Record<string, readonly [text: Rgb, ground: Rgb]>> = {
+  baize: [rgbOf('#e5e5e5'), rgbOf('#000000')],
+  dark: [rgbOf('#e5e5e5'), rgbOf('#000000')],
+  light: [rgbOf('#000000'), rgbOf('#ffffff')],
+  contrast: [rgbOf('#e5e5e5'), rgbOf('#000000')],
+};
+
+const TEXT: readonly Pigment[] = ['text', 'title', 'quiet', 'key', 'good', 'warn', 'redText', 'blueText', 'greenText'];
+const SUITS: readonly Pigment[] = ['ink', 'red', 'blue', 'green'];
+const on = (inks: readonly Pigment[], grounds: readonly Pigment[]): (readonly [Pigment, Pigment])[] =>
+  grounds.flatMap(ground => inks.map(ink => [ink, ground] as const));
+
+/** All texts with the grounds that they stand on, and all lines. */
+const TEXTS = [
+  ...on(TEXT, ['baize', 'rail', 'panel']),
+  ...on(['key'], ['cap']),
+  ...on(['quiet'], ['place']),
+  ...on(SUITS, ['face', 'under', 'held', 'target', 'hint']),
+  ...on(['faint'], ['face', 'under', 'held', 'target', 'hint']),
+  ...on(['heldLine'], ['held']),
+];
+const LINES: readonly (readonly [Pigment, Pigment])[] = [
+  ['edge', 'face'],
+  ['edge', 'under'],
+  ['line', 'baize'],
+  ['line', 'panel'],
+  ['heldLine', 'held'],
+  ['targetLine', 'target'],
+  ['hintLine', 'hint'],
+  ['good', 'place'],
+  ['key', 'place'],
+];
+
+function contrasts(
+  name: Look['theme'],
+  level: ColourLevel,
+  pairs: readonly (readonly [Pigment, Pigment])[],
+): Record<string, number> {
+  const [text, ground] = OWN[name] ?? [];
+  if (!text || !ground) throw new Error(`the terminal's own colours under ${name} are not known`);
+  // With four colours, since they are the harder ones.
+  const theme = themeOf(lookOf(name, level, true));
+  const colour = (pigment: Pigment, own: Rgb): Rgb => {
+    const named = theme.colour(pigment);
+    return named === undefined ? own : rgbOf(named);
+  };
+  const ofGround = (pigment: Pigment): Rgb => colour(pigment, colour('baize', ground));
+  return Object.fromEntries(
+    pairs.map(([ink, under]) => [`${ink} on ${under}`, contrast(colour(ink, text), ofGround(under))]),
+  );
+}
+
+const FILLED = THEMES.filter(theme => theme !== 'outline').flatMap(theme =>
+  ([1, 2, 3] as const).map(level => [theme, level] as const),
+);
+
+test.each(FILLED)('in %s at level %i every text has a contrast of 4.5, and every line of 3', (theme, level) => {
+  const least = theme === 'contrast' && level > 1 ? 5.5 : 4.5;
+  const below = (pairs: typeof TEXTS, limit: number): [string, number][] =>
+    Object.entries(contrasts(theme, level, pairs)).filter(([, value]) => value < limit);
+  expect(below(TEXTS, least)).toEqual([]);
+  expect(below([...LINES], 3)).toEqual([]);
+});
+
+test('outlines have colours of the terminal alone, and no ground', () => {
+  for (const level of [1, 2, 3] as const) {
+    const {cell, solid, filled} = themeAt('outline', level);
+    expect([solid, filled]).toEqual([false, false]);
+    for (const tone of TONES) expect(cell(tone)).toMatch(/^(([1247]|3[0-7]|9[0-7])(;|$))*$/);
+  }
+});
+
+const TONES: readonly Tone[] = [
+  'plain',
+  'dim',
+  'hearts',
+  'spades',
+  'border',
+  'label',
+  'good',
+  'bad',
+  'mark',
+  'cap',
+  'slip',
+];
+
+test.each([2, 3] as const)('green felt lies behind everything at level %i', level => {
+  const {solid, paint} = themeAt('baize', level);
+  expect(solid).toBe(true);
+  expect(paint(undefined, 'baize')).toBe(level === 3 ? '48;2;14;74;48' : '48;5;22');
+});
+
+test('of sixteen colours felt keeps the terminal background, and cards have white faces', () => {
+  const {solid, paint} = themeAt('baize', 1);
+  expect(solid).toBe(false);
+  expect(paint('red', 'face', 'bold')).toBe('31;107');
+});
+
+test.each(THEMES)('red suits differ from keys and from black suits in %s', name => {
+  for (const level of [1, 2, 3] as const) {
+    const {cell} = themeAt(name, level);
+    expect(new Set([cell('hearts'), cell('spades'), cell('label')]).size).toBe(3);
+  }
+});
+
+test('without colours only inverse video and underlines are sent', () => {
+  const {cell, filled} = themeAt('baize', 0);
+  expect(filled).toBe(false);
+  expect([cell('plain'), cell('good'), cell('title'), cell('hearts+bold')]).toEqual(['', '', '', '']);
+  expect([cell('hearts+inverse'), cell('hearts+underline'), cell('heldCap')]).toEqual(['7', '4', '7']);
 });
 
 test('every colour has the parameters that terminals know it by', () => {

@@ -55,18 +55,18 @@ test('the settings page lists every setting, changes one at once and keeps it', 
   const page = after(menu(), 'o', world);
   expect(frame(page)).toContain('four-color   < off >');
   const changed = after(page, 'down right', world);
-  expect(changed.settings.theme).toBe('baize');
-  expect(changed.look.theme).toBe('baize');
-  expect(world.changes).toEqual([{theme: 'baize'}]);
-  expect(frame(changed)).toContain('theme        < baize >');
-  expect(after(changed, 'left left', world).settings.theme).toBe('mono');
+  expect(changed.settings.theme).toBe('dark');
+  expect(changed.look.theme).toBe('dark');
+  expect(world.changes).toEqual([{theme: 'dark'}]);
+  expect(frame(changed)).toContain('theme        < dark >');
+  expect(after(changed, 'left left', world).settings.theme).toBe('contrast');
   expect(after(changed, 'escape', world).menu.dialog).toBeUndefined();
 });
 
 test('changed settings hold for the table behind the menu', () => {
   const table = programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, LOOK);
   const changed = after(table, 'escape o down right escape', world);
-  expect(changed.table?.look.theme).toBe('baize');
+  expect(changed.table?.look.theme).toBe('dark');
 });
 
 test('the statistics give wins, streaks, medians and the measured odds', () => {

@@ -29,7 +29,7 @@ import {keyTexts} from '../pty/keyboard.js';
 import type {PlayerRecord} from '../../src/player/records.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
 
-export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'terminal'};
+export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
 export const STANDARD: Size = {columns: 80, rows: 24};
 
 /** What a key of the keyboard sends, as the events of the terminal. */

@@ -15,7 +15,7 @@ import {VARIANTS} from '../../src/variants/index.js';
 import type {Daily} from '../../src/player/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records.js';
 
-export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'mono'};
+export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
 
 /** A library that keeps everything in memory and notes what it was asked. */
 export class World implements GameLibrary {

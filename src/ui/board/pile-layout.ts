@@ -4,6 +4,7 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
 import type {Rect} from '../drawing/rect.js';
+import type {Pack} from './cards/pack.js';
 import {cellRect, grows, sharesColumn, type Cell, type Plan} from './grid.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
@@ -16,6 +17,8 @@ export interface Item extends Rect {
   readonly low?: Card | undefined;
   /** Cards that the item stands for. */
   readonly count: number;
+  /** Which of two packs the top back is of. */
+  readonly pack?: Pack | undefined;
   /** Covered by the next item but for its first row or columns. */
   readonly covered: boolean;
 }
@@ -37,11 +40,19 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: 
   const behind = rules.behind(cell.pile.index);
   if (behind >= 0) return columnItems(plan, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
   if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
-  if (shows === 'none') return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back'}];
+  if (shows === 'none') {
+    const pack = packOf(rules, cards);
+    return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back', pack}];
+  }
   if (role === 'waste' && plan.onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
   if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
   if (grows(cell.pile)) return spreadDown(plan, rect, cell.pile.index, cards);
   return [single(plan.size, rect, cell.pile.index, cards)];
+}
+
+/** Two packs that were shuffled together have backs of two colours. No card is known by its back, so they take turns. */
+function packOf({packs}: Ruleset, cards: Pile): Pack {
+  return packs === 2 && cards.length % 2 === 1 ? 1 : 0;
 }
 
 function spaceItem({width, height}: CardSize, {x, y}: Rect, pile: number): Item {

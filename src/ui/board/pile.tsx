@@ -1,20 +1,18 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
 import type {PileInfo} from '../../engine/pile.js';
-import {cardText} from '../../player/card-text.js';
 import type {Glyphs} from '../shared/glyphs.js';
 import {positionOf} from '../drawing/place.js';
 import type {Target} from '../drawing/target.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 import type {Note, PlacedPile} from './board-layout.js';
-import {suitTone, type TokenText} from './card-cells.js';
-import {isToken, type CardSize} from './card-size.js';
-import {Card, CardBack, CardEdge, EmptyPlace, Packet, type OnBoard} from './card.js';
+import {Card, CardBack, CardEdge, EmptyPlace, Packet, type OnBoard} from './cards/card.js';
+import type {Side} from './cards/face.js';
+import type {TokenOf} from './cards/strips.js';
+import {Fold, Token} from './cards/token.js';
 import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
 import {visibleSize, type Item} from './pile-layout.js';
-import {Fold, Token} from './token.js';
-import {useCardSize} from './use-card-size.js';
 
 interface PileProps {
   readonly placed: PlacedPile;
@@ -28,7 +26,7 @@ export const Pile = memo(
       <Box {...positionOf({x: 0, y: 0})}>
         {note && <PileLabel note={note} />}
         {items.map((item, i) => (
-          <PileItem key={i} pile={pile} item={item} next={items[i + 1]} marks={marks} />
+          <PileItem key={i} pile={pile} item={item} before={items[i - 1]} next={items[i + 1]} marks={marks} />
         ))}
       </Box>
     );
@@ -55,28 +53,36 @@ function PileLabel({note: {x, y, text, tone}}: {readonly note: Note}): ReactElem
 interface PileItemProps {
   readonly pile: PileInfo;
   readonly item: Item;
+  /** What it lies on. */
+  readonly before: Item | undefined;
   /** What lies on it. */
   readonly next: Item | undefined;
   readonly marks: Marks;
 }
 
-function PileItem({pile, item, next, marks}: PileItemProps): ReactElement {
+function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElement {
   const {glyphs} = useTheme();
-  const size = useCardSize();
-  const {kind, x, y, width, card, low, count} = item;
+  const {kind, x, y, width, card, low, count, pack} = item;
   const target = useTarget(item.pile, item.index);
   const marking = {state: stateOf(marks, item), cursor: hasCursor(marks, item), last: isLast(marks, item)};
   const place: OnBoard = {x, y, target, ...marking};
+  const on = sideOf(item, before);
   if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
-  if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs, size)} {...place} />;
-  if (kind === 'back') return <CardBack {...place} />;
+  if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
+  if (kind === 'back') return <CardBack count={count} pack={pack} {...place} />;
   if (card === undefined) return <EmptyPlace texts={beginnings(pile, glyphs).join('\n')} {...place} />;
-  if (kind === 'packet' && low !== undefined) return <Packet low={low} free={card} count={count} {...place} />;
+  if (kind === 'packet' && low !== undefined) return <Packet low={low} free={card} count={count} on={on} {...place} />;
   return item.covered ? (
-    <CardEdge card={card} {...visibleSize(item, next)} {...place} />
+    <CardEdge card={card} on={on} {...visibleSize(item, next)} {...place} />
   ) : (
-    <Card card={card} {...place} />
+    <Card card={card} count={count} on={on} {...place} />
   );
+}
+
+/** The side on which the item beneath is in view; none where it lies on no other. */
+function sideOf({x, y}: Item, before: Item | undefined): Side | undefined {
+  if (!before?.covered || (before.x !== x && before.y !== y)) return undefined;
+  return before.x === x ? 'above' : 'left';
 }
 
 function useTarget(pile: number, index: number): Target {
@@ -90,11 +96,9 @@ function beginnings({spec, number}: PileInfo, {suits}: Glyphs): string[] {
   return [ranks.join('/') + suit, ranks.join('') + suit, ranks.join('/')];
 }
 
-/** The text that stands for an item in one row. Listed cards under the top one are dim. */
-function tokenOf({spec, number}: PileInfo, {kind, card, covered}: Item, glyphs: Glyphs, size: CardSize): TokenText {
-  const listed = covered && !isToken(size);
-  if (kind === 'back') return {text: glyphs.back.repeat(2), style: 'dim'};
-  if (card === undefined)
-    return {text: glyphs.dot, suffix: spec.suited ? (glyphs.suits[number] ?? '') : '', style: 'dim'};
-  return {text: cardText(card, glyphs, size.narrow), style: listed ? `${suitTone(card)}+dim` : suitTone(card)};
+/** What a token stands for. Listed cards under the top one are covered. */
+function tokenOf({spec, number}: PileInfo, {kind, card, covered, pack = 0}: Item, glyphs: Glyphs): TokenOf {
+  if (kind === 'back') return {kind, pack};
+  if (card === undefined) return {kind: 'place', text: spec.suited ? (glyphs.suits[number] ?? '') : ''};
+  return {kind: 'card', card, under: covered};
 }

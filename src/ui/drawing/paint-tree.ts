@@ -1,5 +1,5 @@
 import type {DOMElement} from 'ink';
-import {BLANK, cellOf, isRightHalf, parseRow, type Cell, type Row} from '../../terminal/row.js';
+import {BLANK, cellOf, isRightHalf, laidOver, parseRow, type Cell, type Row} from '../../terminal/row.js';
 import {characterWidth} from '../../terminal/width.js';
 import {leafOf} from './leaf.js';
 import type {Target} from './target.js';
@@ -25,8 +25,9 @@ interface Hit {
 /**
  * Draws what Ink has laid out below a node into cells, in the order of the tree, later over earlier. It takes the place of Ink's own
  * output, which splits every text into styled characters again at each frame: 5 to 10 times as slow. Boxes with padding,
- * margins, flex and absolute positions, and styled texts look as Ink draws them. What is not used here is left out: borders and
- * backgrounds of boxes, clipping, and wrapping, because texts are cut to their lines before.
+ * margins, flex and absolute positions, and styled texts look as Ink draws them, but for one thing: cells without a
+ * background stand on that of what lies beneath. What is not used here is left out: borders and backgrounds of boxes,
+ * clipping, and wrapping, because texts are cut to their lines before.
  */
 export function paintTree(root: DOMElement): Drawing {
   const width = root.yogaNode?.getComputedWidth() ?? 0;
@@ -78,7 +79,7 @@ function paintRow(sheet: Sheet, left: number, y: number, cells: Row): void {
   if (isRightHalf(cells[end])) sheet.wide.add(row);
   for (let at = Math.max(0, -left); at < end; at++) {
     const cell = cells[at] ?? BLANK;
-    row[left + at] = cell;
+    row[left + at] = laidOver(cell, row[left + at] ?? BLANK);
     if (cell.text === '') sheet.wide.add(row);
   }
 }

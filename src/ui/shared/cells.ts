@@ -1,5 +1,6 @@
-import {cellOf, parseRow, type Row} from '../../terminal/row.js';
+import {BARE, cellOf, parseRow, type Cell, type Row} from '../../terminal/row.js';
 import type {Frame} from './glyphs.js';
+import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';
 
 /** A piece of text in one style. */
@@ -11,6 +12,11 @@ export function rowOf(theme: Theme, ...runs: readonly Run[]): Row {
     const look = theme.cell(style);
     return parseRow(theme.shown(text), Infinity).map(cell => cellOf(cell.text, look));
   });
+}
+
+/** A blank on a ground; where the theme has no colour for it, on the terminal's own. */
+export function groundCell(theme: Theme, on: Pigment): Cell {
+  return theme.has(on) ? cellOf(' ', theme.paint(undefined, on)) : BARE;
 }
 
 /** A row with other cells laid over it from a column on; what sticks out is cut off. */

@@ -25,11 +25,16 @@ export function Foot({size: {columns, rows}, rule, lines, hints}: FootProps): Re
       {rule && <Rule width={columns} />}
       {shown.map((line, i) => (
         <Box key={i} width={columns} height={1} flexShrink={0}>
-          <Ground columns={columns} rows={1} />
+          <Ground columns={columns} rows={1} on="rail" />
           {line.chosen === undefined ? <Words x={1} y={0} {...line} /> : <Question {...line} chosen={line.chosen} />}
         </Box>
       ))}
-      {hints && <KeyLine columns={columns} hints={hints} />}
+      {hints && (
+        <Box width={columns} height={1} flexShrink={0}>
+          <Ground columns={columns} rows={1} on="rail" />
+          <KeyLine columns={columns} hints={hints} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,10 @@ export interface Glyphs extends Signs {
   readonly target: Frame;
   readonly hint: Frame;
   readonly space: Frame;
-  readonly back: string;
+  /** What backs are covered with. */
+  readonly net: string;
+  /** What stands before a token that is marked. */
+  readonly marks: Readonly<Record<'held' | 'target' | 'hint', string>>;
   readonly up: string;
   readonly down: string;
   readonly both: string;
@@ -30,7 +33,8 @@ const UNICODE: Glyphs = {
   target: frame('┏━┓┃┗━┛'),
   hint: frame('┏╍┓╏┗╍┛'),
   space: frame('╭╌╮╎╰╌╯'),
-  back: '▒',
+  net: '╳',
+  marks: {held: '»', target: '+', hint: '?'},
   up: '▲',
   down: '▼',
   both: '↕',
@@ -48,7 +52,8 @@ export const ASCII: Glyphs = {
   target: frame('*~*!*~*'),
   hint: frame('?~?!?~?'),
   space: frame(".-.:'-'"),
-  back: '%',
+  net: '%',
+  marks: {held: '#', target: '*', hint: '?'},
   up: '^',
   down: 'v',
   both: ':',

@@ -1,16 +1,25 @@
 import {memo, type ReactElement} from 'react';
 import {Picture} from '../drawing/picture.js';
 import type {Size} from '../../terminal/size.js';
-import {framed, rowOf} from './cells.js';
+import {framed, groundCell, rowOf} from './cells.js';
+import type {Pigment} from './palette.js';
 import {useTheme} from './use-theme.js';
 
 // These are pictures and no texts: each size of the window would bring Ink texts of its own. They follow from their props alone, so that
 // `memo` keeps their cells.
 
+interface GroundProps extends Size {
+  /** Where it begins, from the left of its box. */
+  readonly x?: number;
+  /** What it is covered with; the ground of the window by default. */
+  readonly on?: Pigment | undefined;
+}
+
 /** A blank ground, over whatever was drawn there before. */
-export const Ground = memo(function Ground({columns, rows}: Size): ReactElement {
-  const row = rowOf(useTheme(), [' '.repeat(columns), 'plain']);
-  return <Picture x={0} y={0} cells={Array.from({length: rows}, () => row)} />;
+export const Ground = memo(function Ground({columns, rows, x = 0, on = 'baize'}: GroundProps): ReactElement {
+  const cell = groundCell(useTheme(), on);
+  const row = Array.from({length: columns}, () => cell);
+  return <Picture x={x} y={0} cells={Array.from({length: rows}, () => row)} />;
 });
 
 /** A line across the window. */
@@ -29,7 +38,13 @@ export const FrameGround = memo(function FrameGround({columns, rows}: Size): Rea
 /** The frame of a panel and all that it encloses, with a blank column at either side. */
 export const PanelGround = memo(function PanelGround({columns, rows}: Size): ReactElement {
   const theme = useTheme();
-  const blank = rowOf(theme, [' ', 'plain']);
-  const frame = framed(theme, {width: columns, height: rows}, {frame: theme.glyphs.plain, style: 'plain'});
-  return <Picture x={-1} y={0} cells={frame.map(row => [...blank, ...row, ...blank])} />;
+  const blank = groundCell(theme, 'panel');
+  const frame = framed(theme, {width: columns, height: rows}, {frame: theme.glyphs.plain, style: 'border'});
+  const row = Array.from({length: columns + 2}, () => blank);
+  return (
+    <>
+      <Picture x={-1} y={0} cells={Array.from({length: rows}, () => row)} />
+      <Picture x={0} y={0} cells={frame} />
+    </>
+  );
 });

@@ -1,29 +1,47 @@
-import type {ColorSupportLevel} from 'chalk';
+import type {ColourLevel} from '../../terminal/colour.js';
 import {StyleState, type Style} from '../../terminal/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
+import {NONE, PALETTES, type Palette, type Pigment} from './palette.js';
 
 type SuitTone = 'diamonds' | 'clubs' | 'hearts' | 'spades';
 
-/** What a piece of the screen is; a theme says how that looks. */
+/** What a piece of text is; a theme says how that looks. Most tones leave the ground that they stand on. */
 export type Tone =
-  SuitTone | 'plain' | 'dim' | 'bold' | 'back' | 'border' | 'label' | 'title' | 'good' | 'bad' | 'mark';
+  | SuitTone
+  | 'plain'
+  | 'dim'
+  | 'bold'
+  | 'border'
+  | 'title'
+  | 'label'
+  | 'good'
+  | 'bad'
+  | 'mark'
+  /** The key of a pile, on a cap of its own; and the same where the pile is concerned, as the head of a slip. */
+  | 'cap'
+  | 'heldCap'
+  /** Text and keys on a slip of paper. */
+  | 'slip'
+  | 'slipKey';
 
 /** A tone, and an attribute on top of it: `red+inverse`. */
 export type TextStyle = Tone | `${Tone}+${Attribute}`;
-type Attribute = 'inverse' | 'dim' | 'bold' | 'underline';
+export type Attribute = 'inverse' | 'dim' | 'bold' | 'underline';
 
 export const SUIT_TONES: readonly SuitTone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
-type ThemeName = 'terminal' | 'baize' | 'contrast' | 'mono';
-export const THEMES: readonly ThemeName[] = ['terminal', 'baize', 'contrast', 'mono'];
+type ThemeName = keyof typeof PALETTES;
+export const THEMES: readonly ThemeName[] = ['baize', 'dark', 'light', 'outline', 'contrast'];
 
 /** How the screen is to look: what the terminal can show and what the player wants. */
 export interface Look {
   /** 0 none, 1 sixteen colours, 2 256, 3 truecolour. */
-  readonly level: ColorSupportLevel;
+  readonly level: ColourLevel;
   readonly utf8: boolean;
   readonly fourColours: boolean;
   readonly theme: ThemeName;
+  /** Are faces drawn with blocks? */
+  readonly art: boolean;
 }
 
 /** How words look, as the props that Ink's `<Text>` takes. */
@@ -36,102 +54,49 @@ interface TextLook {
   readonly underline?: true;
 }
 
-type Palette = Partial<Record<Tone, TextLook>>;
+/** The colours of a tone and its attributes. */
+interface Brush {
+  readonly ink: Pigment;
+  readonly ground?: Pigment;
+  readonly attribute?: Attribute;
+  /** Dim where the ink is the terminal's own. */
+  readonly faded?: true;
+}
 
-// Only the sixteen colours of the terminal's own theme: they are legible on any background it may have. Secondary text is
-// dim, never bright black, which some themes paint in the colour of the background.
-const TERMINAL: Palette = {
-  diamonds: {color: 'red'},
-  hearts: {color: 'red'},
-  back: {color: 'blue'},
-  border: {dimColor: true},
-  dim: {dimColor: true},
-  bold: {bold: true},
-  label: {color: 'cyan'},
-  title: {bold: true},
-  good: {color: 'green'},
-  bad: {color: 'yellow'},
-  mark: {color: 'yellow', bold: true},
+const BRUSHES: Readonly<Record<Tone, Brush>> = {
+  diamonds: {ink: 'redText'},
+  clubs: {ink: 'title'},
+  hearts: {ink: 'redText'},
+  spades: {ink: 'title'},
+  plain: {ink: 'text'},
+  dim: {ink: 'quiet', faded: true},
+  bold: {ink: 'title', attribute: 'bold'},
+  border: {ink: 'line', faded: true},
+  title: {ink: 'title', attribute: 'bold'},
+  label: {ink: 'key', attribute: 'bold'},
+  good: {ink: 'good', attribute: 'bold'},
+  bad: {ink: 'warn', attribute: 'bold'},
+  mark: {ink: 'key', attribute: 'bold'},
+  cap: {ink: 'key', ground: 'cap', attribute: 'bold'},
+  heldCap: {ink: 'heldLine', ground: 'held', attribute: 'bold'},
+  slip: {ink: 'ink', ground: 'face'},
+  slipKey: {ink: 'red', ground: 'face', attribute: 'bold'},
 };
 
-/** A colour on green felt: in full, and the nearest of 256 that is legible there. */
-type FeltColour = readonly [hex: string, code: number, bold?: true];
-
-const FELT: FeltColour = ['#0b4d2c', 22];
-
-const BAIZE: Partial<Record<Tone, FeltColour>> = {
-  plain: ['#f2efe4', 255],
-  bold: ['#ffffff', 231, true],
-  dim: ['#a9c7b2', 151],
-  diamonds: ['#ff8f7a', 210],
-  hearts: ['#ff8f7a', 210],
-  clubs: ['#ffffff', 231],
-  spades: ['#ffffff', 231],
-  back: ['#8fb8e8', 117],
-  border: ['#c9d8c4', 188],
-  label: ['#f0d878', 222],
-  title: ['#ffffff', 231, true],
-  good: ['#b8f0a0', 157],
-  bad: ['#ffd070', 221],
-  mark: ['#ffe060', 227, true],
+/** What paper is where there is none: the terminal's own text, and its inverse for what stands out. */
+const BRUSHES_WITHOUT_PAPER: Readonly<Partial<Record<Tone, Brush>>> = {
+  heldCap: {ink: 'text', attribute: 'inverse'},
+  slip: BRUSHES.plain,
+  slipKey: BRUSHES.label,
 };
-
-const BAIZE_OF_FOUR: Partial<Record<Tone, FeltColour>> = {
-  ...BAIZE,
-  diamonds: ['#8fd0ff', 117],
-  clubs: ['#b0f080', 155],
-};
-
-// None of the sixteen colours is felt: the terminal's own background stays, and the cards have green edges.
-const BAIZE_OF_16: Palette = {...TERMINAL, border: {color: 'green'}, label: {color: 'yellow'}};
-
-const BOLD: TextLook = {bold: true};
-const RED: TextLook = {color: 'redBright', bold: true};
-
-const CONTRAST: Palette = {
-  ...{diamonds: RED, hearts: RED, clubs: BOLD, spades: BOLD, back: BOLD},
-  ...{label: BOLD, title: BOLD, good: BOLD, bad: BOLD, mark: BOLD},
-};
-
-const MONO: Palette = {border: {dimColor: true}, dim: {dimColor: true}, title: BOLD, label: BOLD, mark: BOLD};
 
 /** Four hues tell all suits apart: diamonds blue, clubs green. */
-const FOUR_OF_16: Palette = {diamonds: {color: 'blueBright'}, clubs: {color: 'green'}};
-const FOUR_OF_CONTRAST: Palette = {
-  diamonds: {color: 'blueBright', bold: true},
-  clubs: {color: 'greenBright', bold: true},
-};
+const FOUR_BRUSHES: Readonly<Partial<Record<Tone, Brush>>> = {diamonds: {ink: 'blueText'}, clubs: {ink: 'greenText'}};
 
-function paletteOf(look: Look): Palette {
-  const four = look.fourColours;
-  switch (look.theme) {
-    case 'terminal':
-      return four ? {...TERMINAL, ...FOUR_OF_16} : TERMINAL;
-    case 'baize':
-      if (isSolid(look)) return onFelt(four ? BAIZE_OF_FOUR : BAIZE, look.level);
-      return four ? {...BAIZE_OF_16, ...FOUR_OF_16} : BAIZE_OF_16;
-    case 'contrast':
-      return four ? {...CONTRAST, ...FOUR_OF_CONTRAST} : CONTRAST;
-    case 'mono':
-      return MONO;
-  }
-}
+const SUIT_INKS: readonly Pigment[] = ['red', 'ink', 'red', 'ink'];
+const FOUR_SUIT_INKS: readonly Pigment[] = ['blue', 'green', 'red', 'ink'];
 
-function onFelt(colours: Partial<Record<Tone, FeltColour>>, level: ColorSupportLevel): Palette {
-  const shade = ([hex, code]: FeltColour): string => (level >= 3 ? hex : `ansi256(${String(code)})`);
-  const looks = Object.entries(colours).map(([tone, colour]): [string, TextLook] => [
-    tone,
-    {color: shade(colour), backgroundColor: shade(FELT), ...(colour[2] && {bold: true})},
-  ]);
-  return Object.fromEntries(looks);
-}
-
-/** Does the theme give every cell of the window a background of its own? */
-export function isSolid({theme, level}: Look): boolean {
-  return theme === 'baize' && level >= 2;
-}
-
-const ATTRIBUTES: Record<Attribute, TextLook> = {
+const ATTRIBUTES: Readonly<Record<Attribute, TextLook>> = {
   inverse: {inverse: true},
   dim: {dimColor: true},
   bold: {bold: true},
@@ -144,12 +109,25 @@ export interface Theme {
   readonly glyphs: Glyphs;
   /** Every cell of the window has a background. */
   readonly solid: boolean;
+  /** Cards are faces of colour; else they are outlines. */
+  readonly filled: boolean;
+  /** Blocks may be drawn: pictures, round corners, thickness and shadow. */
+  readonly art: boolean;
+  /** Every card has an edge, since its face is hardly darker than the ground. */
+  readonly edges: boolean;
+  /** The inks of the suits on a face, in the order D C H S. */
+  readonly suitInks: readonly Pigment[];
   /** Props of `<Text>`. */
-  text(style: TextStyle): TextLook;
-  /** The look of a cell. */
-  cell(style: TextStyle): Style;
+  readonly text: (style: TextStyle) => TextLook;
+  /** The look of a cell with text. */
+  readonly cell: (style: TextStyle) => Style;
+  /** The look of a cell in colours of the palette; without a ground it leaves the one beneath. */
+  readonly paint: (ink: Pigment | undefined, ground?: Pigment, ...attributes: readonly Attribute[]) => Style;
+  /** A colour as Ink names it; undefined where none is sent and what lies beneath shows. */
+  readonly colour: (pigment: Pigment) => string | undefined;
+  readonly has: (pigment: Pigment) => boolean;
   /** A text in the signs that the terminal has. */
-  shown(text: string): string;
+  readonly shown: (text: string) => string;
 }
 
 const themes = new WeakMap<Look, Theme>();
@@ -162,17 +140,32 @@ export function themeOf(look: Look): Theme {
 }
 
 function makeTheme(look: Look): Theme {
+  const {level, utf8, fourColours, theme} = look;
+  const filled = theme !== 'outline' && level > 0;
   const palette = paletteOf(look);
+  const brushes = {...BRUSHES, ...(fourColours && FOUR_BRUSHES), ...(!filled && BRUSHES_WITHOUT_PAPER)};
   const texts = new Map<TextStyle, TextLook>();
   const cells = new Map<TextStyle, Style>();
-  const text = (style: TextStyle): TextLook => remembered(texts, style, () => textLook(palette, look, style));
+  const paints = new Map<string, Style>();
+  const text = (style: TextStyle): TextLook => remembered(texts, style, () => textLook(palette, level, brushes, style));
+  const colour = (pigment: Pigment | undefined): string | undefined => colourOf(palette, level, pigment);
   return {
     look,
     glyphs: glyphsOf(look),
-    solid: isSolid(look),
+    solid: colour('baize') !== undefined,
+    filled,
+    art: look.art && utf8,
+    edges: theme === 'light' && filled,
+    suitInks: fourColours ? FOUR_SUIT_INKS : SUIT_INKS,
     text,
     cell: style => remembered(cells, style, () => cellStyle(text(style))),
-    shown: look.utf8 ? words => words : words => Array.from(words, inAscii).join(''),
+    paint: (ink, ground, ...attributes) =>
+      remembered(paints, [ink, ground, ...attributes].join(), () =>
+        cellStyle(looked(level, colour(ink), colour(ground), attributes)),
+      ),
+    colour,
+    has: pigment => colour(pigment) !== undefined,
+    shown: utf8 ? words => words : words => Array.from(words, inAscii).join(''),
   };
 }
 
@@ -182,11 +175,57 @@ function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** Without colours only inverse video and underlines are left: NO_COLOR allows them, and the cursor must be seen. */
-function textLook(palette: Palette, {level}: Look, style: TextStyle): TextLook {
+/** Of sixteen colours the covered tone is too dark for the green of four suits. */
+function paletteOf({theme, level, fourColours}: Look): Palette {
+  const palette: Palette = PALETTES[theme];
+  return level === 1 && fourColours ? {...palette, under: palette.face} : palette;
+}
+
+const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+
+/** A colour as Ink names it: `red`, `redBright`, `ansi256(22)`, `#0e4a30`; undefined where none is sent. */
+function colourOf(palette: Palette, level: ColourLevel, pigment: Pigment | undefined): string | undefined {
+  if (pigment === undefined || level === 0) return undefined;
+  const [full, of256, of16] = palette[pigment];
+  if (level === 3 && full !== '') return full;
+  const code = level === 1 ? of16 : of256;
+  if (code === NONE) return undefined;
+  return code < 16 ? `${NAMES[code % 8] ?? ''}${code < 8 ? '' : 'Bright'}` : `ansi256(${String(code)})`;
+}
+
+function textLook(
+  palette: Palette,
+  level: ColourLevel,
+  brushes: Readonly<Record<Tone, Brush>>,
+  style: TextStyle,
+): TextLook {
   const [tone, attribute] = style.split('+') as [Tone, Attribute?];
-  if (level === 0) return attribute === 'inverse' || attribute === 'underline' ? ATTRIBUTES[attribute] : {};
-  return {...(palette[tone] ?? palette.plain), ...(attribute && ATTRIBUTES[attribute])};
+  const brush = brushes[tone];
+  const [ink, ground] = [colourOf(palette, level, brush.ink), colourOf(palette, level, brush.ground)];
+  const faded = brush.faded && ink === undefined ? (['dim'] as const) : [];
+  const attributes = [brush.attribute, attribute].filter(each => each !== undefined);
+  return looked(level, ink, ground, [...faded, ...attributes]);
+}
+
+/**
+ * Without colours only inverse video and underlines are left: NO_COLOR allows them, and the cursor must be seen. Of
+ * sixteen colours none is bold on a ground: many terminals show bold black as grey.
+ */
+function looked(
+  level: ColourLevel,
+  ink: string | undefined,
+  ground: string | undefined,
+  attributes: readonly Attribute[],
+): TextLook {
+  const kept = attributes.filter(each => {
+    if (level === 0) return each === 'inverse' || each === 'underline';
+    return level > 1 || each !== 'bold' || ground === undefined;
+  });
+  return {
+    ...(ink !== undefined && {color: ink}),
+    ...(ground !== undefined && {backgroundColor: ground}),
+    ...kept.reduce<TextLook>((all, each) => ({...all, ...ATTRIBUTES[each]}), {}),
+  };
 }
 
 /** What the terminal calls a look that `<Text>` would give. */
@@ -201,9 +240,7 @@ export function cellStyle({color, backgroundColor, bold, dimColor, inverse, unde
   return state.style;
 }
 
-const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
-
-/** The parameters for a colour as Ink names it: `red`, `redBright`, `ansi256(22)`, `#0b4d2c`. `base` is 30, or 40 for backgrounds. */
+/** The parameters for a colour as Ink names it. `base` is 30, or 40 for backgrounds. */
 function colourCode(colour: string, base: 30 | 40): string {
   const code = /^ansi256\((\d+)\)$/.exec(colour)?.[1];
   if (code !== undefined) return `${String(base + 8)};5;${code}`;

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
+import {Ground} from './ground.js';
 import {Words} from './words.js';
 
 interface TitleLineProps {
@@ -13,6 +14,7 @@ interface TitleLineProps {
 export function TitleLine({columns, title, children}: TitleLineProps): ReactElement {
   return (
     <Box width={columns} height={1} flexShrink={0} paddingX={1} justifyContent="space-between">
+      <Ground x={-1} columns={columns} rows={1} on="rail" />
       <Words tone="title" text={title} />
       <Box gap={2} flexShrink={0}>
         {children}

@@ -1,6 +1,6 @@
 import {Box, Text} from 'ink';
 import {useState, type ReactElement} from 'react';
-import {parseRow} from '../../../src/terminal/row.js';
+import {BARE, parseRow} from '../../../src/terminal/row.js';
 import {mountTree} from '../../../src/ui/drawing/ink-tree.js';
 import type {Drawing} from '../../../src/ui/drawing/paint-tree.js';
 import {Picture} from '../../../src/ui/drawing/picture.js';
@@ -69,6 +69,24 @@ test('half of a wide character is a blank', () => {
     </>,
   );
   expect(rows.map(textOf)).toEqual(['漢 x漢字漢', '', '', '']);
+});
+
+test('text without a background stands on the ground beneath, until something covers it', () => {
+  const felt = parseRow('\u001B[42m     ', 5);
+  const {rows} = drawn(
+    <>
+      <Picture cells={[felt]} x={0} y={0} />
+      <Picture cells={[parseRow('\u001B[38;2;1;2;107ma\u001B[7mb\u001B[0;44mc\u001B[md', 5)]} x={0} y={0} />
+      <Picture cells={[[BARE]]} x={4} y={0} />
+    </>,
+  );
+  expect(rows[0]?.slice(0, 5).map(({text, style}) => text + style)).toEqual([
+    'a38;2;1;2;107;42',
+    'b7;38;2;1;2;107;42',
+    'c44',
+    'd42',
+    ' ',
+  ]);
 });
 
 test('a change that a component makes is drawn, pictures and all, before the next key can come', async () => {

@@ -1,6 +1,7 @@
 /**
  * Ink composes and lays out, and drawing is ours: here the same trees go through Ink's own output and must look the same, for
- * all that the screens use. A version of Ink that changes its nodes is noticed by this.
+ * all that the screens use. A version of Ink that changes its nodes is noticed by this. Texts without a background stand on
+ * what lies beneath, as they do not in Ink; so trees have either none or all of them.
  */
 import fc from 'fast-check';
 import {Box, renderToString, Text, type BoxProps, type TextProps} from 'ink';
@@ -76,7 +77,7 @@ const EXAMPLES: Readonly<Record<string, ReactElement>> = {
         </Text>
       </Box>
       <Box position="absolute" marginLeft={6} marginTop={0}>
-        <Line color="yellowBright" bold>
+        <Line color="yellowBright" backgroundColor="black" bold>
           on top
         </Line>
       </Box>
@@ -110,14 +111,13 @@ test.each(Object.entries(EXAMPLES))('%s', (_, element) => {
 
 const words = fc.constantFrom('a', 'card', '10♥ K♠', '', '│ │', '…');
 // Dim and bold side by side are left out: Ink ends dim with a code that ends bold, too, and forgets to begin that again.
-const looks: fc.Arbitrary<TextProps> = fc.constantFrom(
-  {},
-  {bold: true},
-  {color: 'red'},
-  {inverse: true},
-  {color: '#ffe060', backgroundColor: '#0b4d2c'},
-  {color: 'ansi256(151)', backgroundColor: 'ansi256(22)'},
-);
+const LOOKS: readonly (readonly TextProps[])[] = [
+  [{}, {bold: true}, {color: 'red'}, {inverse: true}],
+  [
+    {color: '#ffe060', backgroundColor: '#0b4d2c'},
+    {color: 'ansi256(151)', backgroundColor: 'ansi256(22)', bold: true},
+  ],
+];
 const boxes: fc.Arbitrary<BoxProps> = fc.record(
   {
     flexDirection: fc.constantFrom('row' as const, 'column' as const),
@@ -133,29 +133,34 @@ const boxes: fc.Arbitrary<BoxProps> = fc.record(
   },
   {requiredKeys: []},
 );
-const {element: trees} = fc.letrec<{element: ReactElement; text: ReactElement; box: ReactElement}>(tie => ({
-  element: fc.oneof({maxDepth: 3, withCrossShrink: true}, tie('text'), tie('box')),
-  text: fc.tuple(words, looks, words).map(([text, look, inner]) => (
-    <Line width={text.length + inner.length} {...look}>
-      {text}
-      <Text inverse>{inner}</Text>
-    </Line>
-  )),
-  box: fc.tuple(boxes, fc.array(tie('element'), {maxLength: 3})).map(([props, children]) => (
-    <Box flexShrink={0} {...props}>
-      {children.map((child, i) => (
-        <Fragment key={i}>{child}</Fragment>
-      ))}
-    </Box>
-  )),
-}));
+function treesOf(looks: readonly TextProps[]): fc.Arbitrary<ReactElement> {
+  return fc.letrec<{element: ReactElement; text: ReactElement; box: ReactElement}>(tie => ({
+    element: fc.oneof({maxDepth: 3, withCrossShrink: true}, tie('text'), tie('box')),
+    text: fc.tuple(words, fc.constantFrom(...looks), words).map(([text, look, inner]) => (
+      <Line width={text.length + inner.length} {...look}>
+        {text}
+        <Text inverse>{inner}</Text>
+      </Line>
+    )),
+    box: fc.tuple(boxes, fc.array(tie('element'), {maxLength: 3})).map(([props, children]) => (
+      <Box flexShrink={0} {...props}>
+        {children.map((child, i) => (
+          <Fragment key={i}>{child}</Fragment>
+        ))}
+      </Box>
+    )),
+  })).element;
+}
 
-test('any tree of boxes and texts', () => {
+test.each([
+  ['without backgrounds', LOOKS[0]],
+  ['with backgrounds', LOOKS[1]],
+])('any tree of boxes and texts %s', (_, looks = []) => {
   fc.assert(
-    fc.property(trees, element => {
+    fc.property(treesOf(looks), element => {
       const {ours, inks} = drawn(element);
       expect(ours).toEqual(inks);
     }),
-    {numRuns: cases(150)},
+    {numRuns: cases(75)},
   );
 });

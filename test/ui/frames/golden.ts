@@ -10,6 +10,7 @@ export interface Frame {
 /** The letters of the looks that cells have, by their words. */
 export type Legend = ReadonlyMap<string, string>;
 
+/** Where the letters run out they are used again with marks after them. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθικλμνξοπρστυφχψω';
 
 /** Frames of one scene in one size: each different text once, and under it each different layer of styles once. */
@@ -75,18 +76,25 @@ export function fileOf(blocks: readonly string[], legend: Legend): string {
 }
 
 export function legendIn(file: string): Legend {
-  return new Map(Array.from(file.matchAll(/^# (\p{L}) (.+)$/gmu), ([, letter = '', style = '']) => [style, letter]));
+  return new Map(Array.from(file.matchAll(/^# (\p{L}'*) (.+)$/gmu), ([, letter = '', style = '']) => [style, letter]));
+}
+
+/** The code of a look by its number: a letter, then the same letters with one mark, and so on. */
+function codeAt(number: number): string {
+  const letters = Array.from(LETTERS);
+  return (letters[number % letters.length] ?? '') + "'".repeat(Math.floor(number / letters.length));
 }
 
 /** A legend for all styles of some frames; letters that a file had are kept. */
 export function legendFor(frames: readonly Frame[], before: Legend): Legend {
   const styles = new Set(frames.flatMap(({rows}) => rows.flatMap(row => row.styles)).filter(style => style !== ''));
   const legend = new Map([...before].filter(([style]) => styles.has(style)));
+  const used = new Set(legend.values());
+  let next = 0;
   for (const style of [...styles].sort()) {
     if (legend.has(style)) continue;
-    const letter = Array.from(LETTERS).find(each => ![...legend.values()].includes(each));
-    if (letter === undefined) throw new Error('there are more looks than letters');
-    legend.set(style, letter);
+    while (used.has(codeAt(next))) next++;
+    legend.set(style, codeAt(next++));
   }
   return legend;
 }

@@ -1,25 +1,27 @@
 import type {Look} from '../../../src/ui/shared/theme.js';
 
-const TERMINAL: Look = {level: 1, utf8: true, fourColours: false, theme: 'terminal'};
+const OUTLINE: Look = {level: 1, utf8: true, fourColours: false, theme: 'outline', art: true};
+const BAIZE: Look = {...OUTLINE, level: 3, theme: 'baize'};
 
 /** The looks that frames are drawn in, by the names that the files give them. */
 export const LOOKS = {
-  none: {...TERMINAL, level: 0},
-  ascii: {...TERMINAL, level: 0, utf8: false},
-  'ascii-16': {...TERMINAL, utf8: false},
-  'ascii-baize-256': {...TERMINAL, level: 2, utf8: false, theme: 'baize'},
-  'terminal-16': TERMINAL,
-  'terminal-256': {...TERMINAL, level: 2},
-  'terminal-full': {...TERMINAL, level: 3},
-  'terminal-four': {...TERMINAL, fourColours: true},
-  'baize-16': {...TERMINAL, theme: 'baize'},
-  'baize-256': {...TERMINAL, level: 2, theme: 'baize'},
-  'baize-full': {...TERMINAL, level: 3, theme: 'baize'},
-  'baize-four-256': {...TERMINAL, level: 2, theme: 'baize', fourColours: true},
-  'baize-four-full': {...TERMINAL, level: 3, theme: 'baize', fourColours: true},
-  'contrast-16': {...TERMINAL, theme: 'contrast'},
-  'contrast-four': {...TERMINAL, theme: 'contrast', fourColours: true},
-  'mono-16': {...TERMINAL, theme: 'mono'},
+  none: {...BAIZE, level: 0},
+  ascii: {...OUTLINE, level: 0, utf8: false},
+  'ascii-16': {...OUTLINE, utf8: false},
+  'wide-256': {...BAIZE, level: 2, utf8: false, art: false},
+  'outline-16': OUTLINE,
+  'outline-four': {...OUTLINE, fourColours: true},
+  'outline-plain': {...OUTLINE, art: false},
+  'baize-16': {...BAIZE, level: 1},
+  'baize-256': {...BAIZE, level: 2},
+  'baize-full': BAIZE,
+  'baize-four': {...BAIZE, fourColours: true},
+  'baize-plain': {...BAIZE, art: false},
+  'dark-full': {...BAIZE, theme: 'dark'},
+  'light-16': {...BAIZE, level: 1, theme: 'light'},
+  'light-full': {...BAIZE, theme: 'light'},
+  'contrast-16': {...BAIZE, level: 1, theme: 'contrast'},
+  'contrast-full': {...BAIZE, theme: 'contrast'},
 } as const satisfies Record<string, Look>;
 
 export type LookName = keyof typeof LOOKS;
@@ -27,11 +29,11 @@ export type LookName = keyof typeof LOOKS;
 /** Every way to choose colours, and none. */
 export const EVERY = Object.keys(LOOKS) as LookName[];
 /** The looks that differ most, for what is drawn at all sizes. */
-export const MAIN: readonly LookName[] = ['none', 'ascii', 'terminal-16', 'baize-256', 'baize-full', 'contrast-16'];
+export const MAIN: readonly LookName[] = ['none', 'ascii', 'outline-16', 'baize-full'];
 /** The same at large sizes, where plain letters bring nothing new. */
-export const LARGE: readonly LookName[] = ['none', 'terminal-16', 'baize-256', 'baize-full'];
+export const LARGE: readonly LookName[] = ['none', 'outline-16', 'baize-full'];
 /** For the many states: one in plain letters, one on felt, and both without colours and in the terminal's own. */
-export const LETTERS: readonly LookName[] = ['none', 'terminal-16', 'ascii'];
-export const FELT: readonly LookName[] = ['none', 'terminal-16', 'baize-256'];
+export const LETTERS: readonly LookName[] = ['none', 'outline-16', 'ascii'];
+export const FELT: readonly LookName[] = ['none', 'outline-16', 'baize-256'];
 /** For what is only a matter of place. */
-export const ONE: readonly LookName[] = ['terminal-16'];
+export const ONE: readonly LookName[] = ['outline-16'];

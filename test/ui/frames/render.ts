@@ -166,6 +166,6 @@ function libraryOf({start}: Scene, look: Look): GameLibrary {
     ...(records && {records: () => records}),
     openReplay: () => ({ok: false, fault: {code: 'file', message: 'cannot read it: no such file'}}),
     saveReplay: (_, name) => ({ok: true, value: name}),
-    lookOf: settings => ({...look, theme: settings.theme === 'terminal' ? look.theme : settings.theme}),
+    lookOf: settings => ({...look, theme: settings.theme === 'baize' ? look.theme : settings.theme}),
   };
 }

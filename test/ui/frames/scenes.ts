@@ -228,7 +228,7 @@ const SETTINGS: readonly Special[] = [
   ['peek', {...half('storehouse'), settings: {peek: true}}],
   ['waste hidden', {...half('thirteen-up'), settings: {'hide-waste': true}}],
   ['number pad', fresh('patriarchs', {settings: {keypad: true}})],
-  ['medium cards', {...half('auxiliary-sequences'), settings: {density: 'medium'}}, 'wide'],
+  ['medium cards', {...half('auxiliary-sequences'), settings: {density: 'short'}}, 'wide'],
   ['small cards', {...half('auxiliary-sequences'), settings: {density: 'small'}}, 'huge'],
   ['everything in the title', {...half('kingdom', 'V', {verdict: 'unknown'}, '<tab><esc>'), settings: {timer: true}}],
   ['counts and peek', {...half('kingdom'), settings: {counts: true, peek: true}}, 'huge'],

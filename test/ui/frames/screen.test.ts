@@ -91,7 +91,7 @@ const SHOTS: readonly (readonly [string, Scene, LookName])[] = Object.entries(GR
   shots
     .slice(3, 5)
     .flatMap(({name, scene}) =>
-      (['terminal-16', 'baize-256', 'baize-full', 'contrast-four'] as const).map(
+      (['outline-16', 'baize-256', 'baize-full', 'contrast-16'] as const).map(
         look => [`${group}, ${name}, ${look}`, scene, look] as const,
       ),
     ),

@@ -106,7 +106,7 @@ function share(model: Model): TableUpdated {
 }
 
 function nextTheme(model: Model): TableUpdated {
-  const theme = THEMES[(THEMES.indexOf(model.look.theme) + 1) % THEMES.length] ?? 'terminal';
+  const theme = THEMES[(THEMES.indexOf(model.look.theme) + 1) % THEMES.length] ?? 'baize';
   const {model: changed, effects} = withSettingsChanged(model, {theme});
   return {model: withMessage(changed, `Colours: ${theme}.`), effects};
 }

@@ -3,7 +3,7 @@ import {pileAt} from '../../../engine/position.js';
 import {cardText} from '../../../player/card-text.js';
 import {closeCounts, countLines} from '../../../player/unseen-counts.js';
 import type {Placement} from '../../board/board-layout.js';
-import {suitTone} from '../../board/card-cells.js';
+import {suitTone} from '../../board/cards/suit-tone.js';
 import {countsPlace} from '../../board/counts-place.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {useTheme} from '../../shared/use-theme.js';

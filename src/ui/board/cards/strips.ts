@@ -1,0 +1,132 @@
+import type {Card} from '../../../engine/card.js';
+import {cardText} from '../../../player/card-text.js';
+import {cellOf, type Row} from '../../../terminal/row.js';
+import type {Theme} from '../../shared/theme.js';
+import type {CardSize} from '../card-size.js';
+import {drawFrame, drawName, faceSheet, tintOf, type Lie, type Marking, type Side} from './face.js';
+import {inkOf} from './face-art.js';
+import type {Pack} from './pack.js';
+import {Sheet} from './sheet.js';
+
+/** What a token stands for. */
+export type TokenOf =
+  | {readonly kind: 'card'; readonly card: Card; readonly under: boolean}
+  | {readonly kind: 'back'; readonly pack: Pack}
+  /** An empty place, and what may begin it. */
+  | {readonly kind: 'place'; readonly text: string};
+
+/** A token, and whether its first cell stands in the gap before its place: the sign of its mark. */
+export interface TokenRow {
+  readonly cells: Row;
+  readonly marked: boolean;
+}
+
+/** A card in one row: rank and suit alone, with the sign of its mark before it. */
+export function tokenRow(theme: Theme, width: number, token: TokenOf, marking: Marking): TokenRow {
+  const {state} = marking;
+  const sheet = new Sheet(width, 1);
+  if (token.kind === 'back') drawBackToken(sheet, theme, token.pack, marking);
+  else if (token.kind === 'place') drawPlaceToken(sheet, theme, token.text, marking);
+  else drawCardToken(sheet, theme, token, marking);
+  const [cells = []] = sheet.rows(theme);
+  if (state === 'plain') return {cells, marked: false};
+  const ink = state === 'target' ? 'good' : 'key';
+  return {cells: [cellOf(theme.glyphs.marks[state], theme.paint(ink, undefined, 'bold')), ...cells], marked: true};
+}
+
+type CardToken = Extract<TokenOf, {kind: 'card'}>;
+
+function drawCardToken(sheet: Sheet, theme: Theme, {card, under}: CardToken, marking: Marking): void {
+  const text = cardText(card, theme.glyphs, true);
+  const [ink, tint] = [inkOf(theme, card), tintOf(marking, {under})];
+  const underlined = marking.last ? (['underline'] as const) : [];
+  if (!theme.filled) {
+    const weight = marking.cursor ? 'inverse' : under && marking.state === 'plain' ? 'dim' : 'bold';
+    sheet.put(0, 0, text, ink, {attributes: [weight, ...underlined]});
+    return;
+  }
+  sheet.put(0, 0, ' '.repeat(sheet.width), undefined, {ground: tint});
+  if (marking.cursor) sheet.put(0, 0, text, tint, {ground: ink, attributes: ['bold', ...underlined]});
+  else sheet.put(0, 0, text, ink, {attributes: ['bold', ...underlined]});
+}
+
+function drawBackToken(sheet: Sheet, theme: Theme, pack: Pack, {cursor}: Marking): void {
+  const {filled, art, glyphs} = theme;
+  const [back, net] = pack === 0 ? (['back', 'net'] as const) : (['otherBack', 'otherNet'] as const);
+  const text = (art && filled ? '▞▚▞' : glyphs.net.repeat(3)).slice(0, sheet.width);
+  const attributes = cursor ? (['inverse'] as const) : [];
+  if (filled) sheet.put(0, 0, text, net, {ground: back, attributes});
+  else sheet.put(0, 0, text, back, {attributes});
+}
+
+function drawPlaceToken(sheet: Sheet, theme: Theme, text: string, {cursor}: Marking): void {
+  const ground = theme.filled && theme.has('place') ? 'place' : undefined;
+  const attributes = cursor ? (['inverse'] as const) : theme.has('quiet') ? [] : (['dim'] as const);
+  sheet.put(0, 0, ' '.repeat(ground ? sheet.width : 0), undefined, {ground});
+  sheet.put(0, 0, text === '' ? theme.glyphs.dot : text, 'quiet', {attributes});
+}
+
+/** Cards that have no room of their own: how many, in rows that look like the edge of a card. */
+export function foldRows(
+  theme: Theme,
+  {width, height}: {readonly width: number; readonly height: number},
+  count: number,
+  marking: Marking,
+): Row[] {
+  return labelledEdge(theme, {width, height}, `+${String(count)}`, marking, {on: 'above', under: true});
+}
+
+/** The same without a card around it, where it stands beside its pile. */
+export function looseFold(theme: Theme, count: number): Row {
+  return Array.from(`+${String(count)}`, sign => cellOf(sign, theme.cell('dim')));
+}
+
+/** The visible rows of a card without an index, and words on its upper edge. */
+function labelledEdge(
+  theme: Theme,
+  {width, height}: {readonly width: number; readonly height: number},
+  words: string,
+  marking: Marking,
+  lie: Lie,
+): Row[] {
+  const {filled, glyphs, art} = theme;
+  const sheet = new Sheet(width, height, filled ? tintOf(marking, lie) : undefined);
+  const [, line, , side] = glyphs.plain;
+  if (!filled) {
+    drawFrame(sheet, [side, line, side, side, side, ' ', side], 'line', ['dim']);
+  } else if (height === 1 || art) sheet.put(0, 0, (art ? '▔' : line).repeat(width), 'edge');
+  const text = width >= words.length + 2 ? ` ${words} ` : words;
+  const x = Math.max(0, (width - text.length) >> 1);
+  sheet.put(x, 0, text, filled ? 'faint' : 'quiet', marking.cursor ? {attributes: ['inverse']} : {});
+  return sheet.rows(theme);
+}
+
+/** A packet of cards that move as one. Both of its ends may be played on, so both are shown. */
+export interface PacketCards {
+  readonly low: Card;
+  readonly free: Card;
+  readonly count: number;
+}
+
+/** The middle of a packet, between its low end and its free card: how many cards it has. */
+export function packetLengthRow(theme: Theme, width: number, count: number, marking: Marking): Row[] {
+  return labelledEdge(theme, {width, height: 1}, String(count), marking, {on: 'above'});
+}
+
+/** A packet in the rows of one card: its low end above, its free card below, and how many they are between. */
+export function squeezedPacket(
+  theme: Theme,
+  size: CardSize,
+  {low, free, count}: PacketCards,
+  marking: Marking,
+  on: Side | undefined,
+): Row[] {
+  const {width, height} = size;
+  const sheet = faceSheet(theme, size, low, {...marking, cursor: false, last: false}, {on, covered: true});
+  if (marking.state === 'plain' && !theme.filled) drawFrame(sheet, theme.glyphs.held, 'line');
+  const text = cardText(free, theme.glyphs, size.narrow);
+  drawName(sheet, {x: width - 1 - text.length, y: height - 1, text}, inkOf(theme, free), tintOf(marking, {}), marking);
+  const words = `${theme.glyphs.both}${String(count)}`;
+  sheet.put((width - words.length) >> 1, height >> 1, words, theme.filled ? 'faint' : 'quiet');
+  return sheet.rows(theme);
+}
