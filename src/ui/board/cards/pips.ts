@@ -42,7 +42,7 @@ export function pipsOf(rank: number): readonly Pip[] {
 /** The step that a pip lies on, of so many from the top: as far from the top as its fellow from the end. */
 export function stepOf({down}: Pip, last: number): number {
   if (down > 1 / 2) return last - stepOf({side: 0, down: 1 - down}, last);
-  return Math.ceil(down * last - 1 / 2);
+  return Math.max(0, Math.ceil(down * last - 1 / 2));
 }
 
 /** Court cards where nothing but letters can be shown: the rows of their rank in pips, two columns apart. */
