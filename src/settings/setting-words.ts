@@ -2,7 +2,7 @@ import {SETTINGS, type SettingKey} from './settings.js';
 
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
-  ['Look', ['color', 'theme', 'four-color', 'ascii', 'density', 'animation']],
+  ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'animation']],
   ['What is shown', ['timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
   ['Play', ['autoplay', 'winnable']],
   ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
@@ -12,11 +12,13 @@ export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly S
 /** What the values of a setting mean, each in a few words. */
 const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, string>>>>> = {
   theme: {
-    terminal: "the terminal's own colours and background",
     baize: 'ivory cards on green baize',
-    contrast: 'bright, bold, no dim text',
-    mono: 'no colours',
+    dark: "ivory cards on the terminal's dark background",
+    light: "white cards on the terminal's light background",
+    outline: "frames in the terminal's own colours",
+    contrast: 'white cards on black, strong colours',
   },
+  art: {on: 'courts, suits and shadows drawn in blocks', off: 'signs alone, where blocks look torn'},
   color: {
     auto: 'as many colours as the terminal says it has',
     never: 'none',
