@@ -26,7 +26,9 @@ export interface Io {
 export function processIo(): Io {
   return {
     env: process.env,
-    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+    get columns() {
+      return process.stdout.isTTY ? process.stdout.columns : undefined;
+    },
     isTerminal: process.stdin.isTTY && process.stdout.isTTY,
     input: {[Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>},
     write: writeOut,
@@ -46,6 +48,9 @@ const LONGEST_LINE = 700;
 export function guarded(io: Io): Io {
   return {
     ...io,
+    get columns() {
+      return io.columns;
+    },
     write: text => io.write(printableLines(text)),
     complain: line => io.complain(shortened(oneLine(line), LONGEST_LINE)),
   };

@@ -3,7 +3,8 @@ import {createInterface} from 'node:readline';
 import {oneLine, type Fault} from '../engine/fault.js';
 import {record, tallyOf, type Journal} from '../session/journal.js';
 import {answer, greeting} from '../plain/answer.js';
-import type {Answered, Talk, TalkPorts} from '../plain/talk.js';
+import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
+import {wrapped} from '../player/wrap.js';
 import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import {lineBatches} from './lines.js';
@@ -14,6 +15,8 @@ const INTERRUPTED = 130;
 interface PlainRequest {
   /** The game on the table; without one the dialogue lists the games. */
   readonly journal: Journal | undefined;
+  /** A recorded game to play back first. */
+  readonly playback?: Playback | undefined;
   readonly io: Io;
   readonly ports: TalkPorts;
   readonly settings: Settings;
@@ -30,6 +33,8 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   const {io} = request;
   const teller = new Teller(request);
   await teller.greet();
+  // In a pipe a recording is played back whole, and that is all.
+  if (request.playback && !io.isTerminal) return 0;
   const code = await (io.isTerminal ? atPrompt(teller) : throughPipe(teller, io));
   teller.writeClock();
   return code;
@@ -51,7 +56,8 @@ class Teller {
 
   constructor(private readonly request: PlainRequest) {
     this.lastLine = request.now();
-    this.state = {journal: request.journal, settings: request.settings};
+    const {journal, playback, settings, io} = request;
+    this.state = {journal, playback, settings, paced: io.isTerminal};
   }
 
   async greet(): Promise<void> {
@@ -97,7 +103,9 @@ class Teller {
   }
 
   async tell(lines: readonly string[]): Promise<void> {
-    if (lines.length > 0) await this.write(`${lines.map(oneLine).join('\n')}\n`);
+    const {columns} = this.request.io;
+    const cut = (line: string): string[] => (columns === undefined ? [line] : wrapped(line, columns, '  '));
+    if (lines.length > 0) await this.write(`${lines.map(oneLine).flatMap(cut).join('\n')}\n`);
   }
 
   private become({state, lines}: Answered): readonly string[] {

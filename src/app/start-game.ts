@@ -2,9 +2,11 @@ import process from 'node:process';
 import {inspect} from 'node:util';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/variant.js';
+import {playbackOf} from '../plain/playback.js';
+import type {Playback} from '../plain/talk.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
-import {playRecording, type Recording} from '../session/replay.js';
+import type {Recording} from '../session/replay.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {replayOfRecording, type Replay} from '../ui/replay/replay.js';
@@ -25,7 +27,12 @@ export type GameStart =
   /** A game from a seed, deck or position, with `--moves` played. */
   | {readonly kind: 'game'; readonly game: Game}
   /** `speed` is in steps a second. */
-  | {readonly kind: 'replay'; readonly recording: Recording; readonly speed: number | undefined};
+  | {
+      readonly kind: 'replay';
+      readonly recording: Recording;
+      readonly speed: number | undefined;
+      readonly lesson?: boolean;
+    };
 
 /** Everything that starting a game needs from the command line. */
 export interface StartRequest {
@@ -93,10 +100,12 @@ async function playOnScreen(
 
 /** Plays in lines of text, without loading any part of the screen. */
 async function playInLines({start, io}: StartRequest, settings: Settings, library: DiskLibrary): Promise<number> {
-  const journal = recordedJournal(start, library) ?? (await openingJournal(start, library, settings, io));
+  const playback = openingPlayback(start);
+  const journal = await openingJournal(start, library, settings, io);
   const {playPlain} = await import('./run-dialogue.js');
   return playPlain({
     journal,
+    playback,
     io,
     ports: library,
     settings,
@@ -151,10 +160,10 @@ function openingReplay(start: GameStart): Replay | undefined {
   return expectContent('replay', replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit'}));
 }
 
-/** In lines of text a recorded game opens at its end, and undo goes back through it. */
-function recordedJournal(start: GameStart, library: DiskLibrary): Journal | undefined {
+/** The same for lines of text. */
+function openingPlayback(start: GameStart): Playback | undefined {
   if (start.kind !== 'replay') return undefined;
-  return library.adopt(expectContent('replay', playRecording(start.recording)));
+  return expectContent('replay', playbackOf(start.recording, start.lesson ? 'lesson' : 'recording'));
 }
 
 const CLOCK: Clock = {

@@ -7,7 +7,7 @@ import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
-import {gameCount, VARIANTS, rulesetOf} from '../variants/index.js';
+import {gameCount, rulesetOf} from '../variants/index.js';
 import type {Labels} from '../player/pile-keys.js';
 import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, tableNow, travel, viewNow} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
@@ -15,9 +15,10 @@ import {WORDS, wordOf, type TableWord, type WordName} from './commands.js';
 import {countLines} from './counting.js';
 import {choose, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
-import {helpLines, rulesLines} from './help.js';
+import {helpAbout, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
 import {findPile, pileLine, whereLine} from './finding.js';
+import {answerPlayback, startPlayback} from './playback.js';
 import {dealWords} from './reading.js';
 import type {Answered, Question, Talk, TalkPorts} from './talk.js';
 import {moveLine, whatLines} from './telling.js';
@@ -27,9 +28,10 @@ import {namesMoves, parseUnits} from './units.js';
 /** Words to suggest for a mistyped one. */
 const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
 
-/** The first lines: the table, or the list of games. */
-export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): string[] {
-  const {journal} = state;
+/** The first lines: a recording, the table, or the list of games. */
+export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): readonly string[] {
+  const {journal, playback} = state;
+  if (playback) return startPlayback(state, playback).lines;
   const games = `Patience: ${gameCount()} games from the Victorian patience books.`;
   if (!journal) return [games, ...menuLines(ports), WHICH_GAME];
   return onTable(state, journal);
@@ -43,6 +45,7 @@ export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
 /** Commands may begin with a colon, as they do at the table. */
 function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   const text = line.replace(/^:\s*(?=\S)/, '');
+  if (state.playback) return answerPlayback(state, state.playback, text, ports);
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return {state, lines: []};
   if (state.journal && namesMoves(rulesOf(state.journal), text)) return moveLineAnswer(state, state.journal, text);
@@ -58,7 +61,8 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
 function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
   const left = {...state, question: undefined};
-  if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase())) return said(left, 'Left; nothing was played.');
+  if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase()))
+    return said(left, 'Cancelled; nothing was played.');
   const unit = answerUnit(question, text);
   if (unit && state.journal) return afterUnits(left, state.journal, question.units.toSpliced(question.at, 0, unit));
   const other = plainAnswer(left, text, ports);
@@ -68,10 +72,10 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Ta
 
 function unknown(state: Talk, journal: Journal, typed: string): Answered {
   const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
-  if (near) return said(state, `${quoted(typed)} is no command; did you mean ${near}?`);
+  if (near) return said(state, `${quoted(typed)} is not a command; did you mean ${near}?`);
   const units = parseUnits(rulesOf(journal), typed);
   return units.ok
-    ? said(state, `${quoted(typed)} begins no move here; help tells how moves are written.`)
+    ? said(state, `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.`)
     : faulted(state, units.fault);
 }
 
@@ -82,13 +86,9 @@ function obey(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answ
     case 'quit':
       return {state, lines: [], end: true};
     case 'help':
-      return said(
-        state,
-        ...helpLines(journal && rulesOf(journal), settingsOf(state).keypad),
-        ...(journal ? [] : [WHICH_GAME]),
-      );
+      return said(state, ...helpAbout(rest, journal && rulesOf(journal), settingsOf(state).keypad));
     case 'games':
-      return said(state, ...menuLines(ports), journal ? 'new and a number or name deals one.' : WHICH_GAME);
+      return said(state, ...menuLines(ports), journal ? 'Type new and a number.' : WHICH_GAME);
     case 'resume':
       return resume(state, ports);
     case 'rules':
@@ -128,7 +128,8 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
     case 'find':
       return said(
         state,
-        whereLine(rules, position, rest, labelsNow(state, rules)) ?? 'find and a card: find 7C, find 10H, find KS.',
+        whereLine(rules, position, rest, labelsNow(state, rules)) ??
+          'Name a card, as in: find 7C or find ten of hearts.',
       );
     case 'up':
       return sendUp(state, journal);
@@ -137,7 +138,7 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
     case 'redo':
       return travel(state, journal, {type: 'redo'}, 'Done again.');
     case 'restart':
-      return game.last ? begun(state, {type: 'restart'}) : said(state, 'This is the beginning.');
+      return game.last ? begun(state, {type: 'restart'}) : said(state, 'This deal has only just begun.');
     case 'hint':
       return hint(state, journal, ports);
     case 'verdict':
@@ -168,7 +169,7 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
 function tellRules(state: Talk, rest: string): Answered {
   const present = state.journal && rulesOf(state.journal);
   if (rest === '' && present) return said(state, ...rulesLines(present));
-  if (rest === '') return said(state, `rules and a game: rules 1 to rules ${String(VARIANTS.length)}.`);
+  if (rest === '') return said(state, `Name a game, as in: rules 1 or rules kingdom.`);
   const variant = findGame(rest);
   if (!variant.ok) return faulted(state, variant.fault);
   const rules = rulesetOf(variant.value);
@@ -182,11 +183,7 @@ function readAloud(state: Talk, game: Game, rest: string): Answered {
   if (rest === '') return said(state, ...tableNow(state, game));
   const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, view.labels)}));
   const stray = asked.find(each => !each.pile);
-  if (stray)
-    return said(
-      state,
-      `${quoted(stray.text)} is no pile; read takes a key such as those of the moves, or stock, waste, F1.`,
-    );
+  if (stray) return said(state, `${quoted(stray.text)} is not a pile. Name one by its key, or as stock, waste or F1.`);
   return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, view)] : [])));
 }
 
@@ -205,7 +202,7 @@ function dealLine(game: Game): string {
 }
 
 function save(state: Talk, game: Game, path: string, ports: TalkPorts): Answered {
-  if (path === '') return said(state, 'save and the name of a file: save kingdom.patience.');
+  if (path === '') return said(state, 'Give the name of a file, as in: save kingdom.patience.');
   const saved = ports.saveReplay(game, path);
   return saved.ok ? said(state, sentence(`saved in ${quoted(saved.value)}`)) : faulted(state, saved.fault);
 }

@@ -15,7 +15,7 @@ import type {Answered, Talk, TalkPorts} from './talk.js';
 import {differenceWords, statusLines, stepWords} from './telling.js';
 import type {JournalEntry} from '../session/journal-entry.js';
 
-const READY = 'Type help for the commands, what for what can be done, quit to leave.';
+const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';
 
 /** The table and its status. */
 export function tableNow(state: Talk, game: Game): string[] {
@@ -95,7 +95,7 @@ export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, .
   const later = ports
     .findDeal(rules)
     .then(found => (now: Talk) => (momentNow(now) === momentNow(state) ? dealt(now, found) : said(now)));
-  return {state, lines: ['Looking for a deal that can be won.'], later};
+  return {state, lines: ['Looking for a deal that can be won ...'], later};
 }
 
 /** Plays moves as one step and says what happened; `but` says why only a part of the request is played. */

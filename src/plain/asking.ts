@@ -2,7 +2,7 @@ import {countOf} from '../engine/count.js';
 import {sentence, speak} from '../engine/phrase.js';
 import {legalMoves} from '../engine/generation.js';
 import {makeMove} from '../engine/move.js';
-import {gamesTo, momentOf, positionOf, type Game} from '../session/game.js';
+import {gamesTo, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
 import {namesSpeaker} from '../player/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
@@ -11,8 +11,9 @@ import {moveLine, statusLines} from './telling.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
 import {doubtWords} from '../player/advice.js';
 
-const NOBODY = 'Nothing here can tell: the solver is not at hand.';
-const NO_ANSWER = 'No answer was found.';
+const NOBODY = 'The solver is not available here.';
+const NO_ANSWER = 'No answer was found in time.';
+const NEVER_WINNABLE = 'This deal could never be won.';
 
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
 function consult(
@@ -39,7 +40,7 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   );
   if (!later) return said(state, NOBODY);
   const noted = record(journal, {type: 'hint'});
-  const lines = ['Thinking; only the cards that you can see are used.'];
+  const lines = ['Thinking, from the cards that you can see.'];
   return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
 }
 
@@ -53,32 +54,39 @@ function hinted(state: Talk, game: Game, {move, samples, reason}: HintAnswer): A
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
     sentence(`${speak(reason, speaker)}${deals}`),
-    'play plays it.',
+    'Type play to play it.',
   );
 }
 
 const VERDICTS: Readonly<Record<VerdictWord, string>> = {
   winnable: 'It can still be won.',
-  unwinnable: 'It can no longer be won. lost tells which move lost it.',
-  unknown: 'Undecided: nobody knows yet whether it can be won.',
+  unwinnable: 'It can no longer be won. Type lost to hear which move lost it.',
+  unknown: 'Not known: the search found no answer in time.',
 };
+
+/** The verdict in words; a deal that is lost before the first move never could be won. */
+function verdictWords({journal}: Talk, verdict: VerdictWord): string {
+  const isDeal = journal !== undefined && plyOf(journal.session.game) === 0;
+  return verdict === 'unwinnable' && isDeal ? NEVER_WINNABLE : VERDICTS[verdict];
+}
 
 /** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
 export function verdict(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
   const wish = rest.toLowerCase();
   if (wish === 'on' || wish === 'off') {
     ports.changeSettings({verdict: wish === 'on'});
-    const words = wish === 'on' ? 'is told whenever it changes, all cards looked at' : 'is told when you ask';
+    const words =
+      wish === 'on' ? 'is now given whenever it changes; it knows every card' : 'is now given only when you ask';
     const settings = {...settingsOf(state), verdict: wish === 'on'};
     return said({...state, settings, verdict: undefined}, `The verdict ${words}.`);
   }
-  if (rest !== '') return said(state, 'verdict stands alone, or with on or off.');
-  if (isOver(journal)) return said(state, 'It is won.');
+  if (rest !== '') return said(state, 'Type verdict alone, or verdict on, or verdict off.');
+  if (isOver(journal)) return said(state, 'You have won.');
   const later = consult(journal, ports, 'verdict', (now, answer) =>
-    answer.kind === 'verdict' ? said(now, VERDICTS[answer.verdict]) : said(now),
+    answer.kind === 'verdict' ? said(now, verdictWords(now, answer.verdict)) : said(now),
   );
   if (!later) return said(state, NOBODY);
-  return {state, lines: ['Thinking; all cards are looked at, hidden ones too.'], later};
+  return {state, lines: ['Thinking, with every card known, hidden ones too.'], later};
 }
 
 /** Says the verdict after a change, if the setting is on and it is a new one. */
@@ -90,7 +98,7 @@ export function watched(before: Talk, answered: Answered, ports: TalkPorts): Ans
   if (!isNew && state.verdict !== undefined) return answered;
   const asked = consult(journal, ports, 'verdict', (now, answer) => {
     if (answer.kind !== 'verdict' || answer.verdict === now.verdict) return said(now);
-    return said({...now, verdict: answer.verdict}, VERDICTS[answer.verdict]);
+    return said({...now, verdict: answer.verdict}, verdictWords(now, answer.verdict));
   });
   return asked ? {...answered, later: asked} : answered;
 }
@@ -101,12 +109,12 @@ export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   const {traced} = state;
   if (traced?.moment === momentOf(game))
     return travel(state, journal, {type: 'back', ply: traced.ply}, 'From here the game could still be won.');
-  if (isOver(journal)) return said(state, 'It is won.');
+  if (isOver(journal)) return said(state, 'You have won.');
   const later = consult(journal, ports, 'trace', (now, answer) =>
     answer.kind === 'trace' ? traceTold(now, journal, answer) : said(now),
   );
   if (!later) return said(state, NOBODY);
-  return {state, lines: ['Looking for the move that lost it; all cards are looked at, hidden ones too.'], later};
+  return {state, lines: ['Looking for the move that lost it, with every card known, hidden ones too.'], later};
 }
 
 function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Answered {
@@ -114,8 +122,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
   const games = gamesTo(game);
   const [before, after] = [games[ply], games[ply + 1]];
   if (ply >= games.length - 1) return said(state, VERDICTS.winnable);
-  if (ply < 0)
-    return said(state, sure ? 'Even the deal could not be won.' : 'No position was found that could be won.');
+  if (ply < 0) return said(state, sure ? NEVER_WINNABLE : 'No position was found that could be won.');
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
   const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));
@@ -123,7 +130,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
   return said(
     {...state, traced: {moment: momentOf(game), ply}},
     sentence(found),
-    'lost once more, or back, goes to before it.',
+    'Type lost again to go back to before it.',
   );
 }
 
@@ -131,6 +138,6 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
 export function goBack(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
   if (rest === '') return lost(state, journal, ports);
   const ply = /^\d{1,6}$/.test(rest) ? Number(rest) : -1;
-  if (ply < 0) return said(state, 'back and the number of a move of this game: back 0 is the deal.');
+  if (ply < 0) return said(state, 'Give the number of a move, as in: back 3. The deal is back 0.');
   return travel(state, journal, {type: 'back', ply}, `At move ${rest}.`);
 }

@@ -23,7 +23,7 @@ export function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: str
 export function resign(state: Talk, {session}: Journal, ports: TalkPorts): Answered {
   const {opening, last} = session.game;
   if (!last) return said(state, 'Nothing has been played yet.');
-  const words = 'Given up; here is a new deal, and undo brings the other back.';
+  const words = 'Given up. Here is a new deal; undo brings the other back.';
   return deal(state, {rules: opening.rules, seed: undefined}, ports, words);
 }
 

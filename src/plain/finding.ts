@@ -35,6 +35,18 @@ export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, vie
   return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
 }
 
+/** A card in notation or by its name: `10H`, `ten of hearts`, `the 10 of hearts`. */
+export function namedCard(text: string): Card | undefined {
+  const wanted = text
+    .trim()
+    .toLowerCase()
+    .replace(/^the\s+/, '')
+    .replace(/\s+/g, ' ');
+  const named = Array.from({length: 52}, (_, card) => card).find(card => cardName(card) === wanted);
+  const [, rank = '', suit = ''] = /^(\w{1,2}) of ([dchs])[a-z]*$/.exec(wanted) ?? [];
+  return named ?? parseCard(suit === '' ? wanted : rank + suit);
+}
+
 /** Where a card lies that is in view: `the five of clubs lies in the waste, 3 from the top`. */
 export function whereLine(
   rules: Ruleset,
@@ -42,7 +54,7 @@ export function whereLine(
   text: string,
   labels = labelsOf(rules),
 ): string | undefined {
-  const card = parseCard(text);
+  const card = namedCard(text);
   if (card === undefined) return undefined;
   const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card, labels));
   const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';

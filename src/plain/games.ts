@@ -24,7 +24,8 @@ function gameWords({name, packs, aim, odds}: Variant): string {
 }
 
 /** Asked while no game is on the table. */
-export const WHICH_GAME = 'Which game? Type its number or name, a seed behind it if you like; help, or quit.';
+export const WHICH_GAME =
+  'Which game? Type its number or name, with a seed behind it if you like. Or type help, or quit.';
 
 /** A game by its number in the list, its id, an alias or the beginning of one. */
 export function findGame(text: string): Result<Variant> {

@@ -1,19 +1,41 @@
+import {quoted} from '../engine/fault.js';
+import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../engine/help.js';
 import {keyGroups, labelsOf} from '../player/pile-keys.js';
 import type {Trait} from '../player/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/features.js';
-import {WORDS} from './commands.js';
+import {HELP_PARTS, WORDS, wordOf, type Word} from './commands.js';
+import {WHICH_GAME} from './games.js';
 
-/** How moves are typed in a game, then the commands, one line each. */
+/** What `help` says: everything, how moves are typed (`help moves`), or one command. */
+export function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): string[] {
+  if (asked === '') return [...helpLines(rules, keypad), ...(rules ? [] : [WHICH_GAME])];
+  if (asked === 'moves' && rules) return moveHelp(rules, keypad);
+  const word = wordOf(asked);
+  if (word) return [wordLine(word)];
+  const near = nearest(
+    asked.toLowerCase(),
+    WORDS.flatMap(({typed}) => typed),
+  );
+  const hint = near === undefined ? 'type help to hear them all' : `did you mean ${near}?`;
+  return [`${quoted(asked)} is not a command; ${hint}${near === undefined ? '.' : ''}`];
+}
+
+/** How moves are typed in a game, then the commands by what they are for, one line each. */
 export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
-  const words = WORDS.filter(word => rules !== undefined || word.early);
-  const commands = words.map(({typed: [first = '', ...others], rest, words}) => {
-    const also = others.length > 0 ? `, or ${others.join(' or ')}` : '';
-    return `${first}${rest === undefined ? '' : ` ${rest}`}${also}: ${words}.`;
+  const parts = (Object.keys(HELP_PARTS) as Word['part'][]).flatMap(part => {
+    const words = WORDS.filter(word => word.part === part && (rules !== undefined || word.early));
+    return words.length === 0 ? [] : [`${HELP_PARTS[part]}:`, ...words.map(wordLine)];
   });
-  return rules ? [...moveHelp(rules, keypad), ...commands] : commands;
+  return rules ? ['To move:', ...moveHelp(rules, keypad), ...parts] : parts;
+}
+
+/** `find CARD, or /: where a card lies.` */
+function wordLine({typed: [first = '', ...others], rest, words}: Word): string {
+  const also = others.length > 0 ? `, or ${others.join(' or ')}` : '';
+  return `${first}${rest === undefined ? '' : ` ${rest}`}${also}: ${words}.`;
 }
 
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {
@@ -37,7 +59,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C ${place}.`);
   }
   if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
-  ways.push('Several moves on a line are one step. The notation of the rules will do as well, as W-F1.');
+  ways.push('Several moves on a line are one step. Notation works too, as W-F1.');
   return ways;
 }
 

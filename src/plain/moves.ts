@@ -1,6 +1,5 @@
-import {parseCard} from '../engine/card.js';
 import {legalMoves} from '../engine/generation.js';
-import {sentence, speak, type Speaker} from '../engine/phrase.js';
+import {speak, type Speaker} from '../engine/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {safeMoves} from '../player/candidate-moves.js';
 import {finishingMoves} from '../player/finish-game.js';
@@ -9,6 +8,7 @@ import {namesSpeaker} from '../player/speakers.js';
 import {momentOf, positionOf} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {faulted, labelsNow, played, positionNow, rulesOf, said, withJournal} from './answering.js';
+import {namedCard} from './finding.js';
 import {refusalWords} from './speech.js';
 import {follow, type Stepping} from './stepping.js';
 import type {Answered, Question, Talk} from './talk.js';
@@ -22,7 +22,7 @@ export function playNumber(state: Talk, journal: Journal, rest: string): Answere
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
   if (move) return played(state, journal, [move]);
   if (moves.length === 0) return said(state, 'There is no legal move.');
-  return said(state, sentence(`play takes a number from 1 to ${String(moves.length)}; moves lists them`));
+  return said(state, `Give a number from 1 to ${String(moves.length)}, as in: play 1. Type moves to list them.`);
 }
 
 /** Sends up all cards that may safely go, or all cards if that finishes the game. */
@@ -70,7 +70,7 @@ function notPlayed(rules: Ruleset, stepping: Stepping & {kind: 'refuse' | 'tell'
 /** The unit that an answer stands for: its key, or a word that no other answer has. */
 export function answerUnit({replies}: Question, text: string): Unit | undefined {
   if (!replies) {
-    const card = parseCard(text);
+    const card = namedCard(text);
     return card === undefined ? undefined : {kind: 'card', card};
   }
   const exact =

@@ -46,14 +46,20 @@ export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 
   return peek ? pileAt(position, rules.numberOf('S')).at(-1) : undefined;
 }
 
-/** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are home.` */
+/** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
 function titleLine(game: Game): string {
   const {rules} = game.opening;
   const position = positionOf(game);
   const {title, source} = rules.variant;
-  const home = `${String(scoreOf(rules, position))} of ${String(rules.packs * 52)} cards are home`;
+  const home = homeWords(rules, position);
   const parts = [`${title}, ${source.brief}, ${dealWords(game)}`, ...passParts(rules, position)];
   return [...parts, `Move ${String(plyOf(game))}`, home].map(sentence).join(' ');
+}
+
+/** `12 of 104 cards are on the foundations`. */
+function homeWords(rules: Ruleset, position: Position): string {
+  const score = scoreOf(rules, position);
+  return `${String(score)} of ${String(rules.packs * 52)} cards ${score === 1 ? 'is' : 'are'} on the foundations`;
 }
 
 /** What was dealt: `deal 42`, `own deck`, `own position`. */

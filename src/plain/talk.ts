@@ -17,10 +17,23 @@ export interface Question {
   readonly replies?: readonly {readonly key: string; readonly words: string}[];
 }
 
+/** A recorded game that is played back, a step for each line of input. */
+export interface Playback {
+  readonly kind: 'recording' | 'lesson';
+  /** The game after each step, and what is said when the step is shown; the first is the deal. */
+  readonly steps: readonly {readonly game: Game; readonly lines: readonly string[]}[];
+  /** The step that was shown last. */
+  readonly at: number;
+}
+
 /** The state of the dialogue. Without a journal no game has been chosen yet. */
 export interface Talk {
   readonly journal?: Journal | undefined;
   readonly question?: Question | undefined;
+  /** A recorded game that is played back before anything else is answered. */
+  readonly playback?: Playback | undefined;
+  /** Does a player wait for each answer, as at a terminal? */
+  readonly paced?: boolean;
   /** From the file and the command line; by default the usual ones. */
   readonly settings?: Settings | undefined;
   /** The last line of moves, for `again`. */

@@ -118,11 +118,11 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
   );
 }
 
-/** Says that the stock is out, when it has just run out. */
+/** Says that the stock is empty, when it has just run out. */
 function packWords(rules: Ruleset, before: Position, after: Position): string[] {
   const stock = rules.numberOf('S');
   if (stock < 0 || pileAt(after, stock).length > 0 || pileAt(before, stock).length === 0) return [];
-  return [mayRedeal(rules, after) ? 'The stock is out; redeal deals it again.' : 'The stock is out.'];
+  return [mayRedeal(rules, after) ? 'The stock is out; type redeal to deal it again.' : 'The stock is out.'];
 }
 
 /** What is different on the table after a step was undone or redone. */
@@ -138,8 +138,10 @@ export function differenceWords(rules: Ruleset, before: Position, after: Positio
 export function statusLines(rules: Ruleset, position: Position): string[] {
   const status = statusOf(rules, position);
   if (status === 'won')
-    return ['Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.'];
-  return status === 'stuck' ? ['Stuck: no move is left. undo goes back, restart starts over, new deals anew.'] : [];
+    return ['You have won: every card is on the foundations. Type new for another deal, undo to go back.'];
+  return status === 'stuck'
+    ? ['You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.']
+    : [];
 }
 
 /** What the player can do now. */
@@ -147,14 +149,17 @@ export function whatLines(rules: Ruleset, position: Position): string[] {
   const ended = statusLines(rules, position);
   if (ended.length > 0) return ended;
   const plays = legalMoves(rules, position).filter(move => move.type === 'play').length;
-  const some = plays === 1 ? 'One play: moves names it.' : `${String(plays)} plays: moves lists them.`;
-  return [`${plays === 0 ? 'Nothing can be played.' : some}${turnWords(rules, position)}`];
+  const some =
+    plays === 1
+      ? 'There is one move; type moves to hear it.'
+      : `There are ${String(plays)} moves; type moves to hear them.`;
+  return [`${plays === 0 ? 'No card can be played.' : some}${turnWords(rules, position)}`];
 }
 
 function turnWords(rules: Ruleset, position: Position): string {
   const stock = pileAt(position, rules.numberOf('S')).length;
-  if (mayTurn(rules, position)) return ` turn turns a card; ${String(stock)} left in the stock.`;
-  return mayRedeal(rules, position) ? ' The stock is out; redeal deals it again.' : '';
+  if (mayTurn(rules, position)) return ` Type turn to turn a card; ${counted(stock)} left in the stock.`;
+  return mayRedeal(rules, position) ? ' The stock is out; type redeal to deal it again.' : '';
 }
 
 /** A move in the list of moves: `nine of hearts from the waste on the ten of hearts, auxiliary 2`. */

@@ -47,6 +47,8 @@ const NOTHING = {results: [], resumable: undefined};
 test.each([
   ['replay of a won game', ['replay', won, '--plain'], ''],
   ['replay of an unfinished game', ['replay', half, '--plain'], 'u\nu\nredo\n'],
+  ['a lesson', ['learn', 'kingdom', '--plain'], 'turn\n'],
+  ['a lesson in the dialogue', ['--plain'], 'learn kingdom\nquit\n'],
   ['open of a won game', ['--plain'], `open ${won}\nquit\n`],
   ['open of an unfinished game', ['--plain'], `open ${half}\nu\n`],
   ['--moves that win', ['--plain', ...DEAL, '--moves', WINNING], ''],
@@ -68,7 +70,7 @@ test('a game from a share code does not count, whatever is played from there', a
 test('a recording that is played further can be resumed, and does not count even when won', async () => {
   const {at, kept} = visitor();
   const [fourth, ...others] = LINE.slice(3);
-  await at(['replay', half, '--plain'], `${makeMoves(fourth ? [fourth] : [])}\n`);
+  await at(['--plain'], `open ${half}\n${makeMoves(fourth ? [fourth] : [])}\n`);
   expect(await kept()).toMatchObject({results: [], resumable: expect.stringContaining('deal 1') as string});
   await at(['--plain'], `0\n${others.map(move => makeMoves([move])).join('\n')}\n`);
   expect(await kept()).toEqual(NOTHING);

@@ -36,16 +36,16 @@ describe('hint', () => {
   test('names the move and its places, why, and is played by play', async () => {
     const {asked, consult} = solver(hintOf('T1-T3'));
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
-    expect(dialogue.say('hint')).toEqual(['Thinking; only the cards that you can see are used.']);
+    expect(dialogue.say('hint')).toEqual(['Thinking, from the cards that you can see.']);
     expect(await dialogue.wait()).toEqual([
       'Hint: six of hearts from column 1 on the seven of hearts, column 3; T1-T3.',
       'It keeps 60 %; three of diamonds from column 2 up to the foundation of diamonds keeps 40 %; 12 deals tried.',
-      'play plays it.',
+      'Type play to play it.',
     ]);
     expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
     expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});
     expect(dialogue.say('play')[0]).toMatch(/^The six of hearts goes on the seven of hearts, column 3\./);
-    expect(dialogue.say('play')[0]).toMatch(/^Play takes a number/);
+    expect(dialogue.say('play')[0]).toMatch(/^Give a number from 1/);
   });
 
   test('is dropped once the game has moved on; a bookmark does not count', async () => {
@@ -66,18 +66,18 @@ describe('hint', () => {
   test('says when no answer was found', async () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
     dialogue.say('hint');
-    expect(await dialogue.wait()).toEqual(['No answer was found.']);
+    expect(await dialogue.wait()).toEqual(['No answer was found in time.']);
   });
 });
 
 describe('verdict', () => {
   test.each([
     ['winnable', 'It can still be won.'],
-    ['unwinnable', 'It can no longer be won. lost tells which move lost it.'],
-    ['unknown', 'Undecided: nobody knows yet whether it can be won.'],
+    ['unwinnable', 'It can no longer be won. Type lost to hear which move lost it.'],
+    ['unknown', 'Not known: the search found no answer in time.'],
   ] as const)('%s', async (word, words) => {
-    const dialogue = new Dialogue(dealt('kingdom', '1'), world(solver(verdictIs(word))));
-    expect(dialogue.say('V')[0]).toMatch(/all cards are looked at/);
+    const dialogue = new Dialogue(dealt('kingdom', '1', 'turn'), world(solver(verdictIs(word))));
+    expect(dialogue.say('V')[0]).toMatch(/every card known/);
     expect(await dialogue.wait()).toEqual([words]);
   });
 
@@ -86,13 +86,13 @@ describe('verdict', () => {
     const answers = verdictIs('winnable');
     const ports = world({...solver(answers), changeSettings: change => void changes.push(change)});
     const dialogue = new Dialogue(dealt('kingdom', '1'), ports);
-    expect(dialogue.say('verdict on')).toEqual(['The verdict is told whenever it changes, all cards looked at.']);
+    expect(dialogue.say('verdict on')).toEqual(['The verdict is now given whenever it changes; it knows every card.']);
     expect(await dialogue.wait()).toEqual(['It can still be won.']);
     dialogue.say('turn');
     expect(await dialogue.wait()).toEqual([]);
     answers.verdict.verdict = 'unwinnable';
     dialogue.say('turn');
-    expect(await dialogue.wait()).toEqual(['It can no longer be won. lost tells which move lost it.']);
+    expect(await dialogue.wait()).toEqual(['It can no longer be won. Type lost to hear which move lost it.']);
     dialogue.say('verdict off');
     dialogue.say('undo');
     expect(await dialogue.wait()).toEqual([]);
@@ -105,10 +105,7 @@ describe('lost', () => {
     const {asked, consult} = solver({trace: {ply: 1, sure: true}});
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world({consult}));
     dialogue.say('W');
-    expect(await dialogue.wait()).toEqual([
-      'Move 2 lost it: turn a card.',
-      'lost once more, or back, goes to before it.',
-    ]);
+    expect(await dialogue.wait()).toEqual(['Move 2 lost it: turn a card.', 'Type lost again to go back to before it.']);
     expect(asked.map(({game}) => plyOf(game))).toEqual([3]);
     expect(dialogue.say('back')[0]).toMatch(/^From here the game could still be won\. The stock has 30 cards\./);
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(1);
@@ -118,7 +115,7 @@ describe('lost', () => {
 
   test.each([
     [{ply: 3, sure: true}, 'It can still be won.'],
-    [{ply: -1, sure: true}, 'Even the deal could not be won.'],
+    [{ply: -1, sure: true}, 'This deal could never be won.'],
     [{ply: -1, sure: false}, 'No position was found that could be won.'],
     [{ply: 0, sure: false}, 'As dealt it could be won; what came after could not be told in the time.'],
   ])('%j', async (trace, words) => {
@@ -135,11 +132,11 @@ describe('what the table keeps', () => {
       dialogue.transcript('jump', 'm', 'm a', 'turn', "' a", 'jump', 'jump b').map(line => line.slice(0, 40)),
     ).toEqual([
       '> jump',
-      'There is no bookmark; mark sets one.',
+      'There are no bookmarks yet. Type mark an',
       '> m',
-      'mark and a name: mark a.',
+      'Give a name, as in: mark a.',
       '> m a',
-      'Bookmark a is set; jump a comes back her',
+      'Bookmark a is set. Type jump a to come b',
       '> turn',
       expect.stringMatching(/^Turned/) as string,
       "> ' a",
@@ -155,7 +152,7 @@ describe('what the table keeps', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42', 'turn turn turn'));
     expect(dialogue.say(':goto 1')[0]).toMatch(/^At move 1\. The stock has 94 cards\./);
     expect(dialogue.say('back 9')).toEqual(['The game stands at move 1; there is no move 9 yet.']);
-    expect(dialogue.say('back x')[0]).toMatch(/^back and the number/);
+    expect(dialogue.say('back x')[0]).toMatch(/^Give the number of a move/);
   });
 
   test('again plays the last line of moves', () => {
@@ -176,7 +173,7 @@ describe('what the table keeps', () => {
   test('resign gives the game up, and undo brings it back', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42', 'turn'));
     expect(dialogue.say('resign').slice(0, 2)).toEqual([
-      'Given up; here is a new deal, and undo brings the other back.',
+      'Given up. Here is a new deal; undo brings the other back.',
       expect.stringMatching(/deal 777\./),
     ]);
     expect(dialogue.say('resign')).toEqual(['Nothing has been played yet.']);
@@ -222,7 +219,7 @@ describe('what the table keeps', () => {
     ]);
     expect(dialogue.say('recent 1')[0]).toMatch(/deal 37\. .*Move 1/);
     expect(dialogue.say('recent 2')[0]).toMatch(/deal 9\. .*Move 2/);
-    expect(dialogue.say('recent 3')).toEqual(['recent takes a number from 1 to 2; recent lists them.']);
+    expect(dialogue.say('recent 3')).toEqual(['Give a number from 1 to 2, as in: recent 1. Type recent to list them.']);
     expect(dialogue.say('u')[0]).toMatch(/^Undone\./);
     expect(dialogue.say('open game.patience')[0]).toMatch(/deal 9\. .*Move 2/);
     expect(new Dialogue().say('open x')).toEqual(['Cannot read x: no such file.']);
@@ -263,7 +260,7 @@ describe('settings', () => {
     expect(pad.say('read 7')).toEqual(['Auxiliary card 7, one card: six of clubs.']);
     expect(pad.say('find 2S')[0]).toMatch(/on top of auxiliary card 2/);
     expect(pad.say('T1-T1')).toEqual(['Refused: auxiliary card 7 cannot go onto itself (Hoffmann 38).']);
-    expect(pad.say('help')[0]).toMatch(/^Keys: 7 to 3 /);
+    expect(pad.say('help')[1]).toMatch(/^Keys: 7 to 3 /);
     expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
   });
 
@@ -306,7 +303,7 @@ describe('settings', () => {
 
   test('only winnable deals: the deal is searched for, and comes unless something was done meanwhile', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
-    expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won.']);
+    expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won ...']);
     expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
     dialogue.say('new');
     const waiting = dialogue.wait();

@@ -33,7 +33,7 @@ describe('before a game is chosen', () => {
     ['undo', /^No game is on the table yet\. Which game\?/],
     ['new', /^Which game\?/],
     ['resume', 'There is no unfinished game to go on with.'],
-    ['rules', /^rules and a game/],
+    ['rules', /^Name a game, as in: rules 1/],
     ['\u001B[2J', /^Unknown game "\\u001b\[2J"/],
   ])('%s is answered without a game', (line, words) => {
     const dialogue = new Dialogue();
@@ -53,17 +53,17 @@ describe('before a game is chosen', () => {
 
 describe('commands', () => {
   test.each([
-    ['storehouse', 'what', 'Nothing can be played. turn turns a card; 31 left in the stock.'],
-    ['storehouse', 'status', 'Nothing can be played. turn turns a card; 31 left in the stock.'],
+    ['storehouse', 'what', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
+    ['storehouse', 'status', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
     ['thirteen-up', 'moves', '1. turn a card; turn'],
-    ['storehouse', 'play 2', 'Play takes a number from 1 to 1; moves lists them.'],
+    ['storehouse', 'play 2', 'Give a number from 1 to 1, as in: play 1. Type moves to list them.'],
     ['storehouse', 'find 8c', 'Eight of clubs lies on top of the store-house.'],
     ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],
-    ['storehouse', 'find', 'find and a card: find 7C, find 10H, find KS.'],
+    ['storehouse', 'find', 'Name a card, as in: find 7C or find ten of hearts.'],
     ['reversible', 'find 10H', 'Ten of hearts lies behind packet A.'],
     ['storehouse', 'read pack 2', 'The stock: 31 cards, face down.'],
     ['storehouse', 'read store', 'Store-house: eight of clubs; 13 cards.'],
-    ['storehouse', 'read nine', '"nine" is no pile; read takes a key such as those of the moves, or stock, waste, F1.'],
+    ['storehouse', 'read nine', '"nine" is not a pile. Name one by its key, or as stock, waste or F1.'],
     [
       'storehouse',
       'deal',
@@ -71,14 +71,14 @@ describe('commands', () => {
     ],
     ['storehouse', 'undo', 'There is nothing to undo.'],
     ['storehouse', 'redo', 'There is nothing to redo.'],
-    ['storehouse', 'restart', 'This is the beginning.'],
-    ['storehouse', 'hint', 'Nothing here can tell: the solver is not at hand.'],
-    ['storehouse', 'save', 'save and the name of a file: save kingdom.patience.'],
+    ['storehouse', 'restart', 'This deal has only just begun.'],
+    ['storehouse', 'hint', 'The solver is not available here.'],
+    ['storehouse', 'save', 'Give the name of a file, as in: save kingdom.patience.'],
     ['storehouse', 'save a.patience', 'Saved in "a.patience".'],
-    ['storehouse', 'movs', '"movs" is no command; did you mean moves?'],
-    ['storehouse', '9', '"9" is no move; help tells how moves are written.'],
-    ['storehouse', 'w]', '"w]" is no move; help tells how moves are written.'],
-    ['storehouse', 'turn foo', '"foo" is no move; help tells how moves are written.'],
+    ['storehouse', 'movs', '"movs" is not a command; did you mean moves?'],
+    ['storehouse', '9', '"9" is not a move. Type help moves to see how moves are typed.'],
+    ['storehouse', 'w]', '"w]" is not a move. Type help moves to see how moves are typed.'],
+    ['storehouse', 'turn foo', '"foo" is not a move. Type help moves to see how moves are typed.'],
     ['storehouse', 'new foo', expect.stringMatching(/^Unknown game "foo"/) as string],
     ['storehouse', 'redeal', 'Refused: the stock is not out yet (Hoffmann 23).'],
     ['storehouse', 'W-T1', 'Refused: the waste is empty (Hoffmann 23).'],
@@ -157,7 +157,8 @@ describe('commands', () => {
 
   test('help names the keys of the game and every command; rules are those of the game', () => {
     const help = play('auxiliary').say('?');
-    expect(help.slice(0, 2)).toEqual([
+    expect(help.slice(0, 3)).toEqual([
+      'To move:',
       'Keys: 1 to 4 the auxiliaries, w the waste, 5 foundation, 6 foundation, 7 foundation, 8 foundation.',
       'Two keys are a move, from where and to where, as 12; the same key twice, as 11, to its foundation.',
     ]);
@@ -176,7 +177,7 @@ describe('a question', () => {
       '> FH',
       'The five of diamonds: o over (4-5) or b beneath (5-4)?',
       '> ',
-      'Left; nothing was played.',
+      'Cancelled; nothing was played.',
       '> undo',
       'There is nothing to undo.',
     ]);
@@ -186,7 +187,7 @@ describe('a question', () => {
     const dialogue = play('reversible');
     dialogue.say('FH');
     expect(dialogue.say('what')).toEqual([
-      '10 plays: moves lists them.',
+      'There are 10 moves; type moves to hear them.',
       'The five of diamonds: o over (4-5) or b beneath (5-4)?',
     ]);
     expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);

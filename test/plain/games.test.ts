@@ -8,13 +8,13 @@ const families = {A1: 'AD', A2: 'AC', A3: 'AH 2H 3H 4H', A4: 'AS', K1: 'KD', K2:
 
 test('the table is read, from the game to its piles', () => {
   expect(new Dialogue(dealt('storehouse', '42')).greeting()).toEqual([
-    'Storehouse, Hoffmann 23, deal 42. Pass 1 of 3. Move 0. 4 of 52 cards are home.',
+    'Storehouse, Hoffmann 23, deal 42. Pass 1 of 3. Move 0. 4 of 52 cards are on the foundations.',
     'Stock: 31 cards.',
     'Waste w: empty.',
     'Store-house: eight of clubs; 13 cards.',
     'Foundations: two of diamonds; two of clubs; two of hearts; two of spades.',
     'Auxiliaries: 1 ten of hearts; 2 king of hearts; 3 seven of diamonds; 4 nine of spades.',
-    'Type help for the commands, what for what can be done, quit to leave.',
+    'Type help for the commands, what to hear what you can do, quit to leave.',
   ]);
 });
 
@@ -30,7 +30,7 @@ test('storehouse: what a move causes is said with it', () => {
     'The three of diamonds goes up to the foundation of diamonds. The store-house fills auxiliary 1 with the nine of ' +
       'hearts. By itself the four of diamonds goes up from the store-house to the foundation of diamonds. The stock fills ' +
       'auxiliary 2 with the five of spades. The store-house is empty now. The stock is out.',
-    'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
+    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('auxiliary-sequences: runs, shorter ones, the grace', () => {
     'The waste, 4 cards, top first: eight of diamonds, nine of spades, two of hearts, seven of clubs.',
     'Where to: 4, or w for the foundation?',
     '> 9S',
-    '"9S" is no move; help tells how moves are written.',
+    '"9S" is not a move. Type help moves to see how moves are typed.',
     'Where to: 4, or w for the foundation?',
     '> w',
     'Refused: the seven of clubs on the ace of clubs: the foundations build up in suit (Dr Pole 13).',
@@ -112,13 +112,13 @@ test('patriarchs: which family, and a change over', () => {
     '> 1',
     'The five of hearts: a to the ace family or k to the king family?',
     '> z',
-    '"z" is no move; help tells how moves are written.',
+    '"z" is not a move. Type help moves to see how moves are typed.',
     'The five of hearts: a to the ace family or k to the king family?',
     '> ace',
     'The five of hearts goes up to the ace family of hearts. The stock fills auxiliary card 1 with the four of spades. The ' +
       'stock is out.',
     '> read',
-    'Patriarchs, Hoffmann 38, own position. Pass 1 of 2. Move 1. 19 of 104 cards are home.',
+    'Patriarchs, Hoffmann 38, own position. Pass 1 of 2. Move 1. 19 of 104 cards are on the foundations.',
     'Stock: empty.',
     'Waste w: empty.',
     'Ace families: ace of diamonds; ace of clubs; five of hearts; ace of spades.',
@@ -142,13 +142,13 @@ test('kingdom: one key a move', () => {
   const dialogue = new Dialogue(standing('kingdom', {W: '2D 5C', T1: '3H', F1: 'AH', F2: 'AC 2C'}));
   expect(dialogue.transcript('what', '1 2', 'w', 'undo', 'w w', '2')).toEqual([
     '> what',
-    '2 plays: moves lists them.',
+    'There are 2 moves; type moves to hear them.',
     '> 1 2',
     'The three of hearts goes up to heap 2. The five of clubs goes into the space auxiliary card 2. Auxiliary card 1 is ' +
       'empty now. Waste top is now two of diamonds, one card.',
     '> w',
     'The two of diamonds goes up to heap 1. The waste is empty now.',
-    'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
+    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
     '> undo',
     'Undone. Waste top is now two of diamonds, one card. Heap 1 top is now ace of hearts.',
     '> w w',
@@ -163,9 +163,9 @@ test('kingdom: the win', () => {
   expect(dialogue.transcript('1', 'what', 'turn')).toEqual([
     '> 1',
     'The three of hearts goes up to heap 1. Auxiliary card 1 is empty now.',
-    'Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.',
+    'You have won: every card is on the foundations. Type new for another deal, undo to go back.',
     '> what',
-    'Won: it comes out, every card is home. new deals anew, undo goes back, restart starts over.',
+    'You have won: every card is on the foundations. Type new for another deal, undo to go back.',
     '> turn',
     'Refused: the stock is empty: no card is left to turn (Hoffmann 37).',
   ]);

@@ -63,13 +63,21 @@ describe('through a pipe', () => {
     expect(err).toMatch(/^patience: .* no terminal; .*--plain.*\n$/);
   });
 
-  test('a replay is read at its end, and undo goes back through it', () => {
+  test('a replay is played back whole, step by step, and its input is left alone', () => {
     const file = join(home, 'two.patience');
-    writeFileSync(file, 'patience 1\nvariant kingdom\nseed 42\nturn\nturn\n');
-    const {code, out} = piped(['replay', file, '--plain'], 'u\n');
+    writeFileSync(file, 'patience 1\nvariant kingdom\nseed 42\n# Look. 2S comes.\nturn\nturn\n');
+    const {code, out} = piped(['replay', file, '--plain'], 'turn\n');
     expect(code).toBe(0);
-    expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. .* Move 2\./);
-    expect(out).toMatch(/\nUndone\. The stock has 94 cards\. Waste top is now two of spades, one card\.\n$/);
+    const lines = out.trimEnd().split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'A recording of The Kingdom, deal 42.',
+      expect.stringMatching(/^Kingdom, Hoffmann 37, deal 42\. .* Move 0\./),
+    ]);
+    expect(lines.slice(-3)).toEqual([
+      'Look. The two of spades comes.',
+      '1. Turned the two of spades; 94 left in the stock.',
+      expect.stringMatching(/^2\. Turned the /),
+    ]);
   });
 
   test('the solver answers in the order of the lines, and what it finds is the dialogue’s', () => {
@@ -79,12 +87,12 @@ describe('through a pipe', () => {
     expect(out).toMatch(
       new RegExp(
         [
-          'Thinking; all cards.*\\nIt can still be won\\.',
-          'Thinking; only the cards .*\\nHint: .*\\n.*\\nplay plays it\\.',
+          'Thinking, with every card.*\\nIt can still be won\\.',
+          'Thinking, from the cards .*\\nHint: .*\\n.*\\nType play to play it\\.',
           '(The|Turned) .*',
           'Turned .*',
           'Looking for the move that lost it.*\\n(It can still be won\\.|Move \\d+ lost it.*\\n.*)',
-          'Given up; here is a new deal.*\\nThirteen Up[^]*',
+          'Given up\\. Here is a new deal.*\\nThirteen Up[^]*',
           'Thirteen Up: 1 played, 0 won, 0 %; .*; won of winnable deals played: 0 of 1\\.',
         ].join('\\n'),
       ),
@@ -164,7 +172,7 @@ test('at a prompt the solver keeps nobody waiting: its answer comes when it is r
   await screen.waitFor(/hidden ones too\.\n> /);
   screen.send('moves\r');
   await screen.waitFor(/\d+\. turn a card; turn\n> /);
-  await screen.waitFor(/(It can still be won|It can no longer be won|Undecided).*\n> /);
+  await screen.waitFor(/(It can still be won|It can no longer be won|This deal could never|Not known).*\n> /);
   expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
   screen.send('quit\r');
   expect(await screen.exit).toMatchObject({exitCode: 0});

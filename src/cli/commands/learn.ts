@@ -18,11 +18,6 @@ export async function learn(name: string | undefined, options: GlobalOptions, io
   if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
   const recording = expectContent('lesson', parseReplay(lesson.value));
   const given = readGlobalOptions(options);
-  if (wantsPlain(given.flags, io)) {
-    const {lessonLines} = await import('../../plain/keeping.js');
-    await io.write(`${lessonLines(variant.value).join('\n')}\n`);
-    return 0;
-  }
-  requireKeyboard(io, false);
-  return startGame({start: {kind: 'replay', recording, speed: undefined}, ...given, io});
+  if (!wantsPlain(given.flags, io)) requireKeyboard(io, false);
+  return startGame({start: {kind: 'replay', recording, speed: undefined, lesson: true}, ...given, io});
 }

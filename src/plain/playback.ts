@@ -1,0 +1,132 @@
+import {ok, type Result} from '../engine/fault.js';
+import {speak, type Phrase} from '../engine/phrase.js';
+import {labelsOf} from '../player/pile-keys.js';
+import {namesSpeaker} from '../player/speakers.js';
+import {gameBefore, gamesTo, positionOf, type Game} from '../session/game.js';
+import {playRecording, type Recording} from '../session/replay.js';
+import {onTable, said, viewNow, withJournal} from './answering.js';
+import {WHICH_GAME} from './games.js';
+import {dealWords, tableLines} from './reading.js';
+import type {Answered, Playback, Talk, TalkPorts} from './talk.js';
+import {statusLines, stepWords} from './telling.js';
+
+/** Plays a recording through. Faults as `playRecording`. */
+export function playbackOf(recording: Recording, kind: Playback['kind']): Result<Playback> {
+  const played = playRecording(recording);
+  if (!played.ok) return played;
+  const {opening, comment, ending} = recording;
+  const {rules} = opening;
+  const games = gamesTo(played.value);
+  const told = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
+  const steps = games.map((game, i) => {
+    const words = `${String(i)}. ${stepWords(rules, positionOf(gameBefore(game)), game.last?.moves ?? [])}`;
+    const isLast = i === games.length - 1;
+    const lines = i === 0 ? tableLines(game) : [...told(recording.steps[i - 1]?.comment), words];
+    const end = isLast ? [...told(ending), ...(i > 0 ? endWords(game) : [])] : [];
+    return {game, lines: [...lines, ...end]};
+  });
+  const title =
+    kind === 'lesson'
+      ? `A lesson in ${rules.variant.name}.`
+      : `A recording of ${rules.variant.name}, ${dealWords(played.value)}.`;
+  const [first, ...others] = steps;
+  const head = first ? [{...first, lines: [title, ...told(comment), ...first.lines]}] : [];
+  return ok({kind, steps: [...head, ...others], at: 0});
+}
+
+/** Won is worth saying at the end of a recording; how to go on from being stuck is not. */
+function endWords(game: Game): string[] {
+  const [status = ''] = statusLines(game.opening.rules, positionOf(game));
+  return status === '' ? [] : [status.replace(/(?<=[.]) .*$/, '')];
+}
+
+/** A comment read aloud; names of cards begin sentences, too. */
+function spokenText(comment: Phrase, rules: Game['opening']['rules']): string {
+  const words = speak([{capital: comment}], namesSpeaker(labelsOf(rules)));
+  return words.replace(/([.!?] )(\p{Ll})/gu, (_, end: string, letter: string) => end + letter.toUpperCase());
+}
+
+/** Begins to play a recording back: step by step where a player waits for each, all at once in a pipe. */
+export function startPlayback(state: Talk, playback: Playback): Answered {
+  if (!state.paced) return said(state, ...playback.steps.flatMap(({lines}) => lines));
+  return shown(state, playback, 0, 'Press Enter for the next step. Type help for what else you can do.');
+}
+
+const HELP =
+  'Enter: the next step. back: the one before. A number: that step. all: the rest. table: read the table. ' +
+  'play: play on from here. stop: leave the recording.';
+
+/** The answer to a line while a recording is played back. */
+export function answerPlayback(state: Talk, playback: Playback, text: string, ports: TalkPorts): Answered {
+  const {steps, at} = playback;
+  const last = steps.length - 1;
+  const word = text.toLowerCase();
+  if (/^\d{1,6}$/.test(word)) return stepTo(state, playback, Number(word));
+  switch (word) {
+    case '':
+      return at === last ? playOn(state, playback, ports) : stepTo(state, playback, at + 1);
+    case 'b':
+    case 'back':
+    case 'u':
+    case 'undo':
+      return stepTo(state, playback, at - 1);
+    case 'all':
+      return shownUpTo(state, playback, last);
+    case 'table':
+    case 'read':
+    case 't':
+      return said(
+        state,
+        ...tableLines(gameAtStep(playback, at), viewNow(state, gameAtStep(playback, at).opening.rules)),
+      );
+    case 'play':
+      return playOn(state, playback, ports);
+    case 'stop':
+    case 'no':
+      return left(state);
+    case 'quit':
+    case 'q':
+    case 'exit':
+      return {state, lines: [], end: true};
+    default:
+      return said(state, HELP);
+  }
+}
+
+function gameAtStep({steps}: Playback, at: number): Game {
+  const step = steps[at];
+  if (!step) throw new RangeError(`a playback of ${String(steps.length)} steps has no step ${String(at)}`);
+  return step.game;
+}
+
+function stepTo(state: Talk, playback: Playback, at: number): Answered {
+  const last = playback.steps.length - 1;
+  if (at < 0) return said(state, 'This is the beginning.');
+  if (at > last) return said(state, `The last step is ${String(last)}.`);
+  return at === last ? shown(state, playback, at, endOf(playback)) : shown(state, playback, at);
+}
+
+function shown(state: Talk, playback: Playback, at: number, ...more: readonly string[]): Answered {
+  return said({...state, playback: {...playback, at}}, ...(playback.steps[at]?.lines ?? []), ...more);
+}
+
+function shownUpTo(state: Talk, playback: Playback, last: number): Answered {
+  const lines = playback.steps.slice(playback.at + 1).flatMap(step => step.lines);
+  return said({...state, playback: {...playback, at: last}}, ...lines, endOf(playback));
+}
+
+function endOf({kind}: Playback): string {
+  return `End of the ${kind}. Press Enter to play on from here, or type stop.`;
+}
+
+/** Takes the game over where the recording stands; such a game does not count. */
+function playOn(state: Talk, playback: Playback, ports: TalkPorts): Answered {
+  const journal = ports.adopt(gameAtStep(playback, playback.at));
+  const now = {...withJournal(state, journal), playback: undefined};
+  return said(now, 'The game is yours now. It does not count in your statistics.', ...onTable(now, journal));
+}
+
+function left(state: Talk): Answered {
+  const now = {...state, playback: undefined};
+  return said(now, ...(now.journal ? ['Back to your game.', ...onTable(now, now.journal)] : ['Stopped.', WHICH_GAME]));
+}
