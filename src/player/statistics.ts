@@ -60,7 +60,7 @@ export function streakWords({streak, bestStreak}: PlayerRecord): string {
 /** `median of the games won: 96 moves, 12:07`; empty if none is known. */
 export function medianWords({medianMoves, medianSeconds}: PlayerRecord, link: string): string {
   const medians = [
-    ...(medianMoves === undefined ? [] : [`${String(medianMoves)} moves`]),
+    ...(medianMoves === undefined ? [] : [`${String(Math.round(medianMoves))} moves`]),
     ...(medianSeconds ? [durationWords(medianSeconds)] : []),
   ];
   return medians.length === 0 ? '' : `median of the games won${link}${medians.join(', ')}`;

@@ -12,7 +12,7 @@ import {
 } from '../../../player/statistics.js';
 import {wrapped} from '../../../player/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
-import {oddsSentence} from '../../../variants/odds.js';
+import {plainOdds} from '../../../variants/odds.js';
 import type {Run} from '../../shared/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 import {MENU_KEYS} from './menu-keys.js';
@@ -86,7 +86,9 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
   const figures = `${String(record.won)} of ${String(record.played)} won, ${rateWords(record)}`;
   const bar = barOf(record.won / record.played, space);
   const title: Run = [titleOf(record), 'title'];
-  const parts = [streakWords(record), medianWords(record, ': '), winnableWords(record)];
+  const odds = plainOdds(record.variant);
+  const winnable = odds === undefined ? '' : `${odds} can be won`;
+  const parts = [streakWords(record), medianWords(record, ': '), winnableWords(record), winnable];
   const head: StyledLine[] =
     columns >= ONE_LINE
       ? [[[titleOf(record).padEnd(22), 'title'], ...bar, [`  ${figures}`, 'bold']]]
@@ -95,7 +97,6 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
     ...head,
     ...(rules === '' ? [] : wrapped(`under ${rules}`, columns - 2).map((line): StyledLine => [[`  ${line}`, 'plain']])),
     ...packed(parts.filter(Boolean), columns - 2).map((line): StyledLine => [[`  ${line}`, 'dim']]),
-    ...wrapped(`${oddsSentence(record.variant)}.`, columns - 2).map((line): StyledLine => [[`  ${line}`, 'dim']]),
     ...latelyLines(record, space),
   ];
 }
