@@ -1,6 +1,7 @@
 import {memo, type ReactElement} from 'react';
 import {Picture} from '../drawing/picture.js';
 import type {Size} from '../../terminal/size.js';
+import {cellOf, type Cell, type Row} from '../../terminal/row.js';
 import {framed, groundCell, rowOf} from './cells.js';
 import type {Pigment} from './palette.js';
 import {useTheme} from './use-theme.js';
@@ -28,11 +29,19 @@ export const Rule = memo(function Rule({width}: {readonly width: number}): React
   return <Picture cells={[rowOf(theme, [theme.glyphs.rule.repeat(width), 'dim'])]} />;
 });
 
-/** A frame and the blank ground inside it. */
-export const FrameGround = memo(function FrameGround({columns, rows}: Size): ReactElement {
+/** A frame of rails, the upper one with room for words, or of lines where the theme has no colour for rails. */
+export const RailFrame = memo(function RailFrame({columns, rows}: Size): ReactElement {
   const theme = useTheme();
-  const frame = {frame: theme.glyphs.plain, style: 'dim'} as const;
-  return <Picture x={0} y={0} cells={framed(theme, {width: columns, height: rows}, frame)} />;
+  if (!theme.has('rail')) {
+    const frame = {frame: theme.glyphs.plain, style: 'border'} as const;
+    return <Picture x={0} y={0} cells={framed(theme, {width: columns, height: rows}, frame)} />;
+  }
+  const [rail, felt] = [groundCell(theme, 'rail'), groundCell(theme, 'baize')];
+  const lower = theme.art ? cellOf('▀', theme.paint('rail', 'baize')) : rail;
+  const fill = (cell: Cell): Row => Array.from({length: columns}, () => cell);
+  const middle = [rail, ...fill(felt).slice(2), rail];
+  const cells = [fill(rail), ...Array.from({length: rows - 2}, () => middle), fill(lower)];
+  return <Picture x={0} y={0} cells={cells} />;
 });
 
 /** The frame of a panel and all that it encloses, with a blank column at either side. */

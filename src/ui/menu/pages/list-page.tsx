@@ -3,6 +3,7 @@ import type {ReactElement, ReactNode} from 'react';
 import type {Size} from '../../../terminal/size.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Column} from '../../shared/column.js';
+import {Ground} from '../../shared/ground.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Words} from '../../shared/words.js';
 import {pageArea} from '../model/page-area.js';
@@ -98,6 +99,7 @@ function ListRow({at, name, words, column, chosen, columns}: ListRowProps): Reac
   const beside = name.length < column && columns > margin + column + 12;
   return (
     <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
+      {chosen && <Ground x={-margin + 2} columns={columns} rows={1} on="panel" />}
       <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} />}</Column>
       <Column width={column}>
         <Words tone={chosen ? 'bold' : 'plain'} text={cut(name, columns - margin - 1, look.utf8)} />

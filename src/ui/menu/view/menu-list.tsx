@@ -3,6 +3,7 @@ import {memo, type ReactElement} from 'react';
 import type {OpenGame} from '../../../player/records.js';
 import {kindnessOf, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {useLeaf} from '../../drawing/leaf.js';
+import {Ground} from '../../shared/ground.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Words} from '../../shared/words.js';
 import {digitOf, type Entry} from '../model/menu.js';
@@ -102,8 +103,9 @@ const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): Rea
   const nameX = width < 60 && !tall ? NARROW_NAME_X : NAME_X;
   return (
     <Box ref={ref} position="absolute" marginTop={y} width={width} height={tall ? 2 : 1}>
+      {chosen && <Ground columns={width} rows={tall ? 2 : 1} on="panel" />}
       {chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} />}
-      {digit !== '' && <Words x={nameX - 4} y={0} tone={chosen ? 'label+inverse' : 'label'} text={` ${digit} `} />}
+      {digit !== '' && <Words x={nameX - 4} y={0} tone={chosen ? 'heldCap' : 'cap'} text={` ${digit} `} />}
       {tall ? <TallEntry nameX={nameX} {...rest} /> : <ShortEntry nameX={nameX} {...rest} />}
     </Box>
   );

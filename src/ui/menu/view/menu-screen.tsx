@@ -5,7 +5,7 @@ import type {Table} from '../../../player/records.js';
 import {wrapped} from '../../../player/wrap.js';
 import {gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/foot.js';
-import {KeyHint} from '../../shared/key-line.js';
+import {KeyHint, type Hint} from '../../shared/key-line.js';
 import {TitleLine} from '../../shared/title-line.js';
 import {chosenEntry, chosenRules, entriesOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {isPage, MenuPage} from '../pages/menu-page.js';
@@ -56,7 +56,7 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
       ) : (
         <>
           {miniature && frame && shown && (
-            <Miniature placement={miniature} rect={frame} caption={shown.caption} at={at} />
+            <Miniature placement={miniature} rect={frame} caption={shown.caption} hint={shown.hint} at={at} />
           )}
           {words && <About rect={words} rules={rules} records={menu.records} game={game} />}
         </>
@@ -71,11 +71,20 @@ function rulesAnew(menu: Menu, {game}: Exclude<Entry, {kind: 'game'}>): ReturnTy
   return variant && chosenRules(menu, variant);
 }
 
+/** A table to show, what is said of it, and the key that plays it. */
+interface ShownTable {
+  readonly table: Table;
+  readonly caption: string;
+  readonly hint?: Hint;
+}
+
+const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
+
 /** The table that an entry stands for: of a game to begin it is today's deal. */
-function tableOf(menu: Menu, entry: Entry): {readonly table: Table; readonly caption: string} | undefined {
+function tableOf(menu: Menu, entry: Entry): ShownTable | undefined {
   if (entry.kind !== 'game') return entry.game.table && {table: entry.game.table, caption: entry.game.name};
   const {today} = menu.daily;
-  return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: `today's deal: d plays it`};
+  return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: "today's deal", hint: PLAYS_IT};
 }
 
 function MenuHead({menu, columns}: {readonly menu: Menu; readonly columns: number}): ReactElement {

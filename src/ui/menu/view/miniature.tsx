@@ -10,31 +10,38 @@ import {CARD_SIZES} from '../../board/card-size.js';
 import {NO_MARKS} from '../../board/marks.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import type {Area, Rect} from '../../drawing/rect.js';
-import {FrameGround} from '../../shared/ground.js';
+import {RailFrame} from '../../shared/ground.js';
+import {KeyHint, type Hint} from '../../shared/key-line.js';
 import {Words} from '../../shared/words.js';
 
 interface MiniatureProps {
   readonly placement: Placement;
   /** Its frame in the window. */
   readonly rect: Rect;
-  /** What stands in the upper edge of the frame. */
+  /** What stands in the upper edge of the frame, and the key that plays this very deal. */
   readonly caption: string;
+  readonly hint?: Hint | undefined;
   /** The entry that it belongs to: a click on it is one on the entry. */
   readonly at: number;
 }
 
 /** A table in small, in a frame: the game that would be played. */
-export const Miniature = memo(function Miniature({placement, rect, caption, at}: MiniatureProps): ReactElement {
+export const Miniature = memo(function Miniature({placement, rect, caption, hint, at}: MiniatureProps): ReactElement {
   const {x, y, width, height} = rect;
   const ref = useLeaf({target: {kind: 'entry', at}});
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
-      <FrameGround columns={width} rows={height} />
+      <RailFrame columns={width} rows={height} />
       <Words x={2} y={0} tone="dim" text={` ${caption} `} />
       <Box position="absolute" marginLeft={1} marginTop={1}>
         <Board placement={placement} marks={NO_MARKS} />
       </Box>
       <Box ref={ref} position="absolute" width={width} height={height} />
+      {hint && (
+        <Box position="absolute" marginLeft={caption.length + 5}>
+          <KeyHint name={hint.key} words={`${hint.words} `} value={hint.key} />
+        </Box>
+      )}
     </Box>
   );
 });
