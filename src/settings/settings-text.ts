@@ -1,6 +1,6 @@
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
-import {isSettingKey, readSetting, type SettingKey, type Settings} from './settings.js';
+import {isSettingKey, presentName, readSetting, type SettingKey, type Settings} from './settings.js';
 
 /** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */
 export interface SettingsReading {
@@ -16,8 +16,9 @@ export function parseSettings(text: string): SettingsReading {
   if (!all.ok) return {chosen: {}, faults: [all.fault]};
   let chosen: Partial<Settings> = {};
   const faults: Fault[] = [];
-  for (const [key, value] of Object.entries(all.value)) {
-    if (!isSettingKey(key)) continue;
+  for (const [name, value] of Object.entries(all.value)) {
+    const key = presentName(name);
+    if (!isSettingKey(key) || (key !== name && key in all.value)) continue;
     for (const part of partsOf(key, value)) {
       const read = readSetting(key, part);
       if (read.ok)

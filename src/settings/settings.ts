@@ -64,7 +64,7 @@ export const SETTINGS = {
     medium: 'short',
     slim: 'tiny',
   }),
-  animation: toggle('on', 'cards are seen to move'),
+  motion: toggle('on', 'cards are seen to move'),
   timer: toggle('off', 'the time is shown'),
   counts: toggle('off', 'the cards still to come are counted by rank'),
   autoplay: toggle('off', 'safe cards go up by themselves'),
@@ -86,13 +86,22 @@ export function defaultSettings(): Settings {
   return Object.fromEntries(Object.entries(SETTINGS).map(([key, {initial}]) => [key, initial])) as unknown as Settings;
 }
 
+/** Names that settings had before. */
+const FORMER: Readonly<Record<string, SettingKey>> = {animation: 'motion'};
+
+/** The name that a setting has now. */
+export function presentName(key: string): string {
+  return FORMER[key] ?? key;
+}
+
 /** Is this the key of a setting? */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
 
-/** Reads one setting. Faults (code `syntax`) suggest the nearest key, or list the values. */
-export function readSetting(key: string, value: unknown): Result<Partial<Settings>> {
+/** Reads one setting, by its name of now or before. Faults (code `syntax`) suggest the nearest key, or list the values. */
+export function readSetting(name: string, value: unknown): Result<Partial<Settings>> {
+  const key = presentName(name);
   if (!isSettingKey(key)) return fail('syntax', `there is no setting ${quoted(key)}; ${suggestion(key)}`, {key});
   if (key === 'keys' && isJsonObject(value)) return readBindings(value);
   const setting: Setting<unknown> = SETTINGS[key];

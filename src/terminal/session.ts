@@ -67,6 +67,11 @@ export class TerminalSession {
     return screenSize(this.stdout);
   }
 
+  /** Is there output that the terminal has not taken yet? */
+  get isBehind(): boolean {
+    return this.stdout.writableNeedDrain;
+  }
+
   get mouseOn(): boolean {
     return this.mouse;
   }

@@ -33,7 +33,9 @@ type TimeEvent =
   /** Time spent on the key or click that follows. */
   | {readonly type: 'played'; readonly seconds: number}
   /** The tick that `tickOf` asked for; `seconds` is the time since the last key. */
-  | {readonly type: 'tick'; readonly seconds: number};
+  | {readonly type: 'tick'; readonly seconds: number}
+  /** In the place of a tick: the terminal has not taken the last frame yet. */
+  | {readonly type: 'behind'};
 
 /** Everything that can happen to the program. */
 export type ProgramEvent =

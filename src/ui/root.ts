@@ -7,6 +7,7 @@ import {firstTips, type Experience} from './table/model/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
 import {firstMenu, type Menu, type Scene} from './menu/model/menu.js';
 import {waitOf, type Replay} from './replay/replay.js';
+import {frameTime} from './motion/motion.js';
 import {screenOf} from './shared/regions.js';
 import type {Look} from './shared/theme.js';
 
@@ -65,7 +66,18 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
 
 /** The program in a window of another size. */
 export function resizedProgram(program: Program, size: Size): Program {
-  return {...program, size, table: program.table && {...program.table, size}};
+  const {table, replay} = withoutMotion(program);
+  return {...program, size, table: table && {...table, size}, replay};
+}
+
+/** The program with everything at rest. */
+export function withoutMotion(program: Program): Program {
+  const {table, replay} = program;
+  return {
+    ...program,
+    table: table?.motion ? {...table, motion: undefined} : table,
+    replay: replay?.motion ? {...replay, motion: undefined} : replay,
+  };
 }
 
 /** What the menu needs to know about the rest of the program. */
@@ -73,13 +85,11 @@ export function sceneOf({table, settings, size, look}: Program): Scene {
   return {table: table?.journal, settings, size, utf8: look.utf8};
 }
 
-/** How long a card that moves by itself is shown, in milliseconds; a key ends the show at once. */
-const STAGE = 110;
 const SECOND = 1000;
 
 /** The interval of ticks in milliseconds; undefined when none are wanted. */
 export function tickOf({view, replay, table, size}: Program): number | undefined {
   if (!screenOf(size)) return undefined;
-  if (view === 'table' && table) return table.stages ? STAGE : isTimed(table) ? SECOND : undefined;
+  if (view === 'table' && table) return table.motion ? frameTime(table.motion) : isTimed(table) ? SECOND : undefined;
   return view === 'replay' && replay ? waitOf(replay) : undefined;
 }

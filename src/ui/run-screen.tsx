@@ -41,6 +41,9 @@ interface ScreenStart {
   readonly keyboard?: TerminalInput | undefined;
 }
 
+/** Where writing waits for the terminal, a frame that takes so many milliseconds is one that it is behind with. */
+const BLOCKED = 100;
+
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
 export async function playAtTable(start: ScreenStart): Promise<Journal | undefined> {
   const {settings, mouse, library, describe, clock, keyboard} = start;
@@ -73,7 +76,9 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
         terminal.copy(effect.text);
     }
   };
-  const store = createStore(firstProgram(start, terminal.size), library, act, clock);
+  let blocked = false;
+  const isBehind = (): boolean => blocked || terminal.isBehind;
+  const store = createStore(firstProgram(start, terminal.size), library, act, clock, isBehind);
   pause = store.pause;
   store.subscribe(() => {
     const wanted = mouse(store.program().settings);
@@ -83,7 +88,9 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
   const tree = mountTree({
     onDrawn: drawing => {
       drawn = drawing;
+      const began = clock.now();
       terminal.painter.paint(drawing.rows);
+      blocked = clock.now() - began > BLOCKED;
     },
     onError: error => fail(error),
   });

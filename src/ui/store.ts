@@ -58,16 +58,24 @@ function faultsIn(library: GameLibrary): ProgramEvent | undefined {
   return faults.length > 0 ? {type: 'faults', faults} : undefined;
 }
 
-/** `act` performs the effects that are for the terminal, after the frame is drawn. */
+/**
+ * `act` performs the effects that are for the terminal, after the frame is drawn. `isBehind` tells whether the terminal
+ * has not taken the last frame yet; motion is then turned off.
+ */
 export function createStore(
   first: Program,
   library: GameLibrary,
   act: (effect: TerminalEffect) => void,
   clock = STOPPED,
+  isBehind = (): boolean => false,
 ): Store {
   let program = first;
   let lastKey = clock.now();
-  const ticker = createTicker(clock, () => dispatch({type: 'tick', seconds: sinceLastKey()}));
+  const ticker = createTicker(clock, () => {
+    const {table, replay} = program;
+    const moves = table?.motion !== undefined || replay?.motion !== undefined;
+    dispatch(moves && isBehind() ? {type: 'behind'} : {type: 'tick', seconds: sinceLastKey()});
+  });
   const listeners = new Set<() => void>();
   const sinceLastKey = (): number => Math.min(LONGEST_THOUGHT, Math.max(0, clock.now() - lastKey) / 1000);
   function dispatch(...events: ProgramEvent[]): void {

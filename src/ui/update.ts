@@ -9,12 +9,13 @@ import type {LibraryEvent, ProgramEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
-import type {Model, TableUpdated} from './table/model/model.js';
+import type {TableUpdated} from './table/model/model.js';
 import {openMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/model/update.js';
 import {tickReplay, type Replay} from './replay/replay.js';
 import {updateReplay} from './replay/update.js';
-import {resizedProgram, sceneOf, tickOf, withGame, type Program} from './root.js';
+import {nextFrame, showsMotion} from './motion/motion.js';
+import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
 import type {Look} from './shared/theme.js';
 import {withComplaint} from './shared/message.js';
 
@@ -39,6 +40,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return paused(program);
     case 'played':
       return just(withTime(program, event.seconds));
+    case 'behind':
+      return just(withMotionOff(program));
     case 'tick':
       return just(ticked(program, event.seconds));
     case 'analysis':
@@ -170,13 +173,16 @@ function withTime(program: Program, seconds: number): Program {
 function ticked(program: Program, sinceKey: number): Program {
   const {view, table, replay} = program;
   if (tickOf(program) === undefined) return program;
-  if (view === 'replay') return replay ? {...program, replay: tickReplay(replay)} : program;
-  const next = table && (table.stages ? withNextStage(table, table.stages) : withTimeShown(table, sinceKey));
+  if (view === 'replay') return replay ? {...program, replay: tickReplay(replay, showsMotion(program))} : program;
+  const next = table && (table.motion ? {...table, motion: nextFrame(table.motion)} : withTimeShown(table, sinceKey));
   return next === table ? program : {...program, table: next};
 }
 
-function withNextStage(table: Model, [, ...stages]: NonNullable<Model['stages']>): Model {
-  return {...table, stages: stages.length > 0 ? stages : undefined};
+/** The terminal takes frames too slowly for motion: it is turned off until the program ends, or the player turns it on. */
+function withMotionOff(program: Program): Program {
+  const {settings, ...rest} = withoutMotion(program);
+  const off = {...settings, motion: false};
+  return {...rest, settings: off, table: rest.table && {...rest.table, settings: off}};
 }
 
 /** Halts a replay and writes all time played, before the program stops or ends. */

@@ -38,12 +38,12 @@ test.each([
 test('Enter ends a game of which all can go up', async () => {
   const screen = await table('thirteen-up', ENDING);
   screen.type('<enter>');
-  await screen.waitFor('It comes out');
+  await screen.waitFor('Won: every card is home');
 });
 
 test('what happens at once is shown, or not, and no key waits for it', async () => {
-  for (const animation of ['on', 'off']) {
-    const screen = start(['thirteen-up', '--seed', '42', '--new', '--set', `animation=${animation}`]);
+  for (const motion of ['on', 'off']) {
+    const screen = start(['thirteen-up', '--seed', '42', '--new', '--set', `motion=${motion}`]);
     await screen.waitFor('moves 0');
     screen.type('132  u');
     await screen.waitFor(/moves [1-4]/);

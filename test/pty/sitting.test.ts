@@ -165,7 +165,7 @@ test('the shown time runs on without a key, is all that is drawn, and does not k
 });
 
 test('without the setting nothing is drawn while no key is pressed', async () => {
-  const screen = start('thirteen-up', '--seed', '42', '--set', 'animation=off');
+  const screen = start('thirteen-up', '--seed', '42', '--set', 'motion=off');
   await screen.waitFor('moves 0');
   screen.type(' ');
   await screen.waitFor('moves 1');

@@ -34,14 +34,14 @@ const WON = [
 
 test.each(some(WON, 2, 3))('%s, deal %s, is played to the win by its keys', async (variant, seed) => {
   const line = winningKeys(variant, seed);
-  const args = ['--variant', variant, '--seed', seed, '--set', 'animation=off'];
+  const args = ['--variant', variant, '--seed', seed, '--set', 'motion=off'];
   const screen = new Screen(process.execPath, ['bin/patience.js', ...args]);
   await screen.waitFor('moves 0');
   for (const [i, keys] of line.entries()) {
     for (const text of keyTexts(keys)) screen.send(text);
     if (i % 10 === 9) await screen.waitFor(`moves ${String(i + 1)}`);
   }
-  await screen.waitFor('it comes out');
+  await screen.waitFor('Won: every card is home');
   screen.send('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });

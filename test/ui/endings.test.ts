@@ -1,7 +1,8 @@
 import {meet} from '../../src/ui/drawing/rect.js';
 import {momentOf} from '../../src/session/game.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
-import {shownPlacement, slipNow} from '../../src/ui/table/view/ending-slip.js';
+import {shownPlacement} from '../../src/ui/table/model/placements.js';
+import {slipNow} from '../../src/ui/table/view/ending-slip.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {openSession, play} from '../../src/session/session.js';

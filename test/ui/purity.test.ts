@@ -53,7 +53,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   verdict: fc.boolean(),
   coach: fc.boolean(),
   timer: fc.boolean(),
-  animation: fc.boolean(),
+  motion: fc.boolean(),
   autoplay: fc.boolean(),
   azerty: fc.boolean(),
   keypad: fc.boolean(),

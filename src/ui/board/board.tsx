@@ -10,16 +10,19 @@ import {Pile} from './pile.js';
 interface BoardProps {
   readonly placement: Placement;
   readonly marks: Marks;
+  /** What lies under the piles. */
+  readonly under?: ReactNode;
   /** What lies on the board besides its piles. */
   readonly children?: ReactNode;
 }
 
 /** All piles of a table, each in its place. */
-export function Board({placement, marks, children}: BoardProps): ReactElement {
+export function Board({placement, marks, under, children}: BoardProps): ReactElement {
   const {size, width, height, piles} = placement;
   return (
     <CardSizeContext value={size}>
       <Box width={width} height={height} flexShrink={0}>
+        {under}
         {piles.map(placed => (
           <Pile key={placed.pile.index} placed={placed} marks={marksOn(marks, placed.items)} />
         ))}

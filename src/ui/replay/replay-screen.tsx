@@ -6,6 +6,8 @@ import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
 import {Board} from '../board/board.js';
 import {titleParts} from '../table/view/title-line.js';
+import {FrameBoard} from '../motion/frame-board.js';
+import {frameOf} from '../motion/frame.js';
 import {Column} from '../shared/column.js';
 import {Foot} from '../shared/foot.js';
 import {screenOf, type Screen} from '../shared/regions.js';
@@ -64,6 +66,9 @@ interface StageProps {
 
 function Stage({replay, screen, settings}: StageProps): ReactElement | undefined {
   const placement = useMemo(() => stagePlacement(replay, screen, settings), [replay, screen, settings]);
+  const {motion} = replay;
+  const frame = motion && frameOf(motion, position => stagePlacement(replay, screen, settings, position));
+  if (frame) return <FrameBoard frame={frame} />;
   const marks = marksOf(stageOf(replay));
   return placement && <Board placement={placement} marks={marks} />;
 }

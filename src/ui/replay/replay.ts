@@ -1,11 +1,12 @@
 import {joined, type Phrase} from '../../engine/phrase.js';
 import {ok, type Result} from '../../engine/fault.js';
-import {plyOf, stepsOf, type Game} from '../../session/game.js';
+import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import type {KeyWords} from '../../player/commands.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import {commandsOf} from '../../player/features.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
+import {durationOf, frameTime, motionOf, nextFrame, withoutCelebration, type Motion} from '../motion/motion.js';
 import type {Message} from '../shared/message.js';
 
 /** A recorded game on the screen: every stage of it, and which one is shown. */
@@ -26,6 +27,10 @@ export interface Replay {
   /** Where leaving leads: back to the menu, or out of the program. */
   readonly leaves: 'menu' | 'quit';
   readonly message?: Message | undefined;
+  /** How the last step was made, as long as it is seen. */
+  readonly motion?: Motion | undefined;
+  /** Milliseconds of this step's time that its motion has taken. */
+  readonly moved?: number | undefined;
 }
 
 /** Steps a second that can be chosen; the command line takes any. */
@@ -70,9 +75,10 @@ export function lastStep({stages}: Replay): number {
   return stages.length - 1;
 }
 
-/** Milliseconds between steps; undefined while the replay is paused. */
-export function waitOf({playing, speed}: Replay): number | undefined {
-  return playing ? Math.round(1000 / speed) : undefined;
+/** Milliseconds until the next frame or step; undefined while the replay is paused and at rest. */
+export function waitOf({playing, speed, motion, moved = 0}: Replay): number | undefined {
+  if (motion) return frameTime(motion);
+  return playing ? Math.max(1, Math.round(1000 / speed) - moved) : undefined;
 }
 
 /** The keys of a replay, for its key line and its help. */
@@ -112,16 +118,31 @@ export function helpOfReplay(
   return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
 }
 
-/** Plays one step on a tick; the replay stops at its end. */
-export function tickReplay(replay: Replay): Replay {
+/** Shows the next frame of a motion, or plays one step, on a tick; the replay stops at its end. */
+export function tickReplay(replay: Replay, moves: boolean): Replay {
+  if (replay.motion) return {...replay, motion: nextFrame(replay.motion)};
   if (!replay.playing) return replay;
   const at = Math.min(lastStep(replay), replay.at + 1);
-  return {...replay, at, playing: at < lastStep(replay), message: undefined};
+  const next = {...replay, at, playing: at < lastStep(replay), message: undefined};
+  return moves ? withStepSeen(next) : next;
+}
+
+/** The part of a step's time that its motion may take. */
+const MOST_MOVED = 0.6;
+
+/** The replay with the motion of its last step, unless the steps follow too fast for it. */
+export function withStepSeen(replay: Replay): Replay {
+  const [game, before] = [stageOf(replay), replay.stages[replay.at - 1]];
+  const {rules} = game.opening;
+  const motion = before && withoutCelebration(motionOf(rules, positionOf(before), game.last?.moves ?? []));
+  const moved = motion ? durationOf(motion) : 0;
+  const fits = !replay.playing || moved <= (MOST_MOVED * 1000) / replay.speed;
+  return {...replay, motion: fits ? motion : undefined, moved: fits ? moved : 0};
 }
 
 /** Stops the replay and clears its message. */
 export function paused(replay: Replay): Replay {
-  return {...replay, playing: false, message: undefined};
+  return {...replay, playing: false, message: undefined, motion: undefined, moved: undefined};
 }
 
 /** Goes to a step, or the nearest there is, and stops. */

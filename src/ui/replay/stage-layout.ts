@@ -19,16 +19,20 @@ const SPARE = MOST_LINES - 1;
 const TIGHT = CARD_SIZES.map(size => ({...size, spread: Math.max(1, size.spread - SPARE)}));
 
 /** The stage as it is laid out: comments take rows of the table where a table fits without them. */
-export function stagePlacement(replay: Replay, screen: Screen, settings: Settings): Placement | undefined {
-  const game = stageOf(replay);
-  const {rules} = game.opening;
+export function stagePlacement(
+  replay: Replay,
+  screen: Screen,
+  settings: Settings,
+  position = positionOf(stageOf(replay)),
+): Placement | undefined {
+  const {rules} = stageOf(replay).opening;
   const {density, keypad, 'hide-waste': onlyTop} = settings;
   const labels = labelsOf(rules, keypad);
   const spare = replay.comments.some(comment => comment !== undefined) ? SPARE : 0;
   const place = (less: number, all: readonly CardSize[]): Placement | undefined => {
     const area = {...screen.table, height: screen.table.height - less};
     const sized = (sizes: readonly CardSize[]): Placement | undefined =>
-      placeTable(rules, positionOf(game), area, {sizes, labels, onlyTop});
+      placeTable(rules, position, area, {sizes, labels, onlyTop});
     return sizedPlacement(sized, density, replay.density, all);
   };
   return place(spare, TIGHT) ?? place(0, CARD_SIZES);

@@ -5,9 +5,10 @@ import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {Size} from '../../terminal/size.js';
+import {showsMotion} from '../motion/motion.js';
 import {pressed} from '../shared/key-line.js';
 import type {Look} from '../shared/theme.js';
-import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, type Replay} from './replay.js';
+import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, withStepSeen, type Replay} from './replay.js';
 import {denser} from './stage-layout.js';
 import {withComplaint, withMessage} from '../shared/message.js';
 
@@ -27,9 +28,14 @@ interface ReplayScene {
 
 /** Applies an event of the terminal to a replay. */
 export function updateReplay(replay: Replay, scene: ReplayScene, event: ScreenEvent): ReplayUpdated {
-  if (event.type === 'key') return onKey(replay, scene, event);
+  if (event.type === 'key') return onKey(atRest(replay), scene, event);
   const key = event.type === 'mouse' ? clickedKey(event) : undefined;
-  return key === undefined ? {replay} : onKey(replay, scene, pressed(key));
+  return key === undefined ? {replay} : onKey(atRest(replay), scene, pressed(key));
+}
+
+/** A key ends what the eye follows. */
+function atRest(replay: Replay): Replay {
+  return replay.motion ? {...replay, motion: undefined} : replay;
 }
 
 /** A click on the key line presses that key, the wheel steps, and a click on the table plays or pauses. */
@@ -39,13 +45,14 @@ function clickedKey({action, button, delta, target}: PointerEvent): Key | undefi
   return target?.kind === 'key' ? target.key : 'space';
 }
 
-function onKey(replay: Replay, {size, settings}: ReplayScene, event: KeyEvent): ReplayUpdated {
+function onKey(replay: Replay, scene: ReplayScene, event: KeyEvent): ReplayUpdated {
   const key = keyOf(event);
+  const {size, settings} = scene;
   if (replay.help) return {replay: {...replay, help: !['escape', 'return', '?', 'q'].includes(key)}};
   if (/^\d$/.test(key)) return {replay: {...paused(replay), typed: (replay.typed + key).slice(0, 6)}};
   if (replay.typed !== '') return {replay: typing(replay, key)};
   if (densityKeys(replay, settings.keys).includes(key)) return {replay: denser(replay, size, settings)};
-  return obey({...replay, message: undefined}, key);
+  return obey({...replay, message: undefined}, key, showsMotion(scene));
 }
 
 /** After a digit only Backspace and Enter count; any other key drops the number. */
@@ -64,12 +71,12 @@ const SAME: Readonly<Record<Key, Key>> = {
   ...{'=': '+', up: '+', k: '+', down: '-', j: '-'},
 };
 
-function obey(replay: Replay, key: Key): ReplayUpdated {
+function obey(replay: Replay, key: Key, moves: boolean): ReplayUpdated {
   switch (SAME[key] ?? key) {
     case 'space':
       return {replay: playOrPause(replay)};
     case 'right':
-      return {replay: stepTo(replay, replay.at + 1)};
+      return {replay: stepOn(replay, moves)};
     case 'left':
       return {replay: stepTo(replay, replay.at - 1)};
     case 'home':
@@ -99,6 +106,11 @@ function obey(replay: Replay, key: Key): ReplayUpdated {
     default:
       return {replay: withComplaint(replay, `No key ${shownKey(key)} here; ? shows the keys.`)};
   }
+}
+
+function stepOn(replay: Replay, moves: boolean): Replay {
+  const next = stepTo(replay, replay.at + 1);
+  return moves && next.at > replay.at ? withStepSeen(next) : next;
 }
 
 function playOrPause(replay: Replay): Replay {

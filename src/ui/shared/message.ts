@@ -2,8 +2,8 @@ import type {Phrase} from '../../engine/phrase.js';
 
 /** What the message line says. */
 export interface Message {
-  /** Inverse takes the whole line: what it says holds until the game changes. */
-  readonly tone: 'plain' | 'good' | 'bad' | 'mark+inverse';
+  /** `heldCap` takes the whole line: what it says holds until the game changes. */
+  readonly tone: 'plain' | 'good' | 'bad' | 'heldCap';
   readonly text: Phrase;
 }
 

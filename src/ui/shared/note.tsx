@@ -24,9 +24,9 @@ export interface NoteProps {
   readonly keys: readonly (readonly NoteKey[])[];
 }
 
-const HEAD: TextStyle = 'mark+inverse';
-const BODY: TextStyle = 'plain';
-const KEY: TextStyle = 'label';
+const HEAD: TextStyle = 'heldCap';
+const BODY: TextStyle = 'slip';
+const KEY: TextStyle = 'slipKey';
 
 /** Columns between two keys of a note. */
 export const KEY_GAP = 3;

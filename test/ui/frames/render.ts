@@ -149,7 +149,7 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
 }
 
 function atRest(program: Program, library: GameLibrary): Program {
-  if (!program.table?.stages) return program;
+  if (!program.table?.motion) return program;
   return atRest(advance(program, [{type: 'tick', seconds: 0}], library).program, library);
 }
 

@@ -47,7 +47,7 @@ function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
   const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!model.dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.asked === 'deal') return leaveSearch(model, key, event);
-  const still = model.stages || model.played ? {...model, stages: undefined, played: undefined} : model;
+  const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
   const updated = plainKey(still, key, event);
   return withTipFollowed(still, {...updated, model: withTyping(still, updated.model, key)});
 }
@@ -99,8 +99,9 @@ function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
 
 function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
   if (!screenOf(model.size)) return just(model);
-  if (model.stages) return mouseUpdate({...model, stages: undefined}, event);
-  if (model.played && event.action === 'down') return mouseUpdate({...model, played: undefined}, event);
+  const isPress = event.action === 'down' || event.action === 'wheel';
+  if (isPress && (model.motion || model.played))
+    return mouseUpdate({...model, motion: undefined, played: undefined}, event);
   if (event.action === 'wheel') return just(wheel(model, event));
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));

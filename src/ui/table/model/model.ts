@@ -16,6 +16,7 @@ import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
+import type {Motion} from '../../motion/motion.js';
 import {glyphsOf} from '../../shared/glyphs.js';
 import type {Look} from '../../shared/theme.js';
 import type {Message} from '../../shared/message.js';
@@ -83,8 +84,8 @@ export interface Model {
   readonly trace?: Trace | undefined;
   /** The player's results as of the last game won, for its slip. */
   readonly records?: readonly PlayerRecord[] | undefined;
-  /** Positions to show before the one on the table; a key skips them. */
-  readonly stages?: readonly Position[] | undefined;
+  /** What the eye follows after the last move; a key ends it. */
+  readonly motion?: Motion | undefined;
   /** The deal for which a winnable one to follow it was requested. */
   readonly prepared?: Opening | undefined;
   /** Seconds this game has been played, for the title line. */

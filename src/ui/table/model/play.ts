@@ -6,10 +6,10 @@ import {happenedIn, positionOf} from '../../../session/game.js';
 import {record} from '../../../session/journal.js';
 import {movesOf, rulesOf, type Model, positionNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/candidate-moves.js';
-import {stagesOf} from './animation.js';
 import {recordTimed} from './played-time.js';
 import {happenedWords} from '../../../player/describe-move.js';
 import type {JournalEntry} from '../../../session/journal-entry.js';
+import {motionOf, showsMotion} from '../../motion/motion.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** The table with nothing picked up, shown or asked. */
@@ -24,7 +24,7 @@ export function cleared(model: Model): Model {
     asked: undefined,
     resigned: undefined,
     played: undefined,
-    stages: undefined,
+    motion: undefined,
   };
 }
 
@@ -47,9 +47,8 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const {game} = next.value.session;
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
-  const stages = model.settings.animation ? stagesOf(game) : [];
-  const shown = stages.length > 0 ? stages : undefined;
-  const arrived = {...cleared(model), journal: next.value, cursor: top, played: true as const, stages: shown};
+  const motion = showsMotion(model) ? motionOf(rulesOf(model), positionNow(model), all) : undefined;
+  const arrived = {...cleared(model), journal: next.value, cursor: top, played: true as const, motion};
   const words = happenedWords(rulesOf(model), happenedIn(game));
   return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
 }

@@ -1,12 +1,11 @@
-import {isWon} from '../../../engine/position.js';
-import {withoutPlaces, type Placement} from '../../board/board-layout.js';
+import type {Placement} from '../../board/board-layout.js';
 import {freeRect} from '../../board/free-rect.js';
 import type {Area, Rect} from '../../drawing/rect.js';
 import {KEY_GAP, type NoteKey, type NoteProps} from '../../shared/note.js';
 import {wrapped} from '../../../player/wrap.js';
 import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
-import {placementOf} from '../model/fit-board.js';
-import {positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
+import {statusOfModel, type Model} from '../model/model.js';
+import {shownPlacement} from '../model/placements.js';
 
 /** A slip needs this much room; where there is less, the message line says what it would. */
 const LEAST: Area = {width: 32, height: 4};
@@ -27,15 +26,9 @@ export function slipNow(model: Model): NoteProps | undefined {
 }
 
 function made(model: Model): NoteProps | undefined {
-  if (model.stages || !BESIDE.has(model.dialog?.kind) || statusOfModel(model) === 'playing') return undefined;
+  if (!BESIDE.has(model.dialog?.kind) || statusOfModel(model) === 'playing') return undefined;
   const placement = shownPlacement(model);
   return placement && endingSlip(model, placement);
-}
-
-/** The table as it is shown: nothing will lie again on the empty places of a won game. */
-export function shownPlacement(model: Model, position = positionNow(model)): Placement | undefined {
-  const placement = placementOf(model, position);
-  return placement && isWon(rulesOf(model), position) ? withoutPlaces(placement) : placement;
 }
 
 /** The slip of a game that has ended, where no card lies; undefined while the game goes on, or where it has no room. */

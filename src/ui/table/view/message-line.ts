@@ -69,7 +69,7 @@ export const ROOMY = 64;
 /** A game that is stuck says so whatever else there is to say: on its slip, or here where that has no room. */
 function ended(model: Model, message: Message): Message {
   if (statusOfModel(model) !== 'stuck' || slipNow(model)) return message;
-  return {tone: 'mark+inverse', text: phrase`Stuck. ${message.text}`};
+  return {tone: 'heldCap', text: phrase`Stuck. ${message.text}`};
 }
 
 /** What can be done now. */
@@ -97,5 +97,5 @@ function stuckWords(model: Model): Message {
   if (slipNow(model)) return {tone: 'bad', text};
   const rules = rulesOf(model);
   const home = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are home.`;
-  return {tone: 'mark+inverse', text: model.size.columns < ROOMY ? text : `${text} ${home}`};
+  return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${home}`};
 }

@@ -1,7 +1,7 @@
-import {useMemo, type ReactElement} from 'react';
+import type {ReactElement} from 'react';
 import {countLines} from '../../../player/unseen-counts.js';
 import {Board} from '../../board/board.js';
-import {uncovered, type Placement} from '../../board/board-layout.js';
+import {uncovered} from '../../board/board-layout.js';
 import type {Rect} from '../../drawing/rect.js';
 import type {Glyphs} from '../../shared/glyphs.js';
 import {Note} from '../../shared/note.js';
@@ -9,11 +9,13 @@ import {linesBox} from '../../shared/panel.js';
 import type {Screen} from '../../shared/regions.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
+import {shownPlacement} from '../model/placements.js';
 import {Counts, Peek} from './board-notes.js';
 import {CardsPanel, cardsPanelOf} from './cards-panel.js';
 import {CountsPanel} from './counts-panel.js';
 import {marksOf} from './table-marks.js';
-import {shownPlacement, slipNow} from './ending-slip.js';
+import {slipNow} from './ending-slip.js';
+import {MovingBoard} from './moving-board.js';
 
 interface TableBoardProps {
   readonly model: Model;
@@ -23,28 +25,18 @@ interface TableBoardProps {
 /** The board in the middle of the window, and what lies on it. */
 export function TableBoard({model, screen}: TableBoardProps): ReactElement | undefined {
   const {glyphs} = useTheme();
-  const placement = usePlacement(model);
+  if (model.motion) return <MovingBoard model={model} motion={model.motion} />;
+  const placement = shownPlacement(model);
   if (!placement) return undefined;
   const over = panelOver(model, screen, glyphs);
   const slip = over ? undefined : slipNow(model);
-  const covered = over?.rect ?? slip?.rect;
   return (
-    <Board placement={covered ? uncovered(placement, covered) : placement} marks={marksOf(model)}>
+    <Board placement={over ? uncovered(placement, over.rect) : placement} marks={marksOf(model)}>
       <Peek model={model} placement={placement} />
       {over?.panel}
       {slip && <Note {...slip} />}
       {!over && model.settings.counts && <Counts model={model} placement={placement} />}
     </Board>
-  );
-}
-
-/** Where everything lies; the same value as long as nothing moves, so that the piles need not be drawn again. */
-function usePlacement(model: Model): Placement | undefined {
-  const {journal, size, settings, density, stages} = model;
-  const position = stages?.[0] ?? positionNow(model);
-  return useMemo(
-    () => shownPlacement(model, position),
-    [position, journal.session.game.opening, size.columns, size.rows, settings, density],
   );
 }
 

@@ -68,7 +68,7 @@ function TableFoot({model, screen}: {readonly model: Model; readonly screen: Scr
   const chosen = answer && speak(answerWords(answer), speakerOf(model));
   const lines = wrapped(speak(text, speakerOf(model)), screen.columns - 2)
     .slice(0, 2)
-    .map(line => (tone === 'mark+inverse' ? line.padEnd(screen.columns - 2) : line))
+    .map(line => (tone === 'heldCap' ? line.padEnd(screen.columns - 2) : line))
     .map(line => ({text: line, tone, chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined}));
   const full = lines.length > 1;
   const hints = full && !screen.ruled ? undefined : keyHints(model);

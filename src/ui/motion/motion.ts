@@ -1,0 +1,106 @@
+import type {Move} from '../../engine/move.js';
+import {isWon, pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Settings} from '../../settings/settings.js';
+import type {CardsAt} from '../board/marks.js';
+import type {Look} from '../shared/theme.js';
+import {carriesOf, type Carry} from './carried.js';
+
+/** A part of a motion: frames that follow from the table before and after it. */
+export type Beat =
+  /** Cards fly to their place, and are held there for a moment. */
+  | (Carry & {readonly kind: 'play'})
+  /** A card of the stock slides to the waste and is turned over. */
+  | (Carry & {readonly kind: 'turn'})
+  /** A card is in its place, held for a moment, as one of many. */
+  | (Carry & {readonly kind: 'step'; readonly milliseconds: number})
+  /** The game is won. */
+  | {readonly kind: 'win'; readonly after: Position};
+
+/** What the eye follows after a move that has been made: frame after frame, until the table is at rest. */
+export interface Motion {
+  readonly beats: readonly Beat[];
+  /** The beat shown now, and which of its frames. */
+  readonly beat: number;
+  readonly frame: number;
+}
+
+/** Frames of a play in flight, before the one in which the card is held in its place. */
+export const FLIGHT = 3;
+const FLYING = 30;
+const HELD = 40;
+/** Frames of a turn, and milliseconds of each. */
+export const TURN_FRAMES = 3;
+const TURNING = 25;
+/** Milliseconds of a sweep as a whole, and the most and least that one of its cards is shown. */
+const [SWEEP, LONGEST, SHORTEST] = [1200, 90, 20];
+/** Milliseconds of the celebration, and of one of its frames. */
+export const CELEBRATION = 2000;
+export const CELEBRATION_FRAME = 40;
+
+/** Are cards to be seen moving? Without colours they are not: a card on its way looks like one that lies there. */
+export function showsMotion({settings, look}: {readonly settings: Settings; readonly look: Look}): boolean {
+  return settings.motion && look.level > 0;
+}
+
+/** The motion of one step; undefined where there is nothing to see. */
+export function motionOf(rules: Ruleset, start: Position, moves: readonly Move[]): Motion | undefined {
+  const carries = carriesOf(rules, start, moves);
+  const after = carries.at(-1)?.after;
+  const [first, ...others] = carries;
+  if (!first || !after) return undefined;
+  const milliseconds = Math.max(SHORTEST, Math.min(LONGEST, Math.floor(SWEEP / Math.max(1, others.length))));
+  const own = moves[0]?.type;
+  const opening: Beat =
+    own === 'redeal' ? {...first, kind: 'step', milliseconds} : {...first, kind: own === 'turn' ? 'turn' : 'play'};
+  const steps = others.map((carry): Beat => ({...carry, kind: 'step', milliseconds}));
+  const end: Beat[] = isWon(rules, after) ? [{kind: 'win', after}] : [];
+  return {beats: [opening, ...steps, ...end], beat: 0, frame: 0};
+}
+
+/** The same without the celebration, for games that are only looked at. */
+export function withoutCelebration(motion: Motion | undefined): Motion | undefined {
+  return motion && {...motion, beats: motion.beats.filter(({kind}) => kind !== 'win')};
+}
+
+/** The motion one frame on; undefined after the last. */
+export function nextFrame(motion: Motion): Motion | undefined {
+  const {beats, beat, frame} = motion;
+  const now = beats[beat];
+  if (now && frame + 1 < framesOf(now)) return {...motion, frame: frame + 1};
+  return beat + 1 < beats.length ? {...motion, beat: beat + 1, frame: 0} : undefined;
+}
+
+/** Milliseconds for which the frame of now is shown. */
+export function frameTime({beats, beat, frame}: Motion): number {
+  const now = beats[beat];
+  return now ? timeOf(now, frame) : 0;
+}
+
+/** Milliseconds from the first frame to rest. */
+export function durationOf({beats}: Motion): number {
+  const times = beats.map(beat => Array.from({length: framesOf(beat)}, (_, frame) => timeOf(beat, frame)));
+  return times.flat().reduce((sum, each) => sum + each, 0);
+}
+
+function framesOf({kind}: Beat): number {
+  return {play: FLIGHT + 1, turn: TURN_FRAMES, step: 1, win: CELEBRATION / CELEBRATION_FRAME}[kind];
+}
+
+function timeOf(beat: Beat, frame: number): number {
+  switch (beat.kind) {
+    case 'play':
+      return frame < FLIGHT ? FLYING : HELD;
+    case 'turn':
+      return TURNING;
+    case 'step':
+      return beat.milliseconds;
+    case 'win':
+      return CELEBRATION_FRAME;
+  }
+}
+
+/** Where the cards that a beat carries lie once they have arrived. */
+export function arrivedAt({transfer: {to, count, under}, after}: Carry): CardsAt {
+  return {pile: to, index: under ? 0 : pileAt(after, to).length - count, count};
+}
