@@ -72,8 +72,8 @@ export function brokenAt(build: Build, low: number, cards: readonly Card[]): num
 
 /** `build down in suit`, for help and refusals alike. */
 export function buildWords({step, inSuit}: Build): string {
-  const suits = inSuit ? 'in suit' : 'whatever the suit';
-  return step === 'onward' ? `build ${suits}, up or down, and keep their direction` : `build ${step} ${suits}`;
+  const suits = inSuit ? ' in suit' : ', any suit';
+  return step === 'onward' ? `build up or down${suits} and keep their direction` : `build ${step}${suits}`;
 }
 
 /** `descending sequence in suit`: the cards of a run. */

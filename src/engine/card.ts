@@ -51,6 +51,11 @@ export function suitName(suit: number): string {
   return SUIT_NAMES[suit] ?? '?';
 }
 
+/** `heart`, as in `the heart foundation`. */
+export function suitAdjective(suit: number): string {
+  return suitName(suit).replace(/s$/, '');
+}
+
 /** `ten`, by the rank's number. */
 export function rankName(rank: number): string {
   return RANK_NAMES[rank] ?? '?';

@@ -9,3 +9,10 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export function countWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
+
+const TIMES: Readonly<Record<number, string>> = {1: 'once', 2: 'twice'};
+
+/** `once`, `twice`, `three times`. */
+export function timesWord(count: number): string {
+  return TIMES[count] ?? `${countWord(count)} times`;
+}

@@ -35,11 +35,8 @@ export interface Fact {
   readonly most: number;
   /** The condition of a rule that needs the fact to hold, or not to hold: `before the first turn`. */
   readonly condition: {readonly whileSo: string; readonly otherwise: string};
-  /**
-   * What to say when a rule needs the fact and it does not hold, or the other way round; and for which cards it can hold,
-   * if it is about cards.
-   */
-  readonly refusal: {readonly unless: string; readonly when: string; readonly only?: string};
+  /** What to say when a rule needs the fact and it does not hold, or the other way round. */
+  readonly refusal: {readonly unless: string; readonly when: string};
   /** The value in words, when the table is read aloud; undefined if there is nothing to say. */
   tell(value: number): string | undefined;
   onTurn?(value: number): number;
@@ -67,7 +64,7 @@ export function passFact(passes: number): Fact {
     absent: 1,
     most: passes,
     condition: {whileSo: 'while a pass is left', otherwise: 'in the last pass'},
-    refusal: {unless: 'the stock may not be dealt again', when: ''},
+    refusal: {unless: 'the stock may not be gone through again', when: ''},
     tell: () => undefined,
     onRedeal: value => value + 1,
     holds: value => value < passes,
@@ -84,7 +81,7 @@ export function uses(key: string, times: number): Fact {
     absent: times,
     most: times,
     condition: {whileSo: `while the ${key} is left`, otherwise: `when the ${key} is used up`},
-    refusal: {unless: times > 0 ? `the ${key} is used up` : `there is no ${key} under these rules`, when: ''},
+    refusal: {unless: times > 0 ? `you have used the ${key}` : `there is no ${key} under these rules`, when: ''},
     tell: value => `${key} left: ${value === 0 ? 'none' : String(value)}`,
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
     holds: value => value > 0,
@@ -101,7 +98,7 @@ export function untilFirstTurn(key: string, words: string): Fact {
     absent: 0,
     most: 1,
     condition: {whileSo: 'before the first turn', otherwise: 'after the first turn'},
-    refusal: {unless: 'a card has been turned', when: 'the first card is not turned yet'},
+    refusal: {unless: 'a card has been turned', when: 'turn a card first'},
     tell: value => (value === 1 ? words : undefined),
     onTurn: () => 0,
     holds: value => value === 1,
@@ -115,7 +112,7 @@ export function untilFirstTurn(key: string, words: string): Fact {
   };
 }
 
-const HELD = 'one that both families of its suit could have taken';
+const HELD = 'one that both families could take when it was played';
 
 /** Two bits for each suit: 0 none, 1 on the first family, 2 on the second. */
 const heldAt = (value: number, suit: number): number => (value >> (2 * suit)) & 3;
@@ -142,7 +139,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
       whileSo: 'while it is held: both could have taken it when it was played, and neither has taken a new card since',
       otherwise: '',
     },
-    refusal: {unless: `only a held card changes over: ${HELD}`, when: '', only: HELD},
+    refusal: {unless: `only a held card changes over, ${HELD}`, when: ''},
     tell: () => undefined,
     onPlay(value, transfer, card, rules, piles) {
       const where = families.indexOf(rules.info(transfer.to).letter) + 1;

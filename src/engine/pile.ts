@@ -1,4 +1,4 @@
-import {RANKS, suitName, type Card, type Rank, rankOf, suitOf} from './card.js';
+import {RANKS, suitAdjective, suitName, type Card, type Rank, rankOf, suitOf} from './card.js';
 import {buildWords, follows, precedes, type Build} from './build.js';
 
 /** The first character of a pile's id: `T3` is the third tableau pile. S, W and R have no number. */
@@ -126,10 +126,10 @@ export function takesUnder(spec: PileSpec, low: number, card: Card, cards: reado
   return spec.build !== undefined && cards.length < spec.holds && precedes(spec.build, low, card, cards);
 }
 
-/** `the auxiliaries build down in suit`. */
+/** `auxiliaries build down in suit`. */
 export function pileBuildWords(spec: PileSpec): string {
   if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
-  return `the ${spec.name.many} ${buildWords(spec.build)}`;
+  return `${spec.name.many} ${buildWords(spec.build)}`;
 }
 
 /** `the waste`, `auxiliaries`: all piles of a letter. */
@@ -143,17 +143,18 @@ export function withArticle({count, name: {one}}: PileSpec): string {
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
-/** `the foundation of hearts`, `auxiliary 3`, `the waste`. */
+/** `the heart foundation`, `the ace family of hearts`, `auxiliary 3`, `the waste`. */
 export function pileName(pile: PileInfo): string {
   const {count, suited} = pile.spec;
   return count === 1 || suited ? `the ${bareName(pile)}` : bareName(pile);
 }
 
-/** `foundation of hearts`, `auxiliary 3`, `waste`. */
+/** `heart foundation`, `ace family of hearts`, `auxiliary 3`, `waste`. */
 export function bareName({spec, number}: PileInfo): string {
-  const {one} = spec.name;
+  const {one, kind} = spec.name;
   if (spec.count === 1) return one;
-  return spec.suited ? `${one} of ${suitName(number)}` : `${one} ${String(number + 1)}`;
+  if (!spec.suited) return `${one} ${String(number + 1)}`;
+  return kind === undefined ? `${suitAdjective(number)} ${one}` : `${one} of ${suitName(number)}`;
 }
 
 /** `empty`; a stock is `out`. */

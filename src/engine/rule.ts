@@ -20,8 +20,11 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly when?: Condition<L>;
   /** The key of the fact that such a move uses up. */
   readonly cost?: string;
+  /** Who says so, if not the book of the game: `Hoffmann 30`, `house rule`. */
+  readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
+  by(source: string): PlayRule<L>;
 }
 
 /** A space is filled at once, from the first of some piles that has a card or from the column behind it. */
@@ -58,13 +61,14 @@ interface Taken<L extends Letter> {
   under<M extends Letter>(...piles: M[]): PlayRule<L | M>;
 }
 
-type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends'>;
+type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'by'>;
 
 function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
   return {
     ...data,
     if: <M extends Letter>(when: Condition<M>) => playRule<L | M>({...data, when}),
     spends: cost => playRule({...data, cost}),
+    by: source => playRule({...data, source}),
   };
 }
 

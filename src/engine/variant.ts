@@ -27,6 +27,8 @@ export interface Declaration<L extends Letter = Letter> {
   readonly facts?: readonly Fact[];
   readonly deal: readonly (DealStep<NoInfer<L>> | false)[];
   readonly may: readonly (MayRule<NoInfer<L>> | false)[];
+  /** What a reading of the book rules out, with its source. Nothing else that `may` does not name is allowed either. */
+  readonly mayNot?: readonly (PlayRule<NoInfer<L>> | false)[];
   /** Duties in order: while one has a legal move, only its moves are legal. */
   readonly must?: readonly (PlayRule<NoInfer<L>> | false)[];
   /** In order: plays first, then fills; repeated until nothing changes. */

@@ -1,6 +1,6 @@
 import {buildWords, sequenceWords} from './build.js';
 import {rankName, RANKS} from './card.js';
-import {emptyWord, withArticle, type Letter, type PileSpec} from './pile.js';
+import {withArticle, type Letter, type PileSpec} from './pile.js';
 import type {Condition, FillRule, PlayRule, Take} from './rule.js';
 import type {Route, Ruleset} from './ruleset.js';
 import type {Source} from './variant.js';
@@ -20,6 +20,12 @@ export function listed(words: readonly string[], link: 'and' | 'or'): string {
 export function rankWords(rank: number): string {
   const name = rankName(rank);
   return `${/^[ae]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** `an ace`, `a 5`, `an 8`: as a card shows it. */
+export function rankSigns(rank: number): string {
+  if (rank < 1 || rank > 9) return rankWords(rank);
+  return `${rank === 7 ? 'an' : 'a'} ${String(rank + 1)}`;
 }
 
 /** `an ace`, `an ace or a king`, `any card`: what a pile begins with. */
@@ -83,18 +89,11 @@ function specBuildWords(spec: PileSpec): string {
   return spec.build ? `they ${buildWords(spec.build)}` : 'nothing is built there';
 }
 
-/** The condition of a rule: `only when the stock is empty`, `before the first turn`. */
+/** The condition of a rule: `once the stock is empty`, `before the first turn`. */
 export function conditionWords(rules: Ruleset, condition: Condition): string {
-  if (condition.kind === 'empty') return `only when ${withArticle(rules.spec(condition.pile))} is empty`;
+  if (condition.kind === 'empty') return `once ${withArticle(rules.spec(condition.pile))} is empty`;
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
-}
-
-/** The moment from which a condition holds: `when the stock is out`, `before the first turn`. */
-export function comesWords(rules: Ruleset, condition: Condition): string {
-  if (condition.kind === 'fact') return conditionWords(rules, condition);
-  const spec = rules.spec(condition.pile);
-  return `when ${withArticle(spec)} is ${emptyWord(spec)}`;
 }
 
 function costWords(rules: Ruleset, rule: PlayRule): string | undefined {
@@ -112,18 +111,15 @@ export function fillWords(rules: Ruleset, rule: FillRule): string {
 
 /** What goes into a space of one letter, for a player who wants to lay a card of another letter there. */
 export function spaceWords(rules: Ruleset, letter: Letter, giver: Letter): string {
-  const fills = rules.fills.filter(rule => rule.to === letter);
+  const fills = rules.fills.filter(rule => rule.to === letter && !rule.behind);
   const byHand = rules.may.filter(route => route.to === letter && route.place === 'into' && route.cost === undefined);
-  const byItself = fills.filter(rule => !rule.behind && (byHand.length === 0 || rule.from.includes(giver)));
-  if (byItself.length > 0) return byItself.map(rule => fillWords(rules, rule)).join('; ');
-  const letters = [
-    ...fills.filter(rule => !rule.behind).flatMap(rule => rule.from),
-    ...byHand.map(route => route.from),
-  ];
-  const sources = [
-    ...(fills.some(rule => rule.behind) ? ['the column behind it'] : []),
-    ...new Set(letters.map(from => withArticle(rules.spec(from)))),
-  ];
+  const byItself = fills.filter(rule => byHand.length === 0 || rule.from.includes(giver));
+  if (byItself.length > 0) {
+    const sources = byItself.flatMap(rule => rule.from).map(from => withArticle(rules.spec(from)));
+    return `it is filled by itself, from ${sources.join(', else ')}`;
+  }
+  const letters = [...fills.flatMap(rule => rule.from), ...byHand.map(route => route.from)];
+  const sources = [...new Set(letters.map(from => withArticle(rules.spec(from))))];
   return sources.length > 0 ? `it takes cards only from ${listed(sources, 'or')}` : 'nothing goes there';
 }
 

@@ -105,9 +105,9 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
   const before = positionNow(journal);
   const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
   const next = record(journal, {type: 'step', moves: all});
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(rules, faultPhrase(next.fault), labels));
+  if (!next.ok) return said({...state, question: undefined}, refusalWords(faultPhrase(next.fault), labels));
   const words = stepWords(rules, before, all, {own: moves.length, labels});
-  const refused = but === undefined ? [] : [refusalWords(rules, but, labels)];
+  const refused = but === undefined ? [] : [refusalWords(but, labels)];
   const after = positionNow(next.value);
   const ahead = [aheadWords(state, rules, before, after), ...refused, ...statusLines(rules, after)];
   return said(withJournal(state, next.value), words, ...ahead.filter(line => line !== ''));

@@ -1,6 +1,5 @@
 import {legalMoves} from '../engine/generation.js';
 import {speak, type Speaker} from '../engine/phrase.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import {safeMoves} from '../player/candidate-moves.js';
 import {finishingMoves} from '../player/finish-game.js';
 import type {Labels} from '../player/pile-keys.js';
@@ -48,7 +47,7 @@ export function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]
     const question = asked(stepping, units, namesSpeaker(labels));
     return said({...left, question}, question.text);
   }
-  if (stepping.kind !== 'play') return said(left, notPlayed(rules, stepping, labels));
+  if (stepping.kind !== 'play') return said(left, notPlayed(stepping, labels));
   if (stepping.moves.length === 0) return said(left);
   return played({...left, lately: units}, journal, stepping.moves, stepping.but);
 }
@@ -58,11 +57,9 @@ function asked({at, text, replies}: Stepping & {kind: 'ask'}, units: readonly Un
   return {at, units, text: speak([{capital: text}], speaker), ...(spoken && {replies: spoken})};
 }
 
-function notPlayed(rules: Ruleset, stepping: Stepping & {kind: 'refuse' | 'tell'}, labels: Labels): string {
+function notPlayed(stepping: Stepping & {kind: 'refuse' | 'tell'}, labels: Labels): string {
   const words =
-    stepping.kind === 'refuse'
-      ? refusalWords(rules, stepping.reason, labels)
-      : speak(stepping.text, namesSpeaker(labels));
+    stepping.kind === 'refuse' ? refusalWords(stepping.reason, labels) : speak(stepping.text, namesSpeaker(labels));
   const none = (stepping.before ?? 0) > 0 ? ' Nothing of that line was played.' : '';
   return `${words}${none}`;
 }

@@ -3,7 +3,6 @@ import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../engine
 import {sentence, speak, type Phrase} from '../engine/phrase.js';
 import {listed} from '../engine/words.js';
 import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import {bareNameOf, nameOf, type Labels} from '../player/pile-keys.js';
 import {namesSpeaker} from '../player/speakers.js';
 
@@ -17,9 +16,9 @@ export function counted(count: number): string {
   return count === 1 ? 'one card' : `${String(count)} cards`;
 }
 
-/** A refusal read aloud: the rule, and the book behind it. */
-export function refusalWords(rules: Ruleset, reason: Phrase, labels: Labels): string {
-  return sentence(`Refused: ${speak(reason, namesSpeaker(labels))} (${rules.variant.source.brief})`);
+/** A refusal read aloud. */
+export function refusalWords(reason: Phrase, labels: Labels): string {
+  return sentence(`Refused: ${speak(reason, namesSpeaker(labels))}`);
 }
 
 /** Cards that move together, bottom to top: `the ten of clubs and the nine of clubs`. */

@@ -1,13 +1,14 @@
-import {pileBuildWords, type PileInfo} from '../engine/pile.js';
+import type {PileInfo} from '../engine/pile.js';
 import {legalMoves} from '../engine/generation.js';
 import {mayRedeal, mayTurn} from '../engine/legality.js';
 import {playOf, REDEAL, sameMove, TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove, applyMoves, refusal} from '../engine/refusal.js';
+import {homelessWords} from '../engine/refusal-words.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {safeMove} from '../engine/safety.js';
-import {suitOf, type Card} from '../engine/card.js';
-import {joined, phrase, type Phrase} from '../engine/phrase.js';
+import {suitOf} from '../engine/card.js';
+import type {Phrase} from '../engine/phrase.js';
 
 /** The cards that a player wants to move: of a pile, a number of cards if given, or one card from within it. */
 export interface Pick {
@@ -63,17 +64,9 @@ export function refusalHome(rules: Ruleset, position: Position, pick: Pick): Phr
   const [first] = homes;
   if (card === undefined || !first) return refusalTo(rules, position, pick, first ?? pick.from);
   const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
-  const single = {...pick, count: 1};
-  return wanted.length > 0
-    ? joined(
-        wanted.map(home => refusalTo(rules, position, single, home)),
-        '; ',
-      )
-    : noHomeWords(card, first);
-}
-
-function noHomeWords(card: Card, {spec}: PileInfo): Phrase {
-  return phrase`${{card}} fits no ${spec.name.one}: ${pileBuildWords(spec)}`;
+  const [only] = wanted;
+  if (only && wanted.length === 1) return refusalTo(rules, position, {...pick, count: 1}, only);
+  return homelessWords(rules, position, card, [...new Set(homes.map(home => home.letter))]);
 }
 
 /** All piles that picked cards may go to. */

@@ -6,10 +6,10 @@ import {holds} from '../engine/legality.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../engine/phrase.js';
+import {credited, licenceWords, sourceOf, spentWords} from '../engine/refusal-words.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {applyMove, applyMoves, spentWords} from '../engine/refusal.js';
+import {applyMove, applyMoves} from '../engine/refusal.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
-import {comesWords} from '../engine/words.js';
 import {playedCards} from './describe-move.js';
 import {pickedOf, type Held} from './held.js';
 import {runText} from './card-text.js';
@@ -129,7 +129,7 @@ function answerTo(to: PileInfo | undefined, play: Play): Omit<Answer, 'moves'> {
 export function chooseChange(at: MoveContext): Choosing {
   const answers = changesOver(at);
   const [first] = answers;
-  if (!first) return refuse(`no card may change over now${changeCondition(at.rules)}`);
+  if (!first) return refuse(changeRefusal(at.rules));
   if (answers.length === 1) return {kind: 'play', moves: first.moves};
   // If both directions are open in one suit, the later answers get digits as keys.
   const keyed = answers.map((answer, i) =>
@@ -138,11 +138,12 @@ export function chooseChange(at: MoveContext): Choosing {
   return {kind: 'ask', text: phrase`Change over: ${joined(keyed.map(answerWords), ', ')}?`, answers: keyed};
 }
 
-/** Which cards may change over, if fitting is not enough. */
-function changeCondition(rules: Ruleset): string {
-  const {when} = changeRoute(rules) ?? {};
+/** Which cards may change over, and who says so. */
+function changeRefusal(rules: Ruleset): Phrase {
+  const route = changeRoute(rules);
+  const {when} = route ?? {};
   const fact = when?.kind === 'fact' ? rules.facts.find(each => each.key === when.key) : undefined;
-  return fact?.refusal.only === undefined ? '' : `: only ${fact.refusal.only}`;
+  return credited(fact?.refusal.unless ?? 'no card may change over now', sourceOf(rules, route?.rule));
 }
 
 /** The changes between foundations that are legal now, by the letter of their suit. */
@@ -165,10 +166,11 @@ export function licenceNow({rules, position}: MoveContext): (Licence & {readonly
   const licence = licenceOf(rules);
   if (!licence) return undefined;
   const {name, pile, route} = licence;
+  const credit = (words: string): Phrase => credited(words, sourceOf(rules, route.rule));
   if (route.when && !holds(rules, route.when, position, pile))
-    return {...licence, refusal: `the ${name} comes ${comesWords(rules, route.when)}`};
+    return {...licence, refusal: credit(licenceWords(rules, name, route.when))};
   if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, pile))
-    return {...licence, refusal: spentWords(rules, route)};
+    return {...licence, refusal: credit(spentWords(rules, route))};
   if (pileAt(position, pile.index).length < 2)
     return {...licence, refusal: phrase`no card lies below the top of ${{pile}}`};
   return licence;

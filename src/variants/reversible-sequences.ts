@@ -5,7 +5,7 @@ import {auxiliaries, columns, foundations, named} from '../engine/pile.js';
 import {fill, top} from '../engine/rule.js';
 import {oddsSentence} from './odds.js';
 import {deal, defineVariant} from '../engine/variant.js';
-import {selectedGames} from './sources.js';
+import {HOUSE_RULE, selectedGames} from './sources.js';
 
 /**
  * A card goes up to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in suit; one
@@ -46,9 +46,13 @@ export const reversibleSequences = defineVariant({
       top('T').to('F'),
       top('T').onto('T'),
       o.under && top('T').under('T'),
-      o.spaces === 'open' && top('T').into('T'),
+      o.spaces === 'open' && top('T').into('T').by('spaces=open'),
     ],
-    must: [o.found === 'forced' && top('T').into('F')],
+    mayNot: [
+      !o.under && top('T').under('T').by('under=off'),
+      o.spaces === 'closed' && top('T').into('T').by(HOUSE_RULE),
+    ],
+    must: [o.found === 'forced' && top('T').into('F').by('found=forced')],
     atOnce: [fill('T').fromBehind('C')],
     dominances: [o.found === 'free' ? nextOfItsSuit : nextThatUncoversNoBase],
     layout: ['. . F1 . . F2 . . F3 . . F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13'],

@@ -1,5 +1,8 @@
 import type {Source} from '../engine/variant.js';
 
+/** Where the books are silent and the reading is ours. */
+export const HOUSE_RULE = 'house rule';
+
 /** Professor Hoffmann (Angelo Lewis). */
 export function hoffmann(number: number): Source {
   const book = 'The Illustrated Book of Patience Games';

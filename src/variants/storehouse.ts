@@ -5,7 +5,7 @@ import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js
 import {fill, redeal, top, turn, whole} from '../engine/rule.js';
 import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
-import {hoffmann} from './sources.js';
+import {hoffmann, HOUSE_RULE} from './sources.js';
 
 /**
  * The top card of an auxiliary that holds more goes up. Proof: only the next lower of its suit could be laid on it, and
@@ -55,9 +55,10 @@ export const storehouse = defineVariant({
       redeal(o.redeal, o.passes),
       top('W', 'T').onto('F'),
       top('W').onto('T'),
-      o.joins && whole('T').onto('T'),
-      o.store === 'free' && top('R').onto('F', 'T'),
+      o.joins && whole('T').onto('T').by('joins=on'),
+      o.store === 'free' && top('R').onto('F', 'T').by('store=free'),
     ],
+    mayNot: [!o.joins && whole('T').onto('T').by(HOUSE_RULE)],
     atOnce: [
       o.store === 'forced' && top('R').onto('F', 'T'),
       o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),

@@ -46,7 +46,7 @@ export const thirteenUp = defineVariant({
       top('R', 'W').onto('T'),
       whole('T').onto('T'),
       top('W').into('T').if(empty('R')),
-      o.fill === 'choice' && top('R').into('T'),
+      o.fill === 'choice' && top('R').into('T').by('fill=choice'),
     ],
     atOnce: [o.fill === 'auto' && fill('T').from('R')],
     dominances: [anythingUp, anythingThatFits],

@@ -224,7 +224,7 @@ describe('positions', () => {
     [
       place({variant: 'storehouse', piles: {...piles, F1: ['2C']}}),
       3,
-      /^position\.json: F1: 2C does not belong on the foundation of diamonds$/,
+      /^position\.json: F1: 2C does not belong on the diamond foundation$/,
     ],
     [
       place({variant: 'storehouse', piles: {...piles, W: ['2D']}}),
@@ -276,8 +276,11 @@ describe('positions', () => {
 
 describe('--moves', () => {
   test.each([
-    ['turn redeal', '--moves: move 2, redeal: the stock is not out yet'],
-    ['turn W-F1', '--moves: move 2, W-F1: AD on 2D: the foundations build up in suit; the ace is above the king'],
+    ['turn redeal', '--moves: move 2, redeal: the stock is not empty yet'],
+    [
+      'turn W-F1',
+      '--moves: move 2, W-F1: the diamond foundation needs 3D next (Hoffmann 23: foundations build up in suit; the ace is above the king)',
+    ],
     ['turn trun', '--moves: move 2: "trun" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
     ['T9-F1', '--moves: move 1, T9-F1: The Storehouse has no pile T9'],
   ])('%s', async (moves, message) => {
@@ -287,7 +290,7 @@ describe('--moves', () => {
 
 describe('replays', () => {
   test.each([
-    ['patience 1\nvariant storehouse\nseed 42\nredeal\n', 3, ':4: redeal: the stock is not out yet'],
+    ['patience 1\nvariant storehouse\nseed 42\nredeal\n', 3, ':4: redeal: the stock is not empty yet'],
     [
       'patience 1\nvariant storehouse\nseed 42\nfrob\n',
       3,
@@ -308,7 +311,7 @@ describe('replays', () => {
     await expectLine(
       ['replay', path, '--verify'],
       1,
-      `${path}:5: W-F1: AD on 2D: the foundations build up in suit; the ace is above the king`,
+      `${path}:5: W-F1: the diamond foundation needs 3D next (Hoffmann 23: foundations build up in suit; the ace is above the king)`,
     );
   });
 

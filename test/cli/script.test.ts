@@ -60,7 +60,7 @@ test('consequences are given in notation', async () => {
 
 test('an illegal move changes nothing and names itself', async () => {
   const answers = await dialogue('turn redeal\nshow\n', ...SEED);
-  expect(answers[1]).toEqual({error: {code: 'illegal', message: 'the stock is not out yet', move: 'redeal'}});
+  expect(answers[1]).toEqual({error: {code: 'illegal', message: 'the stock is not empty yet', move: 'redeal'}});
   expect(answers[2]).toMatchObject({ply: 0, piles: {W: []}});
 });
 

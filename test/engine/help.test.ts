@@ -33,7 +33,7 @@ describe('the help', () => {
       'The 4 ace families build up in suit, from the ace to the king.',
       'The 4 king families build down in suit, from the king to the ace.',
     ]);
-    expect(lines('Object', 'kingdom')[0]).toBe('The 8 heaps build up whatever the suit, from the ace to the king.');
+    expect(lines('Object', 'kingdom')[0]).toBe('The 8 heaps build up, any suit, from the ace to the king.');
     expect(lines('Object', 'reversible-sequences')).toEqual([
       'The 4 foundations build in suit, up from an ace or down from a king.',
       'An ace and a king do not adjoin.',
@@ -63,7 +63,7 @@ describe('the help', () => {
     const ofGrace = (grace: number): readonly string[] =>
       lines('You may', 'auxiliary-sequences', {grace}).filter(line => line.includes('grace'));
     expect(ofGrace(1)[0]).toBe(
-      'Play one card below the top of the waste to a foundation, by the grace, once in the game, only when the stock is empty.',
+      'Play one card below the top of the waste to a foundation, by the grace, once in the game, once the stock is empty.',
     );
     expect(ofGrace(0)).toEqual([]);
   });

@@ -18,11 +18,11 @@ describe('a phrase', () => {
   const words = phrase`${{card}} on ${{pile: packet}}, else ${{pile: foundation}}, else ${{move: TURN}}`;
 
   test.each([
-    ['notation', inNotation(words), 'TC on packet 3, else the foundation of clubs, else turn'],
+    ['notation', inNotation(words), 'TC on packet 3, else the club foundation, else turn'],
     [
       'signs and keys',
       speak(words, tableSpeaker(labels, SIGNS)),
-      '10♣ on packet C, else the foundation of clubs, else turn',
+      '10♣ on packet C, else the club foundation, else turn',
     ],
     [
       'names',
@@ -30,7 +30,7 @@ describe('a phrase', () => {
         words,
         namesSpeaker(labels, () => 'a card is turned'),
       ),
-      'the ten of clubs on packet C, else the foundation of clubs, else a card is turned',
+      'the ten of clubs on packet C, else the club foundation, else a card is turned',
     ],
   ])('is spoken in %s', (_, spoken, expected) => {
     expect(spoken).toBe(expected);

@@ -80,16 +80,16 @@ describe('commands', () => {
     ['storehouse', 'w]', '"w]" is not a move. Type help moves to see how moves are typed.'],
     ['storehouse', 'turn foo', '"foo" is not a move. Type help moves to see how moves are typed.'],
     ['storehouse', 'new foo', expect.stringMatching(/^Unknown game "foo"/) as string],
-    ['storehouse', 'redeal', 'Refused: the stock is not out yet (Hoffmann 23).'],
-    ['storehouse', 'W-T1', 'Refused: the waste is empty (Hoffmann 23).'],
+    ['storehouse', 'redeal', 'Refused: the stock is not empty yet.'],
+    ['storehouse', 'W-T1', 'Refused: the waste is empty.'],
     [
       'storehouse',
       't1-f1',
-      'Refused: the ten of hearts: this is the foundation of diamonds, not of hearts (Hoffmann 23).',
+      'Refused: the ten of hearts belongs to the heart foundation, which needs the three of hearts next (Hoffmann 23: foundations build up in suit).',
     ],
-    ['reversible-sequences', 'T3-T3', 'Refused: packet C cannot go onto itself (Selected Games 10).'],
-    ['reversible-sequences', 'T13-T13', 'Refused: packet M cannot go onto itself (Selected Games 10).'],
-    ['patriarchs', 'x', expect.stringMatching(/^Refused: no card may change over now/) as string],
+    ['reversible-sequences', 'T3-T3', 'Refused: packet C cannot go onto itself.'],
+    ['reversible-sequences', 'T13-T13', 'Refused: packet M cannot go onto itself.'],
+    ['patriarchs', 'x', expect.stringMatching(/^Refused: only a held card changes over/) as string],
   ])('%s: %s', (game, line, words) => {
     expect(play(game).say(line)[0]).toEqual(words);
   });
@@ -199,7 +199,7 @@ describe('a question', () => {
     expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over (4-5) or b beneath (5-4)?']);
     expect(dialogue.state.journal?.session.game.last).toBeUndefined();
     expect(dialogue.say('O')).toEqual([
-      'The king of clubs goes up to the foundation of clubs. The nine of diamonds comes free, packet E. The five of ' +
+      'The king of clubs goes up to the club foundation. The nine of diamonds comes free, packet E. The five of ' +
         'diamonds goes on the four of diamonds, packet H. The five of spades comes free, packet F.',
     ]);
   });

@@ -54,15 +54,15 @@ const notNow = (position: Position): string => inNotation(licenceNow({rules, pos
 
 test('refusals call a licence and its pile by their names', () => {
   const turned = {...dealt, piles: dealt.piles.map((cards, i) => (i === wasteAt ? [0, 1, 2] : cards))};
-  expect(reason(turned, 'W@1-T1')).toBe('the pardon is allowed only when the stock is empty');
-  expect(reason(out, 'W@48-T1')).toBe('the pardon is for a card below the top');
-  expect(reason(spent, 'W@1-T1')).toBe('the pardon is used up');
-  expect(reason(out, 'W-F1')).toBe('a card of the heap goes only to a lane, not to a castle');
+  expect(reason(turned, 'W@1-T1')).toBe('you may use the pardon once the stock is empty (Dr Pole 13)');
+  expect(reason(out, 'W@48-T1')).toBe('the pardon is for a card below the top (Dr Pole 13)');
+  expect(reason(spent, 'W@1-T1')).toBe('you have used the pardon (Dr Pole 13)');
+  expect(reason(out, 'W-F1')).toBe('the top card of the heap goes only to a lane (Dr Pole 13)');
 });
 
 test('a licence that may not be used now says why in its own name', () => {
-  expect(notNow(dealt)).toBe('the pardon comes when the stock is out');
-  expect(notNow(spent)).toBe('the pardon is used up');
+  expect(notNow(dealt)).toBe('you may use the pardon once the stock is empty (Dr Pole 13)');
+  expect(notNow(spent)).toBe('you have used the pardon (Dr Pole 13)');
   expect(notNow({...out, piles: out.piles.map(() => [])})).toBe('no card lies below the top of the heap');
   expect(notNow(out)).toBe('');
 });
@@ -72,7 +72,7 @@ test('the keys, the help and the table read aloud take their names from the decl
   expect(command).toMatchObject({short: 'pardon', words: 'the pardon: play a card from within the heap'});
   const help = helpSections(rules).flatMap(({lines}) => lines);
   expect(help).toContain(
-    'Play one card below the top of the heap onto a lane (they build down whatever the suit) or into a space among the lanes, by the pardon, 2 times in the game, only when the stock is empty.',
+    'Play one card below the top of the heap onto a lane (they build down, any suit) or into a space among the lanes, by the pardon, 2 times in the game, once the stock is empty.',
   );
   expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 2.');
   expect(tableLines({opening: openPosition(rules, out), last: undefined})).toContain('Pardon left: 2.');

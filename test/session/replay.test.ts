@@ -167,7 +167,7 @@ describe('a fault in a replay', () => {
       ['patience 1', 'variant thirteen-up', 'deck 9H'],
       `1: redeals are shuffled here: a line 'seed ...' is missing`,
     ],
-    'an illegal move': [[...head, 'turn', '# x', 'turn redeal'], '6: redeal: the stock is not out yet'],
+    'an illegal move': [[...head, 'turn', '# x', 'turn redeal'], '6: redeal: the stock is not empty yet'],
     'a bad position': [
       ['patience 1', 'variant kingdom', 'position {"piles": {"T1": ["9H", "8H"]}}'],
       '3: T1 holds one card, not 2',

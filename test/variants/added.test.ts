@@ -89,7 +89,7 @@ describe('the help', () => {
       'Turn a card of the stock onto the waste.',
       'Play the top card of the waste to a foundation.',
       'Play the top card of the candle to a foundation, only while the shutter is open.',
-      'Play one card below the top of the waste to a foundation, by the oil, 2 times in the game, only when the stock is empty.',
+      'Play one card below the top of the waste to a foundation, by the oil, 2 times in the game, once the stock is empty.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the help', () => {
 
   test('of the Arcade, with its own licence', () => {
     expect(help(2, 'You may').at(-1)).toBe(
-      'Play one card below the top of the waste onto an arch (they build down whatever the suit) or into a space among the arches, by the favour, 3 times in the game, only when the stock is empty.',
+      'Play one card below the top of the waste onto an arch (they build down, any suit) or into a space among the arches, by the favour, 3 times in the game, once the stock is empty.',
     );
   });
 });

@@ -80,9 +80,9 @@ test('script plays them, with the facts of their own', async () => {
     .map(line => JSON.parse(line) as unknown);
   expect(answers).toMatchObject([
     {variant: 'lantern', shutter: false, oil: 2},
-    {error: {code: 'illegal', message: 'the shutter is shut'}},
+    {error: {code: 'illegal', message: 'the shutter is shut (Nobody 1)'}},
     {shutter: true},
-    {error: {code: 'illegal', message: 'the oil is for a card below the top'}},
+    {error: {code: 'illegal', message: 'the oil is for a card below the top (Nobody 1)'}},
     {variant: 'terrace', seed: '5'},
   ]);
 });

@@ -37,7 +37,7 @@ test('a game without a tableau is played and explained', () => {
     '> 2D',
     'Where to: w for the foundation?',
     '> w',
-    'The two of diamonds goes up to the foundation of diamonds. Waste top is now king of clubs, 2 cards.',
+    'The two of diamonds goes up to the diamond foundation. Waste top is now king of clubs, 2 cards.',
     '> read r',
     'Candle r: two of clubs; 2 cards.',
     '> table',
@@ -54,7 +54,7 @@ test('a game without a tableau is played and explained', () => {
 test('sixteen piles and ten are named by letters', () => {
   expect(new Dialogue(standing('terrace', {T16: '2D', F1: 'AD', S: '5C'})).transcript('P', 'read P')).toEqual([
     '> P',
-    'The two of diamonds goes up to the foundation of diamonds. The stock fills paving stone A with the five of clubs. Paving stone P is empty now. The stock is out.',
+    'The two of diamonds goes up to the diamond foundation. The stock fills paving stone A with the five of clubs. Paving stone P is empty now. The stock is out.',
     'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
     '> read P',
     'Paving stone P: empty.',

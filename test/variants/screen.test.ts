@@ -83,7 +83,7 @@ describe('keys', () => {
   test('play the cards of the Lantern', () => {
     const player = atPiles('lantern', {...EMPTY_PACK, S: '4S'}, {shutter: true});
     expect(player.type('r').last).toBe('R-F2');
-    expect(player.type('<space>').type('r').message).toBe('The shutter is shut (Nobody 1)');
+    expect(player.type('<space>').type('r').message).toBe('The shutter is shut (Nobody 1).');
   });
 
   test('use its licence by its own name', () => {

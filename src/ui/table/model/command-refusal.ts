@@ -9,7 +9,6 @@ import {heldCount} from '../../../player/held.js';
 import {chooseChange, licenceNow} from '../../../player/resolve-move.js';
 import {resizedHeld} from './held-cards.js';
 import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
-import {cited} from './play.js';
 
 /**
  * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
@@ -31,7 +30,7 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
   hint: noMove,
   change: model => {
     const choosing = chooseChange({rules: rulesOf(model), position: positionNow(model)});
-    return choosing.kind === 'refuse' ? cited(model, choosing.reason) : undefined;
+    return choosing.kind === 'refuse' ? sentenceOf(choosing.reason) : undefined;
   },
   grace: graceRefusal,
   shorten: model => (resizedHeld(model, -1) ? undefined : sizeRefusal(model, 'Fewer')),
@@ -50,14 +49,14 @@ function turnRefusal(model: Model): Phrase | undefined {
     return 'No card is left to turn; Tab shows what can be played.';
   const move = turnOrRedealMove(rules, position);
   const reason = refusal(rules, position, move);
-  return reason === undefined ? undefined : cited(model, reason);
+  return reason === undefined ? undefined : sentenceOf(reason);
 }
 
 function graceRefusal(model: Model): Phrase | undefined {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const licence = licenceNow({rules, position});
   if (!licence) return '';
-  if (licence.refusal !== undefined) return cited(model, licence.refusal);
+  if (licence.refusal !== undefined) return sentenceOf(licence.refusal);
   const below = pileAt(position, licence.pile.index).length - 1;
   const depths = Array.from({length: below}, (_, i) => i + 1);
   if (depths.some(depth => canGo(rules, position, {from: licence.pile, depth}))) return undefined;

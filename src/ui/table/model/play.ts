@@ -1,5 +1,5 @@
 import {faultPhrase} from '../../../engine/fault.js';
-import {phrase, sentence, sentenceOf, type Phrase} from '../../../engine/phrase.js';
+import {sentence, sentenceOf, type Phrase} from '../../../engine/phrase.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';
@@ -28,14 +28,9 @@ export function cleared(model: Model): Model {
   };
 }
 
-/** A refusal with the book and number behind it. */
-export function cited(model: Model, reason: Phrase): Phrase {
-  return phrase`${{capital: reason}} (${rulesOf(model).variant.source.brief})`;
-}
-
 /** The table with a refusal in the message line. */
 export function refused(model: Model, reason: Phrase): Model {
-  return withComplaint(model, cited(model, reason));
+  return withComplaint(model, sentenceOf(reason));
 }
 
 /** Plays moves as one step, and says what happened by itself. */

@@ -1,0 +1,252 @@
+import {buildsBothWays, heightOf, sequenceWords} from './build.js';
+import {rankOf, suitOf, type Card} from './card.js';
+import type {Transfer} from './fact.js';
+import type {Objection} from './legality.js';
+import {joined, phrase, type Phrase} from './phrase.js';
+import {
+  begins,
+  belongs,
+  pileBuildWords,
+  takes,
+  takesUnder,
+  withArticle,
+  type Letter,
+  type Pile,
+  type PileInfo,
+} from './pile.js';
+import {pileAt, type Position} from './position.js';
+import type {Condition, PlaceKind, PlayRule} from './rule.js';
+import type {Route, Ruleset} from './ruleset.js';
+import {conditionWords, listed, rankSigns, spaceWords} from './words.js';
+
+/** A transfer that is refused. */
+export interface Encounter {
+  readonly giver: PileInfo;
+  readonly taker: PileInfo;
+  readonly target: Pile;
+  /** The lowest of the cards that would move. */
+  readonly lead: Card;
+  readonly transfer: Transfer;
+}
+
+/** What would fit, or what is missing; then in brackets the book and its rule. Laws of the engine name no book. */
+export function objectionWords(
+  rules: Ruleset,
+  position: Position,
+  route: Route,
+  found: Objection,
+  at: Encounter,
+): Phrase {
+  const {giver, taker, lead} = at;
+  const credit = (words: Phrase): Phrase => credited(words, sourceOf(rules, route.rule));
+  switch (found) {
+    case 'place':
+      return placeWords(rules, at);
+    case 'behind':
+      return phrase`${{pile: taker}} still has cards behind it`;
+    case 'renames':
+      return 'moving a whole pile to an empty space gains nothing';
+    case 'take':
+      return credit(takeWords(rules, at));
+    case 'condition':
+      return credit(route.when ? unmetWords(rules, route.when, giver, route.cost) : '');
+    case 'cost':
+      return credit(spentWords(rules, route));
+    case 'base':
+      return credit(phrase`${{card: lead}} begins ${{pile: giver}} and stays`);
+    case 'begin':
+      return credit(beginWords(at));
+    case 'suit':
+      return byBuild(rules, at, suitWords(rules, position, at));
+    case 'fit':
+      return byBuild(rules, at, fitWords(rules, at));
+  }
+}
+
+/** The book of a rule, or whoever else says so. */
+export function sourceOf(rules: Ruleset, rule?: PlayRule): string {
+  return rule?.source ?? rules.variant.source.brief;
+}
+
+/** `the waste is shut (Hoffmann 23)`. */
+export function credited(words: Phrase, source: string): Phrase {
+  return phrase`${words} (${source})`;
+}
+
+/** The source of a prohibition: that of the reading which rules such plays out, else the book. */
+export function prohibitionSource(rules: Ruleset, from: Letter, to: Letter, place?: PlaceKind): string {
+  const reading = (rules.declaration.mayNot ?? []).find(
+    rule =>
+      rule && rule.from.includes(from) && rule.to.includes(to) && (place === undefined || rule.places.includes(place)),
+  );
+  return sourceOf(rules, reading || undefined);
+}
+
+/** That the licence of a route is used up. */
+export function spentWords(rules: Ruleset, {cost}: Route): string {
+  return rules.facts.find(fact => fact.key === cost)?.refusal.unless ?? '';
+}
+
+/** `6C needs a heap that shows a 5 (Hoffmann 37: heaps build up, any suit)`. */
+function byBuild(rules: Ruleset, {taker, target, lead, transfer}: Encounter, words: Phrase): Phrase {
+  const meeting = transfer.under ? target[0] : target.at(-1);
+  const corner = meeting === undefined ? '' : cornerWords(rules, lead, meeting);
+  return credited(words, `${sourceOf(rules)}: ${pileBuildWords(taker.spec)}${corner}`);
+}
+
+/** How ace and king rank, where an ace meets a king or a two. */
+function cornerWords(rules: Ruleset, lead: Card, meeting: Card): string {
+  const turnsCorner = Math.abs(heightOf(lead, rules.low) - heightOf(meeting, rules.low)) === 12;
+  if (!turnsCorner || suitOf(lead) !== suitOf(meeting)) return '';
+  return rules.low === 2 ? '; the ace is above the king' : '; an ace and a king do not adjoin';
+}
+
+/** That the card belongs on the foundation of its own suit, and what that one needs. */
+function suitWords(rules: Ruleset, position: Position, {taker, lead}: Encounter): Phrase {
+  const own = rules.of(taker.letter)[suitOf(lead)] ?? taker;
+  const target = pileAt(position, own.index);
+  const isNext = target.length > 0 && takes(own.spec, rules.low, lead, target);
+  if (isNext) return phrase`${{card: lead}} goes to ${{pile: own}}`;
+  return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(rules, own, target)}`;
+}
+
+function fitWords(rules: Ruleset, at: Encounter): Phrase {
+  const {taker, target, lead, transfer} = at;
+  const {spec} = taker;
+  if (spec.suited) return phrase`${{pile: taker}} ${nextWords(rules, taker, target)}`;
+  if (spec.build && buildsBothWays(spec.build) && target.length > 1)
+    return endWords(rules, taker, target, transfer.under);
+  return neededWords(rules, taker, lead);
+}
+
+/** That a card fits nowhere among the piles of some letters, and what would: `6C needs a heap that shows a 5 (...)`. */
+export function homelessWords(rules: Ruleset, position: Position, card: Card, letters: readonly Letter[]): Phrase {
+  const own = letters.flatMap(letter => rules.of(letter)[rules.spec(letter).suited ? suitOf(card) : 0] ?? []);
+  // What the card itself needs comes before what its foundations need.
+  const words = own
+    .toSorted((a, b) => Number(a.spec.suited) - Number(b.spec.suited))
+    .map(pile => {
+      if (pile.spec.suited) return phrase`${{pile}} ${nextWords(rules, pile, pileAt(position, pile.index))}`;
+      return pile.spec.build ? neededWords(rules, pile, card) : 'no space is open';
+    });
+  const [only] = own;
+  const rule = only && own.length === 1 ? `: ${pileBuildWords(only.spec)}` : '';
+  return credited(joined(words, '; '), `${sourceOf(rules)}${rule}`);
+}
+
+/** `7C needs an auxiliary that shows 8C`. */
+function neededWords(rules: Ruleset, {spec}: PileInfo, lead: Card): Phrase {
+  const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
+  if (needed.length === 0) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
+  const shown = spec.build?.inSuit ? cardsWords(needed) : ranksWords(needed);
+  return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}`;
+}
+
+/** `needs 2C next`, `begins with AD or KD`, `is complete`. */
+function nextWords(rules: Ruleset, {spec, number}: PileInfo, target: Pile): Phrase {
+  const own = CARDS.filter(card => belongs(spec, number, card));
+  if (target.length === 0) return phrase`begins with ${cardsWords(own.filter(card => begins(spec, card)))}`;
+  const next = own.filter(card => takes(spec, rules.low, card, target));
+  return next.length > 0 ? phrase`needs ${cardsWords(next)} next` : 'is complete';
+}
+
+/** What goes at one end of a packet whose direction is settled. */
+function endWords(rules: Ruleset, taker: PileInfo, target: Pile, under: boolean): Phrase {
+  const fits = under ? takesUnder : takes;
+  const next = CARDS.filter(card => fits(taker.spec, rules.low, card, target));
+  const end = under ? 'beneath' : 'on top';
+  return next.length > 0
+    ? phrase`${{pile: taker}} takes ${cardsWords(next)} ${end}`
+    : phrase`${{pile: taker}} takes nothing more ${end}`;
+}
+
+/** All cards of a pack. */
+const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);
+
+function cardsWords(cards: readonly Card[]): Phrase {
+  return joined(
+    cards.map(card => [{card}]),
+    ' or ',
+  );
+}
+
+function ranksWords(cards: readonly Card[]): string {
+  return listed([...new Set(cards.map(card => rankSigns(rankOf(card))))], 'or');
+}
+
+function beginWords({taker, lead, transfer}: Encounter): Phrase {
+  const {spec, number} = taker;
+  if (transfer.count > spec.holds) return phrase`${{pile: taker}} takes one card only`;
+  const bases = CARDS.filter(card => belongs(spec, number, card) && begins(spec, card));
+  const first = spec.suited ? cardsWords(bases) : ranksWords(bases);
+  return phrase`${{pile: taker}} begins with ${first}, not with ${{card: lead}}`;
+}
+
+function placeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): Phrase {
+  const name = [{pile: taker}];
+  const source = (place: PlaceKind): string => prohibitionSource(rules, giver.letter, taker.letter, place);
+  if (transfer.under) {
+    const offered = rules.routes(giver.letter, taker.letter).some(({place}) => place === 'under');
+    return offered
+      ? phrase`${name} has no card to go under`
+      : credited(`nothing goes under ${withArticle(taker.spec)}`, source('under'));
+  }
+  if (target.length === 0)
+    return credited(phrase`${name} is a space; ${spaceWords(rules, taker.letter, giver.letter)}`, source('into'));
+  if (!taker.spec.build) return credited(phrase`${name} is taken; ${pileBuildWords(taker.spec)}`, source('onto'));
+  return credited(phrase`${name} is taken; such cards go only into a space`, source('onto'));
+}
+
+function takeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): string {
+  const to = withArticle(taker.spec);
+  const from = withArticle(giver.spec);
+  const routes = rules.routes(giver.letter, taker.letter);
+  if (transfer.depth > 0) {
+    const within = routes.find(route => route.take === 'any');
+    if (!within) return `only the top card of ${from} may be played`;
+    return within.cost === undefined
+      ? 'only a card below the top goes there'
+      : `the ${within.cost} is for a card below the top`;
+  }
+  const runs = routes.filter(route => route.take === 'run');
+  const build = rules.runBuild(giver.letter);
+  if (runs.some(route => (route.place === 'into') === (target.length === 0)))
+    return `those cards are not in ${build ? sequenceWords(build) : 'sequence'}`;
+  if (runs.length > 0) return `several cards of ${from} go together only into a space`;
+  const isWhole = routes.some(route => route.take === 'whole') && !routes.some(route => route.take === 'top');
+  return isWhole
+    ? `only a whole ${giver.spec.name.one} goes onto another`
+    : `cards go to ${to} one at a time, from the top`;
+}
+
+/** That a condition is not met, and which licence depends on it, if one does. */
+function unmetWords(rules: Ruleset, condition: Condition, giver: PileInfo, licence?: string): string {
+  if (condition.kind === 'empty')
+    return licence === undefined
+      ? `a card of ${withArticle(giver.spec)} goes there only ${conditionWords(rules, condition)}`
+      : licenceWords(rules, licence, condition);
+  const fact = rules.facts.find(each => each.key === condition.key);
+  return (condition.is ? fact?.refusal.unless : fact?.refusal.when) ?? '';
+}
+
+/** `you may use the grace once the stock is empty`. */
+export function licenceWords(rules: Ruleset, licence: string, condition: Condition): string {
+  return `you may use the ${licence} ${conditionWords(rules, condition)}`;
+}
+
+/** That no rule leads from one pile to the other, and where the cards may go instead. */
+export function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): Phrase {
+  const from = withArticle(giver.spec);
+  const letters = rules.destinations(giver.letter);
+  const source = prohibitionSource(rules, giver.letter, taker.letter);
+  if (rules.plays.some(({piles}) => piles.includes(giver)) && letters.length === 0)
+    return credited(`${from} plays its top card by itself, as soon as it fits`, source);
+  if (giver.spec.role === 'stock') return `cards of ${from} can only be turned`;
+  if (letters.length === 0) return credited(`cards of ${from} stay there`, source);
+  const places = listed(
+    letters.map(letter => withArticle(rules.spec(letter))),
+    'or',
+  );
+  const card = giver.spec.holds === 1 ? from : `the top card of ${from}`;
+  return credited(`${card} goes only to ${places}`, source);
+}
