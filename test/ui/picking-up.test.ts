@@ -29,11 +29,11 @@ const clickOn = (player: Player, id: string): Player => press(press(player, id, 
 
 describe('nothing that can go nowhere is picked up', () => {
   test.each([
-    ['storehouse', '2', '9C can go nowhere now', STOREHOUSE],
-    ['auxiliary-sequences', '6', 'AC is the base', AUXILIARY],
-    ['thirteen-up', 'r', 'KD can go nowhere now', {...THIRTEEN_UP, R: '3C KD'}],
-    ['storehouse', '<enter><right><enter>', '9C can go nowhere now', STOREHOUSE],
-    ['storehouse', '<enter><up><enter>', 'Nothing leaves a foundation', STOREHOUSE],
+    ['storehouse', '2', 'The club foundation needs 3C next', STOREHOUSE],
+    ['auxiliary-sequences', '6', 'AC begins the club foundation and stays', AUXILIARY],
+    ['thirteen-up', 'r', 'KD needs a column that shows AD', {...THIRTEEN_UP, R: '3C KD'}],
+    ['storehouse', '<enter><right><enter>', 'The club foundation needs 3C next', STOREHOUSE],
+    ['storehouse', '<enter><up><enter>', 'Cards of a foundation stay there', STOREHOUSE],
   ])('%s: %s says %s', (variant, keys, words, piles) => {
     const player = atPiles(variant, piles).type(keys);
     expect(player.message).toContain(words);
@@ -44,13 +44,15 @@ describe('nothing that can go nowhere is picked up', () => {
     expect(clickOn(atPiles('thirteen-up', THIRTEEN_UP), 'F3').state).toMatchObject({held: '', ply: 0});
     const kingdom = clickOn(atPiles('kingdom', KINGDOM), 'T2');
     expect(kingdom.held).toBe('');
-    expect(kingdom.message).toContain('8C can go nowhere now');
+    expect(kingdom.message).toContain('8C needs a heap that shows a 7');
   });
 
   test('the refusal says what the card would need', () => {
-    expect(atPiles('storehouse', {...STOREHOUSE, W: 'JC'}).type('w').message).toContain('no auxiliary shows QC');
+    expect(atPiles('storehouse', {...STOREHOUSE, W: 'JC'}).type('w').message).toContain(
+      'JC needs an auxiliary that shows QC',
+    );
     expect(atPiles('auxiliary-sequences', {...AUXILIARY, W: '9S', T2: '4D', T4: '2S'}).type('w').message).toContain(
-      'a ten',
+      'a 10',
     );
   });
 });
@@ -124,7 +126,7 @@ describe('the prompt names only places where the cards may go', () => {
 
 test('a card of the stock that does not fit is said to be turned, and then why it was not laid', () => {
   const {message} = atPiles('auxiliary-sequences', AUXILIARY).type('p3');
-  expect(message).toContain('QS was turned and stays on the waste: QS on 4S');
+  expect(message).toContain('QS was turned and stays on the waste: QS needs an auxiliary that shows a king');
 });
 
 test('a deal on which a pair was refused takes the next pair at its word', () => {

@@ -6,28 +6,28 @@ test('the games are counted, listed and chosen by their numbers', () => {
   expect(dialogue.greeting()[0]).toBe('Patience: nine games from the Victorian patience books.');
   expect(dialogue.say('games')[6]).toBe('7. The Lantern, one pack. A pack, a candle and no table. Odds not measured.');
   expect(dialogue.say('help')).toContain('games, or list or menu: the nine games.');
-  expect(dialogue.say('learn')[0]).toBe('learn and a game: learn 1 to learn 9.');
+  expect(dialogue.say('learn')[0]).toBe('Name a game, as in: learn 1 or learn kingdom.');
   expect(dialogue.say('learn arcade')[0]).toBe('There is no lesson in The Arcade.');
   expect(dialogue.say('10')[0]).toBe('The games are numbered 1 to 9.');
   expect(dialogue.say('7')).toEqual([
-    'Lantern, Nobody 1, deal 777. Pass 1 of 3. Move 0. 0 of 52 cards are home.',
+    'Lantern, Nobody 1, deal 777. Pass 1 of 3. Move 0. 0 of 52 cards are on the foundations.',
     'Stock: 47 cards.',
     'Waste w: empty.',
     'Candle r: queen of spades; 5 cards.',
     'Foundations: diamonds empty; clubs empty; hearts empty; spades empty.',
     'Oil left: 2.',
     'The shutter is shut.',
-    'Type help for the commands, what for what can be done, quit to leave.',
+    'Type help for the commands, what to hear what you can do, quit to leave.',
   ]);
 });
 
 test('a game without a tableau is played and explained', () => {
   const dialogue = new Dialogue(standing('lantern', {W: '3D 2D KC', R: 'QH 2C', F1: 'AD', F2: 'AC'}));
   expect(dialogue.say('help').slice(0, 4)).toEqual([
+    'To move:',
     'Keys: w the waste, r the candle.',
     'One key is a move: the card goes up, as w.',
     'turn: turn a card. redeal: deal the stock again. space: whichever can be done.',
-    'G, a card and a key: play that card from within the waste by oil, as G 7C w.',
   ]);
   expect(dialogue.transcript('r', 'G', '2D', 'w', 'read r', 'table')).toEqual([
     '> r',
@@ -41,7 +41,7 @@ test('a game without a tableau is played and explained', () => {
     '> read r',
     'Candle r: two of clubs; 2 cards.',
     '> table',
-    'Lantern, Nobody 1, own position. Pass 1 of 3. Move 1. 3 of 52 cards are home.',
+    'Lantern, Nobody 1, own position. Pass 1 of 3. Move 1. 3 of 52 cards are on the foundations.',
     'Stock: empty.',
     'Waste w: king of clubs on top of three of diamonds; 2 cards.',
     'Candle r: two of clubs; 2 cards.',
@@ -55,14 +55,14 @@ test('sixteen piles and ten are named by letters', () => {
   expect(new Dialogue(standing('terrace', {T16: '2D', F1: 'AD', S: '5C'})).transcript('P', 'read P')).toEqual([
     '> P',
     'The two of diamonds goes up to the diamond foundation. The stock fills paving stone A with the five of clubs. Paving stone P is empty now. The stock is out.',
-    'Stuck: no move is left. undo goes back, restart starts over, new deals anew.',
+    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
     '> read P',
     'Paving stone P: empty.',
   ]);
   const dialogue = new Dialogue(standing('arcade', {T8: '9D 8C', T10: 'TH', T1: '3S', W: '5H KC'}));
   expect(dialogue.say('help').slice(0, 2)).toEqual([
+    'To move:',
     'Keys: A to K the arches, w the waste, L foundation, M foundation, N foundation, O foundation.',
-    'Two keys are a move, from where and to where, as AB; the same key twice, as AA, to its foundation.',
   ]);
   expect(dialogue.transcript('IK', 'G 5H B', 'what')).toEqual([
     '> IK',
