@@ -70,6 +70,6 @@ test('sixteen piles and ten are named by letters', () => {
     '> G 5H B',
     'The five of hearts goes into the space arch B. Waste top is now king of clubs, one card.',
     '> what',
-    '3 plays: moves lists them.',
+    'There are 3 moves; type moves to hear them.',
   ]);
 });
