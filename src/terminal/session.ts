@@ -30,6 +30,8 @@ export interface SessionOptions {
   mouse: boolean;
   /** The last chance to save something, before the terminal is restored. It must not wait for anything. */
   onFatal?: (fatal: Fatal) => void;
+  /** Called instead of `suspend` when a signal asks the program to stop; it saves something and then calls `suspend`. */
+  onStop?: () => void;
   /** The message for an uncaught error, written to standard error; by default its stack. */
   describe?: (error: unknown) => string;
 }
@@ -53,6 +55,8 @@ export class TerminalSession {
   private mouse: boolean;
   private entered = false;
   private ended = false;
+  private hasJustResized = false;
+  private readonly stopBySignal = (): void => (this.options.onStop ? this.options.onStop() : this.suspend());
 
   constructor(private readonly options: SessionOptions) {
     this.stdin = options.stdin ?? process.stdin;
@@ -123,6 +127,7 @@ export class TerminalSession {
     for (const event of ['end', 'error', 'close']) this.hear(this.stdin, event, hangUp);
     this.hear(this.stdout, 'error', hangUp);
     this.hear(this.stdout, 'resize', () => this.resized());
+    this.hear(process, 'SIGWINCH', () => this.windowChanged());
     this.hear(process, 'exit', () => this.leave());
     this.hear(process, 'SIGCONT', () => this.continued());
     for (const signal of END_SIGNALS) this.hear(process, signal, () => this.fail({signal}));
@@ -149,13 +154,21 @@ export class TerminalSession {
   }
 
   private resized(): void {
+    this.hasJustResized = true;
+    setImmediate(() => (this.hasJustResized = false));
     this.painter.resized();
     this.sizes.tell(this.size);
+  }
+
+  /** Node reports a size that differs; a window that came back to its old size meanwhile has lost its cells as well. */
+  private windowChanged(): void {
+    if (!this.hasJustResized) this.resized();
   }
 
   /** Another program may have used the terminal meanwhile, so every mode is set again. */
   private continued(): void {
     clearTimeout(this.resuming);
+    process.off('SIGTSTP', this.stopBySignal);
     this.entered = false;
     this.enter();
   }
@@ -163,6 +176,7 @@ export class TerminalSession {
   private enter(): void {
     if (this.entered || this.ended) return;
     this.entered = true;
+    if (process.platform !== 'win32') process.on('SIGTSTP', this.stopBySignal);
     this.stdin.setRawMode(true);
     this.stdin.resume();
     this.stdout.write(ENTER + (this.mouse ? MOUSE_ON : ''));
@@ -172,6 +186,7 @@ export class TerminalSession {
   private leave(): void {
     if (!this.entered) return;
     this.entered = false;
+    process.off('SIGTSTP', this.stopBySignal);
     this.painter.pause();
     attempt(() => this.stdout.write(MOUSE_OFF + LEAVE));
     attempt(() => this.stdin.setRawMode(false));

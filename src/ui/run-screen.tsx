@@ -51,6 +51,7 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
   const terminal = new TerminalSession({
     mouse: mouse(settings),
     describe,
+    onStop: () => act({type: 'suspend'}),
     onFatal: () => {
       pause();
       start.onEnd();

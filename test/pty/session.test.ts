@@ -66,6 +66,16 @@ test('a new size is drawn at once, down to the last row', async () => {
   }
 });
 
+test('a window that comes back to its size at once is drawn again', async () => {
+  await start();
+  for (let time = 0; time < 10; time++) {
+    screen.resize(40, 10);
+    screen.resize(80, 24);
+    await screen.waitFor(() => true);
+    await screen.waitFor(lines => lines[23] === 'the last row' && lines[0] === 'ready 80x24');
+  }
+});
+
 test.each([
   ['q', 'q'],
   ['Ctrl-C', CTRL_C],
@@ -122,11 +132,14 @@ describe('from a shell', () => {
     expectRestored();
   });
 
-  test('Ctrl-Z gives the terminal back, and fg brings the screen back', async () => {
+  test.each([
+    ['Ctrl-Z', CTRL_Z, 'C-z'],
+    ['a stop signal', 'k', 'k'],
+  ])('%s gives the terminal back, and fg brings the screen back', async (_, key, shown) => {
     await startFromShell();
     screen.send('a');
     await screen.waitFor('\na');
-    screen.send(CTRL_Z);
+    screen.send(key);
     await screen.waitFor('Stopped');
     expectRestored();
     screen.send('echo in between\r');
@@ -135,7 +148,7 @@ describe('from a shell', () => {
     await screen.waitFor('the last row');
     expect(screen.buffer).toBe('alternate');
     screen.send('b');
-    await screen.waitFor('a C-z b');
+    await screen.waitFor(`a ${shown} b`);
     screen.send('q');
     await screen.waitFor('woken, ended with 0');
     expectRestored();
