@@ -153,7 +153,7 @@ test('options may come in any order, and names match without case', async () => 
 });
 
 test('a seed is drawn and shown if none is given', async () => {
-  expect(await output(['show'])).toContain(`seed ${DRAWN},`);
+  expect(await output(['show'])).toContain(`Deal ${DRAWN}.`);
   expect(await jsonOf(['show', '--json'])).toMatchObject({variant: VARIANTS[0]?.id, seed: DRAWN});
 });
 

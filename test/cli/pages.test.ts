@@ -82,9 +82,53 @@ describe('stats', () => {
       'Kingdom          3    2  67 %       1     1    100  35:50',
       'Storehouse       1    0   0 %       0     0      -      -',
       '  joins=on',
-      'moves and time are medians of the games won',
+      'rate: the share won. streak: games won in a row up to the last, best: the',
+      'longest. moves and time: medians of the games won.',
       '',
     ]);
+  });
+
+  test('at a terminal it draws wins, the last games, streaks and times, and explains the signs', async () => {
+    const {code, out} = await patience(['stats', '--data-dir', path, '--color', 'never'], {
+      isTerminal: true,
+      columns: 80,
+      env: {LANG: 'C.UTF-8'},
+    });
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n')).toEqual([
+      'All games: 4 played, 2 won, 50 %.',
+      '',
+      'Wins',
+      `  Kingdom               ${'█'.repeat(21)}${'░'.repeat(11)}  2 of 3, 67 %`,
+      `  Storehouse, joins=on  ${'░'.repeat(11)}${' '.repeat(21)}  0 of 1, 0 %`,
+      '',
+      'Last games, the newest at the right',
+      '  Kingdom               █░█',
+      '  Storehouse, joins=on  ░',
+      '',
+      'Streaks',
+      `  Kingdom               ${'█'.repeat(32)}  1 now, best 1`,
+      '',
+      'Time of a win',
+      `  Kingdom               ${'▬'.repeat(32)}  35:50, 100 moves`,
+      '',
+      '█ won  ░ lost',
+      'A streak is games won in a row; the time of a win is the median, in minutes and',
+      'seconds.',
+    ]);
+  });
+
+  test('in colours it sends styles, in ASCII no other signs', async () => {
+    const at = (...args: string[]) => patience(['stats', '--data-dir', path, ...args], {isTerminal: true, columns: 60});
+    const coloured = (await at('--color', '16')).out;
+    expect(coloured).toContain('\u001b[32m');
+    expect(
+      coloured
+        .replace(/\u001b\[\d+m/g, '')
+        .split('\n')
+        .every(line => line.length <= 60),
+    ).toBe(true);
+    expect((await at('--color', 'never', '--ascii')).out).toMatch(/^[\x20-\x7e\n]+$/);
   });
 
   test('--solve judges the deals of lost games and saves the verdicts', async () => {

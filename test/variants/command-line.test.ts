@@ -47,7 +47,8 @@ test('rules, show and perft read them', async () => {
   expect(await output('show', '--variant', 'lantern', '--seed', '1')).toBe(
     [
       'The Lantern (Nobody 1)',
-      'seed 1, pass 1 of 3, oil 2, shutter no, 0 of 52 cards home, playing',
+      'Deal 1. Pass 1 of 3. Oil left: 2. The shutter is shut. 0 of 52 cards are on the',
+      'foundations.',
       '',
       'F1      F2      F3      F4',
       '--      --      --      --',

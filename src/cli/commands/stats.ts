@@ -5,7 +5,9 @@ import {lookOf} from '../../app/look.js';
 import type {PlayerRecord} from '../../player/records.js';
 import {durationWords, rateWords, rulesWords, titleOf, winnableWords} from '../../player/statistics.js';
 import {defaultSettings} from '../../settings/settings.js';
-import {readDataDir, type GlobalOptions} from '../input/global-options.js';
+import type {Look} from '../../ui/shared/theme.js';
+import {readDataDir, readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
+import {statisticsPicture} from '../output/statistics-picture.js';
 import {textWidth, paragraph} from '../output/text.js';
 
 export interface StatsOptions extends GlobalOptions {
@@ -17,15 +19,22 @@ export interface StatsOptions extends GlobalOptions {
 /** The limits for judging one deal. */
 const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
 
-/** Prints the statistics, as a table or a JSON array. */
-export async function stats({json, solve, dataDir}: StatsOptions, io: Io): Promise<number> {
+/** Prints the statistics: charts at a terminal, a table in a pipe, or a JSON array. */
+export async function stats(options: StatsOptions, io: Io): Promise<number> {
+  const {json, solve, dataDir} = options;
   const library = new DiskLibrary(io, readDataDir(dataDir), () => lookOf({}, defaultSettings(), io));
   const code = solve ? await judgeLost(library) : undefined;
   const records = library.records();
-  const text = json ? JSON.stringify(records.map(recordJson)) : statisticsText(records, textWidth(io.columns));
-  await io.write(`${text}\n`);
+  const width = textWidth(io.columns);
+  const isDrawn = !json && (io.isTerminal || options.color !== undefined);
+  if (isDrawn) await io.writeStyled(`${statisticsPicture(records, width, stylesFor(options, library, io))}\n`);
+  else await io.write(`${json ? JSON.stringify(records.map(recordJson)) : statisticsText(records, width)}\n`);
   for (const {message} of library.troubles()) io.complain(`patience: ${message}`);
   return code ?? 0;
+}
+
+function stylesFor(options: StatsOptions, library: DiskLibrary, io: Io): Look {
+  return lookOf(readGlobalOptions(options).flags, library.settings(), io);
 }
 
 /** Judges lost games one after another; returns the exit code of a signal that ended it. */
@@ -47,6 +56,9 @@ function recordJson(record: PlayerRecord): unknown {
   return {variant, rules, played, won, streak, bestStreak, ...medians, winnable, unwinnable};
 }
 
+const LEGEND =
+  'rate: the share won. streak: games won in a row up to the last, best: the longest. moves and time: medians of the games won.';
+
 const HEADINGS = ['game', 'played', 'won', 'rate', 'streak', 'best', 'moves', 'time'];
 
 function statisticsText(records: readonly PlayerRecord[], width: number): string {
@@ -57,7 +69,7 @@ function statisticsText(records: readonly PlayerRecord[], width: number): string
   return [
     lines[0] ?? '',
     ...records.flatMap((record, i) => [lines[i + 1] ?? '', ...ruleLines(record, width), ...dealLines(record, width)]),
-    ...paragraph('moves and time are medians of the games won', width),
+    ...paragraph(LEGEND, width),
   ].join('\n');
 }
 

@@ -4,6 +4,7 @@ import {countOf} from '../../engine/count.js';
 import {legalMoves, statusOf} from '../../engine/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
 import {changedValues} from '../../engine/option.js';
+import {sentence} from '../../engine/phrase.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {paragraph} from './text.js';
@@ -33,22 +34,27 @@ function titleWords(rules: Ruleset): string {
 }
 
 function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string {
+  const score = scoreOf(rules, position);
   const parts = [
-    ...(position.seed === undefined ? [] : [`seed ${position.seed}`]),
+    ...(position.seed === undefined ? [] : [`deal ${position.seed}`]),
     ...(rules.canTurn ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
-    ...rules.facts.slice(1).map((fact, i) => factWords(fact.key, fact.toJson(position.facts[i + 1] ?? 0))),
-    `${scoreOf(rules, position)} of ${rules.packs * 52} cards home`,
-    statusOf(rules, position, moves),
+    ...rules.facts.slice(1).flatMap((fact, i) => factWords(fact, position.facts[i + 1] ?? fact.absent)),
+    `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} on the foundations`,
+    ...STATUS_WORDS[statusOf(rules, position, moves)],
   ];
-  return parts.join(', ');
+  return parts.map(sentence).join(' ');
 }
 
-/** `grace 1`, `opening yes`, `held S on A`. */
-function factWords(key: string, value: unknown): string {
-  if (typeof value === 'boolean') return `${key} ${value ? 'yes' : 'no'}`;
-  if (typeof value !== 'object' || value === null) return `${key} ${String(value)}`;
-  const entries = Object.entries(value).map(([what, where]) => `${what} on ${String(where)}`);
-  return `${key} ${entries.join(' and ') || 'none'}`;
+const STATUS_WORDS = {playing: [], won: ['the game is won'], stuck: ['stuck: no legal move is left']} as const;
+
+/** A fact in its own words; of one without any, where things lie, as `held: S on A`. */
+function factWords(fact: Ruleset['facts'][number], value: number): string[] {
+  const words = fact.tell(value);
+  if (words !== undefined) return [words];
+  const json = fact.toJson(value);
+  if (typeof json !== 'object' || json === null) return [];
+  const entries = Object.entries(json).map(([what, where]) => `${what} on ${String(where)}`);
+  return entries.length === 0 ? [] : [`${fact.key}: ${entries.join(' and ')}`];
 }
 
 /** One row of the layout: ids with the cards below. Stock, waste and reserves are listed apart. */
