@@ -1,11 +1,21 @@
 import {changedSpans, isRightHalf, spanText, type Cell, type Row, type Span} from './row.js';
 import {screenSize} from './size.js';
-import {PLAIN} from './style.js';
+import {PLAIN, styleChange, type Style} from './style.js';
 
 const BEGIN_UPDATE = '\u001B[?2026h';
 const END_UPDATE = '\u001B[?2026l';
 const CLEAR = '\u001B[m\u001B[2J';
 const ERASE_TO_END = '\u001B[K';
+const WHERE_IS_CURSOR = '\u001B[6n';
+
+/** The row where the width of a sign is measured, from 0. */
+const ASKED_ROW = 1;
+
+/** The cells that a sign took, by the answer to `askWidth`; undefined if it is none. */
+export function widthInAnswer(raw: string): number | undefined {
+  const [, row, column] = /^\u001B\[(\d+);(\d+)R$/.exec(raw) ?? [];
+  return Number(row) === ASKED_ROW + 1 ? Number(column) - 1 : undefined;
+}
 
 /** What the painter draws on. */
 export interface Output {
@@ -38,6 +48,20 @@ export class Painter {
     this.send();
   }
 
+  /**
+   * Writes a sign at the beginning of the second row, asks the terminal where its cursor is then, and puts back what was
+   * there. The answer comes as a key would; from the first row it would look like F3. False where nothing could be asked.
+   */
+  askWidth(sign: string): boolean {
+    const row = this.shown?.[ASKED_ROW];
+    if (this.paused || !row) return false;
+    const pen = new Pen();
+    pen.write(row, ASKED_ROW, {start: 0, end: isRightHalf(row[2]) ? 3 : 2});
+    const asked = moveTo(0, ASKED_ROW) + sign + WHERE_IS_CURSOR;
+    this.output.write(BEGIN_UPDATE + asked + pen.finished() + END_UPDATE);
+    return true;
+  }
+
   /** Keeps frames back until `resume`. */
   pause(): void {
     this.paused = true;
@@ -63,7 +87,9 @@ export class Painter {
     const before = this.shown ?? [];
     const rows = this.frame.slice(0, height).map(row => fitted(row, columns));
     const count = Math.max(rows.length, before.length);
-    const changes = Array.from({length: count}, (_, y) => rowChanges(y, before[y] ?? [], rows[y] ?? [])).join('');
+    const pen = new Pen();
+    for (let y = 0; y < count; y++) writeChanges(pen, y, before[y] ?? [], rows[y] ?? []);
+    const changes = pen.finished();
     const output = this.shown ? changes : CLEAR + changes;
     this.shown = rows;
     if (output !== '') this.output.write(BEGIN_UPDATE + output + END_UPDATE);
@@ -82,17 +108,35 @@ function isBlank(cell: Cell | undefined): boolean {
   return cell?.text === ' ' && cell.style === PLAIN;
 }
 
-/** What turns one row of the screen into another; `y` counts from 0. */
-function rowChanges(y: number, before: Row, after: Row): string {
-  if (before === after) return '';
-  return changedSpans(before, after)
-    .map(span => moveTo(span.start, y) + spanChange(after, span))
-    .join('');
+/** Collects what is sent; the style is kept from one place to the next. */
+class Pen {
+  private output = '';
+  private style: Style = PLAIN;
+
+  write(row: Row, y: number, span: Span): void {
+    const {output, pen} = spanText(row, span, this.style);
+    this.output += moveTo(span.start, y) + output;
+    this.style = pen;
+  }
+
+  /** Erases to the end of the row, without a background. */
+  erase(): void {
+    this.output += styleChange(this.style, PLAIN) + ERASE_TO_END;
+    this.style = PLAIN;
+  }
+
+  finished(): string {
+    return this.output + styleChange(this.style, PLAIN);
+  }
 }
 
-function spanChange(row: Row, span: Span): string {
-  if (span.end <= row.length) return spanText(row, span);
-  return spanText(row, {start: span.start, end: Math.max(span.start, row.length)}) + ERASE_TO_END;
+/** Turns one row of the screen into another; `y` counts from 0. */
+function writeChanges(pen: Pen, y: number, before: Row, after: Row): void {
+  if (before === after) return;
+  for (const {start, end} of changedSpans(before, after)) {
+    pen.write(after, y, {start, end: Math.max(start, Math.min(end, after.length))});
+    if (end > after.length) pen.erase();
+  }
 }
 
 function moveTo(x: number, y: number): string {

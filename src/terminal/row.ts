@@ -1,4 +1,4 @@
-import {PLAIN, StyleState, type Style} from './style.js';
+import {blankStyle, partsOf, PLAIN, styleChange, StyleState, type Style} from './style.js';
 import {characterWidth} from './width.js';
 
 /** One cell of the screen. The right half of a wide character is a cell with no text. */
@@ -16,16 +16,13 @@ const MOST_KEPT = 5000;
 
 const kept = new Map<string, Cell>();
 
-/** Attributes, the colour of the text, and the background, as a style has them in this order. */
-const PARTS = /^((?:[1-9](?:;|$))*)((?:38;5;\d+|38;2;\d+;\d+;\d+|[39]\d)(?:;|$))?(.*)$/;
-
 /** The cell of a text and a style; equal ones are the same object, so that frames share them. */
 export function cellOf(text: string, style: Style): Cell {
   const key = `${style} ${text}`;
   let cell = kept.get(key);
   if (!cell) {
     if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, (cell = {text, style, ground: PARTS.exec(style)?.[3] ?? ''}));
+    kept.set(key, (cell = {text, style, ground: partsOf(style).ground}));
   }
   return cell;
 }
@@ -116,18 +113,21 @@ function sameCell(a: Cell = BLANK, b: Cell = BLANK): boolean {
   return a === b || (a.text === b.text && a.style === b.style);
 }
 
-/**
- * What draws a span of a row: its text and the changes of style, plain again at the end. Beyond the row's end it is
- * blank.
- */
-export function spanText(row: Row, {start, end}: Span): string {
+/** What a text leaves behind: what is sent, and the style that the terminal writes in after it. */
+interface Written {
+  readonly output: string;
+  readonly pen: Style;
+}
+
+/** What draws a span of a row, from a style that the terminal writes in. Beyond the row's end it is blank. */
+export function spanText(row: Row, {start, end}: Span, pen: Style = PLAIN): Written {
   let output = '';
-  let style = PLAIN;
+  let style = pen;
   for (let x = start; x < end; x++) {
     const cell = row[x] ?? BLANK;
-    if (cell.style !== style) output += cell.style === PLAIN ? '\u001B[m' : `\u001B[0;${cell.style}m`;
-    output += cell.text;
-    style = cell.style;
+    const wanted = cell.text === ' ' ? blankStyle(style, cell.style) : cell.style;
+    output += styleChange(style, wanted) + cell.text;
+    style = wanted;
   }
-  return style === PLAIN ? output : `${output}\u001B[m`;
+  return {output, pen: style};
 }

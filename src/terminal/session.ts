@@ -5,7 +5,7 @@ import {Decoder} from './decoder.js';
 import type {TerminalEvent} from './event.js';
 import {endByHangUp} from './hang-up.js';
 import {Listeners} from './listeners.js';
-import {Painter} from './painter.js';
+import {Painter, widthInAnswer} from './painter.js';
 import {screenSize, type Size} from './size.js';
 import type {TerminalInput, TerminalOutput} from './streams.js';
 
@@ -19,6 +19,9 @@ type EndSignal = (typeof END_SIGNALS)[number];
 
 /** The system drops the stop signal if no shell could wake us; the session then continues after this many milliseconds. */
 const SUSPEND_GRACE = 100;
+
+/** How long an answer of the terminal is waited for, in milliseconds. A later one is swallowed. */
+const ANSWER_TIME = 200;
 
 /** Why the program has to end: a signal (SIGHUP also if the terminal disappeared), or an uncaught error. */
 export type Fatal = {signal: EndSignal} | {error: unknown};
@@ -53,6 +56,8 @@ export class TerminalSession {
   private flushing: NodeJS.Timeout | undefined;
   private resuming: NodeJS.Timeout | undefined;
   private mouse: boolean;
+  /** Takes the width that the terminal answers, while one is waited for. */
+  private answered: ((width: number | undefined) => void) | undefined;
   private entered = false;
   private ended = false;
   private hasJustResized = false;
@@ -93,6 +98,19 @@ export class TerminalSession {
   /** Puts text on the clipboard, if the terminal allows it (OSC 52); the terminal does not answer. */
   copy(text: string): void {
     if (this.entered) this.stdout.write(`\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
+  }
+
+  /** How many cells the terminal takes for a sign; undefined if it does not say soon. */
+  measure(sign: string): Promise<number | undefined> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => this.answered?.(undefined), ANSWER_TIME).unref();
+      this.answered = width => {
+        this.answered = undefined;
+        clearTimeout(timer);
+        resolve(width);
+      };
+      if (!this.painter.askWidth(sign)) this.answered(undefined);
+    });
   }
 
   /** Turns mouse reports on or off. */
@@ -146,11 +164,18 @@ export class TerminalSession {
     clearTimeout(this.flushing);
     this.tell(this.decoder.push(chunk));
     const {delay} = this.decoder;
-    if (delay !== undefined) this.flushing = setTimeout(() => this.tell(this.decoder.flush()), delay);
+    if (delay === undefined) return;
+    // An answer that comes in pieces must not begin with the escape key.
+    const wait = this.answered ? Math.max(delay, ANSWER_TIME) : delay;
+    this.flushing = setTimeout(() => this.tell(this.decoder.flush()), wait);
   }
 
   private tell(events: readonly TerminalEvent[]): void {
-    for (const event of events) if (this.entered) this.events.tell(event);
+    for (const event of events) {
+      const width = event.type === 'ignored' ? widthInAnswer(event.raw) : undefined;
+      if (width !== undefined) this.answered?.(width);
+      else if (this.entered) this.events.tell(event);
+    }
   }
 
   private resized(): void {

@@ -76,3 +76,63 @@ function colourGroup(number: number): string | undefined {
   if ((number >= 40 && number <= 47) || (number >= 100 && number <= 107)) return 'background';
   return undefined;
 }
+
+/** A style taken apart: its attributes, the colour of the text, and the background. */
+export interface StyleParts {
+  readonly attributes: Style;
+  readonly ink: Style;
+  readonly ground: Style;
+}
+
+const PARTS = /^((?:[1-9](?:;|$))*)((?:38;5;\d+|38;2;\d+;\d+;\d+|[39]\d)(?:;|$))?(.*)$/;
+const parts = new Map<Style, StyleParts>();
+const MOST_KEPT = 2000;
+
+export function partsOf(style: Style): StyleParts {
+  const known = parts.get(style);
+  if (known) return known;
+  if (parts.size >= MOST_KEPT) parts.clear();
+  const [, attributes = '', ink = '', ground = ''] = PARTS.exec(style) ?? [];
+  const bare = (text: string): string => (text.endsWith(';') ? text.slice(0, -1) : text);
+  const made = {attributes: bare(attributes), ink: bare(ink), ground};
+  parts.set(style, made);
+  return made;
+}
+
+const changes = new Map<string, string>();
+
+/**
+ * What turns one style into another: only the colours that differ, where the attributes are the same, else all of it. Empty
+ * where nothing does.
+ */
+export function styleChange(before: Style, after: Style): string {
+  if (before === after) return '';
+  const name = `${before} ${after}`;
+  let change = changes.get(name);
+  if (change === undefined) {
+    if (changes.size >= MOST_KEPT) changes.clear();
+    changes.set(name, (change = madeChange(before, after)));
+  }
+  return change;
+}
+
+function madeChange(before: Style, after: Style): string {
+  if (after === PLAIN) return '\u001B[m';
+  const whole = `\u001B[0;${after}m`;
+  const [from, to] = [partsOf(before), partsOf(after)];
+  if (from.attributes !== to.attributes) return before === PLAIN ? `\u001B[${after}m` : whole;
+  const ink = from.ink === to.ink ? [] : [to.ink || '39'];
+  const ground = from.ground === to.ground ? [] : [to.ground || '49'];
+  const part = `\u001B[${[...ink, ...ground].join(';')}m`;
+  return part.length < whole.length ? part : whole;
+}
+
+/** Attributes that show where there is no character: underlined, inverse, struck. */
+const SEEN_ON_BLANKS = /(^|;)[479](;|$)/;
+
+/** The style that a blank has to be written in, after one in another style: the colour of its text cannot be seen. */
+export function blankStyle(before: Style, style: Style): Style {
+  const [from, to] = [partsOf(before), partsOf(style)];
+  if (SEEN_ON_BLANKS.test(from.attributes) || SEEN_ON_BLANKS.test(to.attributes)) return style;
+  return from.ground === to.ground ? before : style;
+}

@@ -37,12 +37,18 @@ type TimeEvent =
   /** In the place of a tick: the terminal has not taken the last frame yet. */
   | {readonly type: 'behind'};
 
+/** The terminal takes two cells for the signs of suits. */
+export interface WideSignsEvent {
+  readonly type: 'wide-signs';
+}
+
 /** Everything that can happen to the program. */
 export type ProgramEvent =
   | ScreenEvent
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */
   | {readonly type: 'pause'}
+  | WideSignsEvent
   | TimeEvent
   | LibraryEvent
   /** An answer of the solver. */

@@ -20,6 +20,8 @@ export interface Program {
   readonly settings: Settings;
   readonly size: Size;
   readonly look: Look;
+  /** The terminal takes two cells for the signs of suits, so that letters stand for them. */
+  readonly wideSigns?: true | undefined;
 }
 
 /** The program at its menu. */

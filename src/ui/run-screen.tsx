@@ -5,7 +5,7 @@ import {App, type Listen} from './app.js';
 import {mountTree} from './drawing/ink-tree.js';
 import type {Drawing} from './drawing/paint-tree.js';
 import type {PointerEvent} from './drawing/target.js';
-import {createStore, type Clock} from './store.js';
+import {createStore, type Clock, type Store} from './store.js';
 import type {Look} from './shared/theme.js';
 import type {TerminalEffect} from './effect.js';
 import {historyIn, type GameLibrary} from './game-library.js';
@@ -88,10 +88,12 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
   let drawn: Drawing | undefined;
   const tree = mountTree({
     onDrawn: drawing => {
+      const isFirst = drawn === undefined;
       drawn = drawing;
       const began = clock.now();
       terminal.painter.paint(drawing.rows);
       blocked = clock.now() - began > BLOCKED;
+      if (isFirst && start.look.utf8) void measureSuits(terminal, store);
     },
     onError: error => fail(error),
   });
@@ -108,6 +110,11 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
     tree.unmount();
   }
   return store.program().table?.journal;
+}
+
+/** Some terminals take two cells for a suit, and would shift all that stands to the right of it. */
+async function measureSuits(terminal: TerminalSession, store: Store): Promise<void> {
+  if ((await terminal.measure('♠')) === 2) store.handle({type: 'wide-signs'});
 }
 
 /** A mouse report with what lies under the pointer. */

@@ -16,7 +16,7 @@ import {tickReplay, type Replay} from './replay/replay.js';
 import {updateReplay} from './replay/update.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
-import type {Look} from './shared/theme.js';
+import {withLetters, type Look} from './shared/theme.js';
 import {withComplaint} from './shared/message.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
@@ -52,6 +52,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return atTable(program, event);
     case 'look':
       return just(withLook(program, event.look));
+    case 'wide-signs':
+      return just(withLook({...program, wideSigns: true}, program.look));
     case 'game':
       return atGame(program, event.journal);
     case 'records':
@@ -130,7 +132,8 @@ function withSettingsChanged(program: Program, change: Partial<Settings>, before
   return {program: {...program, settings, table}, effects: [...before, {type: 'change-settings', change, settings}]};
 }
 
-function withLook(program: Program, look: Look): Program {
+function withLook(program: Program, wanted: Look): Program {
+  const look = program.wideSigns ? withLetters(wanted) : wanted;
   return {...program, look, table: program.table && {...program.table, look}};
 }
 

@@ -8,6 +8,8 @@ export interface ScreenOptions {
   /** Set on top of the environment of the test; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>;
   cwd?: string;
+  /** Takes what the terminal would answer the program, instead of sending it. */
+  onAnswer?: (answer: string, screen: Screen) => void;
 }
 
 export interface Exit {
@@ -60,7 +62,11 @@ export class Screen {
       this.terminal.write(text);
       this.wake();
     });
-    this.terminal.onData(answer => this.process.write(answer));
+    const {onAnswer} = options;
+    this.terminal.onData(answer => {
+      if (onAnswer) onAnswer(answer, this);
+      else this.send(answer);
+    });
     this.exit = this.ending();
     open.add(this);
   }

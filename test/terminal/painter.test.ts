@@ -1,7 +1,7 @@
 import xterm from '@xterm/headless';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {Painter} from '../../src/terminal/painter.js';
+import {Painter, widthInAnswer} from '../../src/terminal/painter.js';
 import {parseRow} from '../../src/terminal/row.js';
 
 const ESC = '\u001B';
@@ -63,13 +63,16 @@ async function cells(terminal: xterm.Terminal): Promise<string[]> {
   });
 }
 
+/** The text of a cell and its look; of a blank the background alone can be seen. */
 function cellName(cell: xterm.IBufferCell | undefined): string {
   if (!cell) return '';
+  const text = cell.getChars().trim();
+  if (text === '' && !cell.isInverse() && !cell.isUnderline()) return ` ${cell.getBgColorMode()},${cell.getBgColor()}`;
   const look = [cell.getFgColorMode(), cell.getFgColor(), cell.getBgColorMode(), cell.getBgColor()];
   const flags = [cell.isBold(), cell.isDim(), cell.isItalic(), cell.isUnderline(), cell.isInverse()]
     .map(Boolean)
     .map(Number);
-  return `${cell.getChars().trim()} ${[...look, ...flags].join()}`;
+  return `${text} ${[...look, ...flags].join()}`;
 }
 
 /** What a terminal shows that is sent the frame's lines as they are: one wide enough for all, of which the left part counts. */
@@ -144,7 +147,7 @@ test('only the cells that differ are sent', () => {
   window.show(`${ESC}[31m7♥${ESC}[39m     K♠`);
   window.takeBytes();
   window.show(`${ESC}[31m7${ESC}[7m♥${ESC}[27m${ESC}[39m     K♠`);
-  expect(window.writes).toEqual([`${ESC}[?2026h${ESC}[1;2H${ESC}[0;7;31m♥${ESC}[m${ESC}[?2026l`]);
+  expect(window.writes).toEqual([`${ESC}[?2026h${ESC}[1;2H${ESC}[7;31m♥${ESC}[m${ESC}[?2026l`]);
 });
 
 test('a pause holds frames back, and resuming draws the last one in full', async () => {
@@ -212,4 +215,28 @@ describe('bytes at 80x24', () => {
     window.show(frame);
     expect(window.takeBytes()).toBeLessThan(Buffer.byteLength(frame));
   });
+});
+
+test('of a style only what changes is sent, and what cannot be seen on a blank is not', () => {
+  const window = new Window();
+  window.show('.');
+  window.takeBytes();
+  window.show(`${ESC}[31;42ma${ESC}[32mb ${ESC}[33m ${ESC}[44mc${ESC}[0;42md`);
+  expect(window.writes).toEqual([
+    `${ESC}[?2026h${ESC}[1;1H${ESC}[31;42ma${ESC}[32mb  ${ESC}[33;44mc${ESC}[0;42md${ESC}[m${ESC}[?2026l`,
+  ]);
+});
+
+test('the width of a sign is asked for, and the cells that it took are put back', async () => {
+  const window = new Window(20, 3);
+  const answers: string[] = [];
+  window.terminal.onData(answer => answers.push(answer));
+  expect(window.painter.askWidth('♠')).toBe(false);
+  window.show(`one\n${ESC}[42mtwo${ESC}[m\nthree`);
+  const before = await cells(window.terminal);
+  expect(window.painter.askWidth('♠')).toBe(true);
+  expect(window.painter.askWidth('漢')).toBe(true);
+  expect(await cells(window.terminal)).toEqual(before);
+  expect(answers.map(widthInAnswer)).toEqual([1, 2]);
+  expect([`${ESC}[1;2R`, `${ESC}[2;2~`, 'R'].map(widthInAnswer)).toEqual([undefined, undefined, undefined]);
 });

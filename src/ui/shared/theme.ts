@@ -44,6 +44,11 @@ export interface Look {
   readonly art: boolean;
 }
 
+/** A look for terminals that take two cells for a suit: letters and plain frames. Faces need no signs and stay filled. */
+export function withLetters(look: Look): Look {
+  return {...look, utf8: false, art: false};
+}
+
 /** How words look, as the props that Ink's `<Text>` takes. */
 interface TextLook {
   readonly color?: string;

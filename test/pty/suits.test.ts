@@ -1,0 +1,67 @@
+/** The program asks the terminal how many cells a suit takes, and draws letters where it takes two. */
+import {homeForEach} from './home.js';
+import type {Screen} from './screen.js';
+
+const home = homeForEach();
+const ONE_CELL = '\u001B[2;2R';
+const TWO_CELLS = '\u001B[2;3R';
+
+/** A table in a terminal that answers in a way of its own. */
+function table(onAnswer: (answer: string, screen: Screen) => void): Screen {
+  return home.start(['kingdom', '--seed', '42'], {onAnswer});
+}
+
+/** The second row of the window with the looks of its first cells. */
+async function secondRow(screen: Screen): Promise<string[]> {
+  await screen.quiet();
+  const line = screen.terminal.buffer.active.getLine(screen.terminal.buffer.active.viewportY + 1);
+  return Array.from({length: 6}, (_, x) => {
+    const cell = line?.getCell(x);
+    return `${cell?.getChars() ?? ''} ${String(cell?.getBgColor())} ${String(cell?.getFgColor())}`;
+  });
+}
+
+test('one cell: the suits stay, and the cell that was used is as before', async () => {
+  const answers: string[] = [];
+  const screen = table((answer, asked) => {
+    answers.push(answer);
+    asked.send(answer);
+  });
+  await screen.waitFor('♠');
+  const row = await secondRow(screen);
+  expect(answers).toEqual([ONE_CELL]);
+  expect(await screen.text()).toContain('♠');
+  screen.send('\u000C');
+  expect(await secondRow(screen)).toEqual(row);
+});
+
+test('two cells: letters stand for the suits, on faces that stay filled', async () => {
+  const screen = table((_, asked) => asked.send(TWO_CELLS));
+  const lines = await screen.waitFor(shown => shown.some(line => /\d+S/.test(line)) && !shown.join('').includes('♠'));
+  expect(lines.join('')).toMatch(/^[ -~]*$/);
+  expect(screen.raw).toContain('48;2;251;245;228');
+  screen.send('X');
+  await screen.waitFor('dark');
+  expect(await screen.text()).not.toContain('♠');
+});
+
+test('an answer that comes too late is no key, and none at all changes nothing', async () => {
+  const screen = table(() => undefined);
+  await screen.waitFor('♠');
+  await screen.quiet(500);
+  const before = await screen.text();
+  screen.send(TWO_CELLS);
+  await screen.quiet(200);
+  expect(await screen.text()).toBe(before);
+  screen.send(' ');
+  await screen.waitFor(/moves 1|1 move/);
+  expect(await screen.text()).toContain('♠');
+});
+
+test('an answer in pieces is no key', async () => {
+  const screen = table((_, asked) => {
+    for (const [i, piece] of ['\u001B', '[2', ';3R'].entries()) setTimeout(() => asked.send(piece), 40 * (i + 1));
+  });
+  await screen.waitFor(shown => shown.some(line => /\d+S/.test(line)) && !shown.join('').includes('♠'));
+  expect(await screen.text()).toContain('Kingdom');
+});
