@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import {memo, type ReactElement} from 'react';
 import {helpSections} from '../../../engine/help.js';
 import {changedValues} from '../../../engine/option.js';
 import {sentence} from '../../../engine/phrase.js';
@@ -23,15 +23,28 @@ interface AboutProps {
 }
 
 /** What is said about the game under the cursor: its aim, how often it can be won, the player's record, its source. */
-export function About({rect, rules, records, game}: AboutProps): ReactElement {
+export const About = memo(function About({rect, rules, records, game}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
-  const width = rect.width - 1;
-  const flow = (lines: readonly TextLine[]): TextLine[] =>
-    lines.flatMap(({text, tone}) => wrapped(text, width).map(line => ({text: line, tone})));
-  const lines = flow([...(game ? [openGameLine(game)] : []), ...(rules ? gameLines(rules, records) : [])]);
-  const more = rules ? flow([{text: ''}, {text: objectOf(rules), tone: 'dim'}]) : [];
-  const all = lines.length + more.length <= rect.height ? [...lines, ...more] : lines;
-  return <Lines x={rect.x + 1} y={rect.y} lines={cutLines(all, {...rect, width}, utf8)} />;
+  const room = {width: rect.width - 1, height: rect.height};
+  const lines = [...(game ? [openGameLine(game)] : []), ...(rules ? gameLines(rules, records) : [])];
+  const flowed = lines.flatMap(line => flow(line, room.width));
+  const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
+  const all = flowed.length + more.length <= room.height ? [...flowed, ...more] : flowed;
+  return <Lines x={rect.x + 1} y={rect.y} lines={cutLines(all, room, utf8)} />;
+}, sameProps);
+
+/** Rectangles are made anew for each frame. */
+function sameProps(a: AboutProps, b: AboutProps): boolean {
+  const same = a.rules === b.rules && a.records === b.records && a.game === b.game;
+  return same && a.rect.x === b.rect.x && a.rect.y === b.rect.y && sameSize(a.rect, b.rect);
+}
+
+function sameSize(a: Rect, b: Rect): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+function flow({text, tone}: TextLine, columns: number): TextLine[] {
+  return wrapped(text, columns).map(line => ({text: line, tone}));
 }
 
 /** How far an unfinished game has come. */
@@ -51,8 +64,11 @@ function gameLines(rules: Ruleset, records: readonly PlayerRecord[]): TextLine[]
   ];
 }
 
+const objects = new WeakMap<Ruleset, TextLine>();
+
 /** What the rules say of the aim, where there is room for it. */
-function objectOf(rules: Ruleset): string {
-  const [object] = helpSections(rules);
-  return object?.lines.join(' ') ?? '';
+function objectLine(rules: Ruleset): TextLine {
+  const known = objects.get(rules) ?? {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
+  objects.set(rules, known);
+  return known;
 }

@@ -1,6 +1,6 @@
-import type {ReactElement} from 'react';
+import {memo, type ReactElement} from 'react';
 import {capitalized, inNotation} from '../../../engine/phrase.js';
-import {dailyStreak} from '../../../player/daily.js';
+import {dailyStreak, type Daily} from '../../../player/daily.js';
 import type {Table} from '../../../player/records.js';
 import {wrapped} from '../../../player/wrap.js';
 import {gameCount, VARIANTS} from '../../../variants/index.js';
@@ -49,7 +49,7 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead menu={menu} columns={size.columns} />
+      <MenuHead daily={menu.daily} columns={size.columns} />
       {!alone && <MenuList entries={entries} chosen={chosen} layout={list} />}
       {dialog ? (
         <MenuPrompt dialog={dialog} rules={rules} rect={prompt} />
@@ -87,10 +87,15 @@ function tableOf(menu: Menu, entry: Entry): ShownTable | undefined {
   return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: "today's deal", hint: PLAYS_IT};
 }
 
-function MenuHead({menu, columns}: {readonly menu: Menu; readonly columns: number}): ReactElement {
+interface MenuHeadProps {
+  readonly daily: Daily;
+  readonly columns: number;
+}
+
+const MenuHead = memo(function MenuHead({daily, columns}: MenuHeadProps): ReactElement {
   const hints = headHintsOf(columns);
   const taken = hints.reduce((sum, {key, words}) => sum + key.length + words.length + 3, 2);
-  const title = titlesOf(menu).find(each => each.length + taken <= columns) ?? 'patience';
+  const title = titlesOf(daily).find(each => each.length + taken <= columns) ?? 'patience';
   return (
     <TitleLine columns={columns} title={title}>
       {hints.map(({key, words}) => (
@@ -98,10 +103,10 @@ function MenuHead({menu, columns}: {readonly menu: Menu; readonly columns: numbe
       ))}
     </TitleLine>
   );
-}
+});
 
 /** What the title says beside the name of the program, the longest first. */
-function titlesOf({daily}: Menu): string[] {
+function titlesOf(daily: Daily): string[] {
   const {current} = dailyStreak(daily);
   if (current > 1) return [`today's deal won ${current} days in a row`, `daily wins: ${current} in a row`].map(inTitle);
   const games = capitalized(`${gameCount()} games`);

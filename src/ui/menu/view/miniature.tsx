@@ -10,7 +10,7 @@ import {CARD_SIZES} from '../../board/card-size.js';
 import {NO_MARKS} from '../../board/marks.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import type {Area, Rect} from '../../drawing/rect.js';
-import {RailFrame} from '../../shared/ground.js';
+import {Ground, RailFrame} from '../../shared/ground.js';
 import {KeyHint, type Hint} from '../../shared/key-line.js';
 import {Words} from '../../shared/words.js';
 
@@ -32,19 +32,30 @@ export const Miniature = memo(function Miniature({placement, rect, caption, hint
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
       <RailFrame columns={width} rows={height} />
-      <Words x={2} y={0} tone="dim" text={` ${caption} `} />
       <Box position="absolute" marginLeft={1} marginTop={1}>
         <Board placement={placement} marks={NO_MARKS} />
       </Box>
       <Box ref={ref} position="absolute" width={width} height={height} />
+      <FrameCaption text={caption} hint={hint} />
+    </Box>
+  );
+});
+
+/** Words in the upper edge of the frame, over whatever that is drawn with. */
+function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint | undefined}): ReactElement {
+  const width = text.length + 2 + (hint ? hint.key.length + hint.words.length + 3 : 0);
+  return (
+    <Box position="absolute" marginLeft={2} width={width} height={1}>
+      <Ground columns={width} rows={1} on="rail" />
+      <Words x={1} y={0} tone="dim" text={text} />
       {hint && (
-        <Box position="absolute" marginLeft={caption.length + 5}>
-          <KeyHint name={hint.key} words={`${hint.words} `} value={hint.key} />
+        <Box position="absolute" marginLeft={text.length + 3}>
+          <KeyHint name={hint.key} words={hint.words} value={hint.key} />
         </Box>
       )}
     </Box>
   );
-});
+}
 
 /** The keys of the piles do nothing in the menu, so none are shown. */
 const NO_LABELS: Labels = {keyOf: new Map(), pileOf: new Map(), oneKey: false};
