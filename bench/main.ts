@@ -2,6 +2,7 @@ import {actionFigures} from './actions.js';
 import {engineFigures} from './engine.js';
 import {keyFigures} from './keys.js';
 import {memoryFigures} from './memory.js';
+import {motionFigures} from './motion.js';
 import {terminalFigures} from './terminal.js';
 
 /** Prints all figures, a part at a time; the ratios of a part come from one run of it. */
@@ -10,6 +11,7 @@ async function printAll(): Promise<void> {
   print(['', 'Start']);
   await import('./start.js');
   print(['', 'Key to frame', ...(await keyFigures())]);
+  print(['', 'Frames of motion', ...motionFigures()]);
   print(['', 'Keys for an action', ...actionFigures()]);
   print(['', 'Memory', ...(await memoryFigures())]);
   print(['', 'The terminal', ...terminalFigures()]);

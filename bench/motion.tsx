@@ -1,0 +1,88 @@
+import {parseReplay} from '../src/session/replay.js';
+import {type Opening} from '../src/session/game.js';
+import {openJournal} from '../src/session/journal.js';
+import type {Move} from '../src/engine/move.js';
+import {defaultSettings} from '../src/settings/settings.js';
+import {Painter} from '../src/terminal/painter.js';
+import type {Size} from '../src/terminal/size.js';
+import {mountTree} from '../src/ui/drawing/ink-tree.js';
+import {historyIn} from '../src/ui/game-library.js';
+import {programAtTable, type Program} from '../src/ui/root.js';
+import {Screen} from '../src/ui/screen.js';
+import {playMoves} from '../src/ui/table/model/play.js';
+import {update} from '../src/ui/update.js';
+import {gameText} from '../test/ui/frames/render.js';
+import {quietLibrary} from '../test/ui/player.js';
+
+const SIZES: readonly Size[] = [
+  {columns: 80, rows: 24},
+  {columns: 200, rows: 60},
+];
+const LOOK = {level: 3, utf8: true, fourColours: false, theme: 'baize', art: true} as const;
+const TICK = {type: 'tick', seconds: 0} as const;
+
+interface Cost {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** What each frame costs while a recorded game is played, by the kind of its motion. */
+function costsOf(name: string, size: Size): Map<string, Cost[]> {
+  const {opening, steps} = openedBy(name);
+  const costs = new Map<string, Cost[]>();
+  const tree = mountTree();
+  let bytes = 0;
+  const painter = new Painter({...size, write: text => (bytes += Buffer.byteLength(text))});
+  const show = (program: Program): Cost => {
+    const began = process.cpuUsage();
+    bytes = 0;
+    tree.show(<Screen program={program} />);
+    painter.paint(tree.draw().rows);
+    return {bytes, milliseconds: spent(began)};
+  };
+  let program = programAtTable(openJournal(opening), historyIn(quietLibrary()), size, LOOK, defaultSettings());
+  show(program);
+  for (const moves of steps) {
+    program = {...program, table: program.table && playMoves(program.table, moves)};
+    for (let {motion} = program.table ?? {}; motion; motion = program.table?.motion) {
+      const kind = motion.beats[motion.beat]?.kind ?? '';
+      costs.set(kind, [...(costs.get(kind) ?? []), show(program)]);
+      program = update(program, TICK).program;
+    }
+    costs.set('rest', [...(costs.get('rest') ?? []), show(program)]);
+  }
+  tree.unmount();
+  return costs;
+}
+
+function openedBy(name: string): {opening: Opening; steps: readonly (readonly Move[])[]} {
+  const read = parseReplay(gameText(name));
+  if (!read.ok) throw new Error(read.fault.message);
+  const {opening, steps} = read.value;
+  return {opening, steps: steps.map(({moves}) => moves)};
+}
+
+/** Milliseconds of the processor since then; other programs do not count. */
+function spent(since: NodeJS.CpuUsage): number {
+  const {user, system} = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** Bytes and milliseconds of the frames of every kind of motion, over a game of each. */
+export function motionFigures(): string[] {
+  return SIZES.flatMap(size => {
+    const all = new Map<string, Cost[]>();
+    for (const name of ['storehouse-won', 'kingdom-won', 'auxiliary-sequences-won'])
+      for (const [kind, costs] of costsOf(name, size)) all.set(kind, [...(all.get(kind) ?? []), ...costs]);
+    return [...all].map(([kind, costs]) => {
+      const bytes = costs.map(cost => cost.bytes);
+      const times = costs.map(cost => cost.milliseconds).sort((a, b) => a - b);
+      return (
+        `${kind}, ${size.columns}x${size.rows}: ${Math.round(mean(bytes))} bytes a frame, ${Math.max(...bytes)} at most; ` +
+        `${mean(times).toFixed(2)} ms, 99 % within ${(times[Math.floor(times.length * 0.99)] ?? 0).toFixed(1)} ms`
+      );
+    });
+  });
+}
