@@ -8,9 +8,9 @@ import {statusOfModel, type Model} from '../model/model.js';
 import {shownPlacement} from '../model/placements.js';
 
 /** A slip needs this much room; where there is less, the message line says what it would. */
-const LEAST: Area = {width: 32, height: 4};
+const LEAST: Area = {width: 32, height: 5};
 
-/** What a slip takes around it: a blank column at either side. */
+/** What a slip takes around it: a blank column at either side, and a row beneath for its shadow. */
 const MARGIN = 1;
 
 /** Dialogs that leave the board as it is; the others cover it. */
@@ -36,7 +36,9 @@ function endingSlip(model: Model, placement: Placement): NoteProps | undefined {
   const ending = endingOf(model);
   if (!ending) return undefined;
   const room = freeRect(placement, LEAST);
-  return room && slipIn({...room, x: room.x + MARGIN, width: room.width - 2 * MARGIN}, ending);
+  return (
+    room && slipIn({...room, x: room.x + MARGIN, width: room.width - 2 * MARGIN, height: room.height - MARGIN}, ending)
+  );
 }
 
 /** Lays the words of an ending out in a rectangle, in its middle. Keys come before lines where not all fit. */

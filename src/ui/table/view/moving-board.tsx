@@ -4,10 +4,10 @@ import {FrameBoard} from '../../motion/frame-board.js';
 import {heldHeap, sparksAt, unrolledRows} from '../../motion/fountain.js';
 import type {Motion} from '../../motion/motion.js';
 import {Sparks} from '../../motion/sparks.js';
-import {Note} from '../../shared/note.js';
 import {positionNow, type Model} from '../model/model.js';
 import {shownPlacement} from '../model/placements.js';
 import {slipNow} from './ending-slip.js';
+import {Slip} from './slip.js';
 
 interface MovingBoardProps {
   readonly model: Model;
@@ -27,7 +27,7 @@ export function MovingBoard({model, motion}: MovingBoardProps): ReactElement | u
       frame={{placement, held: heldHeap(placement, celebrated)}}
       under={<Sparks sparks={sparksAt(placement, positionNow(model), celebrated)} />}
     >
-      {slip && rows > 0 && <Note {...slip} rect={{...slip.rect, height: rows}} />}
+      {slip && rows > 0 && <Slip {...slip} rect={{...slip.rect, height: rows}} />}
     </FrameBoard>
   );
 }

@@ -4,7 +4,6 @@ import {Board} from '../../board/board.js';
 import {uncovered} from '../../board/board-layout.js';
 import type {Rect} from '../../drawing/rect.js';
 import type {Glyphs} from '../../shared/glyphs.js';
-import {Note} from '../../shared/note.js';
 import {linesBox} from '../../shared/panel.js';
 import type {Screen} from '../../shared/regions.js';
 import {useTheme} from '../../shared/use-theme.js';
@@ -16,6 +15,7 @@ import {CountsPanel} from './counts-panel.js';
 import {marksOf} from './table-marks.js';
 import {slipNow} from './ending-slip.js';
 import {MovingBoard} from './moving-board.js';
+import {Slip} from './slip.js';
 
 interface TableBoardProps {
   readonly model: Model;
@@ -34,7 +34,7 @@ export function TableBoard({model, screen}: TableBoardProps): ReactElement | und
     <Board placement={over ? uncovered(placement, over.rect) : placement} marks={marksOf(model)}>
       <Peek model={model} placement={placement} />
       {over?.panel}
-      {slip && <Note {...slip} />}
+      {slip && <Slip {...slip} />}
       {!over && model.settings.counts && <Counts model={model} placement={placement} />}
     </Board>
   );
