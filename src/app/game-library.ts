@@ -2,7 +2,7 @@ import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../analysis/client.js';
 import {DealVerdicts} from '../analysis/deal-verdicts.js';
 import type {AnalysisEvent, GameAnswer, GameQuestionKind} from '../analysis/protocol.js';
 import {WinnableDeals} from '../analysis/winnable-deals.js';
-import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {fail, ok, oneLine, type Fault, type Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {TalkPorts} from '../plain/talk.js';
 import type {Daily} from '../player/daily.js';
@@ -32,6 +32,8 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   private readonly games: Games;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
+  /** The messages of all faults so far. */
+  private readonly noted = new Set<string>();
   private readonly analysis = new AnalysisClient(IN_PLAY);
   private readonly background = new AnalysisClient(IN_BACKGROUND);
   private readonly verdicts = new DealVerdicts(opening => this.background.judgeDeal(opening));
@@ -53,7 +55,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   ) {
     this.freshSeed = io.freshSeed;
     const ports: StorePorts = {
-      ...storePortsOf(io, dataDir, fault => void this.faults.push(fault)),
+      ...storePortsOf(io, dataDir, fault => this.note(fault)),
       judge: (opening, tell) => this.verdicts.ask(opening, tell),
     };
     this.games = new Games(ports);
@@ -136,7 +138,9 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   openGames(): readonly OpenGame[] {
-    this.listed = this.games.list().games.filter(game => game.id !== this.table?.id && !game.openElsewhere);
+    const {games, faults} = this.games.list();
+    faults.forEach(fault => this.note(fault));
+    this.listed = games.filter(game => game.id !== this.table?.id && !game.openElsewhere);
     return this.listed.map(openGameOf);
   }
 
@@ -205,6 +209,14 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
 
   troubles(): readonly Fault[] {
     return this.faults.splice(0);
+  }
+
+  /** Keeps a fault to be told, once in a run of the program, and on one line whatever its message quotes. */
+  private note(fault: Fault): void {
+    const message = oneLine(fault.message);
+    if (this.noted.has(message)) return;
+    this.noted.add(message);
+    this.faults.push({...fault, message});
   }
 
   /** Notes that a deal found for the player is winnable. */

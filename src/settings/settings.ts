@@ -91,7 +91,7 @@ const FORMER: Readonly<Record<string, SettingKey>> = {animation: 'motion'};
 
 /** The name that a setting has now. */
 export function presentName(key: string): string {
-  return FORMER[key] ?? key;
+  return Object.hasOwn(FORMER, key) ? (FORMER[key] ?? key) : key;
 }
 
 /** Is this the key of a setting? */

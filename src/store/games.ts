@@ -97,7 +97,7 @@ export class Games {
     for (const {path} of this.dated(journalsIn, pass)) {
       if (!this.mayBe(path, variant)) continue;
       if (this.isOpenElsewhere(path)) {
-        faults.push(openElsewhere(path).fault);
+        pass(openElsewhere(path).fault);
         continue;
       }
       const game = this.resume(path);
@@ -195,7 +195,7 @@ export class Games {
 }
 
 function openElsewhere(path: string): {ok: false; fault: Fault} {
-  return fail('unavailable', `${idOf(path)} is open in another window`);
+  return fail('unavailable', `the game ${idOf(path)} is open in another window`);
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {

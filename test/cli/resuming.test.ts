@@ -50,7 +50,7 @@ test('a game that is open elsewhere is reported', async () => {
   const {host} = realProcesses().self;
   const claim = `storehouse-aa.patience.open-${String(process.ppid)}-0-${host}`;
   const {path} = home({'storehouse-aa.patience': GAME, [claim]: ''});
-  expect(await resume(path, 'storehouse')).toContain('can be resumed: aa is open in another window');
+  expect(await resume(path, 'storehouse')).toContain('can be resumed: the game aa is open in another window');
 });
 
 test('a folder in place of a game is reported, and a file in place of the games folder', async () => {
@@ -74,4 +74,20 @@ test('a sound older game is resumed, and the fault of the newer one reported', a
   expect(code).toBe(0);
   expect(out).toMatch(/Move 1\b/);
   expect(out).toMatch(/^Note: .*is set aside as .*storehouse-bb\.patience\.damaged-1$/m);
+});
+
+test('a game that cannot be read is told of in the list of games, once', async () => {
+  const {path} = home({'storehouse-aa.journal': 'patience 2\nanything\n', 'kingdom-bb.journal': 'nothing of a game'});
+  const {out} = await patience(['--plain', '--data-dir', path], {input: 'games\nrecent\n'});
+  expect(out.match(/^Note: .*newer version/gm)).toHaveLength(1);
+  expect(out.match(/^Note: .*kingdom-bb/gm)).toHaveLength(1);
+});
+
+test('a game begun anew because the old one is open elsewhere says so', async () => {
+  const {host} = realProcesses().self;
+  const claim = `storehouse-aa.journal.open-${String(process.ppid)}-0-${host}`;
+  const {path} = home({'storehouse-aa.journal': GAME, [claim]: ''});
+  const {out} = await patience(['--plain', 'storehouse', '--data-dir', path]);
+  expect(out).toMatch(/Move 0\b/);
+  expect(out).toMatch(/^Note: the game aa is open in another window$/m);
 });

@@ -39,7 +39,7 @@ test('a bad value is described and leaves the default; the rest is read', () => 
   const {chosen, faults} = parseSettings('{"mouse": "off", "theme": "pink", "timer": {"toString": 1}, "later": [1]}');
   expect(chosen).toEqual({mouse: false});
   expect(faults).toMatchObject([
-    {code: 'file', key: 'theme', message: 'theme cannot be "pink"; it is terminal, baize, contrast or mono'},
+    {code: 'file', key: 'theme', message: 'theme cannot be "pink"; it is baize, dark, light, outline or contrast'},
     {code: 'file', key: 'timer'},
   ]);
   expect(parseSettings('{').faults.length).toBe(1);
@@ -55,7 +55,7 @@ test('a change keeps all other keys', () => {
   expect(file.change({mouse: false, keys: {undo: ['z']}})).toBe(true);
   const text = readFileSync(file.path, 'utf8');
   expect(JSON.parse(text)).toEqual({'from tomorrow': {a: 1}, theme: 'pink', mouse: 'off', keys: {undo: ['z']}});
-  expect(new SettingsFile(room.ports).load()).toMatchObject({mouse: false, theme: 'terminal', keys: {undo: ['z']}});
+  expect(new SettingsFile(room.ports).load()).toMatchObject({mouse: false, theme: 'baize', keys: {undo: ['z']}});
   expect(room.notices).toMatchObject([{key: 'theme', message: expect.stringContaining(file.path) as string}]);
 });
 
