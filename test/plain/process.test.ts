@@ -177,3 +177,20 @@ test('at a prompt the solver keeps nobody waiting: its answer comes when it is r
   screen.send('quit\r');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });
+
+test('at a terminal a lesson waits for Enter, and no line breaks within a word', async () => {
+  const screen = new Screen(process.execPath, ['bin/patience.js', 'learn', 'kingdom', '--plain'], {
+    columns: 50,
+    env: {PATIENCE_HOME: home, TERM: 'xterm', ACCESSIBLE: undefined, INK_SCREEN_READER: undefined},
+  });
+  await screen.waitFor(/Press Enter for the next step\.[^]*\n> /);
+  screen.send('\r');
+  await screen.waitFor(/^1\. [^]*\n> /m);
+  const lines = screen.raw.replace(/\r/g, '').split('\n');
+  expect(lines.filter(line => line.length > 50)).toEqual([]);
+  expect(lines.join(' ').replace(/ +/g, ' ')).toContain(
+    'Press Enter for the next step. Type help for what else you can do.',
+  );
+  screen.send('quit\r');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+});
