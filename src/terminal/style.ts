@@ -101,10 +101,7 @@ export function partsOf(style: Style): StyleParts {
 
 const changes = new Map<string, string>();
 
-/**
- * What turns one style into another: only the colours that differ, where the attributes are the same, else all of it. Empty
- * where nothing does.
- */
+/** What turns one style into another, as short as it can be said; empty where they are the same. */
 export function styleChange(before: Style, after: Style): string {
   if (before === after) return '';
   const name = `${before} ${after}`;
@@ -120,19 +117,41 @@ function madeChange(before: Style, after: Style): string {
   if (after === PLAIN) return '\u001B[m';
   const whole = `\u001B[0;${after}m`;
   const [from, to] = [partsOf(before), partsOf(after)];
-  if (from.attributes !== to.attributes) return before === PLAIN ? `\u001B[${after}m` : whole;
+  const attributes = attributeChange(from.attributes, to.attributes);
+  if (!attributes) return whole;
   const ink = from.ink === to.ink ? [] : [to.ink || '39'];
   const ground = from.ground === to.ground ? [] : [to.ground || '49'];
-  const part = `\u001B[${[...ink, ...ground].join(';')}m`;
+  const part = `\u001B[${[...attributes, ...ink, ...ground].join(';')}m`;
   return part.length < whole.length ? part : whole;
+}
+
+/** What ends each attribute. Bold and dim end together, so that one of them cannot end alone. */
+const ATTRIBUTE_ENDS: Readonly<Record<string, string>> = {
+  '1': '22',
+  '3': '23',
+  '4': '24',
+  '5': '25',
+  '7': '27',
+  '8': '28',
+  '9': '29',
+};
+
+/** The parameters that turn attributes into others; undefined where only a new beginning does. */
+function attributeChange(before: Style, after: Style): readonly string[] | undefined {
+  const [from, to] = [before, after].map(style => style.split(';').filter(Boolean)) as [string[], string[]];
+  const ended = from.filter(each => !to.includes(each)).map(each => ATTRIBUTE_ENDS[each]);
+  const begun = to.filter(each => !from.includes(each));
+  const isMixed = ended.length > 0 && [...from, ...to].includes('2');
+  return isMixed || ended.includes(undefined) ? undefined : [...ended.filter(each => each !== undefined), ...begun];
 }
 
 /** Attributes that show where there is no character: underlined, inverse, struck. */
 const SEEN_ON_BLANKS = /(^|;)[479](;|$)/;
 
-/** The style that a blank has to be written in, after one in another style: the colour of its text cannot be seen. */
+/** The style that a blank is written in, after one in another style: of its own look the background alone can be seen. */
 export function blankStyle(before: Style, style: Style): Style {
   const [from, to] = [partsOf(before), partsOf(style)];
   if (SEEN_ON_BLANKS.test(from.attributes) || SEEN_ON_BLANKS.test(to.attributes)) return style;
-  return from.ground === to.ground ? before : style;
+  if (from.ground === to.ground) return before;
+  return [from.attributes, from.ink, to.ground].filter(Boolean).join(';');
 }

@@ -50,9 +50,12 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: 
   return [single(plan.size, rect, cell.pile.index, cards)];
 }
 
-/** Two packs that were shuffled together have backs of two colours. No card is known by its back, so they take turns. */
-function packOf({packs}: Ruleset, cards: Pile): Pack {
-  return packs === 2 && cards.length % 2 === 1 ? 1 : 0;
+/** Cards of one pack. */
+const PACK = 52;
+
+/** Of two packs one lies on the other: the back changes once, and says nothing about the card. */
+function packOf(rules: Ruleset, cards: Pile): Pack {
+  return rules.packs === 2 && cards.length <= PACK ? 1 : 0;
 }
 
 function spaceItem({width, height}: CardSize, {x, y}: Rect, pile: number): Item {

@@ -68,6 +68,9 @@ export function drawPixels(
 function drawPair(sheet: Sheet, x: number, y: number, upper: Pigment | undefined, lower: Pigment | undefined): void {
   if (upper === lower) {
     if (upper) sheet.put(x, y, ' ', undefined, {ground: upper});
+  } else if (upper && lower && sheet.groundAt(x - 1, y) === upper) {
+    // The ground goes on from the cell before, and only the ink has to be sent.
+    sheet.put(x, y, '▄', lower, {ground: upper});
   } else if (upper) sheet.put(x, y, '▀', upper, {ground: lower});
   else sheet.put(x, y, '▄', lower);
 }
