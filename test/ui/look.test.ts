@@ -1,5 +1,7 @@
 import type {ColourLevel} from '../../src/terminal/colour.js';
 import type {Pigment} from '../../src/ui/shared/palette.js';
+import {readSetting} from '../../src/settings/settings.js';
+import {atDeal} from './player.js';
 import {cellStyle, themeOf, THEMES, type Look, type Theme, type Tone} from '../../src/ui/shared/theme.js';
 
 type Rgb = readonly [number, number, number];
@@ -169,4 +171,20 @@ test('every colour has the parameters that terminals know it by', () => {
   expect(cellStyle({color: 'redBright', bold: true})).toBe('1;91');
   expect(cellStyle({color: 'ansi256(22)', backgroundColor: '#0b4d2c', inverse: true})).toBe('7;38;5;22;48;2;11;77;44');
   expect(cellStyle({})).toBe('');
+});
+
+test('X goes through all themes, keeps each, and says which it is', () => {
+  const table = atDeal('kingdom', {look: lookOf('baize', 3)});
+  const said = THEMES.map(() => {
+    table.type('X');
+    return [table.program.settings.theme, table.model.message?.text];
+  });
+  expect(said.map(([theme]) => theme)).toEqual([...THEMES.slice(1), 'baize']);
+  expect(said[0]?.[1]).toBe("Colours: dark, ivory cards on the terminal's dark background.");
+  expect(atDeal('kingdom', {look: lookOf('baize', 0)}).type('X').model.message?.text).toContain('none are sent');
+});
+
+test.each(['terminal', 'mono'])('the former theme %s is read as outlines', former => {
+  expect(readSetting('theme', former)).toEqual({ok: true, value: {theme: 'outline'}});
+  expect(readSetting('art', 'off')).toEqual({ok: true, value: {art: false}});
 });

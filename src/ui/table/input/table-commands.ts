@@ -5,6 +5,7 @@ import {makeShareCode} from '../../../session/share.js';
 import {shareLine} from '../../../player/share-line.js';
 import {traitsOf} from '../../../player/features.js';
 import {glyphsOf} from '../../shared/glyphs.js';
+import {valueWords} from '../../../settings/setting-words.js';
 import {THEMES} from '../../shared/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor-keys.js';
@@ -105,10 +106,17 @@ function share(model: Model): TableUpdated {
   return {model: openPage(model, 'share'), effects: [{type: 'copy', text}]};
 }
 
+/** Goes on to the next colours. Without colours, and in plain letters, cards are outlines whatever is chosen. */
 function nextTheme(model: Model): TableUpdated {
-  const theme = THEMES[(THEMES.indexOf(model.look.theme) + 1) % THEMES.length] ?? 'baize';
+  const theme = THEMES[(THEMES.indexOf(model.settings.theme) + 1) % THEMES.length] ?? 'baize';
   const {model: changed, effects} = withSettingsChanged(model, {theme});
-  return {model: withMessage(changed, `Colours: ${theme}.`), effects};
+  const {level, theme: shown} = model.look;
+  const words = valueWords('theme', theme) ?? '';
+  if (level === 0)
+    return {model: withMessage(changed, `Colours: ${theme}, but none are sent to this terminal.`), effects};
+  if (shown === 'outline' && model.settings.theme !== 'outline')
+    return {model: withMessage(changed, `Colours: ${theme}, but plain letters are always outlines.`), effects};
+  return {model: withMessage(changed, `Colours: ${theme}, ${words}.`), effects};
 }
 
 function changeDensity(model: Model): Model {
