@@ -155,3 +155,9 @@ test('the streak is read again when the menu opens', () => {
 test('the window may change its size', () => {
   for (const size of SIZES) expect(frame(resizedProgram(menu(), size))).toBe(frame(menu(size)));
 });
+
+test('the key line names 0 only where an unfinished game is there', () => {
+  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 choose /);
+  world.open = [openGame('kingdom')];
+  expect(lines(menu()).at(-1)).toMatch(/^ 0-6 choose /);
+});

@@ -27,8 +27,9 @@ interface ListPageProps {
   readonly allOrNone?: boolean;
   readonly chosen: number;
   readonly size: Size;
-  /** What lies beside the list. */
+  /** What lies beside the list, and the columns that are left to it. */
   readonly children?: ReactNode;
+  readonly width?: number;
 }
 
 /** Fewer rows than this have no room for headings. */
@@ -39,8 +40,7 @@ type ListRowOf = {readonly heading: string} | {readonly at: number};
 
 /** A list with one line chosen, and always in view. */
 export function ListPage(props: ListPageProps): ReactElement {
-  const {title, lines, column, allOrNone, chosen, size, children} = props;
-  const {columns} = size;
+  const {title, lines, column, allOrNone, chosen, size, children, width: columns = size.columns} = props;
   const {top, height} = pageArea(size);
   const rows = lines.flatMap(({heading}, at): ListRowOf[] =>
     heading !== undefined && height >= HEADED ? [{heading}, {at}] : [{at}],

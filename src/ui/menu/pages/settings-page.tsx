@@ -31,11 +31,11 @@ export function SettingsPage({settings, chosen, size}: SettingsPageProps): React
   });
   const keys = {name: `${'keys'.padEnd(12)} ${reboundWords(settings.keys)}`, words: ''};
   const key = ROWS[chosen];
+  const list = {title: 'Settings', lines: [...lines, keys], column: COLUMN, allOrNone: true, chosen, size};
+  if (key === undefined || size.columns < ASIDE + 34) return <ListPage {...list} />;
   return (
-    <ListPage title="Settings" lines={[...lines, keys]} column={COLUMN} allOrNone chosen={chosen} size={size}>
-      {key !== undefined && size.columns >= ASIDE + 34 && (
-        <SettingValues name={key} value={settingWords(settings, key)} size={size} />
-      )}
+    <ListPage {...list} width={ASIDE - 2}>
+      <SettingValues name={key} value={settingWords(settings, key)} size={size} />
     </ListPage>
   );
 }

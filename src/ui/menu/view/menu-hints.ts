@@ -11,14 +11,14 @@ export function headHintsOf(columns: number): Hint[] {
 /** Fewer columns than this have no room for all pages in the head. */
 const NARROW = 60;
 
-/** The entries of the key line, the most wanted first. */
-export function menuHints(menu: Menu): Hint[] {
+/** The entries of the key line, the most wanted first. `resumes` says whether there is an unfinished game for 0. */
+export function menuHints(menu: Menu, resumes: boolean): Hint[] {
   const back: Hint = {key: 'escape', words: 'back', always: true};
   switch (menu.dialog?.kind) {
     case undefined:
       return MENU_KEYS.filter(({keys, short}) => short !== '' && !'rsop'.includes(keys[0] ?? '')).map(
         ({keys, short}) => ({
-          key: keys[0] ?? '',
+          key: keys[0] === gameKeys() && !resumes ? gameKeys().replace('0', '1') : (keys[0] ?? ''),
           words: short,
           always: short === 'help' || short === 'quit',
           ...(keys[0] === gameKeys() && {example: true}),

@@ -121,8 +121,9 @@ function inTitle(words: string): string {
 function MenuFoot({menu, scene}: MenuProps): ReactElement {
   const {size} = scene;
   const {text, tone} = menuWords(menu, scene);
+  const resumes = entriesOf(menu, scene.table)[0]?.kind !== 'game';
   const lines = wrapped(inNotation(text), size.columns - 2)
     .slice(0, menu.message || menu.dialog ? 2 : 1)
     .map(line => ({text: line, tone}));
-  return <Foot size={size} rule={false} lines={lines} hints={menuHints(menu)} />;
+  return <Foot size={size} rule={false} lines={lines} hints={menuHints(menu, resumes)} />;
 }
