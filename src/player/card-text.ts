@@ -8,17 +8,18 @@ export interface Signs {
 
 /** The ranks of a run from its lower end to its free card: `6-7-8`, `4-5-...-10`. */
 export function runText(cards: readonly Card[]): string {
-  const ranks = cards.map(card => rankText(card, false));
+  const ranks = cards.map(card => rankText(rankOf(card), false));
   const [first = '', second = ''] = ranks;
   return ranks.length > 5 ? `${first}-${second}-...-${ranks.at(-1) ?? ''}` : ranks.join('-');
 }
 
-function rankText(card: Card, narrow: boolean): string {
-  const rank = RANKS[rankOf(card)] ?? '?';
-  return rank === 'T' && !narrow ? '10' : rank;
-}
-
 /** `10♠`, or `T♠` if there is room for two characters only. */
 export function cardText(card: Card, signs: Signs, narrow: boolean): string {
-  return `${rankText(card, narrow)}${signs.suits[suitOf(card)] ?? '?'}`;
+  return `${rankText(rankOf(card), narrow)}${signs.suits[suitOf(card)] ?? '?'}`;
+}
+
+/** `10`, or `T` if there is room for one character only; by the rank's number. */
+export function rankText(rank: number, narrow: boolean): string {
+  const name = RANKS[rank] ?? '?';
+  return name === 'T' && !narrow ? '10' : name;
 }

@@ -16,3 +16,11 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   const last = line.trimEnd();
   return last === '' ? lines : [...lines, last];
 }
+
+/** The same in at most so many lines; where there are more, the last one ends in an ellipsis. */
+export function wrappedTo(text: string, columns: number, most: number): string[] {
+  const lines = wrapped(text, columns);
+  if (lines.length <= most) return lines;
+  const last = (lines[most - 1] ?? '').slice(0, columns - 2).replace(/\W+$/, '');
+  return [...lines.slice(0, most - 1), `${last} …`];
+}

@@ -69,7 +69,12 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
 /** The program in a window of another size. */
 export function resizedProgram(program: Program, size: Size): Program {
   const {table, replay} = withoutMotion(program);
-  return {...program, size, table: table && {...table, size}, replay};
+  return {
+    ...program,
+    size,
+    table: table && {...table, size, density: undefined},
+    replay: replay && {...replay, density: undefined},
+  };
 }
 
 /** The program with everything at rest. */

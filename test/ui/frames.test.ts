@@ -13,7 +13,8 @@ import type {Look} from '../../src/ui/shared/theme.js';
 import type {Item} from '../../src/ui/board/pile-layout.js';
 import type {Placement} from '../../src/ui/board/board-layout.js';
 import {resizedProgram} from '../../src/ui/root.js';
-import {screenOf} from '../../src/ui/shared/regions.js';
+import {TABLE_TOP} from '../../src/ui/shared/regions.js';
+import {pileKeysNow} from '../../src/ui/table/model/live-keys.js';
 import {statusOfModel} from '../../src/ui/table/model/model.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -106,21 +107,17 @@ const within = ({x, y, width, height}: Item, placement: Placement): boolean =>
 const widthOf = (line: string): number => Array.from(line).reduce((sum, sign) => sum + characterWidth(sign), 0);
 
 /** What the frame has to show of a pile: the text of its top card, and where; the back of the pack as its caption. */
-function topShown(player: Player, item: Item, size: Placement['size'], lines: readonly string[], top: number): boolean {
+function topShown(player: Player, item: Item, size: Placement['size'], lines: readonly string[]): boolean {
   if (item.card === undefined) return false;
   const text = cardText(item.card, glyphsOf(player.program.look), size.narrow);
-  if (item.height === 1) return (lines[top + item.y] ?? '').slice(item.x, item.x + text.length) === text;
-  const packet = item.kind === 'packet';
-  const x = packet ? item.x + item.width - 1 - text.length : item.x + 1;
-  return (lines[top + item.y + (packet ? item.height - 1 : 0)] ?? '').slice(x, x + text.length) === text;
+  if (item.height === 1) return (lines[TABLE_TOP + item.y] ?? '').slice(item.x, item.x + text.length) === text;
+  return (lines[TABLE_TOP + item.y] ?? '').slice(item.x + 1, item.x + 1 + text.length) === text;
 }
 
 function faults(player: Player): string[] {
-  const screen = screenOf(player.program.size);
   const placement = placementOf(player.model);
-  if (!screen || !placement) return ['there is no table'];
+  if (!placement) return ['there is no table'];
   const {lines, rules, position} = player;
-  const top = screen.tableTop;
   const found: string[] = [];
   for (const item of placement.items) if (!within(item, placement)) found.push(`outside: ${JSON.stringify(item)}`);
   if (lines.length > player.program.size.rows) found.push(`${lines.length} lines`);
@@ -132,15 +129,21 @@ function faults(player: Player): string[] {
     if (cards.length === 0) continue;
     const item = placement.items.find(each => each.pile === pile.index && each.index === cards.length - 1);
     if (!item) found.push(`${pile.id} is nowhere`);
-    else if (item.kind !== 'back' && !topShown(player, item, placement.size, lines, top))
+    else if (item.kind !== 'back' && !topShown(player, item, placement.size, lines))
       found.push(`the top of ${pile.id} cannot be seen`);
   }
-  for (const key of labelsOf(rules).keyOf.values()) {
-    const label = placement.notes.find(
-      note => note.tone === 'label' && new RegExp(`(^|[ [])${key}($|[\\] ])`).test(note.text),
-    );
-    if (!label) found.push(`no label ${key}`);
-    else if (lines[top + label.y]?.slice(label.x, label.x + label.text.length) !== label.text)
+  const {keyOf} = labelsOf(rules);
+  for (const pile of pileKeysNow(player.model)) {
+    const key = keyOf.get(pile);
+    const note = placement.piles.find(placed => placed.pile.index === pile)?.note;
+    if (key === undefined) continue;
+    if (note?.cap.trim() !== key) found.push(`no label ${key}`);
+    else if (
+      !(lines[TABLE_TOP + note.y] ?? '')
+        .slice(0, note.x + note.width)
+        .trimEnd()
+        .endsWith(` ${key}`)
+    )
       found.push(`label ${key} is covered`);
   }
   return found;

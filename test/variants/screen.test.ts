@@ -2,6 +2,7 @@ import {keySections} from '../../src/ui/table/dialogs/game-help.js';
 import {moveWords} from '../../src/ui/table/model/first-game-tips.js';
 import {click} from '../ui/room.js';
 import {atDeal, atMenu, atPiles, rulesFor} from '../ui/player.js';
+import {placeTable} from '../../src/ui/board/board-layout.js';
 import './added.js';
 
 const SMALL = {columns: 40, rows: 12};
@@ -24,7 +25,7 @@ describe('the menu', () => {
   test.each(['7', '<up><up><up><enter>'])('%s begins the Lantern', keys => {
     const player = atMenu().type(keys);
     expect(player.rules.variant.id).toBe('lantern');
-    expect(player.lines[0]).toMatch(/^ Lantern · Nobody 1 .* oil 2 {2}up 0\/52$/);
+    expect(player.lines[0]).toMatch(/^ Lantern {2}Nobody 1 .* oil 2 {3}0 moves {3}0\/52$/);
   });
 
   test('the digits of the key line cannot be clicked', () => {
@@ -53,9 +54,9 @@ describe('the menu', () => {
 describe('the table', () => {
   test('of the Lantern has no keys but those of its two sources', () => {
     const {lines} = atDeal('lantern');
-    expect(lines[2]).toBe('  [r] 5        foundations up                                      stock 47');
+    expect(lines[1]).toBe(' candle 5       next A♦     next A♣     next A♥     next A♠        stock 47');
     expect(lines.at(-1)).toBe(' Space turn  Tab moves  T hint  ? help  q save+quit  n new');
-    expect(atDeal('lantern', {size: {columns: 120, rows: 40}}).lines.join('\n')).toContain('candle 5 [r]');
+    expect(keysInRows('lantern')).toBe('rw');
     expect(keySections(rulesFor('lantern'))[0]?.lines.slice(0, 2)).toEqual([
       {key: 'w', words: 'the waste'},
       {key: 'r', words: 'the candle'},
@@ -63,19 +64,22 @@ describe('the table', () => {
   });
 
   test('of the Terrace has letters for sixteen piles', () => {
-    const {lines} = atDeal('terrace');
-    const keys = lines.flatMap(line => [...line.matchAll(/\[(.)\]/g)].map(([, key]) => key));
-    expect(keys.join('')).toBe('ABCDEFGHwIJKLrMNOP');
-    expect(atDeal('terrace', {size: SMALL}).lines[7]).toBe('        M     N     O     P');
+    expect(keysInRows('terrace')).toBe('ABCDEFGHwIJKLrMNOP');
+    expect(keysInRows('terrace', {width: 40, height: 9})).toBe('ABCDEFGHwIJKLrMNOP');
   });
 
   test('of the Arcade passes over the letter of a command', () => {
     const {lines} = atDeal('arcade');
-    const keys = lines.flatMap(line => [...line.matchAll(/\[(.)\]/g)].map(([, key]) => key));
-    expect(keys.join('')).toBe('LMNOwABCDEFHIJK');
+    expect(keysInRows('arcade')).toBe('LMNOwABCDEFHIJK');
     expect(lines.at(-1)).toContain(' CI move ');
   });
 });
+
+/** The keys of the piles as they stand in the rows of the table, whether they work now or not. */
+function keysInRows(variant: string, area = {width: 80, height: 21}): string {
+  const {piles} = placeTable(rulesFor(variant), atDeal(variant).position, area) ?? {piles: []};
+  return piles.flatMap(({pile, note}) => (pile.spec.role === 'stock' ? [] : (note?.cap.trim() ?? []))).join('');
+}
 
 const EMPTY_PACK = {W: '3D 2D KC', R: 'QH 2C', F1: 'AD', F2: 'AC'};
 

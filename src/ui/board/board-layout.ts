@@ -1,17 +1,29 @@
-import type {Position} from '../../engine/position.js';
-import type {PileInfo} from '../../engine/pile.js';
+import type {Letter, PileInfo} from '../../engine/pile.js';
+import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {captionsOf, type Caption} from './captions.js';
-import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
+import {labelsOf} from '../../player/pile-keys.js';
 import {meet, type Area, type Rect} from '../drawing/rect.js';
-import {cellRect, cellsOf, hasCaption, planFor, type Cell, type Plan} from './grid.js';
-import {labelsOf, type Labels} from '../../player/pile-keys.js';
+import {glyphsOf} from '../shared/glyphs.js';
+import {
+  capOf,
+  captionOf,
+  widthOf,
+  type Caption,
+  type CaptionSigns,
+  type CaptionStyle,
+  type Wording,
+} from './captions.js';
+import {CARD_SIZES, type CardSize} from './card-size.js';
+import type {Cell} from './grid.js';
 import {pileItems, type Item} from './pile-layout.js';
+import {cellRect, largestPlan, type Plan} from './plan.js';
 
-/** Words on the table: a pile's caption or a remark. */
+/** A pile's caption: words, and after them its key on a cap. */
 export interface Note extends Rect {
   readonly text: string;
-  readonly tone: 'label' | 'dim';
+  /** The key with the blanks of its cap. */
+  readonly cap: string;
+  readonly tone: Caption['tone'];
 }
 
 /** A pile in its place, with the cards that lie behind it. */
@@ -20,6 +32,8 @@ export interface PlacedPile {
   readonly items: readonly Item[];
   /** What stands over it. */
   readonly note: Note | undefined;
+  /** The part of the board that throws a shadow: the column to its right and the row below it are free. */
+  readonly shadow: Rect | undefined;
 }
 
 /** Where everything lies in an area of the screen: what is drawn and what the cursor finds. */
@@ -33,41 +47,67 @@ export interface Placement {
   readonly notes: readonly Note[];
 }
 
-interface PlacementOptions {
+export interface PlacementOptions {
   /** The sizes of cards to choose from, the largest first. */
   readonly sizes?: readonly CardSize[];
-  readonly labels?: Labels;
+  /** The key to show for a pile; all that have one unless told otherwise. */
+  readonly keyOf?: CaptionStyle['keyOf'];
+  readonly nameOf?: CaptionStyle['nameOf'];
+  readonly signs?: CaptionSigns;
   /** Of the waste only the top card is shown. */
   readonly onlyTop?: boolean;
+  /** Rows less than usual that piles may have to grow in. */
+  readonly tolerance?: number;
 }
 
-/** Lays the table out in the largest cards that fit; undefined when not even tokens do. */
+/** Lays the table out in the largest cards that fit; undefined when not even chips do. */
 export function placeTable(
   rules: Ruleset,
   position: Position,
   area: Area,
-  {sizes = CARD_SIZES, labels = labelsOf(rules), onlyTop = false}: PlacementOptions = {},
+  options: PlacementOptions = {},
 ): Placement | undefined {
-  const cells = cellsOf(rules);
-  for (const size of sizes) {
-    const plan = planFor(rules, cells, area, size);
-    if (plan) return placed(rules, position, {...plan, labels, onlyTop});
-  }
-  return undefined;
+  const plan = largestPlan(rules, area, options.sizes ?? CARD_SIZES, options.tolerance);
+  return plan && placeOn(plan, rules, position, options);
 }
 
-function placed(rules: Ruleset, position: Position, plan: Plan): Placement {
-  const captions = captionsOf(rules, position, isToken(plan.size), plan.labels);
-  const piles = plan.cells.map(cell => ({
-    pile: cell.pile,
-    items: pileItems(rules, position, plan, cell),
-    note: captionNote(
-      plan,
-      cell,
-      captions.find(caption => caption.pile === cell.pile),
-    ),
-  }));
+/** Lays the table out by a plan. Of a won game only the foundations are left. */
+export function placeOn(
+  plan: Plan,
+  rules: Ruleset,
+  position: Position,
+  {keyOf = usualKey(rules), nameOf, signs = glyphsOf({utf8: true}), onlyTop = false}: PlacementOptions = {},
+): Placement {
+  const style: CaptionStyle = {size: plan.size, keyOf, signs, ...(nameOf && {nameOf})};
+  const left = isWon(rules, position)
+    ? plan.cells.filter(({pile}) => pileAt(position, pile.index).length > 0)
+    : plan.cells;
+  const captions = left.map(({pile}) => captionOf(rules, position, pile, style));
+  const levels = levelsOf(plan, left, captions);
+  const piles = left.map((cell, i): PlacedPile => {
+    const items = pileItems(rules, position, plan, cell, onlyTop);
+    const caption = captions[i];
+    const note = caption && captionNote(plan, cell, caption, levels.get(cell.pile.letter));
+    return {pile: cell.pile, items, note, shadow: shadowOf(plan, items)};
+  });
   return placementOfPiles(plan.size, plan.area, piles);
+}
+
+/** What the cards of a pile cover, if the rows of the table leave room for its shadow. */
+function shadowOf({rows, area}: Plan, items: readonly Item[]): Rect | undefined {
+  const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
+  const first = cards[0];
+  if (!rows.shadows || !first) return undefined;
+  const right = Math.max(...cards.map(({x, width}) => x + width));
+  const bottom = Math.max(...cards.map(({y, height}) => y + height));
+  if (bottom >= area.height || right >= area.width) return undefined;
+  return {x: first.x, y: first.y, width: right - first.x, height: bottom - first.y};
+}
+
+/** The keys of the piles, whether they work now or not. */
+function usualKey(rules: Ruleset): CaptionStyle['keyOf'] {
+  const {keyOf} = labelsOf(rules);
+  return ({index, spec}) => keyOf.get(index) ?? (spec.role === 'stock' ? 'Space' : undefined);
 }
 
 function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly PlacedPile[]): Placement {
@@ -81,32 +121,49 @@ function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly
   };
 }
 
-/** Leaves out piles without cards, and what stands over them: a won game has only its heaps. */
-export function withoutPlaces(placement: Placement): Placement {
-  const piles = placement.piles.filter(({items}) => items.some(({kind}) => kind !== 'space'));
-  return placementOfPiles(placement.size, placement, piles);
-}
-
 /** Leaves out words, tokens and empty places that a panel would cut; of cards any part may be seen. */
 export function uncovered(placement: Placement, panel: Rect): Placement {
   const whole = (rect: Rect): boolean => !meet(rect, panel);
-  const piles = placement.piles.map(({pile, items, note}) => ({
-    pile,
+  const piles = placement.piles.map(({items, note, ...pile}) => ({
+    ...pile,
     items: items.filter(item => (item.height > 1 && item.kind !== 'space') || whole(item)),
     note: note && whole(note) ? note : undefined,
   }));
   return placementOfPiles(placement.size, placement, piles);
 }
 
-function captionNote(plan: Plan, cell: Cell, caption: Caption | undefined): Note | undefined {
-  if (!caption || !hasCaption(plan.cells, cell.row)) return undefined;
+/** How brief the captions of the piles of each letter are: as brief as the one that has the least room for its words. */
+function levelsOf(plan: Plan, cells: readonly Cell[], captions: readonly (Caption | undefined)[]): Map<Letter, number> {
+  const levels = new Map<Letter, number>();
+  cells.forEach((cell, i) => {
+    const caption = captions[i];
+    const room = captionRoom(plan, cell, caption?.heads);
+    const level = caption?.wordings.findIndex(each => widthOf(each, plan.size) <= room) ?? 0;
+    levels.set(cell.pile.letter, Math.max(level, levels.get(cell.pile.letter) ?? 0));
+  });
+  return levels;
+}
+
+function captionNote(plan: Plan, cell: Cell, {wordings, tone, centred, heads}: Caption, level = 0): Note | undefined {
   const {x, y, width} = cellRect(plan, cell);
-  const neighbours = plan.cells.filter(
-    other => other.row === cell.row && other.column > cell.column && caption.stops(other.pile),
-  );
-  const next = Math.min(...neighbours.map(other => other.column));
-  const room = (plan.lefts[next] ?? plan.area.width + 1) - x - (isToken(plan.size) || caption.centred ? 1 : 2);
-  const text = caption.texts.find(each => each.length <= room) ?? '';
-  const centred = caption.centred ? Math.max(0, Math.floor((width - text.length) / 2)) : 0;
-  return text === '' ? undefined : {x: x + centred, y: y - 1, width: text.length, height: 1, text, tone: caption.tone};
+  const room = captionRoom(plan, cell, heads);
+  const wording = wordings.slice(Math.min(level, wordings.length - 1)).find(each => widthOf(each, plan.size) <= room);
+  if (!wording || widthOf(wording, plan.size) === 0) return undefined;
+  const taken = widthOf(wording, plan.size);
+  const left = centred ? x + Math.max(0, Math.floor((width - taken) / 2)) : x;
+  return {x: left, y: y - 1, width: taken, height: 1, text: wording.text, cap: capIn(wording, plan.size), tone};
+}
+
+function capIn({key}: Wording, size: CardSize): string {
+  return key === undefined ? '' : capOf(key, size);
+}
+
+/** Columns up to the next pile of the row, one of them blank; a heading reaches over piles of its kind. */
+function captionRoom({cells, columns, area}: Plan, cell: Cell, heads = false): number {
+  const x = columns.lefts[cell.column] ?? 0;
+  const others = cells.filter(({row, column, pile}) => {
+    return row === cell.row && column > cell.column && !(heads && pile.letter === cell.pile.letter);
+  });
+  const next = columns.lefts[Math.min(...others.map(({column}) => column))];
+  return (next ?? area.width) - x - 1;
 }

@@ -1,62 +1,125 @@
-import {buildsBothWays} from '../../engine/build.js';
-import type {PileInfo} from '../../engine/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
+import type {PileInfo} from '../../engine/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {labelsOf, type Labels} from '../../player/pile-keys.js';
+import type {Signs} from '../../player/card-text.js';
+import {directionsDiffer, wantedBy, wantedText, type Wanted} from '../../player/next-cards.js';
+import {isToken, type CardSize} from './card-size.js';
 
-/** What stands over a pile: its texts from the longest to the shortest, of which the first that fits is shown. */
+/** A way to word a caption: what it says, and the key of the pile. */
+export interface Wording {
+  readonly text: string;
+  readonly key?: string | undefined;
+}
+
+/** What stands over a pile: its wordings from the longest to the shortest, of which the first that fits is shown. */
 export interface Caption {
-  readonly pile: PileInfo;
-  readonly texts: readonly string[];
-  readonly tone: 'label' | 'dim';
+  readonly wordings: readonly Wording[];
+  readonly tone: 'quiet' | 'done';
   readonly centred: boolean;
-  /** Does another pile's caption end the room of this one? */
-  stops(other: PileInfo): boolean;
+  /** It may reach over other piles of its kind. */
+  readonly heads?: true;
 }
 
-export function captionsOf(rules: Ruleset, position: Position, token: boolean, labels = labelsOf(rules)): Caption[] {
-  return rules.piles.flatMap(pile => {
-    const caption = captionOf(position, pile, token, labels);
-    return caption ? [caption] : [];
-  });
+/** The signs that captions are written with. */
+export interface CaptionSigns extends Signs {
+  readonly up: string;
+  readonly down: string;
 }
 
-function captionOf(position: Position, pile: PileInfo, token: boolean, labels: Labels): Caption | undefined {
-  const key = labels.keyOf.get(pile.index);
-  const count = pileAt(position, pile.index).length;
-  const name = pile.spec.name.short ?? pile.spec.name.one;
-  const plain = {pile, tone: 'dim' as const, centred: false, stops: () => true};
+/** What captions tell besides the position. */
+export interface CaptionStyle {
+  readonly size: CardSize;
+  readonly signs: CaptionSigns;
+  /** The key to show for a pile; undefined where it has none that works now. */
+  keyOf(pile: PileInfo): string | undefined;
+  /** What the words beside the table call a pile of the tableau, where it shows no key. */
+  nameOf?(pile: PileInfo): string | undefined;
+}
+
+/** What stands over a pile; undefined where nothing does. */
+export function captionOf(
+  rules: Ruleset,
+  position: Position,
+  pile: PileInfo,
+  style: CaptionStyle,
+): Caption | undefined {
+  const cards = pileAt(position, pile.index);
+  const key = style.keyOf(pile);
   switch (pile.spec.role) {
     case 'stock':
-      return {...plain, tone: 'label', texts: [`${name} ${String(count)} [Space]`, ...counted(name, count, undefined)]};
     case 'waste':
-      return {...plain, tone: 'label', texts: counted(name, count, key)};
     case 'reserve':
-      return {...plain, tone: key === undefined ? 'dim' : 'label', texts: counted(name, count, key)};
+      return {tone: 'quiet', centred: false, wordings: counted(pile, cards.length, key, style)};
     case 'tableau':
-      return {...plain, tone: 'label', centred: true, texts: key === undefined ? [] : token ? [key] : [`[${key}]`]};
+      return {
+        tone: 'quiet',
+        centred: true,
+        wordings: [{text: key === undefined ? (style.nameOf?.(pile) ?? '') : '', key}],
+      };
     case 'foundation':
-      return key === undefined
-        ? headingOf(pile, token)
-        : {...plain, tone: 'label', centred: true, texts: token ? [key] : [`[${key}]`]};
+      return isToken(style.size) && key === undefined
+        ? headingOf(pile)
+        : progressOf(rules, wantedBy(rules, pile, cards), cards.length === 0, key, style);
     case 'column':
       return undefined;
   }
 }
 
-/** Name, count and key; where they have no room the name falls away first, because the key has to be seen. */
-function counted(name: string, count: number, key: string | undefined): string[] {
-  const plain = `${name} ${String(count)}`;
-  if (key === undefined) return [plain, `${name.charAt(0)}${String(count)}`, String(count)];
-  return [`${plain} [${key}]`, `[${key}] ${String(count)}`, `${key} ${String(count)}`, key];
+/** Name, count and key. Where they have no room the name falls away; the key stays as long as it can. */
+function counted(
+  {spec: {name, role}}: PileInfo,
+  count: number,
+  key: string | undefined,
+  {size}: CaptionStyle,
+): Wording[] {
+  const word = name.short ?? name.one;
+  const [full, brief, figure] = [`${word} ${String(count)}`, `${word.charAt(0)} ${String(count)}`, String(count)];
+  const plain = [{text: full}, {text: brief}, {text: figure}];
+  if (key === undefined) return plain;
+  // The key line tells the key of the stock in every game that has one.
+  if (role === 'stock') return isToken(size) ? plain : [{text: full, key}, ...plain];
+  return [
+    {text: full, key},
+    {text: figure, key},
+    {text: '', key},
+  ];
 }
 
-/** Foundations without keys share one heading over the first of them. */
-function headingOf(pile: PileInfo, token: boolean): Caption | undefined {
-  if (pile.number > 0) return undefined;
-  const {build, name} = pile.spec;
-  const {many, short = many} = name;
-  const direction = !build || buildsBothWays(build) ? '' : ` ${build.step}`;
-  const texts = token ? [many, short, short.slice(0, 5)] : [`${many}${direction}`, `${short}${direction}`, short];
-  return {pile, texts, tone: 'dim', centred: false, stops: other => other.letter !== pile.letter};
+/** What a foundation wants next, or that it is done. */
+function progressOf(
+  rules: Ruleset,
+  wanted: Wanted,
+  isEmpty: boolean,
+  key: string | undefined,
+  {signs, size}: CaptionStyle,
+): Caption {
+  const cards = wantedText(wanted, signs, size.narrow);
+  const caption = {tone: 'quiet', centred: false} as const;
+  // An empty place says itself what begins it where suits do not matter.
+  if (wanted.anySuit && isEmpty) return {...caption, wordings: [{text: '', key}]};
+  if (cards === '') return {...caption, tone: 'done', wordings: [{text: 'done', key}, {text: 'done'}]};
+  const arrow = wanted.step && signs[wanted.step];
+  const next = `${arrow !== undefined && directionsDiffer(rules) ? `${arrow} ` : ''}next ${cards}`;
+  const texts = arrow === undefined ? [cards, cards.replaceAll(' or ', '/')] : [next, `${arrow} ${cards}`];
+  const plain = texts.map(text => ({text}));
+  if (key === undefined) return {...caption, wordings: plain};
+  return {...caption, wordings: [...texts.map(text => ({text, key})), {text: '', key}]};
+}
+
+/** Over tokens there is no room for each foundation: one heading stands over them all. */
+function headingOf({number, spec: {name}}: PileInfo): Caption | undefined {
+  if (number > 0) return undefined;
+  const wordings = [{text: name.many}, ...(name.short === undefined ? [] : [{text: name.short}])];
+  return {tone: 'quiet', centred: false, heads: true, wordings};
+}
+
+/** A key as it stands over a pile: in the middle of a cap, which has no room over the smallest cards. */
+export function capOf(key: string, {width}: CardSize): string {
+  return width < 3 ? key : ` ${key} `;
+}
+
+/** The columns that a wording takes. */
+export function widthOf({text, key}: Wording, size: CardSize): number {
+  const cap = key === undefined ? 0 : capOf(key, size).length;
+  return text.length + (text !== '' && cap > 0 ? 1 : 0) + cap;
 }

@@ -5,17 +5,19 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
 import type {Rect} from '../drawing/rect.js';
 import type {Pack} from './cards/pack.js';
-import {cellRect, grows, sharesColumn, type Cell, type Plan} from './grid.js';
+import {grows, opensRight, type Cell} from './grid.js';
+import {cellRect, type Plan} from './plan.js';
+
+/** A row that stands for cards between two others: folded since they have no room, or the middle of a packet. */
+type ManyKind = 'fold' | 'packet';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
 export interface Item extends Rect {
-  readonly kind: 'card' | 'back' | 'space' | 'packet' | 'fold';
+  readonly kind: 'card' | 'back' | 'space' | ManyKind;
   readonly pile: number;
   readonly index: number;
   readonly card?: Card | undefined;
-  /** The lowest card of a packet, where the item stands for all of it. */
-  readonly low?: Card | undefined;
-  /** Cards that the item stands for. */
+  /** Cards that the item stands for; in the middle of a packet all of the packet's. */
   readonly count: number;
   /** Which of two packs the top back is of. */
   readonly pack?: Pack | undefined;
@@ -32,8 +34,8 @@ export function visibleSize(item: Item, next: Item | undefined): {width: number;
   return {width, height};
 }
 
-/** What is drawn for a pile in the room that it has. */
-export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell): Item[] {
+/** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
+export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell, onlyTop: boolean): Item[] {
   const rect = cellRect(plan, cell);
   const cards = pileAt(position, cell.pile.index);
   const {role, shows} = cell.pile.spec;
@@ -44,7 +46,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: 
     const pack = packOf(rules, cards);
     return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back', pack}];
   }
-  if (role === 'waste' && plan.onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
+  if (role === 'waste' && onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
   if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
   if (grows(cell.pile)) return spreadDown(plan, rect, cell.pile.index, cards);
   return [single(plan.size, rect, cell.pile.index, cards)];
@@ -93,7 +95,7 @@ function offsets(count: number, room: number, least: number, most: number): numb
  * One row at least for each covered card. Where the rows do not suffice the middle is folded: the first card, a row that
  * says how many are folded, and as many of the last as fit.
  */
-function spreadDown({size, fan}: Plan, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
+function spreadDown({size, rows: {fan}}: Plan, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
   const item = (index: number, row: number): Item =>
     cardItem(size, {x, y: y + row, pile, index, card: cards[index], covered: index < cards.length - 1});
   const rows = offsets(cards.length, height - size.height, 1, fan);
@@ -102,21 +104,21 @@ function spreadDown({size, fan}: Plan, {x, y, height}: Rect, pile: number, cards
   const head = fit >= 4 ? 1 : 0;
   const tail = Math.max(1, fit - head - 1);
   const folded = cards.length - head - tail;
-  const foldRow = foldItem(pile, head + folded - 1, folded, {x, y: y + head, width: size.width, height: 1});
+  const rowRect = {x, y: y + head, width: size.width, height: 1};
+  const foldRow = manyItem('fold', pile, head + folded - 1, folded, rowRect);
   const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i));
   return [...(head ? [item(0, 0)] : []), ...(fit > 1 ? [foldRow] : []), ...shown];
 }
 
-function foldItem(pile: number, index: number, count: number, rect: Rect): Item {
-  return {kind: 'fold', pile, index, count, covered: true, ...rect};
+function manyItem(kind: ManyKind, pile: number, index: number, count: number, rect: Rect): Item {
+  return {kind, pile, index, count, covered: true, ...rect};
 }
 
 /** The waste spreads to the right where its row has room, is listed where any of its cards may be wanted, else spreads down. */
 function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
-  const {size, area} = plan;
-  const width = area.width - rect.x;
-  if (cell.last && cell.column > 0 && !sharesColumn(plan.cells, cell))
-    return spreadRight(size, {...rect, width}, cell.pile.index, cards);
+  const {size, columns} = plan;
+  const width = columns.right - rect.x;
+  if (opensRight(plan.cells, cell)) return spreadRight(size, {...rect, width}, cell.pile.index, cards);
   const rowsBelow = rect.height - size.height - blankRows(size);
   if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP && rowsBelow > 0) {
     return listed(size, {...rect, width}, cell.pile.index, cards);
@@ -135,13 +137,13 @@ const TOKEN_STEP = 4;
 function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, cards: Pile): Item[] {
   if (isToken(size)) return tokenRows({x, y, width, height}, pile, cards, cards.length - 1);
   const least = size.narrow ? 3 : 4;
-  const room = width - 1 - size.width;
+  const room = width - size.width;
   const fit = Math.max(1, Math.floor(room / least) + 1);
   const first = Math.max(0, cards.length - fit);
   const lefts = offsets(cards.length - first, room, least, Math.max(least, Math.floor(size.width / 2))) ?? [0];
   const hidden =
     first > 0
-      ? [foldItem(pile, first - 1, first, {x: x - 4, y: y + Math.floor(size.height / 2), width: 3, height: 1})]
+      ? [manyItem('fold', pile, first - 1, first, {x: x - 4, y: y + Math.floor(size.height / 2), width: 3, height: 1})]
       : [];
   const shown = lefts.map((left, i) =>
     cardItem(size, {x: x + left, y, pile, index: first + i, card: cards[first + i], covered: i < lefts.length - 1}),
@@ -165,20 +167,20 @@ function listed(size: CardSize, rect: Rect, pile: number, cards: Pile): Item[] {
 /** Cards as tokens in reading order, the oldest left out when they do not all fit. */
 function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIndex: number, roomy = false): Item[] {
   const grids = TOKEN_STEPS.slice(roomy ? 0 : -1).map(step => {
-    const across = Math.max(1, Math.floor((width - 1) / step.across));
+    const across = Math.max(1, Math.floor((width + step.across - TOKEN_STEP) / step.across));
     return {step, across, fit: across * Math.max(1, Math.floor((height + step.down - 1) / step.down))};
   });
   const grid = grids.find(({fit}) => cards.length <= fit) ?? grids.at(-1);
   if (!grid) return [];
   const {step, across, fit} = grid;
-  const first = cards.length > fit ? cards.length - fit + 1 : 0;
+  const first = cards.length > fit ? cards.length - Math.max(1, fit - 1) : 0;
   const at = (i: number): Rect => ({
     x: x + (i % across) * step.across,
     y: y + Math.floor(i / across) * step.down,
     width: 3,
     height: 1,
   });
-  const fold = first > 0 ? [foldItem(pile, first - 1, first, at(0))] : [];
+  const fold = first > 0 && fit > 1 ? [manyItem('fold', pile, first - 1, first, at(0))] : [];
   const shown = cards.slice(first).map((card, i): Item => {
     const index = first + i;
     return {kind: 'card', pile, index, card, count: 1, covered: index !== topIndex, ...at(i + fold.length)};
@@ -186,9 +188,9 @@ function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIn
   return [...fold, ...shown];
 }
 
-/** Covered cards in a column, one row each, then the packet: one card, or a box that shows both of its ends. */
+/** Covered cards in a column, then the packet: one card, or both of its ends and its length between. */
 function columnItems(
-  {size, fan}: Plan,
+  {size, rows: {fan}}: Plan,
   rect: Rect,
   pile: PileInfo,
   packet: Pile,
@@ -196,26 +198,29 @@ function columnItems(
   covered: Pile,
 ): Item[] {
   if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
-  const rows = offsets(covered.length + 1, Math.max(covered.length, rect.height - size.height), 1, fan) ?? [];
+  const room = rect.height - size.height - rowsOfEnds(size, packet);
+  const rows = offsets(covered.length + 1, Math.max(covered.length, room), 1, fan) ?? [];
   const back = covered.map((card, index) => {
     const isCovered = index < covered.length - 1 || packet.length > 0;
     const y = rect.y + (rows[index] ?? index);
     return cardItem(size, {x: rect.x, y, pile: behind.index, index, card, covered: isCovered});
   });
   if (packet.length === 0) return back;
-  const top = rows[covered.length] ?? covered.length;
-  return [...back, ...packetItems(size, {...rect, y: rect.y + top, height: rect.height - top}, pile.index, packet)];
+  return [...back, ...packetItems(size, {...rect, y: rect.y + (rows[covered.length] ?? 0)}, pile.index, packet)];
 }
 
-function packetItems(size: CardSize, rect: Rect, pile: number, packet: Pile): Item[] {
+/** Rows above the free card of a packet: its low end, and its length where that says more than both ends do. */
+function rowsOfEnds(size: CardSize, packet: Pile): number {
+  if (packet.length < 2) return 0;
+  return packet.length > 2 && !isToken(size) ? 2 : 1;
+}
+
+function packetItems(size: CardSize, {x, y}: Rect, pile: number, packet: Pile): Item[] {
   const last = packet.length - 1;
-  if (last === 0) return [single(size, rect, pile, packet)];
-  const {x, y} = rect;
-  if (!isToken(size)) {
-    return [{...single(size, rect, pile, packet), kind: 'packet', low: packet[0]}];
-  }
+  const rows = rowsOfEnds(size, packet);
+  const free = cardItem(size, {x, y: y + rows, pile, index: last, card: packet[last], covered: false});
+  if (rows === 0) return [free];
   const low = cardItem(size, {x, y, pile, index: 0, card: packet[0], covered: true});
-  const middle: Item[] = last > 1 ? [foldItem(pile, 1, last - 1, {x, y: y + 1, width: 2, height: 1})] : [];
-  const free = {x, y: y + 1 + middle.length, pile, index: last, card: packet[last], covered: false};
-  return [low, ...middle, cardItem(size, free)];
+  if (rows === 1) return [low, free];
+  return [low, manyItem('packet', pile, last - 1, packet.length, {x, y: y + 1, width: size.width, height: 1}), free];
 }

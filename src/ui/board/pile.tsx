@@ -7,10 +7,10 @@ import type {Target} from '../drawing/target.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 import type {Note, PlacedPile} from './board-layout.js';
-import {Card, CardBack, CardEdge, EmptyPlace, Packet, type OnBoard} from './cards/card.js';
+import {Card, CardBack, CardEdge, EmptyPlace, Shadow, type OnBoard} from './cards/card.js';
 import type {Side} from './cards/face.js';
 import type {TokenOf} from './cards/strips.js';
-import {Fold, Token} from './cards/token.js';
+import {Fold, PacketLength, Token} from './cards/token.js';
 import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
 import {visibleSize, type Item} from './pile-layout.js';
 
@@ -21,9 +21,10 @@ interface PileProps {
 
 /** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
 export const Pile = memo(
-  function Pile({placed: {pile, items, note}, marks}: PileProps): ReactElement {
+  function Pile({placed: {pile, items, note, shadow}, marks}: PileProps): ReactElement {
     return (
       <Box {...positionOf({x: 0, y: 0})}>
+        {shadow && <Shadow {...shadow} />}
         {note && <PileLabel note={note} />}
         {items.map((item, i) => (
           <PileItem key={i} pile={pile} item={item} before={items[i - 1]} next={items[i + 1]} marks={marks} />
@@ -35,7 +36,13 @@ export const Pile = memo(
 );
 
 function samePlace(a: PlacedPile, b: PlacedPile): boolean {
-  if (a.pile !== b.pile || a.items.length !== b.items.length || !sameFields(a.note, b.note)) return false;
+  if (
+    a.pile !== b.pile ||
+    !sameFields(a.shadow, b.shadow) ||
+    a.items.length !== b.items.length ||
+    !sameFields(a.note, b.note)
+  )
+    return false;
   return a.items.every((item, i) => sameFields(item, b.items[i]));
 }
 
@@ -45,9 +52,16 @@ function sameFields<T extends object>(a: T | undefined, b: T | undefined): boole
   return a !== undefined && b !== undefined && (Object.keys(a) as (keyof T)[]).every(key => a[key] === b[key]);
 }
 
-/** What stands over a pile: its key, its name, how many cards it has. */
-function PileLabel({note: {x, y, text, tone}}: {readonly note: Note}): ReactElement {
-  return <Words x={x} y={y} tone={tone} text={text} />;
+const NOTE_TONES = {quiet: 'dim', done: 'good'} as const;
+
+/** What stands over a pile: its name or what it wants next, how many cards it has, its key. */
+function PileLabel({note: {x, y, width, text, cap, tone}}: {readonly note: Note}): ReactElement {
+  return (
+    <>
+      {text !== '' && <Words x={x} y={y} tone={NOTE_TONES[tone]} text={text} />}
+      {cap !== '' && <Words x={x + width - cap.length} y={y} tone="cap" text={cap} />}
+    </>
+  );
 }
 
 interface PileItemProps {
@@ -62,16 +76,16 @@ interface PileItemProps {
 
 function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElement {
   const {glyphs} = useTheme();
-  const {kind, x, y, width, card, low, count, pack} = item;
+  const {kind, x, y, width, card, count, pack} = item;
   const target = useTarget(item.pile, item.index);
   const marking = {state: stateOf(marks, item), cursor: hasCursor(marks, item), last: isLast(marks, item)};
   const place: OnBoard = {x, y, target, ...marking};
   const on = sideOf(item, before);
   if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
+  if (kind === 'packet') return <PacketLength count={count} width={width} {...place} />;
   if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
   if (kind === 'back') return <CardBack count={count} pack={pack} {...place} />;
   if (card === undefined) return <EmptyPlace texts={beginnings(pile, glyphs).join('\n')} {...place} />;
-  if (kind === 'packet' && low !== undefined) return <Packet low={low} free={card} count={count} on={on} {...place} />;
   return item.covered ? (
     <CardEdge card={card} on={on} {...visibleSize(item, next)} {...place} />
   ) : (

@@ -11,8 +11,7 @@ import {frameOf} from '../motion/frame.js';
 import {Column} from '../shared/column.js';
 import {Foot} from '../shared/foot.js';
 import {screenOf, type Screen} from '../shared/regions.js';
-import {Rule} from '../shared/ground.js';
-import {TitleFacts, TitleLine} from '../shared/title-line.js';
+import {FACT_GAP, TitleFacts, TitleLine} from '../shared/title-line.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 import {helpOfReplay, progressOf, stageOf, type Replay} from './replay.js';
@@ -33,13 +32,12 @@ export function ReplayScreen({replay, size, settings}: ReplayScreenProps): React
   return (
     <>
       <ReplayTitle replay={replay} columns={size.columns} />
-      {screen.ruled && <Rule width={size.columns} />}
       {replay.help ? (
         <ReplayHelp replay={replay} screen={screen} bound={settings.keys} />
       ) : (
         <Stage replay={replay} screen={screen} settings={settings} />
       )}
-      <Foot size={size} rule={screen.ruled} lines={wordLines(replay, screen, glyphs)} hints={hintsOf(replay)} />
+      <Foot size={size} lines={wordLines(replay, screen, glyphs)} hints={hintsOf(replay)} />
     </>
   );
 }
@@ -47,13 +45,14 @@ export function ReplayScreen({replay, size, settings}: ReplayScreenProps): React
 /** `replay 12/96 · Kingdom`, and at the right what else of the game's title has room. */
 function ReplayTitle({replay, columns}: {readonly replay: Replay; readonly columns: number}): ReactElement {
   const {glyphs} = useTheme();
-  const {left, right} = titleParts(stageOf(replay));
-  const title = `replay ${progressOf(replay)} ${glyphs.dot} ${left[0] ?? ''}`;
-  const fits = (parts: number): boolean => title.length + right.slice(0, parts).join('  ').length + 4 <= columns;
-  const shown = right.findLastIndex((_, i) => fits(i + 1)) + 1;
+  const {title, facts} = titleParts(stageOf(replay));
+  const words = `replay ${progressOf(replay)} ${glyphs.dot} ${title}`;
+  const room = columns - 2 - words.length;
+  const widthOf = (shown: readonly string[]): number => shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0);
+  const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);
   return (
-    <TitleLine columns={columns} title={title.slice(0, columns - 2)}>
-      <TitleFacts facts={right.slice(0, shown)} />
+    <TitleLine columns={columns} title={words.slice(0, columns - 2)}>
+      <TitleFacts facts={first < 0 ? [] : facts.slice(first)} />
     </TitleLine>
   );
 }
@@ -65,9 +64,10 @@ interface StageProps {
 }
 
 function Stage({replay, screen, settings}: StageProps): ReactElement | undefined {
-  const placement = useMemo(() => stagePlacement(replay, screen, settings), [replay, screen, settings]);
+  const {glyphs} = useTheme();
+  const placement = useMemo(() => stagePlacement(replay, screen, settings, glyphs), [replay, screen, settings, glyphs]);
   const {motion} = replay;
-  const frame = motion && frameOf(motion, position => stagePlacement(replay, screen, settings, position));
+  const frame = motion && frameOf(motion, position => stagePlacement(replay, screen, settings, glyphs, position));
   if (frame) return <FrameBoard frame={frame} />;
   const marks = marksOf(stageOf(replay));
   return placement && <Board placement={placement} marks={marks} />;

@@ -1,3 +1,4 @@
+import type {CardSizeName} from '../board/card-size.js';
 import {joined, type Phrase} from '../../engine/phrase.js';
 import {ok, type Result} from '../../engine/fault.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
@@ -22,8 +23,8 @@ export interface Replay {
   /** The number of the step to jump to, as typed so far. */
   readonly typed: string;
   readonly help: boolean;
-  /** How many sizes smaller the cards are than the largest that fits. */
-  readonly density?: number | undefined;
+  /** The size of cards that the player wants instead of the usual one. */
+  readonly density?: CardSizeName | undefined;
   /** Where leaving leads: back to the menu, or out of the program. */
   readonly leaves: 'menu' | 'quit';
   readonly message?: Message | undefined;

@@ -3,47 +3,62 @@ import {labelsOf} from '../../player/pile-keys.js';
 import {positionOf, type Game} from '../../session/game.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/size.js';
-import {placeTable, type Placement} from '../board/board-layout.js';
-import {CARD_SIZES, type CardSize} from '../board/card-size.js';
+import {placeOn, type Placement} from '../board/board-layout.js';
+import type {CaptionSigns} from '../board/captions.js';
 import {endsOf, NO_MARKS, type Marks} from '../board/marks.js';
-import {nextDensity, sizedPlacement} from '../table/model/fit-board.js';
+import type {Area} from '../drawing/rect.js';
+import {fittingPlan, fittingSizes, nextDensity} from '../table/model/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {MOST_LINES} from './replay-words.js';
 import {stageOf, type Replay} from './replay.js';
 import {withMessage} from '../shared/message.js';
 
-/** Rows that the table leaves to them, besides the one that every message has. */
+/** Rows that the table leaves to comments, besides the one that every message has. */
 const SPARE = MOST_LINES - 1;
 
-/** Cards that are only looked at need less room for piles to grow in. */
-const TIGHT = CARD_SIZES.map(size => ({...size, spread: Math.max(1, size.spread - SPARE)}));
+/** The part of the window that the table has, and how many rows less its piles have to grow in. */
+interface Room {
+  readonly area: Area;
+  readonly tolerance: number;
+}
 
-/** The stage as it is laid out: comments take rows of the table where a table fits without them. */
+/** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
+function roomOf(replay: Replay, {table}: Screen): Room {
+  const spare = replay.comments.some(comment => comment !== undefined) ? SPARE : 0;
+  const room = {area: {...table, height: table.height - spare}, tolerance: SPARE};
+  const {rules} = stageOf(replay).opening;
+  return fittingPlan(rules, room.area, 'auto', SPARE) ? room : {area: table, tolerance: 0};
+}
+
+/** The stage as it is laid out. No pile has a key here; those that the words number show their number. */
 export function stagePlacement(
   replay: Replay,
   screen: Screen,
   settings: Settings,
+  signs: CaptionSigns,
   position = positionOf(stageOf(replay)),
 ): Placement | undefined {
   const {rules} = stageOf(replay).opening;
-  const {density, keypad, 'hide-waste': onlyTop} = settings;
-  const labels = labelsOf(rules, keypad);
-  const spare = replay.comments.some(comment => comment !== undefined) ? SPARE : 0;
-  const place = (less: number, all: readonly CardSize[]): Placement | undefined => {
-    const area = {...screen.table, height: screen.table.height - less};
-    const sized = (sizes: readonly CardSize[]): Placement | undefined =>
-      placeTable(rules, position, area, {sizes, labels, onlyTop});
-    return sizedPlacement(sized, density, replay.density, all);
+  const {area, tolerance} = roomOf(replay, screen);
+  const plan = fittingPlan(rules, area, replay.density ?? settings.density, tolerance);
+  const {keyOf} = labelsOf(rules, settings.keypad);
+  const options = {
+    signs,
+    onlyTop: settings['hide-waste'],
+    keyOf: () => undefined,
+    nameOf: ({index}: {readonly index: number}) => keyOf.get(index),
   };
-  return place(spare, TIGHT) ?? place(0, CARD_SIZES);
+  return plan && placeOn(plan, rules, position, options);
 }
 
 /** Smaller cards, or the largest again. */
 export function denser(replay: Replay, size: Size, settings: Settings): Replay {
   const screen = screenOf(size);
-  const largest = screen && stagePlacement({...replay, density: 0}, screen, settings)?.size;
-  const {density, name} = nextDensity(largest, replay.density ?? 0);
-  return withMessage({...replay, density}, `Cards: ${name}.`);
+  if (!screen) return replay;
+  const {area, tolerance} = roomOf(replay, screen);
+  const fitting = fittingSizes(stageOf(replay).opening.rules, area, settings, tolerance);
+  const {density, words} = nextDensity(fitting, replay.density);
+  return withMessage({...replay, density}, words);
 }
 
 /** The cards that moved last, where they lie now. */

@@ -11,14 +11,15 @@ type MessageLine = TextLine & {readonly chosen?: string | undefined};
 
 interface FootProps {
   readonly size: Size;
-  readonly rule: boolean;
+  /** A line across the window above it all. */
+  readonly rule?: boolean;
   readonly lines: readonly MessageLine[];
   /** The key line, unless the message has taken its row. */
   readonly hints: readonly Hint[] | undefined;
 }
 
 /** The end of the window, over whatever reaches so far down: a rule, the message, the keys. */
-export function Foot({size: {columns, rows}, rule, lines, hints}: FootProps): ReactElement {
+export function Foot({size: {columns, rows}, rule = false, lines, hints}: FootProps): ReactElement {
   const shown = lines.length > 0 ? lines : [{text: ''}];
   return (
     <Box position="absolute" width={columns} height={rows} flexDirection="column" justifyContent="flex-end">

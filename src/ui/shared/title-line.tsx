@@ -6,17 +6,25 @@ import {Words} from './words.js';
 interface TitleLineProps {
   readonly columns: number;
   readonly title: string;
+  /** What follows the title in a lower voice. */
+  readonly source?: string | undefined;
   /** What stands at the right end. */
   readonly children?: ReactNode;
 }
 
+/** Columns between two facts of the title. */
+export const FACT_GAP = 3;
+
 /** The first row of the window. */
-export function TitleLine({columns, title, children}: TitleLineProps): ReactElement {
+export function TitleLine({columns, title, source, children}: TitleLineProps): ReactElement {
   return (
     <Box width={columns} height={1} flexShrink={0} paddingX={1} justifyContent="space-between">
       <Ground x={-1} columns={columns} rows={1} on="rail" />
-      <Words tone="title" text={title} />
       <Box gap={2} flexShrink={0}>
+        <Words tone="title" text={title} />
+        {source !== undefined && <Words tone="dim" text={source} />}
+      </Box>
+      <Box gap={FACT_GAP} flexShrink={0}>
         {children}
       </Box>
     </Box>

@@ -1,12 +1,10 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Labels} from '../../../player/pile-keys.js';
 import type {Table} from '../../../player/records.js';
 import {openSeed, positionOf} from '../../../session/game.js';
 import {Board} from '../../board/board.js';
-import {placeTable, type Placement} from '../../board/board-layout.js';
-import {CARD_SIZES} from '../../board/card-size.js';
+import {placeTable, type Placement, type PlacementOptions} from '../../board/board-layout.js';
 import {NO_MARKS} from '../../board/marks.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import type {Area, Rect} from '../../drawing/rect.js';
@@ -57,18 +55,15 @@ function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint 
   );
 }
 
-/** The keys of the piles do nothing in the menu, so none are shown. */
-const NO_LABELS: Labels = {keyOf: new Map(), pileOf: new Map(), oneKey: false};
-
-/** Cards that are only looked at need no room for piles to grow in. */
-const SIZES = CARD_SIZES.map(size => ({...size, spread: 1}));
+/** The keys of the piles do nothing in the menu, so none are shown, and no pile grows. */
+const LOOKED_AT: PlacementOptions = {keyOf: () => undefined, tolerance: 20};
 
 /** The table laid out inside a frame; the same value as long as nothing changes. undefined without room for it. */
 export function useMiniature(table: Table | undefined, frame: Area | undefined): Placement | undefined {
   const [width, height] = [(frame?.width ?? 0) - 2, (frame?.height ?? 0) - 2];
   const {rules, position} = table ?? {};
   return useMemo(
-    () => rules && position && placeTable(rules, position, {width, height}, {sizes: SIZES, labels: NO_LABELS}),
+    () => rules && position && placeTable(rules, position, {width, height}, LOOKED_AT),
     [rules, position, width, height],
   );
 }

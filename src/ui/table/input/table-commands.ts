@@ -10,7 +10,7 @@ import {THEMES} from '../../shared/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor-keys.js';
 import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
-import {nextDensity, placementOf} from '../model/fit-board.js';
+import {nextDensity, sizesNow} from '../model/fit-board.js';
 import {changeOver, nextHome, resize, unrollHeld} from '../model/held-cards.js';
 import {
   gameNow,
@@ -120,7 +120,6 @@ function nextTheme(model: Model): TableUpdated {
 }
 
 function changeDensity(model: Model): Model {
-  const largest = placementOf({...model, density: 0})?.size;
-  const {density, name} = nextDensity(largest, model.density ?? 0);
-  return withMessage({...cleared(model), density}, `Cards: ${name}.`);
+  const {density, words} = nextDensity(sizesNow(model), model.density);
+  return withMessage({...cleared(model), density}, words);
 }

@@ -1,49 +1,79 @@
-import {CARD_SIZES, type CardSize} from '../../board/card-size.js';
-import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
+import type {Position} from '../../../engine/position.js';
+import type {PileInfo} from '../../../engine/pile.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {commandsOf} from '../../../player/features.js';
+import {asciiKeys, shownKey} from '../../../settings/keys.js';
+import type {Settings} from '../../../settings/settings.js';
+import {placeOn, type Placement} from '../../board/board-layout.js';
+import {CARD_SIZES, type CardSize, type CardSizeName} from '../../board/card-size.js';
+import {largestPlan, planFor, type Plan} from '../../board/plan.js';
 import type {Area} from '../../drawing/rect.js';
-import {placeTable, type Placement} from '../../board/board-layout.js';
+import {glyphsOf} from '../../shared/glyphs.js';
 import {screenOf} from '../../shared/regions.js';
-import {countsPlace} from '../../board/counts-place.js';
-
-/** Rows that the counts of cards still to come take from the board if there is no other room for them. */
-const COUNT_ROWS = 2;
+import {pileKeysNow} from './live-keys.js';
+import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 
 /** The table as it is laid out in the window; undefined where the window is too small. */
-export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
+export function placementOf(model: Model, position: Position = positionNow(model)): Placement | undefined {
+  const plan = planOf(model);
+  const {look, settings} = model;
+  return (
+    plan &&
+    placeOn(plan, rulesOf(model), position, {
+      keyOf: keyShown(model),
+      signs: glyphsOf(look),
+      onlyTop: settings['hide-waste'],
+    })
+  );
+}
+
+/** The rows and columns of the table. They change with the window, the settings and the key `z`, never with a move. */
+function planOf(model: Model): Plan | undefined {
   const screen = screenOf(model.size);
-  if (!screen) return undefined;
-  const [rules, labels] = [rulesOf(model), labelsNow(model)];
-  const {density, counts, 'hide-waste': onlyTop} = model.settings;
-  const placeIn = (area: Area): Placement | undefined =>
-    sizedPlacement(sizes => placeTable(rules, position, area, {sizes, labels, onlyTop}), density, model.density);
-  const whole = placeIn(screen.table);
-  if (!counts || !whole || countsPlace(rules, position, whole)) return whole;
-  const shorter = placeIn({...screen.table, height: screen.table.height - COUNT_ROWS});
-  return shorter ? {...shorter, height: whole.height} : whole;
+  const {settings, density} = model;
+  return screen && fittingPlan(rulesOf(model), screen.table, density ?? settings.density);
 }
 
-/** The largest cards that fit, at most as large as the setting allows, and then some steps smaller. */
-export function sizedPlacement(
-  place: (sizes: readonly CardSize[]) => Placement | undefined,
-  density: string,
-  smaller = 0,
-  all: readonly CardSize[] = CARD_SIZES,
-): Placement | undefined {
-  const largest = Math.max(
-    0,
-    all.findIndex(size => size.name === density),
-  );
-  const fitting = place(all.slice(largest)) ?? place(all);
-  if (smaller === 0 || !fitting) return fitting;
-  return place(all.slice(all.indexOf(fitting.size) + smaller)) ?? fitting;
+/** The key to show for a pile, where it works now. */
+function keyShown(model: Model): (pile: PileInfo) => string | undefined {
+  const [live, {keyOf}] = [pileKeysNow(model), labelsNow(model)];
+  const turn = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'turn')?.keys[0];
+  const shown = turn === undefined ? undefined : shownKey(turn);
+  const ofStock = shown !== undefined && !model.look.utf8 ? asciiKeys(shown) : shown;
+  return ({index, spec}) => {
+    if (!live.has(index)) return undefined;
+    return spec.role === 'stock' ? ofStock : keyOf.get(index);
+  };
 }
 
-/** The next smaller size of cards after the one that fits, then the largest again: steps from that, and its name. */
-export function nextDensity(largest: CardSize | undefined, density: number): {density: number; name: string} {
-  const first = Math.max(
-    0,
-    CARD_SIZES.findIndex(size => size.name === largest?.name),
-  );
-  const next = (density + 1) % Math.max(1, CARD_SIZES.length - first);
-  return {density: next, name: CARD_SIZES[first + next]?.name ?? ''};
+/** The largest cards that fit, at most as large as the setting allows; where none of these fit, the largest of all. */
+export function fittingPlan(rules: Ruleset, area: Area, density: Settings['density'], tolerance = 0): Plan | undefined {
+  const first = CARD_SIZES.findIndex(size => size.name === density);
+  const allowed = first < 0 ? CARD_SIZES : CARD_SIZES.slice(first);
+  return largestPlan(rules, area, allowed, tolerance) ?? largestPlan(rules, area, CARD_SIZES, tolerance);
+}
+
+/** The sizes of cards that fit an area, from the one that is used unless the player wants another. */
+export function fittingSizes(rules: Ruleset, area: Area, settings: Settings, tolerance = 0): readonly CardSize[] {
+  const largest = fittingPlan(rules, area, settings.density, tolerance)?.size;
+  const rest = CARD_SIZES.slice(CARD_SIZES.findIndex(size => size === largest));
+  return rest.filter(size => planFor(rules, area, size, tolerance) !== undefined);
+}
+
+/** The sizes of cards that fit the window of a table, from the usual one. */
+export function sizesNow(model: Model): readonly CardSize[] {
+  const screen = screenOf(model.size);
+  return screen ? fittingSizes(rulesOf(model), screen.table, model.settings) : [];
+}
+
+/** The next smaller size of cards that fits, after the smallest the usual one again; and how a message calls it. */
+export function nextDensity(
+  fitting: readonly CardSize[],
+  now: CardSizeName | undefined,
+): {readonly density: CardSizeName | undefined; readonly words: string} {
+  const at = now === undefined ? 0 : fitting.findIndex(size => size.name === now);
+  const next = fitting[at + 1];
+  if (next) return {density: next.name, words: `Cards: ${next.name}.`};
+  const usual = fitting[0];
+  return {density: undefined, words: usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.'};
 }

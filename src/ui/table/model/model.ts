@@ -14,6 +14,7 @@ import type {Journal} from '../../../session/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
+import type {CardSizeName} from '../../board/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
@@ -96,8 +97,8 @@ export interface Model {
   readonly thinking?: number | undefined;
   /** Where the mouse button was pressed, until it is released. */
   readonly press?: Spot | undefined;
-  /** How many sizes smaller the cards are than the largest that fits. */
-  readonly density?: number | undefined;
+  /** The size of cards that the player wants instead of the usual one, in this window. */
+  readonly density?: CardSizeName | undefined;
   /** Tips of a first game that were not shown yet. */
   readonly tips?: readonly Tip[] | undefined;
   /** The keys of the last move, for `.`. */

@@ -1,14 +1,13 @@
 import type {ReactElement} from 'react';
 import {countLines} from '../../../player/unseen-counts.js';
 import {Board} from '../../board/board.js';
-import {uncovered} from '../../board/board-layout.js';
+import {uncovered, type Placement} from '../../board/board-layout.js';
 import type {Rect} from '../../drawing/rect.js';
 import type {Glyphs} from '../../shared/glyphs.js';
 import {linesBox} from '../../shared/panel.js';
 import type {Screen} from '../../shared/regions.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {shownPlacement} from '../model/placements.js';
 import {Counts, Peek} from './board-notes.js';
 import {CardsPanel, cardsPanelOf} from './cards-panel.js';
 import {CountsPanel} from './counts-panel.js';
@@ -19,15 +18,14 @@ import {Slip} from './slip.js';
 
 interface TableBoardProps {
   readonly model: Model;
+  readonly placement: Placement;
   readonly screen: Screen;
 }
 
 /** The board in the middle of the window, and what lies on it. */
-export function TableBoard({model, screen}: TableBoardProps): ReactElement | undefined {
+export function TableBoard({model, placement, screen}: TableBoardProps): ReactElement {
   const {glyphs} = useTheme();
   if (model.motion) return <MovingBoard model={model} motion={model.motion} />;
-  const placement = shownPlacement(model);
-  if (!placement) return undefined;
   const over = panelOver(model, screen, glyphs);
   const slip = over ? undefined : slipNow(model);
   return (

@@ -1,16 +1,16 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/phrase.js';
 import {answerWords} from '../../../player/resolve-move.js';
-import {wrapped} from '../../../player/wrap.js';
+import {wrappedTo} from '../../../player/wrap.js';
 import {tallyOf} from '../../../session/journal.js';
+import type {Placement} from '../../board/board-layout.js';
 import {Foot} from '../../shared/foot.js';
-import {Rule} from '../../shared/ground.js';
 import {screenOf, type Screen} from '../../shared/regions.js';
 import {TitleFacts, TitleLine} from '../../shared/title-line.js';
-import {useTheme} from '../../shared/use-theme.js';
 import {pageLines} from '../dialogs/pages.js';
 import {verdictWords} from '../model/analysis.js';
 import {gameNow, speakerOf, type Model} from '../model/model.js';
+import {shownPlacement} from '../model/placements.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
 import {TableBoard} from './table-board.js';
@@ -20,6 +20,7 @@ import {titleLine} from './title-line.js';
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
   const screen = screenOf(model.size);
+  const placement = shownPlacement(model);
   if (!screen) return undefined;
   const {dialog} = model;
   const page = dialog?.kind === 'page' && {
@@ -30,21 +31,20 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   return (
     <>
       <GameTitle model={model} />
-      {screen.ruled && <Rule width={screen.columns} />}
-      {page ? <TextPage {...page} /> : <TableBoard model={model} screen={screen} />}
-      <TableFoot model={model} screen={screen} />
+      {page && <TextPage {...page} />}
+      {!page && placement && <TableBoard model={model} placement={placement} screen={screen} />}
+      <TableFoot model={model} screen={screen} placement={page ? undefined : placement} />
       {page && <More {...page} />}
     </>
   );
 }
 
 function GameTitle({model}: {readonly model: Model}): ReactElement {
-  const {glyphs} = useTheme();
   const {columns} = model.size;
-  const {left, right} = titleLine(gameNow(model), columns, glyphs.dot, titleExtras(model));
+  const {title, source, facts} = titleLine(gameNow(model), columns, titleExtras(model));
   return (
-    <TitleLine columns={columns} title={left}>
-      <TitleFacts facts={right} />
+    <TitleLine columns={columns} title={title} source={source}>
+      <TitleFacts facts={facts} />
     </TitleLine>
   );
 }
@@ -57,20 +57,30 @@ function titleExtras(model: Model): string[] {
   return [...(verdict === undefined ? [] : [verdict]), ...(model.settings.timer ? [time] : [])];
 }
 
+interface TableFootProps {
+  readonly model: Model;
+  readonly screen: Screen;
+  readonly placement: Placement | undefined;
+}
+
 /**
- * A message that does not fit its line takes the rule above as well; where there is none, the key line below rather than
- * a row of the table. Of a question the answer that Enter gives is marked.
+ * A message that does not fit its line takes the last row of the board as well where that is blank, else the key line
+ * rather than a card. Of a question the answer that Enter gives is marked.
  */
-function TableFoot({model, screen}: {readonly model: Model; readonly screen: Screen}): ReactElement {
+function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
   const {text, tone} = messageOf(model);
   const {dialog, size} = model;
   const answer = dialog?.kind === 'question' ? dialog.answers[dialog.chosen] : undefined;
   const chosen = answer && speak(answerWords(answer), speakerOf(model));
-  const lines = wrapped(speak(text, speakerOf(model)), screen.columns - 2)
-    .slice(0, 2)
-    .map(line => (tone === 'heldCap' ? line.padEnd(screen.columns - 2) : line))
-    .map(line => ({text: line, tone, chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined}));
-  const full = lines.length > 1;
-  const hints = full && !screen.ruled ? undefined : keyHints(model);
-  return <Foot size={size} rule={screen.ruled && !full} lines={lines} hints={hints} />;
+  const lines = wrappedTo(speak(text, speakerOf(model)), screen.columns - 2, 2).map(line => ({
+    text: tone === 'heldCap' ? line.padEnd(screen.columns - 2) : line,
+    tone,
+    chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
+  }));
+  const keepsKeys = lines.length < 2 || (placement !== undefined && isLastRowFree(placement));
+  return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
+}
+
+function isLastRowFree({items, notes, height}: Placement): boolean {
+  return [...items, ...notes].every(({y, height: rows}) => y + rows < height);
 }

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import type {Screen} from '../../shared/regions.js';
+import {TABLE_TOP, type Screen} from '../../shared/regions.js';
 import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
 import {Words} from '../../shared/words.js';
 
@@ -14,12 +14,12 @@ interface TextPageProps {
 export function TextPage({lines, top, screen}: TextPageProps): ReactElement {
   const {height} = screen.table;
   const first = Math.min(top, Math.max(0, lines.length - height));
-  return <StyledLines x={0} y={screen.tableTop} lines={lines.slice(first, first + height)} />;
+  return <StyledLines x={0} y={TABLE_TOP} lines={lines.slice(first, first + height)} />;
 }
 
-/** Says that a page goes on below, where it covers no words: in the rule, or at the end of the message line. */
+/** Says at the end of the message line that a page goes on below. */
 export function More({lines, top, screen}: TextPageProps): ReactElement | undefined {
-  const {columns, rows, ruled, table} = screen;
+  const {columns, rows, table} = screen;
   if (top + table.height >= lines.length) return undefined;
-  return <Words x={columns - 7} y={rows - (ruled ? 3 : 2)} tone="dim+inverse" text={' more '} />;
+  return <Words x={columns - 7} y={rows - 2} tone="dim+inverse" text={' more '} />;
 }

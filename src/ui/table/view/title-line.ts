@@ -1,8 +1,18 @@
+import {countOf} from '../../../engine/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {FACT_GAP} from '../../shared/title-line.js';
 
-/** The parts of the title line: the game at the left, what changes in it at the right; the least important last. */
-export function titleParts(game: Game): {readonly left: readonly string[]; readonly right: readonly string[]} {
+/** What the title line of a game can say. */
+interface TitleParts {
+  readonly title: string;
+  readonly source: string;
+  /** The first is left out first where they do not all fit. */
+  readonly facts: readonly string[];
+}
+
+/** The game, its source and what changes in it: the deal, the pass, what the game counts besides, the moves, the cards home. */
+export function titleParts(game: Game): TitleParts {
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
   const deal = pack ? 'own deck' : seed === undefined ? 'own position' : `deal ${seed}`;
@@ -10,35 +20,28 @@ export function titleParts(game: Game): {readonly left: readonly string[]; reado
     rules.redeal && rules.redeal.passes > 1
       ? [`pass ${String(position.facts[0] ?? 1)}/${String(rules.redeal.passes)}`]
       : [];
-  const facts = rules.facts.filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass');
-  const left = facts.map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
-  const score = `up ${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
+  const counts = rules.facts
+    .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
+    .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
+  const home = `${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
   return {
-    left: [rules.variant.title, rules.variant.source.brief],
-    right: [deal, ...pass, `moves ${String(plyOf(game))}`, ...left, score],
+    title: rules.variant.title,
+    source: rules.variant.source.brief,
+    facts: [deal, ...pass, ...counts, countOf(plyOf(game), 'move'), home],
   };
 }
 
-/** The title line for a width; parts that do not fit are left out, the source first. */
+/** The title line for a width: the source is left out first, then the facts in their order; `extras` stand before moves and cards home. */
 export function titleLine(
   game: Game,
   columns: number,
-  dot: string,
   extras: readonly string[] = [],
-): {left: string; right: readonly string[]} {
-  const parts = titleParts(game);
-  const {left} = parts;
-  const right = [...extras, ...parts.right];
-  for (const [lefts, rights] of [
-    [left.length, right.length],
-    [left.length, right.length - 1],
-    [1, right.length],
-    [1, right.length - 1],
-    [1, 2],
-    [1, 1],
-  ] as const) {
-    const line = {left: left.slice(0, lefts).join(` ${dot} `), right: right.slice(0, rights)};
-    if (line.left.length + line.right.join('  ').length + 4 <= columns) return line;
-  }
-  return {left: (left[0] ?? '').slice(0, columns - 2), right: []};
+): {title: string; source?: string; facts: readonly string[]} {
+  const {title, source, facts} = titleParts(game);
+  const all = facts.toSpliced(-2, 0, ...extras);
+  const fits = (words: string, shown: readonly string[]): boolean =>
+    words.length + shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0) + 2 <= columns;
+  if (fits(`${title}  ${source}`, all)) return {title, source, facts: all};
+  const first = all.findIndex((_, i) => fits(title, all.slice(i)));
+  return first < 0 ? {title: title.slice(0, columns - 2), facts: []} : {title, facts: all.slice(first)};
 }

@@ -1,0 +1,51 @@
+import {buildsBothWays, heightOf} from '../engine/build.js';
+import {RANKS, rankOf, suitOf, SUITS, type Card} from '../engine/card.js';
+import {begins, belongs, takes, type Pile, type PileInfo} from '../engine/pile.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {cardText, rankText, type Signs} from './card-text.js';
+
+/** What a foundation takes next. */
+export interface Wanted {
+  /** The cards that may be laid on it: none when it is complete. Where suits do not matter, one of each rank. */
+  readonly cards: readonly Card[];
+  readonly anySuit: boolean;
+  /** Which way it is built, once that is settled. */
+  readonly step: 'up' | 'down' | undefined;
+}
+
+const DECK: readonly Card[] = Array.from({length: SUITS.length * RANKS.length}, (_, card) => card);
+
+/** What a foundation with these cards takes next, by its declaration. */
+export function wantedBy(rules: Ruleset, {spec, number}: PileInfo, cards: Pile): Wanted {
+  const anySuit = !spec.suited && spec.build?.inSuit !== true;
+  const fits = (card: Card): boolean =>
+    (!anySuit || suitOf(card) === 0) &&
+    belongs(spec, number, card) &&
+    (cards.length === 0 ? begins(spec, card) : takes(spec, rules.low, card, cards));
+  const wanted = DECK.filter(fits);
+  return {cards: wanted, anySuit, step: stepOf(rules, spec.build?.step, cards, wanted)};
+}
+
+function stepOf(
+  {low}: Ruleset,
+  step: 'up' | 'down' | 'onward' | undefined,
+  cards: Pile,
+  wanted: readonly Card[],
+): Wanted['step'] {
+  if (step !== 'onward') return step;
+  const [top, next] = [cards.at(-1), wanted[0]];
+  if (top === undefined || next === undefined) return undefined;
+  return heightOf(next, low) > heightOf(top, low) ? 'up' : 'down';
+}
+
+/** Do the foundations of a game differ in the way they are built? */
+export function directionsDiffer(rules: Ruleset): boolean {
+  const builds = rules.piles.flatMap(({spec}) => (spec.role === 'foundation' && spec.build ? [spec.build] : []));
+  return builds.some(build => buildsBothWays(build)) || new Set(builds.map(({step}) => step)).size > 1;
+}
+
+/** `3♦`, `A♦ or K♦`, `5` where suits do not matter; empty for a complete foundation. */
+export function wantedText({cards, anySuit}: Wanted, signs: Signs, narrow: boolean): string {
+  const texts = cards.map(card => (anySuit ? rankText(rankOf(card), narrow) : cardText(card, signs, narrow)));
+  return texts.join(' or ');
+}
