@@ -1,12 +1,15 @@
-import {buildsBothWays, buildWords} from './build.js';
+import {buildsBothWays} from './build.js';
+import {countWord, timesWord} from './count.js';
 import {rankName, RANKS, SUIT_NAMES, SUITS} from './card.js';
 import {allowedWords, type Option} from './option.js';
-import {withArticle, type PileSpec} from './pile.js';
+import {collectiveName, withArticle, type Letter, type PileSpec} from './pile.js';
 import {sentence} from './phrase.js';
-import type {AtOnceRule, PlayRule, RedealRule} from './rule.js';
+import {placeOnTable} from './table-place.js';
+import {playLines} from './play-words.js';
+import type {AtOnceRule, FillRule, RedealRule} from './rule.js';
 import type {Ruleset} from './ruleset.js';
 import type {DealStep} from './variant.js';
-import {cardsWords, dutyWords, fillWords, listed, rankWords, sourceWords, whereWords} from './words.js';
+import {baseWords, cardsWords, conditionWords, dutyWords, listed, sourceWords, whereWords} from './words.js';
 
 /** A part of the help: a title and its sentences. */
 export interface Section {
@@ -14,112 +17,178 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** The help of a game under its options, made from its declaration. */
+/** The help of a game under its options, made from its declaration; `The book` alone is written by hand. */
 export function helpSections(rules: Ruleset): Section[] {
+  const {variant} = rules;
   const sections = [
-    {title: 'Object', lines: objectLines(rules)},
+    {title: 'Aim', lines: aimLines(rules)},
     {title: 'Layout', lines: layoutLines(rules)},
-    {title: 'You may', lines: mayLines(rules)},
+    {title: 'Play', lines: playLines(rules)},
     {title: 'You must', lines: rules.must.map(duty => sentence(dutyWords(rules, duty)))},
-    {
-      title: 'At once',
-      lines: rules.declaration.atOnce.flatMap(rule => (rule ? [sentence(atOnceWords(rules, rule))] : [])),
-    },
-    {title: 'Passes', lines: rules.canTurn ? [passWords(rules.redeal)] : []},
+    {title: 'By itself', lines: atOnceLines(rules)},
+    {title: 'Deals', lines: rules.canTurn ? [passWords(rules.redeal)] : []},
+    {title: 'The book', lines: [...(variant.book ?? []), `${sourceWords(variant.source)}.`]},
+    {title: 'Odds', lines: variant.odds === undefined ? [] : [`${variant.odds}.`]},
     {title: 'Rules to choose', lines: optionLines(rules)},
-    {title: 'Source', lines: [`${sourceWords(rules.variant.source)}.`]},
   ];
   return sections.filter(section => section.lines.length > 0);
 }
 
-function objectLines(rules: Ruleset): string[] {
-  const goals = rules.piles.filter(pile => pile.spec.role === 'foundation' && pile.number === 0);
-  const lines = goals.map(({spec}) => `The ${spec.count} ${spec.name.many} ${goalWords(rules, spec)}.`);
-  return [...lines, ...rankLines(rules), 'The game comes out when no card lies off them.'];
+/** The specs of the foundations, one for each letter. */
+function goalsOf(rules: Ruleset): PileSpec[] {
+  return rules.piles.filter(pile => pile.spec.role === 'foundation' && pile.number === 0).map(({spec}) => spec);
 }
 
-/** `build up in suit, from the ace to the king`; where the first card settles the direction, `build in suit, up from an ace or down from a king`. */
-function goalWords(rules: Ruleset, spec: PileSpec): string {
-  if (!spec.build) return '';
-  const {step, inSuit} = spec.build;
-  const bases = (spec.base ?? []).map(rank => RANKS.indexOf(rank));
-  if (buildsBothWays(spec.build)) {
-    const isLowest = (rank: number): boolean => rank === rules.low - 1;
-    const ways = bases.map(rank => `${isLowest(rank) ? 'up' : 'down'} from ${rankWords(rank)}`);
-    return `build ${inSuit ? 'in suit' : 'whatever the suit'}, ${listed(ways, 'or')}`;
+function aimLines(rules: Ruleset): string[] {
+  const goals = goalsOf(rules);
+  const names = goals.map(({name}) => name.many);
+  return [
+    sentence(goalWords(goals)),
+    ...(rules.low === 2 ? ['Aces are highest.'] : []),
+    `You win when every card is on the ${listed(names, 'and')}.`,
+  ];
+}
+
+/** `build each suit from its two up to its ace`. */
+function goalWords(goals: readonly PileSpec[]): string {
+  const [first] = goals;
+  if (!first) return '';
+  if (goals.length > 1) {
+    const families = goals.map(
+      spec =>
+        `${withArticle(spec)} from ${spansOf(spec)
+          .map(span => span.join(' '))
+          .join(' or ')}`,
+    );
+    return `in each suit, build ${listed(families, 'and')}`;
   }
-  const ends = bases.map(rank => [rank, (rank + (step === 'up' ? 12 : 1)) % 13].map(each => rankName(each)));
-  return `${buildWords(spec.build)}, ${ends.map(([from, to]) => `from the ${from ?? ''} to the ${to ?? ''}`).join(' or ')}`;
+  if (first.build?.inSuit !== true) {
+    const spans = spansOf(first).map(span => span.join(' '));
+    return `build ${countWord(first.count)} ${first.name.many}, each from ${listed(spans, 'or')}; suits do not matter`;
+  }
+  const spans = spansOf(first).map(([from, way, to]) => `from its ${from} ${way} its ${to}`);
+  return `build each suit ${listed(spans, 'or')}${spans.length > 1 ? ', as you choose' : ''}, on its foundation`;
 }
 
-/** How the ace and the king rank, where the aim does not show it. */
-function rankLines(rules: Ruleset): string[] {
-  if (rules.low === 2) return ['The ace ranks above the king.'];
-  const eitherWay = rules.piles.some(({spec}) => spec.build && buildsBothWays(spec.build));
-  return eitherWay ? ['An ace and a king do not adjoin.'] : [];
+/** `['two', 'up', 'ace']` for each card that may begin the pile. */
+function spansOf({build, base}: PileSpec): [from: string, way: 'up to' | 'down to', to: string][] {
+  return (base ?? []).map(rank => {
+    const from = RANKS.indexOf(rank);
+    const isUp = build && buildsBothWays(build) ? from === 0 : build?.step === 'up';
+    return [rankName(from), isUp ? 'up to' : 'down to', rankName((from + (isUp ? 12 : 1)) % 13)];
+  });
 }
 
 function layoutLines(rules: Ruleset): string[] {
   const steps = rules.declaration.deal.filter(step => step !== false);
-  const bare = rules.piles.filter(({letter, number, spec}) => {
-    const begins = spec.role === 'foundation' || spec.role === 'tableau';
-    return begins && number === 0 && !steps.some(step => step.to === letter);
-  });
+  const letters = placeOnTable.order(rules);
   return [
-    ...steps.map(step => (step.kind === 'pick' ? setOutWords(rules, step) : dealWords(rules, step))),
-    ...bare.map(({spec}) => `The ${spec.count} ${spec.name.many} begin empty.`),
-    ...(rules.has('S') ? ['The rest is the stock, face down.'] : []),
+    ...letters.flatMap(letter =>
+      pileLines(
+        rules,
+        letter,
+        steps.filter(step => step.to === letter),
+      ),
+    ),
+    ...(rules.has('S') ? ['The rest is the stock, face down; its cards are turned one by one onto the waste.'] : []),
+    ...(hasSpaces(rules) ? [`A place left empty by ${withArticle(rules.spec('T'))} is called a space.`] : []),
   ];
 }
 
-function setOutWords(rules: Ruleset, step: DealStep & {kind: 'pick'}): string {
-  const {name} = rules.spec(step.to);
-  const rank = rankName(RANKS.indexOf(step.rank));
-  const suit = SUIT_NAMES[SUITS.indexOf(step.suit as (typeof SUITS)[number])];
-  const one = rules.packs === 1 ? 'The' : 'One';
-  if (suit !== undefined)
-    return `${one} ${rank} of ${suit} is set out on the first ${name.one}; the other ${name.many} begin empty.`;
-  return rules.packs === 1
-    ? `The four ${rank}s are set out on the ${name.many}.`
-    : `One ${rank} of each suit is set out on the ${name.many}.`;
+/** May tableau piles be refilled, or begun by the player? */
+function hasSpaces(rules: Ruleset): boolean {
+  return rules.fills.some(({behind}) => !behind) || rules.may.some(({place, to}) => place === 'into' && to === 'T');
 }
 
-function dealWords(rules: Ruleset, {to, each}: DealStep & {kind: 'deal'}): string {
-  const spec = rules.spec(to);
-  const {name, count, holds, shows} = spec;
-  const cards = each === 1 ? 'one card is' : `${each} cards are`;
-  const covered = shows === 'top' ? ', only the top one in view' : ', face up';
-  if (holds === 1) return `${count} ${name.many} are dealt${covered}.`;
-  if (rules.of(to).some(({index}) => rules.behind(index) >= 0))
-    return sentence(`${cards} dealt in front of each column, as a ${name.one}${covered}`);
+function pileLines(rules: Ruleset, letter: Letter, steps: readonly DealStep[]): string[] {
+  const spec = rules.spec(letter);
+  const where = placeOnTable.words(rules, letter);
+  const [step] = steps;
+  if (spec.role === 'column') return columnLines(rules, spec);
+  if (spec.role === 'tableau' && rules.has('C')) return [];
+  if (step?.kind === 'pick') return [setOutWords(rules, step, where)];
+  if (spec.role === 'foundation')
+    return [sentence(placed(where, 'are', `${countWord(spec.count)} places for the ${spec.name.many}`))];
+  const named = spec.count === 1 ? `the ${spec.name.one}` : `${countWord(spec.count)} ${spec.name.many}`;
+  const verb = spec.count === 1 ? 'lies' : 'lie';
+  const meaning = spec.name.meaning === undefined ? '' : `, ${spec.name.meaning}`;
+  if (!step)
+    return [
+      sentence(`${placed(where, 'are', `${countWord(spec.count)} empty places for ${spec.name.many}`)}${meaning}`),
+    ];
+  const cards = step.each === 1 ? 'one card' : `${countWord(step.each)} cards`;
+  if (spec.shows === 'top')
+    return [sentence(`${placed(where, verb, `${named}${meaning}`)}: ${cards} ${facingWords(spec)}`)];
+  if (spec.holds === 1) return [sentence(`${placed(where, verb, named)}, face up${meaning}`)];
+  return [sentence(`${placed(where, verb, `${named} of ${cards}`)}${meaning}`)];
+}
+
+/** `the twos lie in a row`, `below lie four auxiliaries`. */
+function placed(where: string, verb: string, subject: string): string {
+  return where === 'in a row' ? `${subject} ${verb} in a row` : `${where} ${verb} ${subject}`;
+}
+
+function facingWords({lies}: PileSpec): string {
+  return lies === 'face down' ? 'face down, the top one turned up' : 'face up, only the top one in view';
+}
+
+function columnLines(rules: Ruleset, {count, holds}: PileSpec): string[] {
+  const packet = rules.spec('T').name.one;
+  return [
+    `All cards lie face up in ${countWord(count)} columns of ${countWord(holds + 1)}.`,
+    `The nearest card of each column is free: it may be played. It is also a ${packet} of one, which may grow.`,
+  ];
+}
+
+function setOutWords(rules: Ruleset, step: DealStep & {kind: 'pick'}, where: string): string {
+  const {name, count} = rules.spec(step.to);
+  const rank = rankName(RANKS.indexOf(step.rank));
+  const suit = SUIT_NAMES[SUITS.indexOf(step.suit as (typeof SUITS)[number])];
+  if (suit !== undefined)
+    return sentence(
+      `${where} are places for ${countWord(count)} ${name.many}; one ${rank} of ${suit} begins the first`,
+    );
+  const [subject, verb] = rules.packs === 1 ? [`the ${rank}s`, 'lie'] : [`one ${rank} of each suit`, 'lies'];
   return sentence(
-    `${cards} dealt to ${count === 1 ? withArticle(spec) : `each of the ${count} ${name.many}`}${covered}`,
+    `${placed(where, verb, subject)}; the ${name.many} begin with ${rules.packs === 1 ? 'them' : 'these'}`,
   );
 }
 
-function mayLines(rules: Ruleset): string[] {
-  return rules.declaration.may.flatMap(rule => {
-    if (!rule || rule.kind === 'redeal') return [];
-    if (rule.kind === 'turn') return ['Turn a card of the stock onto the waste.'];
-    return isIdle(rules, rule) ? [] : [sentence(`play ${cardsWords(rules, rule)} ${whereWords(rules, rule)}`)];
-  });
-}
-
-/** Does the rule spend a licence that the chosen options do not give? */
-function isIdle(rules: Ruleset, rule: PlayRule): boolean {
-  return rules.facts.some(fact => fact.key === rule.cost && fact.most === 0);
+function atOnceLines(rules: Ruleset): string[] {
+  const lines = rules.declaration.atOnce.flatMap(rule => (rule ? [sentence(atOnceWords(rules, rule))] : []));
+  const byHand = rules.may.some(({place, to, cost}) => place === 'into' && to === 'T' && cost === undefined);
+  if (!byHand) return lines;
+  return [
+    ...lines,
+    lines.length > 0
+      ? 'Other spaces wait for you; they may stay empty.'
+      : 'Nothing: spaces wait for you, and may stay empty.',
+  ];
 }
 
 function atOnceWords(rules: Ruleset, rule: AtOnceRule): string {
   if (rule.kind === 'fill') return fillWords(rules, rule);
-  const fits = rule.places.every(place => place === 'into') ? '' : ', as soon as it fits';
-  return `${cardsWords(rules, rule)} goes ${whereWords(rules, rule)}${fits}`;
+  const [to] = rule.to;
+  if (to !== undefined && rules.spec(to).role === 'foundation' && rule.places.every(place => place === 'into'))
+    return `${baseWords(rules.spec(to))} goes to the next empty ${rules.spec(to).name.one} at once`;
+  const [from = 'R'] = rule.from;
+  if (rule.from.length === 1 && rules.spec(from).count === 1)
+    return `${withArticle(rules.spec(from))} plays its top card as soon as it fits`;
+  return `${cardsWords(rules, rule)} goes ${whereWords(rules, rule)} as soon as it fits`;
+}
+
+function fillWords(rules: Ruleset, rule: FillRule): string {
+  const condition = rule.when ? `, ${conditionWords(rules, rule.when)}` : '';
+  if (rule.behind)
+    return `when a column's free card or ${rules.spec(rule.to).name.one} is gone, the next card behind it is free${condition}`;
+  const sources = rule.from.map(letter => collectiveName(rules.spec(letter)));
+  return `a space is filled at once from ${sources.join(', else ')}${condition}`;
 }
 
 function passWords(redeal: RedealRule | undefined): string {
-  if (!redeal || redeal.passes === 1) return 'The stock is dealt once; there is no redeal.';
+  if (!redeal || redeal.passes === 1) return 'You go through the stock once.';
   const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
-  return `${redeal.passes} passes through the stock in all; between them the waste is ${how}.`;
+  return `You go through the stock ${timesWord(redeal.passes)}; in between, the waste is ${how}.`;
 }
 
 function optionLines(rules: Ruleset): string[] {

@@ -16,10 +16,16 @@ export interface PileName {
   readonly short?: string;
   /** What this kind of pile has in common with another: a `family` of aces or of kings. */
   readonly kind?: string;
+  /** What such a pile is for, where the help names it first. */
+  readonly meaning?: string;
 }
 
 /** `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
-export function named(one: string, many = `${one}s`, more: Pick<PileName, 'short' | 'kind'> = {}): PileName {
+export function named(
+  one: string,
+  many = `${one}s`,
+  more: Pick<PileName, 'short' | 'kind' | 'meaning'> = {},
+): PileName {
   return {one, many, ...more};
 }
 
@@ -29,6 +35,8 @@ export interface PileSpec {
   readonly count: number;
   readonly name: PileName;
   readonly shows: 'none' | 'top' | 'all';
+  /** How the cards of a squared heap lie below its top. */
+  readonly lies?: 'face up' | 'face down';
   /** The first pile is for diamonds, then clubs, hearts, spades. */
   readonly suited: boolean;
   /** The ranks that begin an empty pile; undefined if any card does. */
@@ -64,8 +72,11 @@ export function waste(): PileSpec {
 }
 
 /** A squared heap; only its top is in view and playable. */
-export function reserve(name = named('store-house', 'store-houses', {short: 'store'})): PileSpec {
-  return {...plain, role: 'reserve', count: 1, name, shows: 'top'};
+export function reserve(
+  name = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be played off'}),
+  lies: PileSpec['lies'] = 'face up',
+): PileSpec {
+  return {...plain, role: 'reserve', count: 1, name, shows: 'top', lies};
 }
 
 interface FoundationShape {
@@ -92,7 +103,7 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
 
 /** Tableau piles that are built on: the books' auxiliary heaps or sequences. */
 export function auxiliaries(count: number, shape: {readonly build: Build; readonly name?: PileName}): PileSpec {
-  const {build, name = named('auxiliary', 'auxiliaries')} = shape;
+  const {build, name = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'})} = shape;
   return {...plain, role: 'tableau', count, name, shows: 'all', build};
 }
 

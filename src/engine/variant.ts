@@ -58,6 +58,8 @@ export interface Variant {
   readonly low: 1 | 2;
   /** The aim in a dozen words, for the menu. */
   readonly aim: string;
+  /** What the author says of the game, in our words, and our readings of him: whole sentences. */
+  readonly book?: readonly string[];
   /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */
   readonly odds?: string | undefined;
   readonly options: Options;

@@ -28,6 +28,10 @@ export const auxiliarySequences = defineVariant({
   source: drPole(13),
   packs: 1,
   aim: 'four open heaps, one card of grace',
+  book: [
+    'Dr Pole: pairs and very high cards begin an auxiliary badly. A space may stay open as long as you please.',
+    'With skill, he says, the odds are yours. The grace is one, and is asked for when the game would fail without it.',
+  ],
   odds: oddsSentence('auxiliary-sequences'),
   options: {
     opening: choice('how the auxiliaries begin', {free: 'as four spaces', four: 'with one card each'}),

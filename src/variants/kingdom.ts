@@ -4,7 +4,7 @@ import {untilFirstTurn} from '../engine/fact.js';
 import {choice, passes} from '../engine/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/pile.js';
 import {fill, is, not, redeal, top, turn} from '../engine/rule.js';
-import {oddsSentence} from './odds.js';
+import {oddsSentence, plainOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -27,6 +27,10 @@ export const kingdom = defineVariant({
   source: hoffmann(37),
   packs: 2,
   aim: 'suits do not matter; one pass only',
+  book: [
+    'Hoffmann would use the waste at the earliest opportunity, and calls the chances much in the player\u2019s favour.',
+    `We find that choosing your moment wins oftener (29 in 100 against 11 in 100 for filling at once), and counted that ${plainOdds('kingdom') ?? 'some'} can be won.`,
+  ],
   odds: oddsSentence('kingdom'),
   options: {
     fill: choice('who fills a space', {choice: 'the player, from the waste', auto: 'the waste, at once'}),

@@ -15,6 +15,10 @@ export const patriarchs = defineVariant({
   source: hoffmann(38),
   packs: 2,
   aim: 'aces climb while kings descend',
+  book: [
+    'Hoffmann asks for a sharp eye: watch the nine cards and play at once. The top of the waste has the first claim.',
+    'Held cards come from another game of his, the Crescent (no. 30).',
+  ],
   odds: oddsSentence('patriarchs'),
   options: {
     transfer: choice('what may pass between the families of a suit', {

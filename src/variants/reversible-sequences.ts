@@ -23,6 +23,10 @@ export const reversibleSequences = defineVariant({
   source: selectedGames(10),
   packs: 1,
   aim: 'every card in view; build at both ends',
+  book: [
+    'Hoffmann calls the game exceptionally good. Offered an ace and a king, he takes the one that frees the better card.',
+    'That an emptied column stays empty is our reading. Our copy breaks off where a packet is reversed; the rest follows the author\u2019s other games.',
+  ],
   odds: oddsSentence('reversible-sequences'),
   options: {
     spaces: choice('what becomes of an emptied column', {

@@ -27,6 +27,12 @@ export const storehouse = defineVariant({
   packs: 1,
   low: 2,
   aim: 'twos up to aces; clear a store of 13',
+  book: [
+    'The book says once that the waste fills a space, then that the store-house does if it can. We read the second; `vacancy=waste` is the first, word for word.',
+    'The store-house must play its top card when it can, before any other card.',
+    'That a whole auxiliary stays where it is, is our reading: where cards may be joined, the author says so.',
+    'Dr Pole has a version of this game, too.',
+  ],
   odds: oddsSentence('storehouse'),
   options: {
     vacancy: choice('what fills a space', {

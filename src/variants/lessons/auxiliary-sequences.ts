@@ -1,9 +1,11 @@
+import {oddsSentence} from '../odds.js';
+
 /** A lesson in Auxiliary Sequences. */
 export const auxiliarySequencesLesson = `patience 1
-# The aces are set out; each is built up in suit to its king. The four auxiliaries are empty at first. You see the pack only once.
+# The aces are set out; each is built up in suit to its king. The four auxiliaries, piles to build on for a while, are empty at first. You go through the stock only once.
 variant auxiliary-sequences
 seed 1176
-# A card is turned from the pack to the waste. No card has to be played: you may turn as long as you like.
+# A card is turned from the stock onto the waste. No card has to be played: you may turn as long as you like.
 turn
 # 2S.
 turn
@@ -11,7 +13,7 @@ turn
 W-F4
 # 4S on 5S, as it happens: the two cards on top of the waste follow each other.
 turn
-# Such a run may go into a space as one. Spaces are precious: with four of them filled badly the game is lost.
+# Such a run may go into a space, an empty auxiliary, as one. Spaces are precious: with four of them filled badly the game is lost.
 W*2-T1
 # Into a space any card may go, but a low card in a space leaves little to build on it.
 turn
@@ -35,12 +37,12 @@ W-T3
 T2-T3
 # 2S goes home again. Nothing happens by itself in this game: every card waits for you.
 T1-F4
-# To see the end, the rest of the pack is turned here in one go. In a real game most of these cards would have been played.
+# To see the end, the rest of the stock is turned here in one go. In a real game most of these cards would have been played.
 ${Array.from({length: 41}, () => 'turn').join(' ')}
-# Now the grace: when the pack is out, one card from anywhere in the waste may be played, once. 2H goes to its foundation.
+# Now the grace: when the stock is out, one card from anywhere in the waste may be played, once. 2H goes to its foundation.
 W@11-F3
 # What was beneath it does not come free: only the top of the waste can be played again. So save the grace for the card that opens most.
 W-F4
-# With care more than half of all deals come out. The art is to keep one auxiliary empty until you know what it is for.
+# ${oddsSentence('auxiliary-sequences')}. The art is to keep one auxiliary empty until you know what it is for. Dr Pole warns of pairs and of very high cards.
 T1-F3
 `;

@@ -1,17 +1,19 @@
+import {oddsSentence} from '../odds.js';
+
 /** A lesson in The Kingdom. */
 export const kingdomLesson = `patience 1
 # Two packs, and suits do not matter. Eight heaps are built from the ace up to the king; an ace begins a heap. Eight cards lie in a row above.
 variant kingdom
 seed 140
-# 2D goes on the ace. Before the first turn of the pack, every space in the row is filled from the pack at once.
+# 2D goes on the ace. Before you first turn a card, every space in the row, a place left empty, is filled from the stock at once.
 T2-F1
 # 3D on the two.
 T8-F1
-# 4C on the three. The pack gives an ace; it begins a heap by itself, and its place is filled once more.
+# 4C on the three. The stock gives an ace; it begins a heap by itself, and its place is filled once more.
 T2-F1
-# A two for the new heap. So play from the row first: until you turn a card, the pack fills the row for nothing.
+# A two for the new heap. So play from the row first: until you turn a card, the stock fills the row for nothing.
 T8-F2
-# Now the pack is turned, and the free filling is over. You see the pack once only.
+# Now a card of the stock is turned, and the free filling is over. You go through the stock once.
 turn
 # Cards that do not fit go under in the waste.
 turn
@@ -25,14 +27,14 @@ T1-F1
 T3-F1
 # The top of the waste hides what you need. Into the space with it: a space is the one way to lift a card off the waste.
 W-T1
-# And there was the eight. Do not fill spaces just because they are there; each one is worth a card at the right moment.
+# And there was the eight. Hoffmann would use the waste at the earliest opportunity; we counted, and choosing your moment wins oftener. A space is worth a card at the right time.
 W-F1
 # Turn.
 turn
 # A four is kept for the second heap, which has a two already.
 W-T3
-# An ace from the pack begins the third heap by itself.
+# An ace from the stock begins the third heap by itself.
 turn
-# Heaps level in height serve more cards than one that runs ahead. It comes out when all eight show kings, about 29 times in 100.
+# You win when all eight heaps show kings. ${oddsSentence('kingdom')}.
 turn
 `;

@@ -1,13 +1,15 @@
+import {oddsSentence} from '../odds.js';
+
 /** A lesson in The Patriarchs. */
 export const patriarchsLesson = `patience 1
 # Two packs. On the left four aces, built up in suit to the kings; on the right four kings, built down in suit to the aces. Nine cards lie between.
 variant patriarchs
 seed 199
-# QH goes down on its king. The space is filled at once, from the pack as long as there is no waste.
+# QH goes down on its king. Its place, a space, is filled at once, from the stock as long as there is no waste.
 T6-K3
 # JH follows. The nine cards are single: nothing is built on them, and they do not move among themselves.
 T1-K3
-# Nothing fits now, so the pack is turned.
+# Nothing fits now, so a card of the stock is turned onto the waste.
 turn
 # A card in the waste is played from its top only.
 turn
@@ -31,8 +33,8 @@ turn
 turn
 # TH continues the king family of hearts. One ten of hearts goes down there, its twin will go up from the ace: every card is there twice.
 W-K3
-# Where a card fits on both of its families, you are asked for one; x changes it over until either of them takes another card.
+# Where a card fits both of its families, you are asked for one. It is then held: x changes it over until either of them takes another card.
 turn
-# 2D up. Two passes in all. Choosing which family takes a card is the game: it comes out when each has thirteen.
+# 2D up. You go through the stock twice. Choosing which family takes a card is the game; you win when each has thirteen. ${oddsSentence('patriarchs')}.
 W-A1
 `;

@@ -1,21 +1,23 @@
+import {oddsSentence} from '../odds.js';
+
 /** A lesson in The Storehouse. */
 export const storehouseLesson = `patience 1
 # The four twos begin the foundations, which go up in suit to the king and end with the ace. Under the store-house lie thirteen cards, of which you see one.
 variant storehouse
 seed 337
-# 3H fits on its two, so up it goes. Its place is filled at once from the store-house, and that shows cards which go up by themselves.
+# 3H fits on its two, so up it goes. Its place, a space, is filled at once from the store-house, and that shows cards which go up by themselves.
 T2-F3
 # The store-house must play whenever it can. So emptying an auxiliary is the way to dig into it: thirteen cards are the heart of the game.
 T1-F4
 # Once more: 4D up, 6D into the space, and the next card of the store, 5S, finds its place. Look before you empty a place, though.
 T4-F1
-# Nothing more fits, so a card is turned from the pack. Only the top of the waste can be played.
+# Nothing more fits, so a card is turned from the stock onto the waste. Only the top of the waste can be played.
 turn
 # 4H comes from the waste.
 W-F3
 # And 5H follows from its auxiliary. Its place gets an ace: aces are the highest cards here, so this one waits for its king to the very end.
 T2-F3
-# Another card of the pack.
+# Another card of the stock.
 turn
 # On the auxiliaries you build down in suit: JH on QH. It stands in the way of nothing, and the waste is shorter.
 W-T1
@@ -27,10 +29,10 @@ W-T4
 T4-F1
 # 6D after it. The place is empty now, and the store-house gives 4C at once: a place is never yours to keep open.
 T4-F1
-# When the pack is out, the waste is turned over and dealt again: three passes in all, always in the same order.
+# When the stock is out, the waste is turned over and dealt again. You go through the stock three times, always in the same order.
 turn
 # So remember what lies in the waste, and what lies beneath it. A card that is built on well now is a card less to pass the next time.
 turn
-# The trap: a card put on an auxiliary buries what is under it. It comes out when all four aces are home, about one game in six.
+# Long runs on the auxiliaries go home in one sweep. You win when all four aces are home. ${oddsSentence('storehouse')}.
 turn
 `;

@@ -1,3 +1,5 @@
+import {oddsSentence} from '../odds.js';
+
 /** A lesson in Thirteen Up. */
 export const thirteenUpLesson = `patience 1
 # The twos begin the foundations, which go up in suit and end with the ace. The store-house has thirteen cards; you play its top card yourself.
@@ -15,7 +17,7 @@ T2*2-T4
 T2-F1
 # 4H on 5H. You never take part of a column: all of it or nothing, though its top card may go to a foundation.
 T2-T4
-# Now nothing from the store-house fits, so the pack is turned.
+# Now nothing from the store-house fits, so a card of the stock is turned onto the waste.
 turn
 # The top of the waste may go to a foundation or on a column, never into a space while the store-house has cards.
 turn
@@ -31,6 +33,6 @@ T2-F1
 R-F2
 # And QS, which goes on KS.
 R-T2
-# JS from the waste joins them. The waste is shuffled twice to be dealt again; then it is over. About two games in five come out.
+# JS from the waste joins them. The waste is shuffled twice to be dealt again; then it is over. Once the store-house is empty, a space is yours: fill it from the waste, or leave it open. ${oddsSentence('thirteen-up')}.
 W-T2
 `;

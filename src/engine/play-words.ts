@@ -1,0 +1,116 @@
+import {buildsBothWays} from './build.js';
+import {countWord} from './count.js';
+import {withArticle, type Letter} from './pile.js';
+import {sentence} from './phrase.js';
+import type {PlayRule} from './rule.js';
+import type {Ruleset} from './ruleset.js';
+import {baseWords, cardsWords, conditionWords, listed, whereWords} from './words.js';
+
+/** What the player may do, in sentences. */
+export function playLines(rules: Ruleset): string[] {
+  const plays = rules.declaration.may.filter(rule => rule !== false).filter(rule => rule.kind === 'play');
+  const lent = (rule: PlayRule): boolean => rule.from.some(letter => rules.spec(letter).role === 'foundation');
+  const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
+  const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
+  return [
+    ...(rules.canTurn ? ['You may turn a card at any time; the top card of the waste can be played.'] : []),
+    ...topLines(rules, plain),
+    ...others.map(rule => sentence(otherWords(rules, rule))),
+    ...buildLines(rules),
+    ...plays.filter(lent).map(rule => sentence(changeWords(rules, rule))),
+    ...(plays.some(lent) ? [] : [`Cards on ${homes(rules)} stay there.`]),
+    ...licenceLines(rules, plays),
+  ];
+}
+
+/** Several cards at once: a whole pile, or a run. */
+function otherWords(rules: Ruleset, rule: PlayRule): string {
+  const where = listed(
+    rule.to.flatMap(to => placesWords(rules, rule, to)),
+    'or',
+  );
+  if (rule.take !== 'whole') return `${cardsWords(rules, rule)} may go ${where}`;
+  const [from = 'T'] = rule.from;
+  return `a whole ${rules.spec(from).name.one} may go ${where} than its first card`;
+}
+
+function homes(rules: Ruleset): string {
+  const names = rules.piles.filter(({spec, number}) => spec.role === 'foundation' && number === 0);
+  return listed(
+    names.map(({spec}) => spec.name.many),
+    'and',
+  );
+}
+
+/** One sentence for all piles whose top cards may go to the same places. */
+function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
+  const letters = [...new Set(plays.flatMap(rule => rule.from))];
+  const places = new Map<string, Letter[]>();
+  for (const letter of letters) {
+    const words = plays
+      .filter(rule => rule.from.includes(letter))
+      .flatMap(rule => rule.to.flatMap(to => placesWords(rules, rule, to)));
+    const key = listed([...new Set(words)], 'or');
+    places.set(key, [...(places.get(key) ?? []), letter]);
+  }
+  return [...places].map(([where, from]) => sentence(`${topsWords(rules, from)} may go ${where}`));
+}
+
+/** `the top card of the waste or the store-house`; a pile of one card stands for that card. */
+function topsWords(rules: Ruleset, letters: readonly Letter[]): string {
+  const single = letters
+    .filter(letter => rules.spec(letter).holds === 1)
+    .map(letter => withArticle(rules.spec(letter)));
+  const piles = letters.filter(letter => rules.spec(letter).holds !== 1).map(letter => withArticle(rules.spec(letter)));
+  return listed([...single, ...(piles.length > 0 ? [`the top card of ${listed(piles, 'or')}`] : [])], 'or');
+}
+
+/** `to its foundation`, `onto an auxiliary one higher in suit`, `into a space`: the places of one letter. */
+function placesWords(rules: Ruleset, rule: PlayRule, to: Letter): string[] {
+  const {role, suited, build, name} = rules.spec(to);
+  const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
+  if (role === 'foundation')
+    return [`${suited ? `to its ${name.one}` : `onto ${withArticle(rules.spec(to))} one lower`}${condition}`];
+  const step = {up: 'one lower', down: 'one higher', onward: 'one higher or lower'}[build?.step ?? 'down'];
+  const fits = `${withArticle(rules.spec(to))} ${step}${build?.inSuit ? ' in suit' : ' of any suit'}`;
+  const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into: 'into a space'})[place]);
+  return places.map(place => `${place}${condition}`);
+}
+
+/** How piles grow that take cards at either end, and that nothing is built on single cards. */
+function buildLines(rules: Ruleset): string[] {
+  if (!rules.has('T')) return [];
+  const {build, name} = rules.spec('T');
+  if (!build) return [`Nothing is built on ${name.many}, and they do not move among themselves.`];
+  if (!buildsBothWays(build)) return [];
+  return [
+    `A ${name.one} keeps its direction: 6-7-8 takes a 9 on top${rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : ''}. King and ace do not join.`,
+    `Only the top card of a ${name.one} is free. To reverse 6-7-8, lay 8, 7 and 6 one by one on a free 9.`,
+  ];
+}
+
+function changeWords(rules: Ruleset, rule: PlayRule): string {
+  const isChange = rule.from.every(letter => rule.to.includes(letter));
+  const [from = 'F'] = rule.from;
+  const {name} = rules.spec(from);
+  if (isChange) return `the top card of a ${name.kind ?? name.one} may go ${whereWords(rules, rule)}`;
+  const places = rule.to.flatMap(to => placesWords(rules, rule, to));
+  return `${withArticle(rules.spec(from))} may lend its top card, never ${baseWords(rules.spec(from))}, ${listed(places, 'or')}`;
+}
+
+/** A licence in one sentence, however many rules spend it. */
+function licenceLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
+  return rules.facts.flatMap(({key, most}) => {
+    const spending = plays.filter(rule => rule.cost === key);
+    const [first] = spending;
+    if (!first || most === 0) return [];
+    const from = listed(
+      [...new Set(first.from)].map(letter => withArticle(rules.spec(letter))),
+      'or',
+    );
+    const to = [...new Set(spending.flatMap(rule => rule.to))].map(letter => withArticle(rules.spec(letter)));
+    const when = first.when ? `${conditionWords(rules, first.when)}, ` : '';
+    const cards = most === 1 ? 'one card' : `${countWord(most)} cards, one at a time,`;
+    return [sentence(`the ${key}: ${when}${cards} below the top of ${from} may be played to ${listed(to, 'or')}`)];
+  });
+}

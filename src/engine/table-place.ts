@@ -1,0 +1,61 @@
+import type {Letter} from './pile.js';
+import type {Ruleset} from './ruleset.js';
+
+/** The part of the table that the piles of a letter take up, in rows and columns of the declaration's layout. */
+interface Area {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+function areaOf(rules: Ruleset, letter: Letter): Area {
+  const places = rules.declaration.layout.flatMap((line, row) =>
+    line.split(/\s+/).flatMap((id, column) => (rules.find(id)?.letter === letter ? [{row, column}] : [])),
+  );
+  const [rows, columns] = [places.map(({row}) => row), places.map(({column}) => column)];
+  return {top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns)};
+}
+
+/** Stock and waste are told of last. */
+const TOLD: readonly Letter[] = ['F', 'A', 'K', 'R', 'C', 'T'];
+
+/** The letters from the top of the table to its foot, foundations first. */
+function order(rules: Ruleset): Letter[] {
+  return TOLD.filter(letter => rules.has(letter)).toSorted(
+    (a, b) => topOf(rules, a) - topOf(rules, b) || TOLD.indexOf(a) - TOLD.indexOf(b),
+  );
+}
+
+function topOf(rules: Ruleset, letter: Letter): number {
+  const {top} = areaOf(rules, letter);
+  return Number.isFinite(top) ? top : Infinity;
+}
+
+/** `in a row`, `below`, `at the left`, `between them`: where piles lie, seen from those told of before. */
+function words(rules: Ruleset, letter: Letter): string {
+  const letters = order(rules).filter(each => Number.isFinite(topOf(rules, each)));
+  const own = areaOf(rules, letter);
+  const others = letters.filter(each => each !== letter).map(each => areaOf(rules, each));
+  const before = letters.slice(0, letters.indexOf(letter)).map(each => areaOf(rules, each));
+  if (others.length === 0) return 'on the table';
+  const isLeft = others.every(other => own.right < other.left);
+  const isRight = others.every(other => own.left > other.right);
+  if (
+    others.length > 1 &&
+    others[0] &&
+    before.length > 1 &&
+    !isLeft &&
+    !isRight &&
+    before.every(({top, right, left}) => top <= own.top && (right < own.left || left > own.right))
+  )
+    return 'between them';
+  const isBelow = before.length > 0 && before.every(other => other.bottom < own.top);
+  const side = isLeft ? 'at the left' : isRight ? 'at the right' : '';
+  if (isBelow) return side === '' ? 'below' : `below, ${side}`;
+  if (side !== '') return side;
+  return before.some(({top}) => top === own.top) ? 'beside it' : 'in a row';
+}
+
+/** How the table lies, read from the layout of the declaration. */
+export const placeOnTable = {order, words};
