@@ -67,7 +67,7 @@ function goalWords(goals: readonly PileSpec[]): string {
     return `build ${countWord(first.count)} ${first.name.many}, each from ${listed(spans, 'or')}; suits do not matter`;
   }
   const spans = spansOf(first).map(([from, way, to]) => `from its ${from} ${way} its ${to}`);
-  return `build each suit ${listed(spans, 'or')}${spans.length > 1 ? ', as you choose' : ''}, on its foundation`;
+  return `build each suit ${listed(spans, 'or')}${spans.length > 1 ? ', as you choose' : ''}, on its ${first.name.one}`;
 }
 
 /** `['two', 'up', 'ace']` for each card that may begin the pile. */
@@ -90,7 +90,11 @@ function layoutLines(rules: Ruleset): string[] {
         steps.filter(step => step.to === letter),
       ),
     ),
-    ...(rules.has('S') ? ['The rest is the stock, face down; its cards are turned one by one onto the waste.'] : []),
+    ...(rules.has('S')
+      ? [
+          `The rest is ${withArticle(rules.spec('S'))}, face down; its cards are turned one by one onto ${withArticle(rules.spec('W'))}.`,
+        ]
+      : []),
     ...(hasSpaces(rules) ? [`A place left empty by ${withArticle(rules.spec('T'))} is called a space.`] : []),
   ];
 }

@@ -13,7 +13,9 @@ export function playLines(rules: Ruleset): string[] {
   const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
   const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
   return [
-    ...(rules.canTurn ? ['You may turn a card at any time; the top card of the waste can be played.'] : []),
+    ...(rules.canTurn
+      ? [`You may turn a card at any time; the top card of ${withArticle(rules.spec('W'))} can be played.`]
+      : []),
     ...topLines(rules, plain),
     ...others.map(rule => sentence(otherWords(rules, rule))),
     ...buildLines(rules),

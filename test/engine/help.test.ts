@@ -1,5 +1,6 @@
 import '../variants/added.js';
 import {helpSections} from '../../src/engine/help.js';
+import {VARIANTS} from '../../src/variants/index.js';
 import fc from '../property.js';
 import {anyRules} from './arbitraries.js';
 import {rulesFor} from './adapter.js';
@@ -8,6 +9,25 @@ import {rulesFor} from './adapter.js';
 function lines(title: string, variant: string, rules: Record<string, unknown> = {}): readonly string[] {
   return helpSections(rulesFor(variant, rules)).find(section => section.title === title)?.lines ?? [];
 }
+
+/** A part of the help as one text. */
+function text(title: string, variant: string, rules: Record<string, unknown> = {}): string {
+  return lines(title, variant, rules).join(' ');
+}
+
+/** What stands where a word is used first, if the help explains it. */
+const EXPLAINED: readonly [term: RegExp, explanation: RegExp][] = [
+  [/\bstock\b/, /^stock, face down; its cards are turned one by one onto the waste/],
+  [/\bwaste\b/, /^waste\./],
+  [/\bspaces?\b/, /^space\./],
+  [/\bstore-house\b/, /^store-house, a heap to be played off/],
+  [/\bauxiliaries\b/, /^auxiliaries(?: of one card)?, piles to build on for a while/],
+  [/\bfree\b/, /^free: it may be played/],
+  [/\bheld\b/, /^held: both could have taken it when it was played/],
+  [/\bgrace\b/, /^grace: once the stock is empty, one card below the top of the waste may be played/],
+  [/\bpacket\b/, /^packet of one, which may grow/],
+  [/\bfamily\b/, /^family from (?:ace up to king|king down to ace)/],
+];
 
 describe('the help', () => {
   test('is whole sentences under any rules', () => {
@@ -23,71 +43,104 @@ describe('the help', () => {
     );
   });
 
-  test('says how far the foundations are built', () => {
-    expect(lines('Object', 'storehouse')).toEqual([
-      'The 4 foundations build up in suit, from the two to the ace.',
-      'The ace ranks above the king.',
-      'The game comes out when no card lies off them.',
+  test.each(VARIANTS.slice(0, 6).map(({id}) => id))('%s explains its terms where they are met first', variant => {
+    const parts = ['Aim', 'Layout', 'Play', 'By itself', 'Deals'];
+    const all = parts.map(part => text(part, variant)).join(' ');
+    for (const [term, explanation] of EXPLAINED) {
+      const first = all.search(term);
+      if (first >= 0) expect(all.slice(first)).toMatch(explanation);
+    }
+  });
+
+  test('says the aim', () => {
+    expect(lines('Aim', 'storehouse')).toEqual([
+      'Build each suit from its two up to its ace, on its foundation.',
+      'Aces are highest.',
+      'You win when every card is on the foundations.',
     ]);
-    expect(lines('Object', 'patriarchs').slice(0, 2)).toEqual([
-      'The 4 ace families build up in suit, from the ace to the king.',
-      'The 4 king families build down in suit, from the king to the ace.',
+    expect(text('Aim', 'patriarchs')).toMatch(
+      /^In each suit, build an ace family from ace up to king and a king family from king down to ace\. /,
+    );
+    expect(text('Aim', 'kingdom')).toMatch(/^Build eight heaps, each from ace up to king; suits do not matter\. /);
+    expect(text('Aim', 'reversible-sequences')).toMatch(
+      /^Build each suit from its ace up to its king or from its king down to its ace, as you choose, /,
+    );
+  });
+
+  test('says how the table lies', () => {
+    expect(lines('Layout', 'storehouse')).toEqual([
+      'The twos lie in a row; the foundations begin with them.',
+      'At the left lies the store-house, a heap to be played off: 13 cards face up, only the top one in view.',
+      'Below lie four auxiliaries of one card, piles to build on for a while.',
+      'The rest is the stock, face down; its cards are turned one by one onto the waste.',
+      'A place left empty by an auxiliary is called a space.',
     ]);
-    expect(lines('Object', 'kingdom')[0]).toBe('The 8 heaps build up, any suit, from the ace to the king.');
-    expect(lines('Object', 'reversible-sequences')).toEqual([
-      'The 4 foundations build in suit, up from an ace or down from a king.',
-      'An ace and a king do not adjoin.',
-      'The game comes out when no card lies off them.',
+    expect(lines('Layout', 'thirteen-up').slice(1, 3)).toEqual([
+      'Below, at the left lies the store-house, a heap to be played off: 13 cards face down, the top one turned up.',
+      'Beside it lie four columns of one card.',
+    ]);
+    expect(lines('Layout', 'patriarchs').slice(0, 3)).toEqual([
+      'At the left lies one ace of each suit; the ace families begin with these.',
+      'At the right lies one king of each suit; the king families begin with these.',
+      'Between them lie nine auxiliary cards, face up.',
+    ]);
+    expect(lines('Layout', 'kingdom').slice(0, 2)).toEqual([
+      'Eight auxiliary cards lie in a row, face up.',
+      'Below are places for eight heaps; one ace of hearts begins the first.',
     ]);
   });
 
-  test('says how the table is laid out', () => {
-    expect(lines('Layout', 'auxiliary-sequences')).toEqual([
-      'The four aces are set out on the foundations.',
-      'The 4 auxiliaries begin empty.',
-      'The rest is the stock, face down.',
+  test('says what may be played', () => {
+    expect(lines('Play', 'storehouse')).toEqual([
+      'You may turn a card at any time; the top card of the waste can be played.',
+      'The top card of the waste may go to its foundation or onto an auxiliary one higher in suit.',
+      'The top card of an auxiliary may go to its foundation.',
+      'Cards on foundations stay there.',
     ]);
-    expect(lines('Layout', 'kingdom')).toEqual([
-      'One ace of hearts is set out on the first heap; the other heaps begin empty.',
-      '8 auxiliary cards are dealt, face up.',
-      'The rest is the stock, face down.',
-    ]);
-    expect(lines('Layout', 'reversible-sequences')).toEqual([
-      '3 cards are dealt to each of the 13 columns, face up.',
-      'One card is dealt in front of each column, as a packet, face up.',
-      'The 4 foundations begin empty.',
-    ]);
+    expect(text('Play', 'storehouse', {joins: 'on'})).toContain(
+      'A whole auxiliary may go onto an auxiliary one higher in suit than its first card.',
+    );
+    expect(text('Play', 'reversible-sequences')).toContain('6-7-8 takes a 9 on top, a 5 beneath.');
+    expect(text('Play', 'reversible-sequences', {under: 'off'})).not.toContain('beneath');
+    expect(text('Play', 'auxiliary-sequences')).toContain('A foundation may lend its top card, never an ace,');
+    expect(text('Play', 'auxiliary-sequences', {return: 'off'})).toContain('Cards on foundations stay there.');
   });
 
   test('mentions the grace if there is one', () => {
-    const ofGrace = (grace: number): readonly string[] =>
-      lines('You may', 'auxiliary-sequences', {grace}).filter(line => line.includes('grace'));
-    expect(ofGrace(1)[0]).toBe(
-      'Play one card below the top of the waste to a foundation, by the grace, once in the game, once the stock is empty.',
-    );
-    expect(ofGrace(0)).toEqual([]);
+    expect(text('Play', 'auxiliary-sequences')).toContain('The grace: once the stock is empty, one card below the top');
+    expect(text('Play', 'auxiliary-sequences', {grace: 0})).not.toContain('grace');
   });
 
   test('says what may pass between the families', () => {
-    const transfers = (transfer: string): readonly string[] => lines('You may', 'patriarchs', {transfer}).slice(2);
-    expect(transfers('none')).toEqual([]);
-    expect(transfers('reversal')).toEqual([
-      'Play the top card of an ace family or a king family over to the other of its suit whenever it fits, but never the card it begins with.',
-    ]);
-    expect(transfers('hold')).toEqual([
-      'Play the top card of an ace family or a king family over to the other of its suit, but never the card it begins with, while it is held: both could have taken it when it was played, and neither has taken a new card since.',
-    ]);
+    expect(text('Play', 'patriarchs', {transfer: 'none'})).toContain('Cards on ace families and king families stay');
+    expect(text('Play', 'patriarchs')).toContain('while it is held: both could have taken it');
+    expect(text('Play', 'patriarchs', {transfer: 'reversal'})).toContain('whenever it fits');
   });
 
-  test('says what happens automatically and what the duties are', () => {
-    expect(lines('At once', 'kingdom')[0]).toBe(
-      'An auxiliary card or the top card of the waste goes to an empty heap if it is an ace.',
-    );
-    expect(lines('At once', 'reversible-sequences')).toEqual([
-      'When a packet is gone, the nearest card behind it takes its place.',
+  test('says what happens by itself, and what does not', () => {
+    expect(lines('By itself', 'storehouse')).toEqual([
+      'The store-house plays its top card as soon as it fits.',
+      'A space is filled at once from the store-house, else the waste, else the stock.',
     ]);
-    expect(lines('You must', 'reversible-sequences', {found: 'forced'})).toEqual([
-      'The top card of a packet must go to an empty foundation if it is an ace or a king, before anything else.',
+    expect(lines('By itself', 'thirteen-up').at(-1)).toBe('Other spaces wait for you; they may stay empty.');
+    expect(lines('By itself', 'auxiliary-sequences')).toEqual(['Nothing: spaces wait for you, and may stay empty.']);
+    expect(lines('By itself', 'kingdom')[0]).toBe('An ace goes to the next empty heap at once.');
+    expect(lines('You must', 'reversible-sequences', {found: 'forced'})).toHaveLength(1);
+  });
+
+  test('says how often the stock is gone through', () => {
+    expect(lines('Deals', 'storehouse')).toEqual([
+      'You go through the stock three times; in between, the waste is turned over, its order kept.',
     ]);
+    expect(lines('Deals', 'kingdom')).toEqual(['You go through the stock once.']);
+    expect(lines('Deals', 'reversible-sequences')).toEqual([]);
+  });
+
+  test('tells what the book says and the odds of the one table', () => {
+    for (const {id, odds} of VARIANTS.slice(0, 6)) {
+      expect(lines('The book', id).length).toBeGreaterThan(1);
+      expect(lines('Odds', id)).toEqual([`${odds ?? ''}.`]);
+    }
+    expect(text('The book', 'patriarchs')).toContain('Crescent (no. 30)');
   });
 });

@@ -72,7 +72,7 @@ test('the keys, the help and the table read aloud take their names from the decl
   expect(command).toMatchObject({short: 'pardon', words: 'the pardon: play a card from within the heap'});
   const help = helpSections(rules).flatMap(({lines}) => lines);
   expect(help).toContain(
-    'Play one card below the top of the heap onto a lane (they build down, any suit) or into a space among the lanes, by the pardon, 2 times in the game, once the stock is empty.',
+    'The pardon: once the stock is empty, two cards, one at a time, below the top of the heap may be played to a lane.',
   );
   expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 2.');
   expect(tableLines({opening: openPosition(rules, out), last: undefined})).toContain('Pardon left: 2.');

@@ -81,29 +81,27 @@ describe('the help', () => {
 
   test('of the Lantern, without a tableau', () => {
     expect(help(0, 'Layout')).toEqual([
-      '5 cards are dealt to the candle, only the top one in view.',
-      'The 4 foundations begin empty.',
-      'The rest is the stock, face down.',
+      'At the right are four places for the foundations.',
+      'At the left lies the candle: five cards face up, only the top one in view.',
+      'The rest is the stock, face down; its cards are turned one by one onto the waste.',
     ]);
-    expect(help(0, 'You may')).toEqual([
-      'Turn a card of the stock onto the waste.',
-      'Play the top card of the waste to a foundation.',
-      'Play the top card of the candle to a foundation, only while the shutter is open.',
-      'Play one card below the top of the waste to a foundation, by the oil, 2 times in the game, once the stock is empty.',
+    expect(help(0, 'Play').slice(1)).toEqual([
+      'The top card of the waste may go to its foundation.',
+      'The top card of the candle may go to its foundation only while the shutter is open.',
+      'Cards on foundations stay there.',
+      'The oil: once the stock is empty, two cards, one at a time, below the top of the waste may be played to a foundation.',
     ]);
   });
 
   test('of the Terrace, without anything to choose', () => {
-    expect(help(1, 'Layout')).toContain('16 paving stones are dealt, face up.');
-    expect(help(1, 'At once')).toEqual([
-      'A space among the paving stones is filled from the waste, else from the stock.',
-    ]);
+    expect(help(1, 'Layout')).toContain('Beside it lie 16 paving stones, face up.');
+    expect(help(1, 'By itself')).toEqual(['A space is filled at once from the waste, else the stock.']);
     expect(help(1, 'Rules to choose')).toEqual([]);
   });
 
   test('of the Arcade, with its own licence', () => {
-    expect(help(2, 'You may').at(-1)).toBe(
-      'Play one card below the top of the waste onto an arch (they build down, any suit) or into a space among the arches, by the favour, 3 times in the game, once the stock is empty.',
+    expect(help(2, 'Play').at(-1)).toBe(
+      'The favour: once the stock is empty, three cards, one at a time, below the top of the waste may be played to an arch.',
     );
   });
 });

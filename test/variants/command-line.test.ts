@@ -43,7 +43,7 @@ test('help, manual and completion count and name them', async () => {
 });
 
 test('rules, show and perft read them', async () => {
-  expect(await output('rules', 'terrace')).toContain('\nAt once\n  A space among the paving stones is filled from');
+  expect(await output('rules', 'terrace')).toContain('\nBy itself\n  A space is filled at once from');
   expect(await output('show', '--variant', 'lantern', '--seed', '1')).toBe(
     [
       'The Lantern (Nobody 1)',
