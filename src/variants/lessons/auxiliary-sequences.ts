@@ -2,10 +2,10 @@ import {oddsSentence} from '../odds.js';
 
 /** A lesson in Auxiliary Sequences. */
 export const auxiliarySequencesLesson = `patience 1
-# The aces are set out; each is built up in suit to its king. The four auxiliaries, piles to build on for a while, are empty at first. You go through the stock only once.
+# The aces are set out; each is built up in suit to its king. Four auxiliaries, piles to build on for a while, are empty at first.
 variant auxiliary-sequences
 seed 1176
-# A card is turned from the stock onto the waste. No card has to be played: you may turn as long as you like.
+# A card is turned from the stock onto the waste. No card has to be played, but you go through the stock only once.
 turn
 # 2S.
 turn
@@ -19,7 +19,7 @@ W*2-T1
 turn
 # 8C. On the auxiliaries you build down, and the suit does not matter.
 turn
-# A middling card for a space; it may be moved on later, when a nine of any suit turns up.
+# A middling card for a space (Dr Pole warns of pairs and very high ones); it may be moved on later, when a nine of any suit turns up.
 W-T2
 # 3H is turned.
 turn
@@ -43,6 +43,6 @@ ${Array.from({length: 41}, () => 'turn').join(' ')}
 W@11-F3
 # What was beneath it does not come free: only the top of the waste can be played again. So save the grace for the card that opens most.
 W-F4
-# ${oddsSentence('auxiliary-sequences')}. The art is to keep one auxiliary empty until you know what it is for. Dr Pole warns of pairs and of very high cards.
+# ${oddsSentence('auxiliary-sequences')}. Keep one auxiliary empty as long as you can.
 T1-F3
 `;

@@ -27,7 +27,7 @@ T1-F1
 T3-F1
 # The top of the waste hides what you need. Into the space with it: a space is the one way to lift a card off the waste.
 W-T1
-# And there was the eight. Hoffmann would use the waste at the earliest opportunity; we counted, and choosing your moment wins oftener. A space is worth a card at the right time.
+# And there was the eight. Hoffmann fills spaces from the waste as soon as he can; we counted, and choosing your moment wins oftener.
 W-F1
 # Turn.
 turn

@@ -13,7 +13,7 @@ T1-K3
 turn
 # A card in the waste is played from its top only.
 turn
-# Turn on.
+# Turn on. You go through the stock twice, and win when each family has thirteen cards.
 turn
 # 2C: there is the first one for an ace.
 turn
@@ -35,6 +35,6 @@ turn
 W-K3
 # Where a card fits both of its families, you are asked for one. It is then held: x changes it over until either of them takes another card.
 turn
-# 2D up. You go through the stock twice. Choosing which family takes a card is the game; you win when each has thirteen. ${oddsSentence('patriarchs')}.
+# 2D up. Which family takes a card, is the game. ${oddsSentence('patriarchs')}.
 W-A1
 `;

@@ -2,7 +2,7 @@ import {oddsSentence} from '../odds.js';
 
 /** A lesson in Reversible Sequences. */
 export const reversibleSequencesLesson = `patience 1
-# All cards are in view, thirteen columns of four. The lowest card of each column is free: it may be played, and then the next one is. Nothing is left to chance.
+# All cards are in view, thirteen columns of four. The lowest card of each column is free: it may be played, then the next one.
 variant reversible-sequences
 seed 1
 # An ace begins a foundation, which then goes up in suit. The card behind it comes free.
@@ -33,6 +33,6 @@ T7_T8
 T13-T8
 # ... and 5S follows it. What lay 5, 4 now lies 2, 3, 4, 5, and can go the other way. An emptied column stays empty.
 T13-T8
-# 2D had waited behind them, and goes home. Every deal can be worked out before the first move. ${oddsSentence('reversible-sequences')}.
+# 2D had waited behind them, and goes home. ${oddsSentence('reversible-sequences')}.
 T13-F1
 `;

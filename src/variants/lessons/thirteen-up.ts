@@ -21,7 +21,7 @@ T2-T4
 turn
 # The top of the waste may go to a foundation or on a column, never into a space while the store-house has cards.
 turn
-# Still nothing to play.
+# Still nothing to play. When the stock is out, the waste is shuffled and dealt again, twice in all; then it is over.
 turn
 # There is 4D at last.
 turn
@@ -29,10 +29,10 @@ turn
 W-F1
 # And 5D follows from its column. The store-house fills the space with KS.
 T2-F1
-# The store-house shows 3C, which goes up.
+# The store-house shows 3C, which goes up. Once it is empty, spaces are yours: fill them from the waste, or leave them open.
 R-F2
 # And QS, which goes on KS.
 R-T2
-# JS from the waste joins them. The waste is shuffled twice to be dealt again; then it is over. Once the store-house is empty, a space is yours: fill it from the waste, or leave it open. ${oddsSentence('thirteen-up')}.
+# JS from the waste joins them. ${oddsSentence('thirteen-up')}.
 W-T2
 `;
