@@ -57,11 +57,3 @@ test('an answer that comes too late is no key, and none at all changes nothing',
   await screen.waitFor(/moves 1|1 move/);
   expect(await screen.text()).toContain('♠');
 });
-
-test('an answer in pieces is no key', async () => {
-  const screen = table((_, asked) => {
-    for (const [i, piece] of ['\u001B', '[2', ';3R'].entries()) setTimeout(() => asked.send(piece), 40 * (i + 1));
-  });
-  await screen.waitFor(shown => shown.some(line => /\d+S/.test(line)) && !shown.join('').includes('♠'));
-  expect(await screen.text()).toContain('Kingdom');
-});
