@@ -81,7 +81,7 @@ test('? is typed into a line that is not empty', () => {
 
 test.each(SIZES)('a panel leaves no caption cut beside it at $columns columns', size => {
   const begun = (): Player => atGrace(size);
-  const whole = placementOf(begun().model)?.notes.map(note => note.text) ?? [];
+  const whole = placementOf(begun().model)?.captions.map(caption => caption.text) ?? [];
   for (const keys of ['G', 'ow', 'i']) {
     const lines = begun().type(keys).lines.slice(1, -3);
     for (const line of lines) {

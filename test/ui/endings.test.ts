@@ -54,8 +54,8 @@ describe.each(GAMES)('%s', game => {
       const {model} = ended(game, how, size);
       const [slip, placement] = [slipNow(model), shownPlacement(model)];
       if (!slip || !placement) continue;
-      const {items, notes} = placement;
-      expect([...items, ...notes].filter(each => meet(each, slip.rect))).toEqual([]);
+      const {items, captions} = placement;
+      expect([...items, ...captions].filter(each => meet(each, slip.rect))).toEqual([]);
       expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(placement.height);
     }
   });

@@ -135,12 +135,12 @@ function faults(player: Player): string[] {
   const {keyOf} = labelsOf(rules);
   for (const pile of pileKeysNow(player.model)) {
     const key = keyOf.get(pile);
-    const note = placement.piles.find(placed => placed.pile.index === pile)?.note;
+    const caption = placement.piles.find(placed => placed.pile.index === pile)?.caption;
     if (key === undefined) continue;
-    if (note?.cap.trim() !== key) found.push(`no label ${key}`);
+    if (caption?.cap.trim() !== key) found.push(`no label ${key}`);
     else if (
-      !(lines[TABLE_TOP + note.y] ?? '')
-        .slice(0, note.x + note.width)
+      !(lines[TABLE_TOP + caption.y] ?? '')
+        .slice(0, caption.x + caption.width)
         .trimEnd()
         .endsWith(` ${key}`)
     )

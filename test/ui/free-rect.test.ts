@@ -10,7 +10,7 @@ const [size] = CARD_SIZES;
 function boardWith(width: number, height: number, rects: readonly Rect[]): Placement {
   if (!size) throw new Error('there is no size of cards');
   const items = rects.map(rect => ({...rect, kind: 'card', pile: 0, index: 0, count: 1, covered: false}) as const);
-  return {size, width, height, piles: [], items, notes: []};
+  return {size, width, height, piles: [], items, captions: []};
 }
 
 /** The largest free area, found by trying every rectangle. */

@@ -1,5 +1,5 @@
 import {isToken} from '../../src/ui/board/card-size.js';
-import type {Note, Placement} from '../../src/ui/board/board-layout.js';
+import type {PileCaption, Placement} from '../../src/ui/board/board-layout.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atMenu, playOn, resized} from './player.js';
@@ -17,9 +17,11 @@ function placementAt(variant: string, steps: number, columns: number, rows: numb
   return placement;
 }
 
-function closest(notes: readonly Note[]): number {
-  const gaps = notes.flatMap(note =>
-    notes.filter(other => other.y === note.y && other.x > note.x).map(other => other.x - note.x - note.text.length),
+function closest(captions: readonly PileCaption[]): number {
+  const gaps = captions.flatMap(caption =>
+    captions
+      .filter(other => other.y === caption.y && other.x > caption.x)
+      .map(other => other.x - caption.x - caption.text.length),
   );
   return Math.min(...gaps, 99);
 }
@@ -27,9 +29,9 @@ function closest(notes: readonly Note[]): number {
 describe.each(VARIANTS.map(variant => variant.id))('%s', variant => {
   test.each(SIZES)('captions stand clearly apart at $columns columns', ({columns, rows}) => {
     for (const steps of [0, 40, 90]) {
-      const {notes, size} = placementAt(variant, steps, columns, rows);
+      const {captions, size} = placementAt(variant, steps, columns, rows);
       expect(isToken(size)).toBe(false);
-      expect(closest(notes)).toBeGreaterThanOrEqual(2);
+      expect(closest(captions)).toBeGreaterThanOrEqual(2);
     }
   });
 

@@ -23,8 +23,8 @@ function seen(items: readonly Item[]): Rect[] {
 }
 
 function faults(rules: Ruleset, position: Position, placement: Placement): string[] {
-  const {piles, items, notes, width, height} = placement;
-  const rects = [...piles.flatMap(pile => seen(pile.items)), ...notes];
+  const {piles, items, captions, width, height} = placement;
+  const rects = [...piles.flatMap(pile => seen(pile.items)), ...captions];
   const overlap = rects.filter((rect, i) => rects.some((other, j) => j > i && meet(rect, other)));
   const outside = rects.filter(
     ({x, y, ...size}) => x < 0 || y < 0 || x + size.width > width || y + size.height > height,
@@ -78,9 +78,9 @@ describe.each(VARIANTS)('$id', variant => {
     if (!rules) return;
     const {position} = atRules(rules, '1');
     for (const area of AREAS) {
-      const {items, notes} = placeTable(rules, position, area) ?? {items: [], notes: []};
+      const {items, captions} = placeTable(rules, position, area) ?? {items: [], captions: []};
       const left = Math.min(...items.map(({x}) => x));
-      const right = area.width - Math.max(...[...items, ...notes].map(({x, width}) => x + width));
+      const right = area.width - Math.max(...[...items, ...captions].map(({x, width}) => x + width));
       expect(left).toBeGreaterThanOrEqual(1);
       // A waste that lists its cards keeps room for them at the right; words may reach into the margin.
       if (!rules.losesAny('W')) expect(left - right).toBeLessThanOrEqual(2);

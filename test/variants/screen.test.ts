@@ -78,7 +78,7 @@ describe('the table', () => {
 /** The keys of the piles as they stand in the rows of the table, whether they work now or not. */
 function keysInRows(variant: string, area = {width: 80, height: 21}): string {
   const {piles} = placeTable(rulesFor(variant), atDeal(variant).position, area) ?? {piles: []};
-  return piles.flatMap(({pile, note}) => (pile.spec.role === 'stock' ? [] : (note?.cap.trim() ?? []))).join('');
+  return piles.flatMap(({pile, caption}) => (pile.spec.role === 'stock' ? [] : (caption?.cap.trim() ?? []))).join('');
 }
 
 const EMPTY_PACK = {W: '3D 2D KC', R: 'QH 2C', F1: 'AD', F2: 'AC'};

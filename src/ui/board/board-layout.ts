@@ -18,8 +18,8 @@ import type {Cell} from './grid.js';
 import {pileItems, type Item} from './pile-layout.js';
 import {cellRect, largestPlan, type Plan} from './plan.js';
 
-/** A pile's caption: words, and after them its key on a cap. */
-export interface Note extends Rect {
+/** A pile's caption in its place: words, and after them its key on a cap. */
+export interface PileCaption extends Rect {
   readonly text: string;
   /** The key with the blanks of its cap. */
   readonly cap: string;
@@ -31,7 +31,7 @@ export interface PlacedPile {
   readonly pile: PileInfo;
   readonly items: readonly Item[];
   /** What stands over it. */
-  readonly note: Note | undefined;
+  readonly caption: PileCaption | undefined;
   /** The part of the board that throws a shadow: the column to its right and the row below it are free. */
   readonly shadow: Rect | undefined;
 }
@@ -42,9 +42,9 @@ export interface Placement {
   readonly width: number;
   readonly height: number;
   readonly piles: readonly PlacedPile[];
-  /** The items and notes of all piles. */
+  /** The items and captions of all piles. */
   readonly items: readonly Item[];
-  readonly notes: readonly Note[];
+  readonly captions: readonly PileCaption[];
 }
 
 export interface PlacementOptions {
@@ -82,13 +82,13 @@ export function placeOn(
   const left = isWon(rules, position)
     ? plan.cells.filter(({pile}) => pileAt(position, pile.index).length > 0)
     : plan.cells;
-  const captions = left.map(({pile}) => captionOf(rules, position, pile, style));
-  const levels = levelsOf(plan, left, captions);
+  const worded = left.map(({pile}) => captionOf(rules, position, pile, style));
+  const levels = levelsOf(plan, left, worded);
   const piles = left.map((cell, i): PlacedPile => {
     const items = pileItems(rules, position, plan, cell, onlyTop);
-    const caption = captions[i];
-    const note = caption && captionNote(plan, cell, caption, levels.get(cell.pile.letter));
-    return {pile: cell.pile, items, note, shadow: shadowOf(plan, items)};
+    const words = worded[i];
+    const caption = words && placedCaption(plan, cell, words, levels.get(cell.pile.letter));
+    return {pile: cell.pile, items, caption, shadow: shadowOf(plan, items)};
   });
   return placementOfPiles(plan.size, plan.area, piles);
 }
@@ -117,17 +117,17 @@ function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly
     height,
     piles,
     items: piles.flatMap(pile => pile.items),
-    notes: piles.flatMap(pile => pile.note ?? []),
+    captions: piles.flatMap(pile => pile.caption ?? []),
   };
 }
 
 /** Leaves out words, tokens and empty places that a panel would cut; of cards any part may be seen. */
 export function uncovered(placement: Placement, panel: Rect): Placement {
   const whole = (rect: Rect): boolean => !meet(rect, panel);
-  const piles = placement.piles.map(({items, note, ...pile}) => ({
+  const piles = placement.piles.map(({items, caption, ...pile}) => ({
     ...pile,
     items: items.filter(item => (item.height > 1 && item.kind !== 'space') || whole(item)),
-    note: note && whole(note) ? note : undefined,
+    caption: caption && whole(caption) ? caption : undefined,
   }));
   return placementOfPiles(placement.size, placement, piles);
 }
@@ -144,7 +144,12 @@ function levelsOf(plan: Plan, cells: readonly Cell[], captions: readonly (Captio
   return levels;
 }
 
-function captionNote(plan: Plan, cell: Cell, {wordings, tone, centred, heads}: Caption, level = 0): Note | undefined {
+function placedCaption(
+  plan: Plan,
+  cell: Cell,
+  {wordings, tone, centred, heads}: Caption,
+  level = 0,
+): PileCaption | undefined {
   const {x, y, width} = cellRect(plan, cell);
   const room = captionRoom(plan, cell, heads);
   const wording = wordings.slice(Math.min(level, wordings.length - 1)).find(each => widthOf(each, plan.size) <= room);

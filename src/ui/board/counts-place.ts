@@ -22,8 +22,8 @@ export function countsPlace(rules: Ruleset, position: Position, placement: Place
 }
 
 /** The lowest free place of a size, with a blank column at either side, as far to the right as can be. */
-function freePlace({items, notes, width, height}: Placement, columns: number, rows: number): Rect | undefined {
-  const taken: readonly Rect[] = [...items, ...notes];
+function freePlace({items, captions, width, height}: Placement, columns: number, rows: number): Rect | undefined {
+  const taken: readonly Rect[] = [...items, ...captions];
   for (let y = height - rows; y >= 0; y--)
     for (let x = width - columns - 1; x >= 1; x--) {
       const wanted = {x: x - 1, y, width: columns + 2, height: rows};

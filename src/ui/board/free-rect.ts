@@ -27,8 +27,8 @@ export function freeSpot(placement: Placement, wanted: Area): Rect | undefined {
 }
 
 /** For each row the free cells above each column are counted; a rectangle ends in that row and is as high as its lowest column. */
-function largestRect({width, height, items, notes}: Placement, least: Area): Rect | undefined {
-  const taken = takenCells({width, height}, [...items, ...notes]);
+function largestRect({width, height, items, captions}: Placement, least: Area): Rect | undefined {
+  const taken = takenCells({width, height}, [...items, ...captions]);
   const above = new Array<number>(width).fill(0);
   let best: Rect | undefined;
   for (let y = 0; y < height; y++) {

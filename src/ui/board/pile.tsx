@@ -6,7 +6,7 @@ import {positionOf} from '../drawing/place.js';
 import type {Target} from '../drawing/target.js';
 import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
-import type {Note, PlacedPile} from './board-layout.js';
+import type {PileCaption, PlacedPile} from './board-layout.js';
 import {Card, CardBack, CardEdge, EmptyPlace, Shadow, type OnBoard} from './cards/card.js';
 import type {Side} from './cards/face.js';
 import type {TokenOf} from './cards/strips.js';
@@ -21,11 +21,11 @@ interface PileProps {
 
 /** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
 export const Pile = memo(
-  function Pile({placed: {pile, items, note, shadow}, marks}: PileProps): ReactElement {
+  function Pile({placed: {pile, items, caption, shadow}, marks}: PileProps): ReactElement {
     return (
       <Box {...positionOf({x: 0, y: 0})}>
         {shadow && <Shadow {...shadow} />}
-        {note && <PileLabel note={note} />}
+        {caption && <PileLabel caption={caption} />}
         {items.map((item, i) => (
           <PileItem key={i} pile={pile} item={item} before={items[i - 1]} next={items[i + 1]} marks={marks} />
         ))}
@@ -40,7 +40,7 @@ function samePlace(a: PlacedPile, b: PlacedPile): boolean {
     a.pile !== b.pile ||
     !sameFields(a.shadow, b.shadow) ||
     a.items.length !== b.items.length ||
-    !sameFields(a.note, b.note)
+    !sameFields(a.caption, b.caption)
   )
     return false;
   return a.items.every((item, i) => sameFields(item, b.items[i]));
@@ -52,13 +52,13 @@ function sameFields<T extends object>(a: T | undefined, b: T | undefined): boole
   return a !== undefined && b !== undefined && (Object.keys(a) as (keyof T)[]).every(key => a[key] === b[key]);
 }
 
-const NOTE_TONES = {quiet: 'dim', done: 'good'} as const;
+const CAPTION_TONES = {quiet: 'dim', done: 'good'} as const;
 
 /** What stands over a pile: its name or what it wants next, how many cards it has, its key. */
-function PileLabel({note: {x, y, width, text, cap, tone}}: {readonly note: Note}): ReactElement {
+function PileLabel({caption: {x, y, width, text, cap, tone}}: {readonly caption: PileCaption}): ReactElement {
   return (
     <>
-      {text !== '' && <Words x={x} y={y} tone={NOTE_TONES[tone]} text={text} />}
+      {text !== '' && <Words x={x} y={y} tone={CAPTION_TONES[tone]} text={text} />}
       {cap !== '' && <Words x={x + width - cap.length} y={y} tone="cap" text={cap} />}
     </>
   );

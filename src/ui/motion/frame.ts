@@ -95,7 +95,7 @@ function flightOf(carry: Carry, before: Placement, after: Placement): Flight | u
   if (!start || !end || !target) return undefined;
   // A packet is one thing: of it only the cards that come to it fly.
   const items = end.kind === 'packet' ? moved(left, start, end) : arrived;
-  const placed = {...target, note: undefined, items: items.map(item => ({...item, count: 1}))};
+  const placed = {...target, caption: undefined, items: items.map(item => ({...item, count: 1}))};
   return {placed, back: start.kind === 'back' ? {...start, count: 1} : undefined, start, end};
 }
 
@@ -144,6 +144,6 @@ function withPile(placement: Placement, other: PlacedPile | undefined): Placemen
     ...placement,
     piles,
     items: piles.flatMap(({items}) => items),
-    notes: piles.flatMap(({note}) => note ?? []),
+    captions: piles.flatMap(({caption}) => caption ?? []),
   };
 }

@@ -81,6 +81,6 @@ function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
   return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
 }
 
-function isLastRowFree({items, notes, height}: Placement): boolean {
-  return [...items, ...notes].every(({y, height: rows}) => y + rows < height);
+function isLastRowFree({items, captions, height}: Placement): boolean {
+  return [...items, ...captions].every(({y, height: rows}) => y + rows < height);
 }
