@@ -17,10 +17,12 @@ import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 export function placementOf(model: Model, position: Position = positionNow(model)): Placement | undefined {
   const plan = planOf(model);
   const {look, settings} = model;
+  const {keyOf} = labelsNow(model);
   return (
     plan &&
     placeOn(plan, rulesOf(model), position, {
       keyOf: keyShown(model),
+      nameOf: ({index}) => keyOf.get(index),
       signs: glyphsOf(look),
       onlyTop: settings['hide-waste'],
     })
