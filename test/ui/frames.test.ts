@@ -141,8 +141,7 @@ function faults(player: Player): string[] {
     else if (
       !(lines[TABLE_TOP + caption.y] ?? '')
         .slice(0, caption.x + caption.width)
-        .trimEnd()
-        .endsWith(` ${key}`)
+        .endsWith(caption.cap.replace(/^ (.*) $/, '[$1]'))
     )
       found.push(`label ${key} is covered`);
   }

@@ -56,10 +56,13 @@ const CAPTION_TONES = {quiet: 'dim', done: 'good'} as const;
 
 /** What stands over a pile: its name or what it wants next, how many cards it has, its key. */
 function PileLabel({caption: {x, y, width, text, cap, tone}}: {readonly caption: PileCaption}): ReactElement {
+  const theme = useTheme();
+  // A cap that has no colour has brackets: a number without them is the name of a pile whose key does nothing now.
+  const shown = theme.has('cap') ? cap : cap.replace(/^ (.*) $/, '[$1]');
   return (
     <>
       {text !== '' && <Words x={x} y={y} tone={CAPTION_TONES[tone]} text={text} />}
-      {cap !== '' && <Words x={x + width - cap.length} y={y} tone="cap" text={cap} />}
+      {cap !== '' && <Words x={x + width - cap.length} y={y} tone="cap" text={shown} />}
     </>
   );
 }
