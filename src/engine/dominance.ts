@@ -28,7 +28,7 @@ export interface PlayView {
  */
 export interface Dominance {
   readonly to: 'foundation' | 'tableau';
-  /** Why the play is harmless, as in `it is safe: no later play needs the card where it lies`. */
+  /** Why the play is harmless, as in `Safe: nothing will need it there.`. */
   readonly words: string;
   readonly when?: Condition;
   readonly covers: (play: PlayView) => boolean;
@@ -40,7 +40,7 @@ function dominance(data: Omit<Dominance, 'if'>): Dominance {
   return {...data, if: when => dominance({...data, when})};
 }
 
-const words = 'no later play needs the card where it lies';
+const words = 'nothing will need it there';
 
 /** Top cards that may go to a foundation at once. */
 export function safeUp(covers: (play: PlayView) => boolean): Dominance {

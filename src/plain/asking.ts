@@ -1,4 +1,3 @@
-import {countOf} from '../engine/count.js';
 import {sentence, speak} from '../engine/phrase.js';
 import {legalMoves} from '../engine/generation.js';
 import {makeMove} from '../engine/move.js';
@@ -44,16 +43,15 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
 }
 
-function hinted(state: Talk, game: Game, {move, samples, reason}: HintAnswer): Answered {
+function hinted(state: Talk, game: Game, {move, reason}: HintAnswer): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
-  const speaker = namesSpeaker(labels, each => moveLine(rules, position, each, labels));
-  const deals = samples > 0 ? `; ${countOf(samples, 'deal')} tried` : '';
+  const speaker = namesSpeaker(labels, each => `${moveLine(rules, position, each, labels)}:`);
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
-    sentence(`${speak(reason, speaker)}${deals}`),
+    sentence(speak(reason, speaker)),
     'Type play to play it.',
   );
 }

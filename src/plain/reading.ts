@@ -51,13 +51,13 @@ function titleLine(game: Game): string {
   const {rules} = game.opening;
   const position = positionOf(game);
   const {title, source} = rules.variant;
-  const home = homeWords(rules, position);
+  const score = scoreWords(rules, position);
   const parts = [`${title}, ${source.brief}, ${dealWords(game)}`, ...passParts(rules, position)];
-  return [...parts, `Move ${String(plyOf(game))}`, home].map(sentence).join(' ');
+  return [...parts, `Move ${String(plyOf(game))}`, score].map(sentence).join(' ');
 }
 
 /** `12 of 104 cards are on the foundations`. */
-function homeWords(rules: Ruleset, position: Position): string {
+function scoreWords(rules: Ruleset, position: Position): string {
   const score = scoreOf(rules, position);
   return `${String(score)} of ${String(rules.packs * 52)} cards ${score === 1 ? 'is' : 'are'} on the foundations`;
 }

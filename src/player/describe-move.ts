@@ -43,12 +43,17 @@ export function playedCards(rules: Ruleset, position: Position, play: Play): Pla
   return {cards: source.slice(start, start + count), from: rules.info(from), to: rules.info(to), meeting, under};
 }
 
-/** `9H from the waste on TH of auxiliary 2`. */
+/**
+ * `3D up from column 2`, `9H from the waste onto TH, auxiliary 2`, `9H from the waste to auxiliary 2`. Where a game has
+ * foundations of several kinds, the one meant is named.
+ */
 export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the stock again';
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
   const {cards, from, to, meeting, under} = playedCards(rules, position, move);
-  const place = meeting === undefined ? 'into' : phrase`${under ? 'under' : 'on'} ${{card: meeting}} of`;
+  const isOnlyKind = !rules.piles.some(({spec, letter}) => spec.role === 'foundation' && letter !== to.letter);
+  if (to.spec.role === 'foundation' && isOnlyKind) return phrase`${cardsPhrase(cards)} up from ${{pile: from}}`;
+  const place = meeting === undefined ? 'to' : phrase`${under ? 'under' : 'onto'} ${{card: meeting}},`;
   return phrase`${cardsPhrase(cards)} from ${{pile: from}} ${place} ${{pile: to}}`;
 }

@@ -1,4 +1,5 @@
 import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/pile.js';
+import {makeMove, type Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {commandsOf} from './features.js';
 
@@ -48,6 +49,17 @@ export function bareNameOf(pile: PileInfo, labels: Labels): string {
 function keyedName({spec, index}: PileInfo, {keyOf}: Labels): string | undefined {
   const key = spec.count > 1 && !spec.suited ? keyOf.get(index) : undefined;
   return key === undefined ? undefined : `${spec.name.one} ${key}`;
+}
+
+/** The keys that a move is played with, `w1`; its notation where it takes more than the keys of its piles. */
+export function keysOf(move: Move, labels: Labels): string {
+  if (move.type === 'turn') return 'turning';
+  if (move.type === 'redeal') return 'dealing again';
+  const keyed = (id: string) => [...labels.pileOf].find(([, pile]) => pile.id === id);
+  const [from, to] = [keyed(move.from), keyed(move.to)];
+  if (!from || move.depth !== undefined) return makeMove(move);
+  if (labels.oneKey) return to?.[1].spec.role === 'tableau' ? to[0] : from[0];
+  return `${from[0]}${to?.[0] ?? from[0]}`;
 }
 
 const DIGITS = '123456789';

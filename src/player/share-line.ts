@@ -25,7 +25,7 @@ export function shareLine(journal: Journal, dot = '·'): string | undefined {
   const outcome =
     status === 'won'
       ? `won in ${moves}, ${takenBack(undos)}`
-      : `stuck after ${moves} with ${String(scoreOf(rules, position))} of ${String(rules.packs * 52)} cards home`;
+      : `stuck after ${moves} with ${String(scoreOf(rules, position))} of ${String(rules.packs * 52)} cards up`;
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 

@@ -2,11 +2,15 @@ import {cardName} from '../engine/card.js';
 import {makeMove, type Move} from '../engine/move.js';
 import type {Speaker} from '../engine/phrase.js';
 import {cardText, type Signs} from './card-text.js';
-import {nameOf, type Labels} from './pile-keys.js';
+import {keysOf, nameOf, type Labels} from './pile-keys.js';
 
-/** For the table: cards by their signs, piles by their keys, `10♣` and `packet C`. */
+/** For the table: cards by their signs, piles and moves by their keys, `10♣`, `packet C` and `w1`. */
 export function tableSpeaker(labels: Labels, signs: Signs): Speaker {
-  return {card: card => cardText(card, signs, false), pile: pile => nameOf(pile, labels), move: makeMove};
+  return {
+    card: card => cardText(card, signs, false),
+    pile: pile => nameOf(pile, labels),
+    move: move => keysOf(move, labels),
+  };
 }
 
 /** For reading aloud: `the ten of clubs`, `packet C`; `moveText` says how a move is told. */

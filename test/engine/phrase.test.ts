@@ -22,7 +22,7 @@ describe('a phrase', () => {
     [
       'signs and keys',
       speak(words, tableSpeaker(labels, SIGNS)),
-      '10♣ on packet C, else the club foundation, else turn',
+      '10♣ on packet C, else the club foundation, else turning',
     ],
     [
       'names',

@@ -87,7 +87,7 @@ test('a game is won, and said to be', async () => {
     send(player, keysOf(player, move));
   }
   await showing(player);
-  const lines = await screen.waitFor('Won: every card is home');
+  const lines = await screen.waitFor('Won: every card is on the foundations');
   expect(lines[0]).toContain(`moves ${player.ply}`);
   expect(lines[0]).toContain('up 52/52');
 });

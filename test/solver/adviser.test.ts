@@ -108,6 +108,6 @@ test('the hint says so if every line is known to lose', () => {
   expect(solve(rules, lost).verdict).toBe('unwinnable');
   expect(advice(rules, lost, 5000)).toMatchObject({
     share: 0,
-    reason: 'the game can no longer be won; this one gets furthest',
+    reason: 'no win is left; this gets furthest',
   });
 });

@@ -62,7 +62,7 @@ const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent & {kin
   moment,
   move: unwrap(parseMove(text)),
   samples: 8,
-  reason: 'it keeps 50 %',
+  reason: 'wins 50 % of 8 samples',
   last,
 });
 
@@ -72,7 +72,9 @@ describe('T', () => {
     expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.model)}]);
     expect(table.message).toMatch(/only the cards you can see/);
     table.tell(hint(table.moment, 'T1-T3', false));
-    expect(table.message).toMatch(/6H .*it keeps 50 %.*8 deals tried so far.*Enter plays it/);
+    expect(table.message).toMatch(
+      /^6H from column 1 onto 7H, column 3 \(so far wins 50 % of 8 samples\)\. Enter plays it\./,
+    );
     table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
     expect(table.model.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
   });
@@ -97,7 +99,7 @@ describe('T', () => {
     const {program} = atDeal('patriarchs', {seed: '42'});
     const settings = {...defaultSettings(), keypad: true};
     const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('T');
-    expect(table.tell(hint(table.moment, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 on AS/);
+    expect(table.tell(hint(table.moment, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 onto AS/);
   });
 
   test('a hint is counted in the journal', () => {

@@ -98,7 +98,7 @@ describe('a stuck game', () => {
   test('where the slip has no room the message line stands out and begins with it', () => {
     const player = ended('kingdom', 'stuck');
     expect(slipNow(player.model)).toBeUndefined();
-    expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are home\.$/);
+    expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are on the foundations\.$/);
     expect(player.type(' ').message).toMatch(/^Stuck: no move is left/);
     expect(player.type('1').message).toMatch(/^Stuck\. \S+ needs a heap that shows/);
     const [row] = drawScreen(player.program).rows.slice(-2);
@@ -140,7 +140,7 @@ describe("the line to share after the day's deal", () => {
 
   test('names a deal by its number, and says how a game got stuck', () => {
     expect(shareLine(ended('kingdom', 'stuck').model.journal)).toMatch(
-      /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards home$/,
+      /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards up$/,
     );
   });
 });

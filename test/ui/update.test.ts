@@ -362,9 +362,7 @@ describe('Tab', () => {
     const moves = legalMoves(player.rules, player.position);
     expect(moves.map(makeMove)).toEqual(['turn', 'W-F1', 'W-T1']);
     expect(player.type('<tab>').message).toBe('1 of 3: turn a card. Enter plays it.');
-    expect(player.type('<tab>').message).toBe(
-      '2 of 3: 3D from the waste on 2D of the diamond foundation. Enter plays it.',
-    );
+    expect(player.type('<tab>').message).toBe('2 of 3: 3D up from the waste. Enter plays it.');
     expect(player.type('<s-tab><s-tab>').message).toMatch(/^3 of 3/);
     expect(player.type('<tab><tab><enter>').state).toMatchObject({last: 'W-F1', ply: 1});
     expect(player.model.shown).toBeUndefined();

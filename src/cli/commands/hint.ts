@@ -1,4 +1,3 @@
-import {countOf} from '../../engine/count.js';
 import {isWon, type Position} from '../../engine/position.js';
 import {makeMove} from '../../engine/move.js';
 import {inNotation} from '../../engine/phrase.js';
@@ -81,7 +80,5 @@ function noMoveWords(rules: Ruleset, position: Position): string {
 
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (!advice) return noMoveWords(rules, position);
-  const {weighed} = advice;
-  const deals = weighed > 0 ? ` (${countOf(weighed, 'deal')} of the unseen cards)` : '';
-  return `${makeMove(advice.move)}: ${inNotation(advice.reason)}${deals}`;
+  return `${makeMove(advice.move)}: ${inNotation(advice.reason)}`;
 }

@@ -1,3 +1,4 @@
+import {countOf} from '../../engine/count.js';
 import {choices} from '../../engine/generation.js';
 import {outcomeOf} from '../../engine/application.js';
 import {sameMove, type Move} from '../../engine/move.js';
@@ -25,7 +26,7 @@ export interface Advice extends Rated {
   readonly samples: number;
   /** Deals of the unseen cards that the choice rests on; none if there is no choice, or every card is seen. */
   readonly weighed: number;
-  /** Why this move. */
+  /** Why this move; of a weighed one, its share and that of the next best. */
   readonly reason: Phrase;
   /** The other moves, the best first. */
   readonly others: readonly Rated[];
@@ -172,23 +173,26 @@ export class Adviser {
 
   private reason(best: Candidate, next: Candidate | undefined): Phrase {
     if (!next) return 'it is the only move';
-    if (this.only) return `it is safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`;
-    if (this.line) return 'a line that wins was found after it';
-    if (this.verdict?.verdict === 'unwinnable') return 'the game can no longer be won; this one gets furthest';
-    if (this.timesTried() === 0) return 'there was no time to deal the unseen cards anew';
+    if (this.only) return `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`;
+    if (this.line) return LEADS_TO_A_WIN;
+    if (this.verdict?.verdict === 'unwinnable') return 'no win is left; this gets furthest';
+    if (this.timesTried() === 0) return 'there was no time to compare the moves';
     return this.seesAll ? reasonOfKnownDeal(best) : reasonOfSamples(best, next);
   }
 }
 
+const LEADS_TO_A_WIN = 'this can lead to a win';
+
 function reasonOfKnownDeal({wins}: Candidate): string {
-  return wins > 0 ? 'a line that wins was found after it' : 'no winning line was found; this one gets furthest';
+  return wins > 0 ? LEADS_TO_A_WIN : 'no win was found; this gets furthest';
 }
 
 function reasonOfSamples(best: Candidate, next: Candidate): Phrase {
   const [own, others] = [percent(best), percent(next)];
+  const samples = countOf(best.values.length, 'sample');
   return best.wins > 0
-    ? phrase`it keeps ${own} of the sampled deals winnable; ${{move: next.move}} keeps ${own === others ? 'as many' : others}`
-    : 'no sampled deal was won quickly; after this move they get furthest';
+    ? phrase`wins ${own} of ${samples}; ${{move: next.move}} ${own === others ? 'as many' : others}`
+    : `no win in ${samples}; this gets furthest`;
 }
 
 function percent({share}: Candidate): string {

@@ -82,6 +82,6 @@ function stepWords(game: Game): Phrase {
 
 function endWords(game: Game): string {
   const status = statusOf(game.opening.rules, positionOf(game));
-  if (status === 'won') return ' It comes out.';
+  if (status === 'won') return ' The game is won.';
   return status === 'stuck' ? ' Here it is stuck.' : ` The recording ends after ${String(plyOf(game))} steps.`;
 }

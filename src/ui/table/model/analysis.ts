@@ -110,10 +110,10 @@ function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Mo
 
 function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
-  const deals = samples > 0 ? ` (${String(samples)} deals tried${last ? '' : ' so far'})` : '';
   const words = moveWords(rulesOf(model), positionNow(model), move);
+  const why = samples > 0 ? phrase` (${last ? '' : 'so far '}${reason})` : phrase`. ${{capital: reason}}`;
   return {
-    ...withMessage(model, phrase`${{capital: words}}: ${reason}${deals}. Enter plays it.`),
+    ...withMessage(model, phrase`${{capital: words}}${why}. Enter plays it.`),
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };

@@ -35,13 +35,13 @@ export function endingOf(model: Model): Ending | undefined {
 
 function stuckEnding(model: Model): Ending {
   const rules = rulesOf(model);
-  const home = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are home.`;
+  const up = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are on the foundations.`;
   const trace = traceNow(model);
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
   return {
     status: 'stuck',
     title: 'Stuck: no move is left',
-    lines: [home, ...(last ? [traceWords(last.ply, last.sure)] : [])],
+    lines: [up, ...(last ? [traceWords(last.ply, last.sure)] : [])],
     keys: [
       ...keyFor(model, 'undo', 'undo'),
       ...winnableKey(model, last?.ply),
@@ -69,7 +69,7 @@ function wonEnding(model: Model): Ending {
   const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
-    title: 'Won: every card is home',
+    title: 'Won: every card is on the foundations',
     lines: [
       `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
       ...recordLine(model),

@@ -77,7 +77,7 @@ function stateWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
   const brief = model.size.columns < ROOMY;
-  if (status === 'won') return {tone: 'good', text: 'Won: every card is home.'};
+  if (status === 'won') return {tone: 'good', text: 'Won: every card is on the foundations.'};
   if (status === 'stuck') return stuckWords(model);
   const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
@@ -96,6 +96,6 @@ function stuckWords(model: Model): Message {
   const text = 'Stuck: no move is left.';
   if (slipNow(model)) return {tone: 'bad', text};
   const rules = rulesOf(model);
-  const home = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are home.`;
-  return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${home}`};
+  const up = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are on the foundations.`;
+  return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};
 }

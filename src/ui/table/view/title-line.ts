@@ -11,7 +11,7 @@ interface TitleParts {
   readonly facts: readonly string[];
 }
 
-/** The game, its source and what changes in it: the deal, the pass, what the game counts besides, the moves, the cards home. */
+/** The game, its source and what changes in it: the deal, the pass, what the game counts besides, the moves, the score. */
 export function titleParts(game: Game): TitleParts {
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
@@ -23,15 +23,15 @@ export function titleParts(game: Game): TitleParts {
   const counts = rules.facts
     .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
     .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
-  const home = `${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
+  const score = `${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
   return {
     title: rules.variant.title,
     source: rules.variant.source.brief,
-    facts: [deal, ...pass, ...counts, countOf(plyOf(game), 'move'), home],
+    facts: [deal, ...pass, ...counts, countOf(plyOf(game), 'move'), score],
   };
 }
 
-/** The title line for a width: the source is left out first, then the facts in their order; `extras` stand before moves and cards home. */
+/** The title line for a width: the source is left out first, then the facts in their order; `extras` stand before moves and score. */
 export function titleLine(
   game: Game,
   columns: number,
