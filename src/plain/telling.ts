@@ -98,10 +98,15 @@ function playSentence(rules: Ruleset, before: Position, play: Play, labels: Labe
 
 function placeWords({from, to, meeting, under}: PlayedCards, labels: Labels): string {
   const name = nameOf(to, labels);
-  if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over' : 'up'} to ${name}`;
+  if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over ' : upWord(to)}to ${name}`;
   const back = from.spec.role === 'foundation' ? 'back ' : '';
   if (meeting === undefined) return `${back}into the space ${name}`;
   return `${back}${under ? 'beneath' : 'on'} ${the(meeting)}, ${name}`;
+}
+
+/** Cards go up to a foundation, but not to one that is built down. */
+function upWord({spec}: PileInfo): string {
+  return spec.build?.step === 'down' ? '' : 'up ';
 }
 
 /** `The store-house fills auxiliary 2 with the nine of hearts.` */
@@ -109,7 +114,8 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
   const [giver, taker] = [rules.info(from), rules.info(to)];
   const [source, target] = [nameOf(giver, labels), nameOf(taker, labels)];
   if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);
-  if (taker.spec.role === 'foundation') return sentence(`by itself ${the(card)} goes up from ${source} to ${target}`);
+  if (taker.spec.role === 'foundation')
+    return sentence(`by itself ${the(card)} goes ${upWord(taker)}from ${source} to ${target}`);
   const fills =
     taker.spec.build === undefined ||
     rules.fills.some(rule => rule.to === taker.letter && rule.from.includes(giver.letter));

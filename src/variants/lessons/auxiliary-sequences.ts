@@ -15,11 +15,11 @@ W-F4
 turn
 # Such a run may go into a space, an empty auxiliary, as one. Spaces are precious: with four of them filled badly the game is lost.
 W*2-T1
-# Into a space any card may go, but a low card in a space leaves little to build on it.
+# Into a space any card may go, but a low card leaves little to build on it. A space may also stay open as long as you please.
 turn
 # 8C. On the auxiliaries you build down, and the suit does not matter.
 turn
-# A middling card for a space (Dr Pole warns of pairs and very high ones); it may be moved on later, when a nine of any suit turns up.
+# A middling card for a space (Dr Pole warns of pairs, and of very high cards); it may be moved on later, when a nine of any suit turns up.
 W-T2
 # 3H is turned.
 turn
@@ -35,7 +35,7 @@ turn
 W-T3
 # 8C leaves its place for 9H, and an auxiliary is free again. Whole runs move in the same way, any part of them from the top.
 T2-T3
-# 2S goes home again. Nothing happens by itself in this game: every card waits for you.
+# 2S goes up again. Nothing happens by itself in this game: every card waits for you.
 T1-F4
 # To see the end, the rest of the stock is turned here in one go. In a real game most of these cards would have been played.
 ${Array.from({length: 41}, () => 'turn').join(' ')}
@@ -43,6 +43,6 @@ ${Array.from({length: 41}, () => 'turn').join(' ')}
 W@11-F3
 # What was beneath it does not come free: only the top of the waste can be played again. So save the grace for the card that opens most.
 W-F4
-# ${oddsSentence('auxiliary-sequences')}. Keep one auxiliary empty as long as you can.
+# ${oddsSentence('auxiliary-sequences')}. With skill, says Dr Pole, the odds are yours.
 T1-F3
 `;

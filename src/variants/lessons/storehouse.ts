@@ -33,6 +33,6 @@ T4-F1
 turn
 # So remember what lies in the waste, and what lies beneath it. A card that is built on well now is a card less to pass the next time.
 turn
-# Long runs go home in one sweep. You win with four aces home. ${oddsSentence('storehouse')}.
+# Long runs go up in one sweep. You win when an ace lies on every foundation. ${oddsSentence('storehouse')}.
 turn
 `;
