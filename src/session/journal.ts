@@ -2,9 +2,9 @@ import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {isWon} from '../engine/position.js';
 import {newTally, type GameTally} from './game-tally.js';
-import {gameAt, plyOf, positionOf, stepsOf, type Game, type Opening} from './game.js';
+import {plyOf, positionOf, stepsOf, type Game, type Opening} from './game.js';
 import {makeEntry, parseBookmark, type JournalEntry} from './journal-entry.js';
-import {begin, goTo, openSession, play, redo, restart, undo, type Session} from './session.js';
+import {begin, goBack, goTo, openSession, play, redo, restart, undo, type Session} from './session.js';
 
 /** An entry in a journal, linked to the one before it. */
 export interface WrittenEntry {
@@ -129,9 +129,9 @@ function afterStep(journal: Journal, moves: readonly Move[]): Result<Journal> {
 
 function afterBack(journal: Journal, ply: number): Result<Journal> {
   const {session} = journal;
-  const game = gameAt(session.game, ply);
-  if (!game) return fail('nothing', `the game stands at move ${plyOf(session.game)}; there is no move ${ply} yet`);
-  return ok({...countUndo(journal), session: goTo(session, game)});
+  const back = goBack(session, ply);
+  if (!back) return fail('nothing', `the game stands at move ${plyOf(session.game)}; there is no move ${ply} yet`);
+  return ok({...countUndo(journal), session: back});
 }
 
 function afterNew(journal: Journal, opening: Opening): Journal {

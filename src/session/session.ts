@@ -1,6 +1,6 @@
 import {fail, ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {playStep, type Game, type Opening} from './game.js';
+import {gamesTo, playStep, type Game, type Opening} from './game.js';
 
 /** Games that were on the table, newest first. */
 interface GameTrail {
@@ -28,6 +28,18 @@ export function play(session: Session, moves: readonly Move[]): Result<Session> 
 /** Puts a game on the table, with the steps that led there; undo comes back. */
 export function goTo(session: Session, game: Game): Session {
   return {game, past: {game: session.game, rest: session.past}, future: undefined};
+}
+
+/**
+ * Puts the game after its first `ply` steps on the table; undo comes back, redo goes on with the steps that follow.
+ * Undefined if the game has fewer.
+ */
+export function goBack(session: Session, ply: number): Session | undefined {
+  const games = gamesTo(session.game);
+  const game = games[ply];
+  const later = games.slice(ply + 1);
+  const future = later.reduceRight<GameTrail | undefined>((rest, each) => ({game: each, rest}), session.future);
+  return game && {...goTo(session, game), future};
 }
 
 /** Begins another deal, or another game; undo comes back. */

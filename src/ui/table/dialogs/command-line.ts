@@ -4,7 +4,7 @@ import type {Phrase} from '../../../engine/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/command-names.js';
-import {parseSetting} from '../../../settings/settings.js';
+import {parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
@@ -57,8 +57,10 @@ export function runLine(model: Model, text: string): TableUpdated {
   if (command) return command.run(cleared(model), rest.trim());
   const moves = parseMoves(text);
   if (moves.ok) return just(playMoves(cleared(model), moves.value));
+  const key = word.toLowerCase();
+  if (key in SETTINGS) return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
   const near = nearest(
-    word.toLowerCase(),
+    key,
     WORD_COMMANDS.map(each => each.name),
   );
   const words = near === undefined ? `${moves.fault.message}.` : `No command ${word}; did you mean ${near}?`;
@@ -84,7 +86,7 @@ function newDeal(model: Model, rest: string): TableUpdated {
 function goToPly(model: Model, rest: string): TableUpdated {
   const most = plyOf(gameNow(model));
   if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? :goto takes a number from 0 to ${String(most)}.`);
-  return just(travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back.`));
+  return just(travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back, U goes on.`));
 }
 
 function save(model: Model, name: string): TableUpdated {
@@ -98,9 +100,25 @@ export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}):
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
 
+/** `No setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is near. */
+function suggestion(text: string): string | undefined {
+  const [name = '', value = ''] = text.split('=').map(part => part.trim());
+  if (name in SETTINGS) return undefined;
+  const fitting = Object.keys(SETTINGS).filter(key => parseSetting(`${key}=${value}`).ok);
+  const keys = fitting.length > 0 ? fitting : Object.keys(SETTINGS);
+  const near = nearest(name.toLowerCase(), keys) ?? keys.find(key => isShortFor(name.toLowerCase(), key));
+  return near && `No setting ${name}; did you mean ${near}${value === '' ? '' : `=${value}`}?`;
+}
+
+/** Do letters stand in a word in their order, the first at its head, as those of `tme` in timer? */
+function isShortFor(letters: string, word: string): boolean {
+  const after = Array.from(letters).reduce((at, letter) => (at < 0 ? at : word.indexOf(letter, at) + 1 || -1), 0);
+  return letters.length > 1 && after > 0 && word.startsWith(letters.charAt(0));
+}
+
 function change(model: Model, text: string): TableUpdated {
   const setting = parseSetting(text);
-  if (!setting.ok) return complain(model, `${setting.fault.message}.`);
+  if (!setting.ok) return complain(model, `${suggestion(text) ?? `${setting.fault.message}.`}`);
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
   return {model: withMessage(changed, `${text} is set.`), effects};
 }
