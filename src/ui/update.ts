@@ -10,7 +10,7 @@ import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-
 import {settled} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {TableUpdated} from './table/model/model.js';
-import {openMenu} from './menu/model/menu.js';
+import {openMenu, reopenMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/model/update.js';
 import {tickReplay, type Replay} from './replay/replay.js';
 import {updateReplay} from './replay/update.js';
@@ -111,7 +111,8 @@ function withStop(updated: TableUpdated): TableUpdated {
 }
 
 function toMenu(program: Program, before: readonly Effect[] = []): Updated {
-  const {menu, effects = []} = openMenu(program.menu);
+  const {view, table: played} = program;
+  const {menu, effects = []} = view === 'table' ? openMenu(program.menu, played?.journal) : reopenMenu(program.menu);
   // The menu may search for deals of other rules, so the table asks again when the player returns.
   const table = program.table && {...program.table, prepared: undefined};
   return {program: {...program, view: 'menu', replay: undefined, table, menu}, effects: [...before, ...effects]};

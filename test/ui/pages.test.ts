@@ -215,12 +215,15 @@ test('pages are modal: keys of the menu do nothing there', () => {
       expect(outcome(after(menu(), page, world), name, world)).toMatchObject({program: {view: 'menu'}});
 });
 
-test('Esc at the menu returns to the table; without one it ends the program', () => {
+test('Esc at the menu returns to the table; it never ends the program, q does', () => {
   const table = outcome(menu(), '5', world).program;
   const back = outcome(after(table, 'escape', world), 'escape', world);
   expect(back).toMatchObject({program: {view: 'table'}});
   expect(back.effect).toBeUndefined();
-  expect(outcome(menu(), 'escape', world).effect).toBe('quit');
+  for (const keys of ['escape', 'o escape escape', 'r escape', 'o escape escape escape'])
+    expect(outcome(menu(), keys, world)).toMatchObject({effect: undefined, program: {view: 'menu'}});
+  expect(frame(after(menu(), 'escape', world))).toContain('q quits');
+  expect(outcome(menu(), 'escape q', world).effect).toBe('quit');
 });
 
 test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {

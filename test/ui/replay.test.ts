@@ -78,7 +78,7 @@ test.each([
 test('the wheel steps, and the keys of the bottom line can be clicked', () => {
   const on = after(start(), [wheel(1), wheel(1), wheel(-1)], world);
   expect(at(on)).toBe(1);
-  const x = lines(on).at(-1)?.indexOf('→') ?? -1;
+  const x = lines(on).at(-1)?.indexOf('Enter') ?? -1;
   expect(at(after(on, [click(x, 23)], world))).toBe(2);
   expect(after(on, [click(5, 5)], world).replay?.playing).toBe(true);
 });
@@ -223,7 +223,7 @@ test('the frame shows the step, the move and its comment', () => {
   expect(first).toContain('The first turn.');
   expect(first).toContain('Turn a card.');
   expect(frame(after(start(), 'l l l', world))).toContain('Turn a card, and 1 more.');
-  expect(frame(after(start(), 'G', world))).toContain('The recording ends after 12 steps.');
+  expect(frame(after(start(), 'G', world))).toContain('End of the recording. Enter plays on.');
   expect(frame(after(start(), '1 2', world))).toContain('To step 12_ of 12');
   expect(frame(after(start(), '9 9 return', world))).toContain('There is no step 99');
   expect(frame(after(start(), '?', world))).toContain('play from here yourself');

@@ -46,7 +46,7 @@ export function ReplayScreen({replay, size, settings}: ReplayScreenProps): React
 function ReplayTitle({replay, columns}: {readonly replay: Replay; readonly columns: number}): ReactElement {
   const {glyphs} = useTheme();
   const {title, facts} = titleParts(stageOf(replay));
-  const words = `replay ${progressOf(replay)} ${glyphs.dot} ${title}`;
+  const words = `${replay.lesson ? 'lesson' : 'replay'} ${progressOf(replay)} ${glyphs.dot} ${title}`;
   const room = columns - 2 - words.length;
   const widthOf = (shown: readonly string[]): number => shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0);
   const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);

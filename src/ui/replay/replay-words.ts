@@ -1,5 +1,5 @@
 import {statusOf} from '../../engine/generation.js';
-import {positionOf, gameBefore, happenedIn, plyOf, type Game} from '../../session/game.js';
+import {positionOf, gameBefore, happenedIn, type Game} from '../../session/game.js';
 import {joined, phrase, sentenceOf, speak, type Phrase} from '../../engine/phrase.js';
 import {happenedWords, moveWords} from '../../player/describe-move.js';
 import {labelsOf} from '../../player/pile-keys.js';
@@ -9,7 +9,8 @@ import type {Glyphs} from '../shared/glyphs.js';
 import type {Hint} from '../shared/key-line.js';
 import type {Screen} from '../shared/regions.js';
 import type {TextLine} from '../shared/words.js';
-import {lastStep, REPLAY_KEYS, stageOf, type Replay} from './replay.js';
+import type {Key} from '../../settings/keys.js';
+import {canTakeOver, lastStep, REPLAY_KEYS, speedNext, stageOf, type Replay} from './replay.js';
 import type {Message} from '../shared/message.js';
 
 /** Lines that a comment takes in a window of usual width. */
@@ -21,16 +22,40 @@ export const MOST_LINES = 4;
 /** The keys that work now. */
 export function hintsOf(replay: Replay): Hint[] {
   if (replay.help) return [{key: 'escape', words: 'back'}];
-  if (replay.typed !== '')
-    return [
-      {key: 'return', words: 'go there'},
-      {key: 'escape', words: 'leave'},
-    ];
-  return REPLAY_KEYS.filter(({short}) => short !== '').map(({keys, short}) => ({
+  if (replay.typed !== '') {
+    const leads = Number(replay.typed) <= lastStep(replay);
+    return [...(leads ? [{key: 'return', words: 'go there'}] : []), {key: 'escape', words: 'leave'}];
+  }
+  return REPLAY_KEYS.filter(({keys, short}) => short !== '' && isLive(replay, keys[0] ?? '')).map(({keys, short}) => ({
     key: keys[0] ?? '',
-    words: short === 'play' && replay.playing ? 'pause' : short,
+    words: wordsFor(replay, short),
     always: short === 'help' || short === 'leave',
   }));
+}
+
+/** Would the key do something at the stage shown? */
+function isLive(replay: Replay, key: Key): boolean {
+  switch (key) {
+    case 'space':
+      return lastStep(replay) > 0;
+    case 'return':
+      return replay.at < lastStep(replay) || canTakeOver(replay);
+    case 'left':
+      return replay.at > 0;
+    case '+':
+      return speedNext(replay, 1) !== undefined;
+    case '-':
+      return speedNext(replay, -1) !== undefined;
+    case 't':
+      return canTakeOver(replay);
+    default:
+      return true;
+  }
+}
+
+function wordsFor(replay: Replay, short: string): string {
+  if (short === 'play' && replay.playing) return 'pause';
+  return short === 'next' && replay.at === lastStep(replay) ? 'play on' : short;
 }
 
 /** What is said below the table: the move, and the comment, which takes priority for the room. */
@@ -65,7 +90,7 @@ export function wordsOf(replay: Replay): Message {
   const steps = lastStep(replay);
   if (!game.last)
     return {tone: 'plain', text: `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`};
-  const ending = replay.at === steps ? endWords(game) : '';
+  const ending = replay.at === steps ? endWords(replay, game) : '';
   return {tone: 'plain', text: phrase`${stepWords(game)}${ending}`};
 }
 
@@ -80,8 +105,9 @@ function stepWords(game: Game): Phrase {
   return joined([moved, happened].filter(words => words !== '').map(sentenceOf), ' ');
 }
 
-function endWords(game: Game): string {
+function endWords({lesson}: Replay, game: Game): string {
   const status = statusOf(game.opening.rules, positionOf(game));
-  if (status === 'won') return ' The game is won.';
-  return status === 'stuck' ? ' Here it is stuck.' : ` The recording ends after ${String(plyOf(game))} steps.`;
+  const end = lesson ? ' End of the lesson.' : ' End of the recording.';
+  if (status === 'won') return lesson ? `${end} The game is won.` : ' The game is won.';
+  return status === 'stuck' ? ' The game is stuck here.' : `${end} Enter plays on.`;
 }

@@ -1,6 +1,7 @@
 import type {CardSizeName} from '../board/card-size.js';
 import {joined, type Phrase} from '../../engine/phrase.js';
 import {ok, type Result} from '../../engine/fault.js';
+import {isWon} from '../../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import type {KeyWords} from '../../player/commands.js';
@@ -25,6 +26,8 @@ export interface Replay {
   readonly help: boolean;
   /** The size of cards that the player wants instead of the usual one. */
   readonly density?: CardSizeName | undefined;
+  /** Does it teach the game? */
+  readonly lesson?: boolean | undefined;
   /** Where leaving leads: back to the menu, or out of the program. */
   readonly leaves: 'menu' | 'quit';
   readonly message?: Message | undefined;
@@ -41,13 +44,14 @@ const USUAL_SPEED = 1;
 export interface ReplayOptions {
   readonly speed?: number | undefined;
   readonly leaves?: Replay['leaves'];
+  readonly lesson?: boolean;
 }
 
 /** A replay of a game, at its deal. */
-export function replayOfGame(game: Game, {speed = USUAL_SPEED, leaves = 'menu'}: ReplayOptions = {}): Replay {
+export function replayOfGame(game: Game, {speed = USUAL_SPEED, leaves = 'menu', lesson}: ReplayOptions = {}): Replay {
   const {opening} = game;
   const stages = [{opening, last: undefined}, ...stepsOf(game).map(last => ({opening, last}))];
-  return {stages, comments: [], at: 0, playing: false, speed, typed: '', help: false, leaves};
+  return {stages, comments: [], at: 0, playing: false, speed, typed: '', help: false, leaves, lesson};
 }
 
 /** A replay of a recording, at its deal, with its comments. Faults as `playRecording`. */
@@ -85,14 +89,15 @@ export function waitOf({playing, speed, motion, moved = 0}: Replay): number | un
 /** The keys of a replay, for its key line and its help. */
 export const REPLAY_KEYS: readonly KeyWords[] = [
   {keys: ['space'], short: 'play', words: 'play, pause, play again'},
-  {keys: ['right', 'l'], short: 'on', words: 'one step on, one back'},
+  {keys: ['return'], short: 'next', words: 'next; at the end, play'},
+  {keys: ['right', 'l'], short: '', words: 'one step on, one back'},
   {keys: ['left', 'h'], short: 'back', words: 'one step on, one back'},
   {keys: ['home', 'g'], short: '', words: 'to the deal, to the end'},
   {keys: ['end', 'G'], short: '', words: 'to the deal, to the end'},
-  {keys: ['0-9', 'return'], short: '', words: 'to the step typed'},
+  {keys: ['0-9'], short: '', words: 'to a step, with Enter'},
   {keys: ['+', 'up', 'k'], short: 'faster', words: 'faster, slower'},
   {keys: ['-', 'down', 'j'], short: 'slower', words: 'faster, slower'},
-  {keys: ['t', 'return'], short: 'take over', words: 'play from here yourself'},
+  {keys: ['t'], short: 'take over', words: 'play from here yourself'},
   {keys: ['?'], short: 'help', words: 'these keys'},
   {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
 ];
@@ -106,17 +111,29 @@ export function densityKeys(replay: Replay, bound: KeyMap): readonly Key[] {
   return (command?.keys ?? []).filter(key => !OWN_KEYS.has(key) && !/^\d$/.test(key));
 }
 
-/** The lines of help; keys with the same description share a line. */
+/** The lines of help; keys with the same description share a line. The key that opened it goes without saying. */
 export function helpOfReplay(
   replay: Replay,
   bound: KeyMap,
 ): readonly {readonly keys: string; readonly words: string}[] {
   const density = densityKeys(replay, bound);
   const size = density.length > 0 ? [{keys: density, words: 'larger or smaller cards'}] : [];
+  const named = REPLAY_KEYS.filter(({keys}) => keys[0] !== '?');
   const lines = new Map<string, Key[]>();
-  for (const {keys, words} of [...REPLAY_KEYS.slice(0, -2), ...size, ...REPLAY_KEYS.slice(-2)])
+  for (const {keys, words} of [...named.slice(0, -2), ...size, ...named.slice(-2)])
     lines.set(words, [...(lines.get(words) ?? []), ...keys]);
   return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
+}
+
+/** May the player go on from the stage shown? A won game has nothing left to play. */
+export function canTakeOver(replay: Replay): boolean {
+  const game = stageOf(replay);
+  return !isWon(game.opening.rules, positionOf(game));
+}
+
+/** The speed before or after the present one; undefined at either end. */
+export function speedNext({speed}: Replay, by: 1 | -1): number | undefined {
+  return by > 0 ? SPEEDS.find(each => each > speed) : SPEEDS.findLast(each => each < speed);
 }
 
 /** Shows the next frame of a motion, or plays one step, on a tick; the replay stops at its end. */

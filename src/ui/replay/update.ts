@@ -1,5 +1,4 @@
-import {isWon} from '../../engine/position.js';
-import {positionOf, type Game} from '../../session/game.js';
+import type {Game} from '../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/event.js';
@@ -8,7 +7,17 @@ import type {Size} from '../../terminal/size.js';
 import {showsMotion} from '../motion/motion.js';
 import {pressed} from '../shared/key-line.js';
 import type {Look} from '../shared/theme.js';
-import {densityKeys, lastStep, paused, SPEEDS, stageOf, stepTo, withStepSeen, type Replay} from './replay.js';
+import {
+  canTakeOver,
+  densityKeys,
+  lastStep,
+  paused,
+  speedNext,
+  stageOf,
+  stepTo,
+  withStepSeen,
+  type Replay,
+} from './replay.js';
 import {denser} from './stage-layout.js';
 import {withComplaint, withMessage} from '../shared/message.js';
 
@@ -67,7 +76,7 @@ function typing(replay: Replay, key: Key): Replay {
 
 /** Keys that mean the same as another. */
 const SAME: Readonly<Record<Key, Key>> = {
-  ...{l: 'right', h: 'left', g: 'home', G: 'end', return: 't', escape: 'q'},
+  ...{l: 'right', h: 'left', g: 'home', G: 'end', escape: 'q'},
   ...{'=': '+', up: '+', k: '+', down: '-', j: '-'},
 };
 
@@ -75,6 +84,8 @@ function obey(replay: Replay, key: Key, moves: boolean): ReplayUpdated {
   switch (SAME[key] ?? key) {
     case 'space':
       return {replay: playOrPause(replay)};
+    case 'return':
+      return replay.at < lastStep(replay) ? {replay: stepOn(replay, moves)} : takeOver(replay);
     case 'right':
       return {replay: stepOn(replay, moves)};
     case 'left':
@@ -84,19 +95,9 @@ function obey(replay: Replay, key: Key, moves: boolean): ReplayUpdated {
     case 'end':
       return {replay: stepTo(replay, lastStep(replay))};
     case '+':
-      return {
-        replay: withSpeed(
-          replay,
-          SPEEDS.find(each => each > replay.speed),
-        ),
-      };
+      return {replay: withSpeed(replay, speedNext(replay, 1))};
     case '-':
-      return {
-        replay: withSpeed(
-          replay,
-          SPEEDS.findLast(each => each < replay.speed),
-        ),
-      };
+      return {replay: withSpeed(replay, speedNext(replay, -1))};
     case 't':
       return takeOver(replay);
     case '?':
@@ -125,10 +126,7 @@ function withSpeed(replay: Replay, speed = replay.speed): Replay {
   return withMessage({...replay, speed}, words);
 }
 
-/** A won game has nothing left to play. */
 function takeOver(replay: Replay): ReplayUpdated {
-  const game = stageOf(replay);
-  if (isWon(game.opening.rules, positionOf(game)))
-    return {replay: withComplaint(paused(replay), 'The game is over here. Step back, then take over.')};
-  return {replay: paused(replay), takeOver: game};
+  if (canTakeOver(replay)) return {replay: paused(replay), takeOver: stageOf(replay)};
+  return {replay: withComplaint(paused(replay), 'The game is won here. Step back, then t takes over.')};
 }

@@ -34,10 +34,10 @@ export interface Menu {
 
 /** What receives the keys instead of the menu. */
 export type MenuDialog =
-  /** A seed is typed for the chosen game. */
-  | {readonly kind: 'seed'; readonly text: string}
+  /** A seed is typed for the chosen game; `from` is the entry where the cursor goes back to. */
+  | {readonly kind: 'seed'; readonly text: string; readonly from: number}
   /** The rules of the chosen game are changed; `row` is the option. */
-  | {readonly kind: 'options'; readonly row: number}
+  | {readonly kind: 'options'; readonly row: number; readonly from: number}
   /** The name of a file or a share code is typed. */
   | {readonly kind: 'open'; readonly text: string}
   /** A share code was pasted. */
@@ -87,12 +87,43 @@ export function firstMenu({open, records, daily, lastPlayed}: History): Menu {
   return {chosen: Math.max(0, chosen), options: {}, open, records, daily};
 }
 
-/** Opens the menu anew: the cursor at the top, no dialog, no message. Its lists are read again. */
-export function openMenu({options, open, records, daily}: Menu): MenuUpdated {
-  return {
-    menu: {chosen: 0, options, open, records, daily},
-    effects: [{type: 'list-open-games'}, {type: 'list-records'}],
-  };
+/** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
+export function openMenu({options, open, records, daily}: Menu, table: Journal | undefined): MenuUpdated {
+  const menu = {chosen: 0, options, open, records, daily};
+  const played = table && !isUnfinished(table) ? table.session.game.opening.rules.variant.id : undefined;
+  const chosen = played === undefined ? 0 : Math.max(0, entryOfGame(entriesOf(menu, table), played));
+  return {menu: {...menu, chosen}, effects: LISTS};
+}
+
+/** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
+export function reopenMenu(menu: Menu): MenuUpdated {
+  const dialog = menu.dialog?.kind === 'recent' ? menu.dialog : undefined;
+  return {menu: {...menu, dialog, message: undefined}, effects: LISTS};
+}
+
+const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
+
+/** The menu with new lists; the cursor stays on its entry, or goes to that entry's game where it is gone. */
+export function withLists(menu: Menu, lists: Partial<Menu>, table: Journal | undefined): Menu {
+  const entry = chosenEntry(menu, entriesOf(menu, table));
+  const changed = {...menu, ...lists};
+  const entries = entriesOf(changed, table);
+  const same = entries.findIndex(each => idOf(each) === idOf(entry));
+  return {...changed, chosen: same >= 0 ? same : Math.max(0, entryOfGame(entries, variantIdOf(entry)))};
+}
+
+function idOf(entry: Entry): string {
+  return `${entry.kind} ${String(entry.kind === 'resume' ? entry.game.id : variantIdOf(entry))}`;
+}
+
+/** The game of an entry, an unfinished one's too, by its id. */
+export function variantIdOf(entry: Entry): string | undefined {
+  return entry.kind === 'game' ? entry.variant.id : entry.game.variant;
+}
+
+/** The entry that begins a game; -1 if the game is not loaded. */
+export function entryOfGame(entries: readonly Entry[], id: string | undefined): number {
+  return entries.findIndex(entry => entry.kind === 'game' && entry.variant.id === id);
 }
 
 /** The entries from top to bottom: the game on the table, other unfinished games, then one for each variant. */

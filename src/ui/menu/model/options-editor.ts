@@ -1,14 +1,16 @@
 import type {Option, OptionValue} from '../../../engine/option.js';
 import type {Variant} from '../../../engine/variant.js';
 import type {Key} from '../../../settings/keys.js';
-import {chosenRules, type Menu, type MenuUpdated} from './menu.js';
+import {chosenRules, type Menu, type MenuDialog, type MenuUpdated} from './menu.js';
+
+type OptionsDialog = MenuDialog & {kind: 'options'};
 
 /** Up and down choose an option, left and right change it. */
-export function changeOptions(menu: Menu, row: number, variant: Variant, key: Key): MenuUpdated {
+export function changeOptions(menu: Menu, dialog: OptionsDialog, variant: Variant, key: Key): MenuUpdated {
+  const {row} = dialog;
   const keys = Object.keys(variant.options);
   const by = {up: -1, k: -1, down: 1, j: 1}[key];
-  if (by !== undefined)
-    return {menu: {...menu, dialog: {kind: 'options', row: (row + by + keys.length) % keys.length}}};
+  if (by !== undefined) return {menu: {...menu, dialog: {...dialog, row: (row + by + keys.length) % keys.length}}};
   const step = {left: -1, h: -1, right: 1, l: 1, space: 1}[key];
   const name = keys[row];
   const option = name === undefined ? undefined : variant.options[name];

@@ -9,7 +9,8 @@ export function openHelp(menu: Menu, back: MenuDialog): Menu {
 
 /** Leaves a page for the one behind it, if there is one. */
 export function closePage(menu: Menu, dialog: MenuDialog): Menu {
-  return {...menu, message: undefined, dialog: behind(dialog)};
+  const chosen = 'from' in dialog ? dialog.from : menu.chosen;
+  return {...menu, chosen, message: undefined, dialog: behind(dialog)};
 }
 
 function behind(dialog: MenuDialog): MenuDialog | undefined {

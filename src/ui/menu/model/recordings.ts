@@ -5,13 +5,14 @@ import type {EndedGame, OpenGame} from '../../../player/records.js';
 import type {Game} from '../../../session/game.js';
 import {parseReplay, type Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../variants/lessons/index.js';
-import {replayOfGame, replayOfRecording, type Replay} from '../../replay/replay.js';
+import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/replay.js';
 import {type Menu, type MenuUpdated, type RecentGame} from './menu.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** Shows a replay instead of the menu, or says why that failed. */
 function shown(menu: Menu, replay: Result<Replay>): MenuUpdated {
-  if (replay.ok) return {menu: {...menu, dialog: undefined, message: undefined}, show: replay.value};
+  const dialog = menu.dialog?.kind === 'recent' ? menu.dialog : undefined;
+  if (replay.ok) return {menu: {...menu, dialog, message: undefined}, show: replay.value};
   const {message, line} = replay.fault;
   return {menu: withComplaint(menu, `${line === undefined ? '' : `Line ${String(line)}: `}${message}.`)};
 }
@@ -23,15 +24,15 @@ export function openRecording(menu: Menu, text: string): MenuUpdated {
 }
 
 /** Shows the recording that was opened. A fault goes to the message line, and the prompt stays open. */
-export function showRecording(menu: Menu, recording: Result<Recording>): MenuUpdated {
-  return shown(menu, recording.ok ? replayOfRecording(recording.value) : recording);
+export function showRecording(menu: Menu, recording: Result<Recording>, options?: ReplayOptions): MenuUpdated {
+  return shown(menu, recording.ok ? replayOfRecording(recording.value, options) : recording);
 }
 
 /** Shows the lesson in a game. */
 export function openLesson(menu: Menu, variant: Variant): MenuUpdated {
   const lesson = lessonOf(variant);
   if (!lesson.ok) return {menu: withComplaint(menu, sentence(lesson.fault.message))};
-  return showRecording(menu, parseReplay(lesson.value));
+  return showRecording(menu, parseReplay(lesson.value), {lesson: true});
 }
 
 /** Opens the list of recent games: the unfinished ones that are not in the menu itself, then those that ended. */

@@ -1,7 +1,8 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import {sentence} from '../../../engine/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
-import {looksLikeShareCode} from '../../../session/share.js';
+import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
 import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
@@ -13,14 +14,16 @@ import {
   chosenRules,
   digitOf,
   entriesOf,
+  entryOfGame,
   hiddenGames,
+  variantIdOf,
+  withLists,
   type Entry,
   type Menu,
   type MenuDialog,
   type MenuUpdated,
   type Scene,
 } from './menu.js';
-import {gameCount} from '../../../variants/index.js';
 import {clicked} from './mouse.js';
 import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
@@ -55,7 +58,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'ended-games':
       return {menu: openRecent(menu, hiddenGames(menu, scene.table), event.games)};
     case 'open-games':
-      return {menu: {...menu, open: event.games}};
+      return {menu: withLists(menu, {open: event.games}, scene.table)};
     case 'records':
       return {menu: {...menu, records: event.records, daily: event.daily}};
     default:
@@ -85,8 +88,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case 'g':
     case 'v':
     case 'l':
-      if (entry.kind === 'game') return onGame(menu, entry, key);
-      return {menu: withComplaint(menu, `First move the cursor to one of the ${gameCount()} games.`)};
+      return onLine(menu, entries, entry, key);
     case 'r':
       return {menu, effects: [{type: 'list-ended-games'}]};
     case 'p':
@@ -98,7 +100,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case '?':
       return {menu: {...menu, dialog: {kind: 'help', top: 0}}};
     case 'escape':
-      return scene.table ? {menu, show: 'table'} : {menu, effects: [{type: 'quit'}]};
+      return scene.table ? {menu, show: 'table'} : {menu: withMessage(menu, 'This is the menu; q quits.')};
     case 'q':
       return {menu, effects: [{type: 'quit'}]};
     default:
@@ -108,19 +110,29 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
 
 type GameEntry = Entry & {kind: 'game'};
 
-/** The game under the cursor: today's deal, a seed, its rules, or its lesson. */
-function onGame(menu: Menu, {variant}: GameEntry, key: 'd' | 'g' | 'v' | 'l'): MenuUpdated {
+type GameKey = 'd' | 'g' | 'v' | 'l';
+
+/** The game of the line under the cursor, also of an unfinished one; the cursor goes to the line that begins it. */
+function onLine(menu: Menu, entries: readonly Entry[], entry: Entry, key: GameKey): MenuUpdated {
+  const chosen = entryOfGame(entries, variantIdOf(entry));
+  const line = entries[chosen];
+  if (line?.kind === 'game') return onGame({...menu, chosen}, line, key, menu.chosen);
+  return {menu: withComplaint(menu, 'The rules of this game are not loaded.')};
+}
+
+/** Today's deal of a game, a seed, its rules, or its lesson; `from` is where the cursor was. */
+function onGame(menu: Menu, {variant}: GameEntry, key: GameKey, from: number): MenuUpdated {
   switch (key) {
     case 'd':
       return {menu, effects: [{type: 'draw-seed', rules: chosenRules(menu, variant), source: 'date'}]};
     case 'g':
-      return {menu: {...menu, dialog: {kind: 'seed', text: ''}}};
+      return {menu: {...menu, dialog: {kind: 'seed', text: '', from}}};
     case 'v':
       if (Object.keys(variant.options).length === 0)
-        return {menu: withMessage(menu, `${variant.name} has no rules to choose.`)};
-      return {menu: {...menu, dialog: {kind: 'options', row: 0}}};
+        return {menu: withMessage({...menu, chosen: from}, `${variant.name} has no rules to choose.`)};
+      return {menu: {...menu, dialog: {kind: 'options', row: 0, from}}};
     case 'l':
-      return openLesson(menu, variant);
+      return openLesson({...menu, chosen: from}, variant);
   }
 }
 
@@ -156,8 +168,15 @@ function pasted(menu: Menu, text: string): Menu {
   const {dialog} = menu;
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
     return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
-  if (looksLikeShareCode(text)) return {...menu, message: undefined, dialog: {kind: 'offer', code: text.trim()}};
+  if (looksLikeShareCode(text)) return offered(menu, text.trim());
   return withComplaint(menu, 'Pasted text is no share code; p opens a file by its name.');
+}
+
+/** Offers to open a share code, unless it is damaged. */
+function offered(menu: Menu, code: string): Menu {
+  const read = parseShareCode(code);
+  if (!read.ok) return withComplaint(menu, sentence(read.fault.message));
+  return {...menu, message: undefined, dialog: {kind: 'offer', code}};
 }
 
 /** Every dialog is modal: its own keys, and Esc to leave it. */
@@ -168,9 +187,9 @@ function inDialog(menu: Menu, dialog: MenuDialog, scene: Scene, entry: Entry, ev
   if (key === '?' && asksWithoutText(dialog)) return {menu: openHelp(menu, dialog)};
   switch (dialog.kind) {
     case 'seed':
-      return entry.kind === 'game' ? typeSeed(menu, dialog.text, entry, event) : {menu: closed};
+      return entry.kind === 'game' ? typeSeed(menu, dialog, entry, event) : {menu: closed};
     case 'options':
-      return entry.kind === 'game' ? changeOptions(menu, dialog.row, entry.variant, key) : {menu: closed};
+      return entry.kind === 'game' ? changeOptions(menu, dialog, entry.variant, key) : {menu: closed};
     case 'open':
       if (key === 'return') return openRecording(menu, dialog.text);
       return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(dialog.text, event)}}};
@@ -187,9 +206,10 @@ function asksWithoutText(dialog: MenuDialog): boolean {
   return dialog.kind === 'options' || dialog.kind === 'offer';
 }
 
-function typeSeed(menu: Menu, text: string, {variant}: GameEntry, event: KeyEvent): MenuUpdated {
+function typeSeed(menu: Menu, dialog: MenuDialog & {kind: 'seed'}, {variant}: GameEntry, event: KeyEvent): MenuUpdated {
+  const {text} = dialog;
   if (keyOf(event) !== 'return')
-    return {menu: {...menu, message: undefined, dialog: {kind: 'seed', text: edited(text, event)}}};
+    return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(text, event)}}};
   const seed = parseSeed(text);
   if (!seed.ok) return {menu: withComplaint(menu, `${seed.fault.message}.`)};
   const opening = openSeed(chosenRules(menu, variant), seed.value);
