@@ -118,7 +118,7 @@ function isShortFor(letters: string, word: string): boolean {
 
 function change(model: Model, text: string): TableUpdated {
   const setting = parseSetting(text);
-  if (!setting.ok) return complain(model, `${suggestion(text) ?? `${setting.fault.message}.`}`);
+  if (!setting.ok) return complain(model, suggestion(text) ?? `${setting.fault.message}.`);
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
   return {model: withMessage(changed, `${text} is set.`), effects};
 }
