@@ -2,7 +2,7 @@ import {buildsBothWays} from './build.js';
 import {countWord, timesWord} from './count.js';
 import {rankName, RANKS, SUIT_NAMES, SUITS} from './card.js';
 import {allowedWords, type Option} from './option.js';
-import {collectiveName, withArticle, type Letter, type PileSpec} from './pile.js';
+import {collectiveName, pileBuildWords, withArticle, type Letter, type PileSpec} from './pile.js';
 import {sentence} from './phrase.js';
 import {placeOnTable} from './table-place.js';
 import {playLines} from './play-words.js';
@@ -32,6 +32,18 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'Rules to choose', lines: optionLines(rules)},
   ];
   return sections.filter(section => section.lines.length > 0);
+}
+
+/** What there is to know at a glance: what is built, what goes by itself, and how often the stock is dealt. */
+export function shortRules(rules: Ruleset): string[] {
+  const tableau = rules.has('T') ? [rules.spec('T')] : [];
+  const deals = rules.canTurn ? [passWords(rules.redeal)] : [];
+  return [
+    sentence(goalWords(goalsOf(rules))),
+    ...tableau.filter(({build}) => build).map(spec => sentence(pileBuildWords(spec))),
+    ...atOnceLines(rules),
+    ...deals,
+  ];
 }
 
 /** The specs of the foundations, one for each letter. */

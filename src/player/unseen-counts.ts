@@ -17,6 +17,11 @@ export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   return counts;
 }
 
+/** Has the player seen every card? */
+export function isAllSeen(rules: Ruleset, position: Position): boolean {
+  return unseenCounts(rules, position).every(suit => suit.every(count => count === 0));
+}
+
 /** The counts of all suits together. */
 export function countsByRank(counts: readonly (readonly number[])[]): number[] {
   return RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));

@@ -5,7 +5,7 @@ import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {resizedProgram} from '../../src/ui/root.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atPiles, playOn, Player} from './player.js';
-import {countsPlace} from '../../src/ui/board/counts-place.js';
+import {isAllSeen} from '../../src/player/unseen-counts.js';
 
 const SIZES = [
   {columns: 80, rows: 24},
@@ -95,9 +95,7 @@ describe.each(VARIANTS.map(variant => variant.id))('the counts of %s', variant =
   test.each(SIZES)('are on the table at $columns columns as long as cards are unseen', size => {
     for (const steps of [0, 30, 60, 90, 120]) {
       const player = playOn(atDeal(variant, {size}), steps, steps).type(':set counts=on<enter>');
-      const placement = placementOf(player.model);
-      if (!placement) throw new Error('no table');
-      const needless = countsPlace(player.rules, player.position, placement)?.kind === 'needless';
+      const needless = isAllSeen(player.rules, player.position);
       const table = player.lines.slice(1, -2).join('\n');
       expect(/A *2 *3 *4 *5 *6 *7 *8 *9 *(T|10) *J *Q *K/.test(table)).toBe(!needless);
     }

@@ -12,7 +12,7 @@ import {openSeed} from '../../src/session/game.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {historyIn} from '../../src/ui/game-library.js';
 import {programAtTable} from '../../src/ui/root.js';
-import {TABLE_TOP} from '../../src/ui/shared/regions.js';
+import {screenOf, TABLE_TOP} from '../../src/ui/shared/regions.js';
 import {shareLine} from '../../src/player/share-line.js';
 import {unwrap} from '../engine/adapter.js';
 import {drawScreen} from './draw-screen.js';
@@ -56,7 +56,7 @@ describe.each(GAMES)('%s', game => {
       if (!slip || !placement) continue;
       const {items, captions} = placement;
       expect([...items, ...captions].filter(each => meet(each, slip.rect))).toEqual([]);
-      expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(placement.height);
+      expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(screenOf(size)?.table.height ?? 0);
     }
   });
 

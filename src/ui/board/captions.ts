@@ -93,17 +93,23 @@ function progressOf(
   key: string | undefined,
   {signs, size}: CaptionStyle,
 ): Caption {
-  const cards = wantedText(wanted, signs, size.narrow);
   const caption = {tone: 'quiet', centred: false} as const;
   // An empty place says itself what begins it where suits do not matter.
   if (wanted.anySuit && isEmpty) return {...caption, wordings: [{text: '', key}]};
-  if (cards === '') return {...caption, tone: 'done', wordings: [{text: 'done', key}, {text: 'done'}]};
-  const arrow = wanted.step && signs[wanted.step];
-  const next = `${arrow !== undefined && directionsDiffer(rules) ? `${arrow} ` : ''}next ${cards}`;
-  const texts = arrow === undefined ? [cards, cards.replaceAll(' or ', '/')] : [next, `${arrow} ${cards}`];
+  const texts = nextWords(rules, wanted, signs, size.narrow);
+  if (texts.length === 0) return {...caption, tone: 'done', wordings: [{text: 'done', key}, {text: 'done'}]};
   const plain = texts.map(text => ({text}));
   if (key === undefined) return {...caption, wordings: plain};
   return {...caption, wordings: [...texts.map(text => ({text, key})), {text: '', key}]};
+}
+
+/** What a foundation wants next, from the longest to the shortest way to say it; none where it is complete. */
+export function nextWords(rules: Ruleset, wanted: Wanted, signs: CaptionSigns, narrow: boolean): string[] {
+  const cards = wantedText(wanted, signs, narrow);
+  if (cards === '') return [];
+  const arrow = wanted.step && signs[wanted.step];
+  const next = `${arrow !== undefined && directionsDiffer(rules) ? `${arrow} ` : ''}next ${cards}`;
+  return arrow === undefined ? [cards, cards.replaceAll(' or ', '/')] : [next, `${arrow} ${cards}`];
 }
 
 /** Over tokens there is no room for each foundation: one heading stands over them all. */

@@ -19,6 +19,8 @@ export interface Glyphs extends Signs {
   /** Marks of a bar: full and empty. */
   readonly full: string;
   readonly empty: string;
+  /** A bar for the cards of a foundation: those that lie on it, the next one, and the others. */
+  readonly bar: readonly [done: string, next: string, others: string];
 }
 
 /** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
@@ -42,6 +44,7 @@ const UNICODE: Glyphs = {
   pointer: '▸',
   full: '▮',
   empty: '▯',
+  bar: ['━', '╸', '╌'],
   dot: '·',
 };
 
@@ -61,6 +64,7 @@ export const ASCII: Glyphs = {
   pointer: '>',
   full: '#',
   empty: '-',
+  bar: ['=', '>', '-'],
   dot: '.',
 };
 

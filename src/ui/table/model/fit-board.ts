@@ -12,10 +12,11 @@ import {glyphsOf} from '../../shared/glyphs.js';
 import {screenOf} from '../../shared/regions.js';
 import {pileKeysNow} from './live-keys.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
+import {besidePanel, type BoardAndPanel, type PanelPlace} from './panel-place.js';
 
 /** The table as it is laid out in the window; undefined where the window is too small. */
 export function placementOf(model: Model, position: Position = positionNow(model)): Placement | undefined {
-  const plan = planOf(model);
+  const plan = roomsOf(model)?.plan;
   const {look, settings} = model;
   const {keyOf} = labelsNow(model);
   return (
@@ -29,11 +30,18 @@ export function placementOf(model: Model, position: Position = positionNow(model
   );
 }
 
-/** The rows and columns of the table. They change with the window, the settings and the key `z`, never with a move. */
-function planOf(model: Model): Plan | undefined {
+/** Where the side panel lies; undefined where there is none. */
+export function panelOf(model: Model): PanelPlace | undefined {
+  return roomsOf(model)?.panel;
+}
+
+/** The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key `z`, never with a move. */
+function roomsOf(model: Model): BoardAndPanel | undefined {
   const screen = screenOf(model.size);
   const {settings, density} = model;
-  return screen && fittingPlan(rulesOf(model), screen.table, density ?? settings.density);
+  const rules = rulesOf(model);
+  const plan = screen && fittingPlan(rules, screen.table, density ?? settings.density);
+  return plan && besidePanel(rules, plan);
 }
 
 /** The key to show for a pile, where it works now. */

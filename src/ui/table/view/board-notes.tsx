@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../engine/position.js';
 import {cardText} from '../../../player/card-text.js';
-import {closeCounts, countLines} from '../../../player/unseen-counts.js';
+import {closeCounts, countLines, isAllSeen} from '../../../player/unseen-counts.js';
 import type {Placement} from '../../board/board-layout.js';
 import {suitTone} from '../../board/cards/suit-tone.js';
-import {countsPlace} from '../../board/counts-place.js';
+import {freeSpot} from '../../board/free-rect.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Lines, Words} from '../../shared/words.js';
@@ -26,16 +26,18 @@ export function Peek({model, placement}: NoteProps): ReactElement | undefined {
   return <Words x={x} y={item.y + Math.floor(item.height / 2)} tone={suitTone(next)} text={text} />;
 }
 
-/** The counts of the cards still to come: in full below the table, else as far as there is room. */
+/** The counts of the cards still to come, as far as the board has room, if possible with a blank at either side. */
 export function Counts({model, placement}: NoteProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const [rules, position] = [rulesOf(model), positionNow(model)];
-  const place = countsPlace(rules, position, placement);
-  if (place?.kind === 'needless') return undefined;
-  if (place?.kind === 'close')
-    return <Lines x={place.at.x} y={place.at.y} tone="dim" lines={closeCounts(rules, position, glyphs)} />;
-  const bottom = place?.top ?? placement.height - 2;
+  if (isAllSeen(rules, position)) return undefined;
   const all = countLines(rules, position, glyphs, model.size.columns);
-  const lines = [all, [all[0] ?? '', all.at(-1) ?? '']].find(each => bottom + each.length <= placement.height);
-  return lines && <Lines x={2} y={placement.height - lines.length} tone="dim" lines={lines} />;
+  const wordings = [all, [all[0] ?? '', all.at(-1) ?? ''], closeCounts(rules, position, glyphs)];
+  for (const beside of [1, 0])
+    for (const lines of wordings) {
+      const width = Math.max(...lines.map(({length}) => length)) + 2 * beside;
+      const spot = freeSpot(placement, {width, height: lines.length});
+      if (spot) return <Lines x={spot.x + beside} y={spot.y} tone="dim" lines={lines} />;
+    }
+  return undefined;
 }

@@ -4,7 +4,9 @@ import type {Area, Rect} from '../../drawing/rect.js';
 import {KEY_GAP, type NoteKey, type NoteProps} from '../../shared/note.js';
 import {wrapped} from '../../../player/wrap.js';
 import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
-import {statusOfModel, type Model} from '../model/model.js';
+import {panelOf} from '../model/fit-board.js';
+import type {Model} from '../model/model.js';
+import type {PanelPlace} from '../model/panel-place.js';
 import {shownPlacement} from '../model/placements.js';
 
 /** A slip needs this much room; where there is less, the message line says what it would. */
@@ -13,7 +15,7 @@ const LEAST: Area = {width: 32, height: 5};
 /** What a slip takes around it: a blank column at either side, and a row beneath for its shadow. */
 const MARGIN = 1;
 
-/** Dialogs that leave the board as it is; the others cover it. */
+/** Dialogs that leave the board as it is; the others cover it, but not the panel. */
 const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'question', 'line', 'key']);
 
 const known = new WeakMap<Model, NoteProps | 'none'>();
@@ -26,29 +28,52 @@ export function slipNow(model: Model): NoteProps | undefined {
 }
 
 function made(model: Model): NoteProps | undefined {
-  if (!BESIDE.has(model.dialog?.kind) || statusOfModel(model) === 'playing') return undefined;
-  const placement = shownPlacement(model);
-  return placement && endingSlip(model, placement);
-}
-
-/** The slip of a game that has ended, where no card lies; undefined while the game goes on, or where it has no room. */
-function endingSlip(model: Model, placement: Placement): NoteProps | undefined {
   const ending = endingOf(model);
-  if (!ending) return undefined;
-  const room = freeRect(placement, LEAST);
-  return (
-    room && slipIn({...room, x: room.x + MARGIN, width: room.width - 2 * MARGIN, height: room.height - MARGIN}, ending)
-  );
+  const kind = model.dialog?.kind;
+  if (!ending || kind === 'page') return undefined;
+  const panel = panelOf(model);
+  if (panel) return panelSlip(panel, ending);
+  const placement = BESIDE.has(kind) ? shownPlacement(model) : undefined;
+  return placement && boardSlip(placement, ending);
 }
 
-/** Lays the words of an ending out in a rectangle, in its middle. Keys come before lines where not all fit. */
-function slipIn(room: Rect, {title, lines, keys}: Ending): NoteProps {
-  const width = Math.min(room.width, Math.max(...[title, ...lines].map(({length}) => length), widthOf(keys, true)) + 2);
+/** Columns beside a slip in the panel, and rows of the panel that stay free above it and below. */
+const INDENT = 2;
+const FREE = 2;
+
+/** Columns of a slip in a panel below the board. */
+const COLUMNS = 44;
+
+/** At the top of the panel at the right, or at the beginning of the one below. */
+function panelSlip({x, y, width, height, side}: PanelPlace, ending: Ending): NoteProps {
+  const room = {
+    x: x + INDENT,
+    y: y + 1,
+    width: (side === 'right' ? width : COLUMNS) - INDENT - 1,
+    height: height - FREE,
+  };
+  return slipOf(room, ending, room.width);
+}
+
+/** Where no card lies, in the middle; undefined where the board has no room. */
+function boardSlip(placement: Placement, ending: Ending): NoteProps | undefined {
+  const room = freeRect(placement, LEAST);
+  if (!room) return undefined;
+  const inside = {x: room.x + MARGIN, y: room.y, width: room.width - 2 * MARGIN, height: room.height - MARGIN};
+  const slip = slipOf(inside, ending, 0);
+  const {width, height} = slip.rect;
+  const [x, y] = [(inside.width - width) / 2, (inside.height - height) / 2].map(Math.floor) as [number, number];
+  return {...slip, rect: {x: inside.x + x, y: inside.y + y, width, height}};
+}
+
+/** Lays the words of an ending out in a rectangle, at its upper left. Keys come before lines where not all fit. */
+function slipOf(room: Rect, {title, lines, keys}: Ending, least: number): NoteProps {
+  const wanted = Math.max(...[title, ...lines].map(({length}) => length), widthOf(keys, true)) + 2;
+  const width = Math.min(room.width, Math.max(least, wanted));
   const rows = keyRows(keys, width - 2, room.height - 2);
   const text = lines.flatMap(line => wrapped(line, width - 2)).slice(0, room.height - 1 - rows.length);
   const height = 1 + text.length + rows.length;
-  const [x, y] = [(room.width - width) / 2, (room.height - height) / 2].map(Math.floor) as [number, number];
-  return {rect: {x: room.x + x, y: room.y + y, width, height}, title, lines: text, keys: rows};
+  return {rect: {x: room.x, y: room.y, width, height}, title, lines: text, keys: rows};
 }
 
 /** The keys in rows of a width: in full words if that takes no more than `most` rows, else in brief ones. */

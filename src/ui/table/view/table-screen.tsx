@@ -9,10 +9,14 @@ import {screenOf, type Screen} from '../../shared/regions.js';
 import {TitleFacts, TitleLine} from '../../shared/title-line.js';
 import {pageLines} from '../dialogs/pages.js';
 import {verdictWords} from '../model/analysis.js';
-import {gameNow, speakerOf, type Model} from '../model/model.js';
+import {panelOf} from '../model/fit-board.js';
+import {gameNow, labelsNow, speakerOf, type Model} from '../model/model.js';
+import type {PanelPlace} from '../model/panel-place.js';
 import {shownPlacement} from '../model/placements.js';
+import {slipNow} from './ending-slip.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
+import {SidePanel} from './side-panel/side-panel.js';
 import {TableBoard} from './table-board.js';
 import {More, TextPage} from './text-page.js';
 import {titleLine} from './title-line.js';
@@ -32,11 +36,35 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
     <>
       <GameTitle model={model} />
       {page && <TextPage {...page} />}
+      {!page && placement && <PanelBeside model={model} />}
       {!page && placement && <TableBoard model={model} placement={placement} screen={screen} />}
       <TableFoot model={model} screen={screen} placement={page ? undefined : placement} />
       {page && <More {...page} />}
     </>
   );
+}
+
+/** The side panel, where there is one. */
+function PanelBeside({model}: {readonly model: Model}): ReactElement | undefined {
+  const panel = panelOf(model);
+  if (!panel) return undefined;
+  const counts = model.settings.counts || model.dialog?.kind === 'counts';
+  return (
+    <SidePanel
+      panel={panel}
+      game={gameNow(model)}
+      labels={labelsNow(model)}
+      counts={counts}
+      head={headOf(model, panel)}
+    />
+  );
+}
+
+/** What the slip of an ending takes of the panel, with a blank row or some columns after it. */
+function headOf(model: Model, {side}: PanelPlace): number {
+  const slip = slipNow(model);
+  if (!slip) return 0;
+  return side === 'right' ? slip.rect.height + 1 : slip.rect.width + 4;
 }
 
 function GameTitle({model}: {readonly model: Model}): ReactElement {
@@ -77,7 +105,8 @@ function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
-  const keepsKeys = lines.length < 2 || (placement !== undefined && isLastRowFree(placement));
+  const isFree = panelOf(model)?.side === 'below' || (placement !== undefined && isLastRowFree(placement));
+  const keepsKeys = lines.length < 2 || isFree;
   return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
 }
 

@@ -1,0 +1,38 @@
+import type {Move} from '../engine/move.js';
+import {phrase, type Phrase} from '../engine/phrase.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {gameBefore, positionOf, type Game} from '../session/game.js';
+import type {Step} from '../session/step.js';
+import {playedCards} from './describe-move.js';
+
+const known = new WeakMap<Step, Phrase>();
+
+/** What the last step of a game did, in a few words: `8♥ turned`, `3♠ home`, `5♦ on 6♦`; empty before the first. */
+export function stepWords(game: Game): Phrase {
+  const {last, opening} = game;
+  if (!last) return '';
+  const words = known.get(last) ?? madeWords(opening.rules, positionOf(gameBefore(game)), last.moves);
+  known.set(last, words);
+  return words;
+}
+
+function madeWords(rules: Ruleset, before: Position, [first, ...others]: readonly Move[]): Phrase {
+  const words = first ? doneWords(rules, before, first) : '';
+  return others.length === 0 ? words : phrase`${words}, and ${String(others.length)} more`;
+}
+
+function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {
+  if (move.type === 'redeal') return 'stock dealt again';
+  if (move.type === 'turn') {
+    const card = pileAt(before, rules.numberOf('S')).at(-1);
+    return card === undefined ? '' : phrase`${{card}} turned`;
+  }
+  const {cards, from, to, meeting, under} = playedCards(rules, before, move);
+  const [card = 0] = cards;
+  const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${String(cards.length - 1)} more`;
+  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} home`;
+  return meeting === undefined
+    ? phrase`${moved} into ${{pile: to}}`
+    : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
+}

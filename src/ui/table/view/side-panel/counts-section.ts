@@ -1,0 +1,25 @@
+import type {Position} from '../../../../engine/position.js';
+import type {Ruleset} from '../../../../engine/ruleset.js';
+import {countLines, isAllSeen} from '../../../../player/unseen-counts.js';
+import type {Glyphs} from '../../../shared/glyphs.js';
+import type {Section} from './sections.js';
+
+/** Two columns for each rank, and its label. */
+const COLUMNS = 28;
+
+/** The cards that nobody has seen yet, by suit where suits matter, and by rank. */
+export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs): Section {
+  const [head = '', ...rows] = countLines(rules, position, glyphs, COLUMNS);
+  return {
+    columns: COLUMNS,
+    lines: () => [
+      [['STILL TO COME', 'label']],
+      ...(isAllSeen(rules, position)
+        ? [[['Every card has been seen.', 'dim'] as const]]
+        : [
+            [[head, 'dim'] as const],
+            ...rows.map((row, i) => [[row, i === rows.length - 1 ? 'label' : 'plain'] as const]),
+          ]),
+    ],
+  };
+}

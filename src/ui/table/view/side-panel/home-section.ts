@@ -1,0 +1,82 @@
+import {suitOf} from '../../../../engine/card.js';
+import type {PileInfo} from '../../../../engine/pile.js';
+import {pileAt, scoreOf, type Position} from '../../../../engine/position.js';
+import type {Ruleset} from '../../../../engine/ruleset.js';
+import {wantedBy} from '../../../../player/next-cards.js';
+import {nextWords} from '../../../board/captions.js';
+import type {Glyphs} from '../../../shared/glyphs.js';
+import type {StyledLine} from '../../../shared/styled-lines.js';
+import type {Section} from './sections.js';
+
+/** Columns before a bar, and between it and its words. */
+const [LABEL, GAP] = [3, 2];
+
+/** Columns that the words take, at most: `A♦ or K♦`, `next 10♦`. */
+const WORDS = 10;
+
+/** How far each foundation has come, and what it takes next. */
+export function homeSection(rules: Ruleset, position: Position, glyphs: Glyphs): Section {
+  const all = rules.packs * 52;
+  const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation');
+  const most = Math.round(all / Math.max(1, foundations.length));
+  const narrow = LABEL + most + GAP + WORDS;
+  return {
+    columns: narrow + most,
+    lines: columns => {
+      const scale = columns >= narrow + most ? 2 : 1;
+      const width = LABEL + scale * most + GAP + WORDS;
+      return [
+        titled('HOME', `${String(scoreOf(rules, position))} of ${String(all)}`, width),
+        ...foundations.map(pile => homeLine(rules, position, pile, glyphs, most, scale)),
+      ];
+    },
+  };
+}
+
+function titled(title: string, words: string, columns: number): StyledLine {
+  return [
+    [title, 'label'],
+    [words.padStart(columns - title.length), 'dim'],
+  ];
+}
+
+function homeLine(
+  rules: Ruleset,
+  position: Position,
+  pile: PileInfo,
+  glyphs: Glyphs,
+  most: number,
+  scale: number,
+): StyledLine {
+  const cards = pileAt(position, pile.index);
+  const wanted = wantedBy(rules, pile, cards);
+  const [words] = nextWords(rules, wanted, glyphs, false);
+  const [done, next, others] = glyphs.bar;
+  const isDone = words === undefined;
+  const begun = Math.min(cards.length, most) * scale;
+  const rest = Math.max(0, most * scale - begun - 1);
+  return [
+    [labelOf(rules, pile, cards, glyphs).padEnd(LABEL), 'plain'],
+    [done.repeat(isDone ? most * scale : begun), 'plain'],
+    ...(isDone
+      ? []
+      : ([
+          [next, 'plain'],
+          [others.repeat(rest), 'border'],
+        ] as const)),
+    [' '.repeat(GAP), 'plain'],
+    [words ?? 'done', isDone ? 'good' : 'dim'],
+  ];
+}
+
+/** The suit of a foundation, with the card that begins it where others begin otherwise; where suits do not matter its number. */
+function labelOf(rules: Ruleset, {spec, number, id}: PileInfo, cards: readonly number[], glyphs: Glyphs): string {
+  const first = cards[0];
+  if (spec.suited || spec.build?.inSuit === true) {
+    const suit = spec.suited ? number : first === undefined ? undefined : suitOf(first);
+    const sign = suit === undefined ? glyphs.dot : (glyphs.suits[suit] ?? '');
+    const families = new Set(rules.piles.filter(pile => pile.spec.role === 'foundation').map(pile => pile.letter));
+    return families.size > 1 ? `${spec.base?.join('') ?? id}${sign}` : sign;
+  }
+  return String(number + 1);
+}

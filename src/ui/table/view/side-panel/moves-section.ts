@@ -1,0 +1,33 @@
+import {speak, type Speaker} from '../../../../engine/phrase.js';
+import {stepWords} from '../../../../player/step-words.js';
+import {gameBefore, plyOf, type Game} from '../../../../session/game.js';
+import type {StyledLine} from '../../../shared/styled-lines.js';
+import type {Section} from './sections.js';
+
+/** Columns of the panel below the board; rows with which it is worth showing. */
+const [COLUMNS, LEAST] = [28, 3];
+
+/** The last moves, the newest first. */
+export function movesSection(game: Game, speaker: Speaker): Section {
+  return {
+    columns: COLUMNS,
+    fills: LEAST,
+    lines: (columns, rows) => {
+      const lines = moveLines(game, speaker, columns, rows - 1);
+      return lines.length === 0 ? [] : [[['LAST MOVES', 'label']], ...lines];
+    },
+  };
+}
+
+function moveLines(game: Game, speaker: Speaker, columns: number, rows: number): StyledLine[] {
+  const lines: StyledLine[] = [];
+  const figures = Math.max(3, String(plyOf(game)).length);
+  for (let at = game; at.last && lines.length < rows; at = gameBefore(at)) {
+    const words = speak(stepWords(at), speaker).slice(0, columns - figures - 2);
+    lines.push([
+      [`${String(plyOf(at)).padStart(figures)}  `, 'dim'],
+      [words, lines.length === 0 ? 'bold' : 'dim'],
+    ]);
+  }
+  return lines;
+}

@@ -1,0 +1,79 @@
+import type {PanelPlace} from '../../model/panel-place.js';
+import type {StyledLine} from '../../../shared/styled-lines.js';
+import type {Place} from '../../../drawing/place.js';
+
+/** A part of the panel: its lines for a width, at most so many; none where it has nothing to say. */
+export interface Section {
+  lines(columns: number, rows: number): readonly StyledLine[];
+  /** Columns that it takes beside others; without them, what they leave. */
+  readonly columns?: number;
+  /** Left out first where not all have room. */
+  readonly spare?: true;
+  /** It takes what rows are left, if there are as many as this. */
+  readonly fills?: number;
+}
+
+/** Lines in their place on the panel. */
+export interface PlacedLines extends Required<Place> {
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly StyledLine[];
+}
+
+/** Blank cells inside the panel: beside its edge, between sections that lie side by side. */
+const [INDENT, GAP] = [2, 4];
+
+/** Rows that the message may take from the panel at the bottom. */
+const FOOT = 1;
+
+/** Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken. */
+export function placedSections(sections: readonly Section[], panel: PanelPlace, head: number): PlacedLines[] {
+  return panel.side === 'right' ? stacked(sections, panel, head) : sideBySide(sections, panel, head);
+}
+
+function stacked(sections: readonly Section[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+  const columns = width - INDENT - 1;
+  const top = 1 + head;
+  const room = height - top - FOOT;
+  const fixed = sections.filter(({fills}) => fills === undefined);
+  const rowsOf = (some: readonly Section[]): number =>
+    some.reduce((sum, each) => sum + heightOf(each.lines(columns, room)), 0);
+  const kept = rowsOf(fixed) <= room ? fixed : fixed.filter(({spare}) => !spare);
+  let left = room - rowsOf(kept);
+  let y = top;
+  return sections.flatMap(section => {
+    if (section.fills === undefined && !kept.includes(section)) return [];
+    const rows = section.fills === undefined ? room : left < section.fills ? 0 : left;
+    const lines = section.lines(columns, rows).slice(0, Math.max(0, height - FOOT - y));
+    if (rows === 0 || lines.length === 0) return [];
+    if (section.fills !== undefined) left -= heightOf(lines);
+    const placed = {x: INDENT, y, lines};
+    y += heightOf(lines);
+    return [placed];
+  });
+}
+
+/** With a blank row below. */
+function heightOf({length}: readonly StyledLine[]): number {
+  return length === 0 ? 0 : length + 1;
+}
+
+function sideBySide(sections: readonly Section[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+  const rows = height - 1 - FOOT;
+  const room = width - 2 * INDENT - head;
+  const taken = (some: readonly Section[]): number =>
+    some.reduce((sum, {columns = LEAST_REST}) => sum + columns + GAP, -GAP);
+  const kept = taken(sections) <= room ? sections : sections.filter(({spare}) => !spare);
+  const rest = Math.min(MOST_REST, room - taken(kept) + LEAST_REST);
+  let x = INDENT + head;
+  return kept.flatMap(section => {
+    const columns = section.columns ?? rest;
+    const placed = {x, y: 1, lines: section.lines(columns, rows).slice(0, rows)};
+    if (x + columns > width) return [];
+    x += columns + GAP;
+    return placed.lines.length === 0 ? [] : [placed];
+  });
+}
+
+/** Columns of a section that has none of its own. */
+const [LEAST_REST, MOST_REST] = [30, 48];
