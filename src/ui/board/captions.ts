@@ -94,8 +94,8 @@ function progressOf(
   {signs, size}: CaptionStyle,
 ): Caption {
   const caption = {tone: 'quiet', centred: false} as const;
-  // An empty place says itself what begins it where suits do not matter.
-  if (wanted.anySuit && isEmpty) return {...caption, wordings: [{text: '', key}]};
+  // An empty place says itself what begins it.
+  if (isEmpty && (wanted.anySuit || !isToken(size))) return {...caption, wordings: [{text: '', key}]};
   const texts = nextWords(rules, wanted, signs, size.narrow);
   if (texts.length === 0) return {...caption, tone: 'done', wordings: [{text: 'done', key}, {text: 'done'}]};
   const plain = texts.map(text => ({text}));
