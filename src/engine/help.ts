@@ -34,15 +34,14 @@ export function helpSections(rules: Ruleset): Section[] {
   return sections.filter(section => section.lines.length > 0);
 }
 
-/** What there is to know at a glance: what is built, what goes by itself, and how often the stock is dealt. */
+/** What there is to know at a glance, the most important first: what is built, how often the stock is dealt, what goes by itself. */
 export function shortRules(rules: Ruleset): string[] {
   const tableau = rules.has('T') ? [rules.spec('T')] : [];
-  const deals = rules.canTurn ? [passWords(rules.redeal)] : [];
   return [
     sentence(goalWords(goalsOf(rules))),
     ...tableau.filter(({build}) => build).map(spec => sentence(pileBuildWords(spec))),
-    ...atOnceLines(rules),
-    ...deals,
+    ...(rules.canTurn ? [`You go through the stock ${timesWord(rules.redeal?.passes ?? 1)}.`] : []),
+    ...ruleLines(rules),
   ];
 }
 
@@ -170,8 +169,12 @@ function setOutWords(rules: Ruleset, step: DealStep & {kind: 'pick'}, where: str
   );
 }
 
+function ruleLines(rules: Ruleset): string[] {
+  return rules.declaration.atOnce.flatMap(rule => (rule ? [sentence(atOnceWords(rules, rule))] : []));
+}
+
 function atOnceLines(rules: Ruleset): string[] {
-  const lines = rules.declaration.atOnce.flatMap(rule => (rule ? [sentence(atOnceWords(rules, rule))] : []));
+  const lines = ruleLines(rules);
   const byHand = rules.may.some(({place, to, cost}) => place === 'into' && to === 'T' && cost === undefined);
   if (!byHand) return lines;
   return [

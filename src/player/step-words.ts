@@ -8,7 +8,7 @@ import {playedCards} from './describe-move.js';
 
 const known = new WeakMap<Step, Phrase>();
 
-/** What the last step of a game did, in a few words: `8♥ turned`, `3♠ home`, `5♦ on 6♦`; empty before the first. */
+/** What the last step of a game did, in a few words: `8♥ turned`, `3♠ up`, `5♦ on 6♦`; empty before the first. */
 export function stepWords(game: Game): Phrase {
   const {last, opening} = game;
   if (!last) return '';
@@ -31,7 +31,7 @@ function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {
   const {cards, from, to, meeting, under} = playedCards(rules, before, move);
   const [card = 0] = cards;
   const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${String(cards.length - 1)} more`;
-  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} home`;
+  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} up`;
   return meeting === undefined
     ? phrase`${moved} into ${{pile: to}}`
     : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;

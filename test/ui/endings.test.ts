@@ -1,6 +1,7 @@
 import {meet} from '../../src/ui/drawing/rect.js';
 import {momentOf} from '../../src/session/game.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
+import {panelOf} from '../../src/ui/table/model/fit-board.js';
 import {shownPlacement} from '../../src/ui/table/model/placements.js';
 import {slipNow} from '../../src/ui/table/view/ending-slip.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -57,6 +58,18 @@ describe.each(GAMES)('%s', game => {
       const {items, captions} = placement;
       expect([...items, ...captions].filter(each => meet(each, slip.rect))).toEqual([]);
       expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(screenOf(size)?.table.height ?? 0);
+    }
+  });
+
+  test.each(SIZES)('a side panel has the slip at its beginning, its words whole, at $columns x $rows', size => {
+    for (const how of ['won', 'stuck'] as const) {
+      const {model} = ended(game, how, size);
+      const [panel, slip] = [panelOf(model), slipNow(model)];
+      if (!panel) continue;
+      expect(slip?.rect).toMatchObject({x: panel.x + 2, y: panel.y + 1});
+      const longest = Math.max(...[slip?.title ?? '', ...(slip?.lines ?? [])].map(({length}) => length));
+      expect(longest).toBeLessThanOrEqual((slip?.rect.width ?? 0) - 2);
+      expect(slip?.keys.flat()).toHaveLength(4);
     }
   });
 

@@ -86,9 +86,9 @@ test('lists the last moves, the newest first', () => {
   const lines = player.lines.map(line => line.slice(150));
   const at = lines.findIndex(line => line.includes('LAST MOVES'));
   expect(lines[at + 1]).toMatch(/2 {2}8♠ turned/);
-  expect(lines[at + 2]).toMatch(/1 {2}3♦ home/);
+  expect(lines[at + 2]).toMatch(/1 {2}3♦ up/);
   player.type('u');
-  expect(player.lines[at + 1]).toMatch(/1 {2}3♦ home/);
+  expect(player.lines[at + 1]).toMatch(/1 {2}3♦ up/);
 });
 
 test('a step says in a few words what it did', () => {

@@ -1,3 +1,4 @@
+import {sentence} from '../../../engine/phrase.js';
 import type {Placement} from '../../board/board-layout.js';
 import {freeRect} from '../../board/free-rect.js';
 import type {Area, Rect} from '../../drawing/rect.js';
@@ -42,7 +43,7 @@ const INDENT = 2;
 const FREE = 2;
 
 /** Columns of a slip in a panel below the board. */
-const COLUMNS = 44;
+const COLUMNS = 38;
 
 /** At the top of the panel at the right, or at the beginning of the one below. */
 function panelSlip({x, y, width, height, side}: PanelPlace, ending: Ending): NoteProps {
@@ -67,13 +68,20 @@ function boardSlip(placement: Placement, ending: Ending): NoteProps | undefined 
 }
 
 /** Lays the words of an ending out in a rectangle, at its upper left. Keys come before lines where not all fit. */
-function slipOf(room: Rect, {title, lines, keys}: Ending, least: number): NoteProps {
+function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
+  const {title, lines, keys} = ending.title.length <= room.width - 2 ? ending : withShortTitle(ending);
   const wanted = Math.max(...[title, ...lines].map(({length}) => length), widthOf(keys, true)) + 2;
   const width = Math.min(room.width, Math.max(least, wanted));
   const rows = keyRows(keys, width - 2, room.height - 2);
   const text = lines.flatMap(line => wrapped(line, width - 2)).slice(0, room.height - 1 - rows.length);
   const height = 1 + text.length + rows.length;
   return {rect: {x: room.x, y: room.y, width, height}, title, lines: text, keys: rows};
+}
+
+/** `Won`, and what the title says besides as the first line. */
+function withShortTitle(ending: Ending): Ending {
+  const [title = '', more = ''] = ending.title.split(/: (.*)/);
+  return {...ending, title, lines: [sentence(more), ...ending.lines]};
 }
 
 /** The keys in rows of a width: in full words if that takes no more than `most` rows, else in brief ones. */

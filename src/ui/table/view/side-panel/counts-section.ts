@@ -7,8 +7,9 @@ import type {Section} from './sections.js';
 /** Two columns for each rank, and its label. */
 const COLUMNS = 28;
 
-/** The cards that nobody has seen yet, by suit where suits matter, and by rank. */
-export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs): Section {
+/** The cards that nobody has seen yet, by suit where suits matter, and by rank; its place alone where it is not shown. */
+export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs, isShown: boolean): Section {
+  if (!isShown) return {columns: COLUMNS, lines: () => []};
   const [head = '', ...rows] = countLines(rules, position, glyphs, COLUMNS);
   return {
     columns: COLUMNS,

@@ -6,30 +6,32 @@ import {wantedBy} from '../../../../player/next-cards.js';
 import {nextWords} from '../../../board/captions.js';
 import type {Glyphs} from '../../../shared/glyphs.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
-import type {Section} from './sections.js';
+import type {PanelPlace} from '../../model/panel-place.js';
+import {BESIDE, type Section} from './sections.js';
 
 /** Columns before a bar, and between it and its words. */
 const [LABEL, GAP] = [3, 2];
 
-/** Columns that the words take, at most: `A♦ or K♦`, `next 10♦`. */
+/** Columns that the words take, at most: `A♦ or K♦`, `▾ next 10♦`. */
 const WORDS = 10;
 
+/** A panel below the board from so many columns on has room for bars twice as long. */
+const ROOMY = 160;
+
 /** How far each foundation has come, and what it takes next. */
-export function homeSection(rules: Ruleset, position: Position, glyphs: Glyphs): Section {
+export function foundationsSection(rules: Ruleset, position: Position, glyphs: Glyphs, panel: PanelPlace): Section {
   const all = rules.packs * 52;
   const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation');
   const most = Math.round(all / Math.max(1, foundations.length));
-  const narrow = LABEL + most + GAP + WORDS;
+  const columnsAt = (scale: number): number => LABEL + scale * most + GAP + WORDS;
+  const room = panel.side === 'right' ? panel.width - BESIDE : panel.width < ROOMY ? columnsAt(1) : columnsAt(2);
+  const scale = columnsAt(2) <= room ? 2 : 1;
   return {
-    columns: narrow + most,
-    lines: columns => {
-      const scale = columns >= narrow + most ? 2 : 1;
-      const width = LABEL + scale * most + GAP + WORDS;
-      return [
-        titled('HOME', `${String(scoreOf(rules, position))} of ${String(all)}`, width),
-        ...foundations.map(pile => homeLine(rules, position, pile, glyphs, most, scale)),
-      ];
-    },
+    columns: columnsAt(scale),
+    lines: () => [
+      titled('FOUNDATIONS', `${String(scoreOf(rules, position))} of ${String(all)}`, columnsAt(scale)),
+      ...foundations.map(pile => foundationLine(rules, position, pile, glyphs, {most, scale})),
+    ],
   };
 }
 
@@ -40,13 +42,12 @@ function titled(title: string, words: string, columns: number): StyledLine {
   ];
 }
 
-function homeLine(
+function foundationLine(
   rules: Ruleset,
   position: Position,
   pile: PileInfo,
   glyphs: Glyphs,
-  most: number,
-  scale: number,
+  {most, scale}: {readonly most: number; readonly scale: number},
 ): StyledLine {
   const cards = pileAt(position, pile.index);
   const wanted = wantedBy(rules, pile, cards);

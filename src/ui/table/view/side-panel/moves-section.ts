@@ -5,7 +5,7 @@ import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {Section} from './sections.js';
 
 /** Columns of the panel below the board; rows with which it is worth showing. */
-const [COLUMNS, LEAST] = [28, 3];
+const [COLUMNS, LEAST] = [26, 3];
 
 /** The last moves, the newest first. */
 export function movesSection(game: Game, speaker: Speaker): Section {

@@ -20,8 +20,11 @@ export interface PlacedLines extends Required<Place> {
   readonly lines: readonly StyledLine[];
 }
 
-/** Blank cells inside the panel: beside its edge, between sections that lie side by side. */
-const [INDENT, GAP] = [2, 4];
+/** Blank columns inside the panel: beside its edge, between sections that lie side by side. */
+const [INDENT, GAP, MOST_GAP] = [2, 4, 12];
+
+/** Columns of a panel at the right that its lines leave free. */
+export const BESIDE = INDENT + 1;
 
 /** Rows that the message may take from the panel at the bottom. */
 const FOOT = 1;
@@ -32,7 +35,7 @@ export function placedSections(sections: readonly Section[], panel: PanelPlace, 
 }
 
 function stacked(sections: readonly Section[], {width, height}: PanelPlace, head: number): PlacedLines[] {
-  const columns = width - INDENT - 1;
+  const columns = width - BESIDE;
   const top = 1 + head;
   const room = height - top - FOOT;
   const fixed = sections.filter(({fills}) => fills === undefined);
@@ -61,19 +64,19 @@ function heightOf({length}: readonly StyledLine[]): number {
 function sideBySide(sections: readonly Section[], {width, height}: PanelPlace, head: number): PlacedLines[] {
   const rows = height - 1 - FOOT;
   const room = width - 2 * INDENT - head;
-  const taken = (some: readonly Section[]): number =>
-    some.reduce((sum, {columns = LEAST_REST}) => sum + columns + GAP, -GAP);
-  const kept = taken(sections) <= room ? sections : sections.filter(({spare}) => !spare);
-  const rest = Math.min(MOST_REST, room - taken(kept) + LEAST_REST);
+  const taken = sections.reduce((sum, {columns = 0}) => sum + columns, 0);
+  const gaps = Math.max(1, sections.length - 1);
+  const rest = Math.min(MOST_REST, room - taken - gaps * GAP);
+  const free = room - taken - (sections.some(({columns}) => columns === undefined) ? rest : 0);
+  const gap = Math.max(GAP, Math.min(MOST_GAP, Math.floor(free / gaps)));
   let x = INDENT + head;
-  return kept.flatMap(section => {
+  return sections.flatMap(section => {
     const columns = section.columns ?? rest;
-    const placed = {x, y: 1, lines: section.lines(columns, rows).slice(0, rows)};
-    if (x + columns > width) return [];
-    x += columns + GAP;
+    const placed = {x, y: 1, lines: x + columns > width ? [] : section.lines(columns, rows).slice(0, rows)};
+    x += columns + gap;
     return placed.lines.length === 0 ? [] : [placed];
   });
 }
 
-/** Columns of a section that has none of its own. */
-const [LEAST_REST, MOST_REST] = [30, 48];
+/** Columns of a section that has none of its own, at most. */
+const MOST_REST = 48;

@@ -11,7 +11,7 @@ import {useTheme} from '../../../shared/use-theme.js';
 import type {PanelPlace} from '../../model/panel-place.js';
 import {countsSection} from './counts-section.js';
 import {gameSection} from './game-section.js';
-import {homeSection} from './home-section.js';
+import {foundationsSection} from './foundations-section.js';
 import {movesSection} from './moves-section.js';
 import {placedSections} from './sections.js';
 
@@ -32,8 +32,8 @@ export const SidePanel = memo(function SidePanel({panel, game, labels, counts, h
   const position = positionOf(game);
   const sections = [
     ...(panel.side === 'below' && head > 0 ? [] : [gameSection(rules)]),
-    homeSection(rules, position, glyphs),
-    ...(counts ? [countsSection(rules, position, glyphs)] : []),
+    foundationsSection(rules, position, glyphs, panel),
+    countsSection(rules, position, glyphs, counts),
     movesSection(game, tableSpeaker(labels, glyphs)),
   ];
   return (
