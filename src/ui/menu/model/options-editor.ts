@@ -24,7 +24,8 @@ export function changeOptions(menu: Menu, dialog: OptionsDialog, variant: Varian
 function stepped(option: Option<unknown>, value: OptionValue, step: number): OptionValue {
   if (option.range) {
     const [least, most] = option.range;
-    return Math.min(most, Math.max(least, Number(value) + step));
+    const count = most - least + 1;
+    return least + ((Number(value) - least + step + count) % count);
   }
   const values = option.values ?? [];
   return values[(values.indexOf(value) + step + values.length) % values.length] ?? value;

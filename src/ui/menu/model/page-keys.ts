@@ -26,15 +26,17 @@ export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Ke
     case 'statistics':
     case 'help': {
       if (key === 'return') return {menu: closePage(menu, dialog)};
-      const last = lineCount(menu, dialog.kind, scene) - pageArea(scene.size).height;
-      return {menu: {...menu, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}}};
+      const top = Math.max(0, Math.min(lastTop(menu, dialog.kind, scene), dialog.top + by));
+      return {menu: {...menu, dialog: {...dialog, top}}};
     }
   }
 }
 
-function lineCount(menu: Menu, page: 'statistics' | 'help', {size: {columns}, utf8}: Scene): number {
-  const space = {columns, utf8};
-  return (page === 'help' ? menuHelpText(space) : statisticsText(menu, space)).length;
+/** How far a page can be scrolled: its first line when its last is in view. */
+export function lastTop(menu: Menu, page: 'statistics' | 'help', {size, utf8}: Scene): number {
+  const space = {columns: size.columns, utf8};
+  const {length} = page === 'help' ? menuHelpText(space) : statisticsText(menu, space);
+  return Math.max(0, length - pageArea(size).height);
 }
 
 function within(place: number, count: number): number {

@@ -7,7 +7,7 @@ import {parseReplay, type Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../variants/lessons/index.js';
 import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/replay.js';
 import {type Menu, type MenuUpdated, type RecentGame} from './menu.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint} from '../../shared/message.js';
 
 /** Shows a replay instead of the menu, or says why that failed. */
 function shown(menu: Menu, replay: Result<Replay>): MenuUpdated {
@@ -41,8 +41,7 @@ export function openRecent(menu: Menu, open: readonly OpenGame[], ended: readonl
     ...open.map((game): RecentGame => ({kind: 'open', game})),
     ...ended.map((game): RecentGame => ({kind: 'ended', game})),
   ];
-  if (games.length > 0) return {...menu, dialog: {kind: 'recent', games, chosen: 0}};
-  return withMessage(menu, 'There are no other games yet.');
+  return {...menu, dialog: {kind: 'recent', games, chosen: 0}};
 }
 
 /** Resumes a game of the list, or opens one that ended. */

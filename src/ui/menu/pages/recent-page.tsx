@@ -9,8 +9,11 @@ interface RecentPageProps {
   readonly size: Size;
 }
 
+const NONE = [{name: 'There are no other games yet.', words: ''}];
+
 /** Unfinished games that the menu has no room for, and games that ended. */
 export function RecentPage({games, chosen, size}: RecentPageProps): ReactElement {
+  if (games.length === 0) return <ListPage title="Recent games" lines={NONE} column={3} chosen={-1} size={size} />;
   const longest = Math.max(...games.map(({game}) => game.name.length));
   const lines = games.map(({kind, game: {name, state}}) => ({
     name,

@@ -1,6 +1,10 @@
-import type {Hint} from '../../shared/key-line.js';
-import type {Menu} from '../model/menu.js';
+import {parseSeed} from '../../../engine/seed.js';
+import {arrows, type Hint} from '../../shared/key-line.js';
+import {chosenEntry, entriesOf, type Menu, type Scene} from '../model/menu.js';
+import {isRebound, KEYED} from '../model/key-editor.js';
 import {gameKeys, MENU_KEYS} from '../model/menu-keys.js';
+import {lastTop} from '../model/page-keys.js';
+import {ROWS} from '../model/pages.js';
 
 /** The pages that the head of the menu names: all of them, or in a narrow window the two that the key line has no room for. */
 export function headHintsOf(columns: number): Hint[] {
@@ -11,38 +15,65 @@ export function headHintsOf(columns: number): Hint[] {
 /** Fewer columns than this have no room for all pages in the head. */
 const NARROW = 60;
 
-/** The entries of the key line, the most wanted first. `resumes` says whether there is an unfinished game for 0. */
-export function menuHints(menu: Menu, resumes: boolean): Hint[] {
+/** The keys that work now, the most wanted first. */
+export function menuHints(menu: Menu, scene: Scene): Hint[] {
   const back: Hint = {key: 'escape', words: 'back', always: true};
-  switch (menu.dialog?.kind) {
+  const {dialog} = menu;
+  switch (dialog?.kind) {
     case undefined:
-      return MENU_KEYS.filter(({keys, short}) => short !== '' && !'rsop'.includes(keys[0] ?? '')).map(
-        ({keys, short}) => ({
-          key: keys[0] === gameKeys() && !resumes ? gameKeys().replace('0', '1') : (keys[0] ?? ''),
-          words: short,
-          always: short === 'help' || short === 'quit',
-          ...(keys[0] === gameKeys() && {example: true}),
-        }),
-      );
+      return menuKeys(entriesOf(menu, scene.table)[0]?.kind !== 'game');
     case 'seed':
-      return [{key: 'return', words: 'deal'}, back];
+      return parseSeed(dialog.text).ok ? [{key: 'return', words: 'deal'}, back] : [back];
     case 'open':
+      return dialog.text.trim() === '' ? [back] : [{key: 'return', words: 'open'}, back];
     case 'offer':
-    case 'recent':
       return [{key: 'return', words: 'open'}, back];
+    case 'recent':
+      if (dialog.games.length === 0) return [back];
+      return [...rows(dialog.chosen, dialog.games.length), {key: 'return', words: 'open'}, back];
     case 'options':
+      return [...(optionCount(menu, scene) > 1 ? [CHOOSE] : []), {key: 'right', words: 'change'}, back];
     case 'settings':
-      return [{key: 'up', words: 'choose'}, {key: 'right', words: 'change'}, back];
+      return [...rows(dialog.row, ROWS.length + 1), {key: 'right', words: 'change'}, back];
     case 'keys':
-      if (menu.dialog.waiting) return [back];
-      return [
-        {key: 'return', words: 'new key'},
-        {key: '+', words: 'one more'},
-        {key: 'backspace', words: 'the usual'},
-        back,
-      ];
+      return dialog.waiting ? [back] : [...rows(dialog.row, KEYED.length), ...keyHints(dialog.row, scene), back];
     case 'statistics':
-    case 'help':
-      return [{key: 'down', words: 'scroll'}, back];
+    case 'help': {
+      const {top} = dialog;
+      return [...arrows('up', top > 0, 'down', top < lastTop(menu, dialog.kind, scene), 'scroll'), back];
+    }
   }
+}
+
+/** What can be done with the keys of the chosen command. */
+function keyHints(row: number, {settings}: Scene): Hint[] {
+  const command = KEYED[row];
+  if (!command || command.fixed) return [];
+  const changes = [
+    {key: 'return', words: 'new key'},
+    {key: '+', words: 'one more'},
+  ];
+  return isRebound(command, settings.keys) ? [...changes, {key: 'backspace', words: 'the usual'}] : changes;
+}
+
+const CHOOSE: Hint = {key: 'up', words: 'choose'};
+
+/** The arrows that move the cursor of a list. */
+function rows(chosen: number, count: number): Hint[] {
+  return arrows('up', chosen > 0, 'down', chosen < count - 1, 'choose');
+}
+
+function optionCount(menu: Menu, {table}: Scene): number {
+  const entry = chosenEntry(menu, entriesOf(menu, table));
+  return entry.kind === 'game' ? Object.keys(entry.variant.options).length : 0;
+}
+
+/** The keys of the menu itself; `resumes` says whether there is an unfinished game for 0. */
+function menuKeys(resumes: boolean): Hint[] {
+  return MENU_KEYS.filter(({keys, short}) => short !== '' && !'rsop'.includes(keys[0] ?? '')).map(({keys, short}) => ({
+    key: keys[0] === gameKeys() && !resumes ? gameKeys().replace('0', '1') : (keys[0] ?? ''),
+    words: short,
+    always: short === 'help' || short === 'quit',
+    ...(keys[0] === gameKeys() && {example: true}),
+  }));
 }

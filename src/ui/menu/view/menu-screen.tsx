@@ -49,7 +49,7 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead daily={menu.daily} columns={size.columns} />
+      <MenuHead daily={menu.daily} columns={size.columns} open={!dialog} />
       {!alone && <MenuList entries={entries} chosen={chosen} layout={list} />}
       {dialog ? (
         <MenuPrompt dialog={dialog} rules={rules} rect={prompt} />
@@ -90,10 +90,12 @@ function tableOf(menu: Menu, entry: Entry): ShownTable | undefined {
 interface MenuHeadProps {
   readonly daily: Daily;
   readonly columns: number;
+  /** Do its keys work? A dialog takes all keys. */
+  readonly open: boolean;
 }
 
-const MenuHead = memo(function MenuHead({daily, columns}: MenuHeadProps): ReactElement {
-  const hints = headHintsOf(columns);
+const MenuHead = memo(function MenuHead({daily, columns, open}: MenuHeadProps): ReactElement {
+  const hints = open ? headHintsOf(columns) : [];
   const taken = hints.reduce((sum, {key, words}) => sum + key.length + words.length + 3, 2);
   const title = titlesOf(daily).find(each => each.length + taken <= columns) ?? 'patience';
   return (
@@ -121,9 +123,8 @@ function inTitle(words: string): string {
 function MenuFoot({menu, scene}: MenuProps): ReactElement {
   const {size} = scene;
   const {text, tone} = menuWords(menu, scene);
-  const resumes = entriesOf(menu, scene.table)[0]?.kind !== 'game';
   const lines = wrapped(inNotation(text), size.columns - 2)
     .slice(0, menu.message || menu.dialog ? 2 : 1)
     .map(line => ({text: line, tone}));
-  return <Foot size={size} rule={false} lines={lines} hints={menuHints(menu, resumes)} />;
+  return <Foot size={size} rule={false} lines={lines} hints={menuHints(menu, scene)} />;
 }

@@ -1,6 +1,6 @@
 import {speak} from '../../../engine/phrase.js';
 import {canGo} from '../../../player/candidate-moves.js';
-import type {Hint} from '../../shared/key-line.js';
+import {arrows, type Hint} from '../../shared/key-line.js';
 import {openCards, type CardsDialog} from '../dialogs/cards-grid.js';
 import {enterLine, lastTop} from '../dialogs/dialog-keys.js';
 import {positionNow, rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
@@ -36,16 +36,6 @@ function cardsHints(model: Model, dialog: CardsDialog): Hint[] {
   const pick = {from: rulesOf(model).info(pile), depth: chosen + 1};
   const takes = dialog.purpose === 'grace' && canGo(rulesOf(model), positionNow(model), pick);
   return takes ? [...steps, {key: 'return', words: 'take'}] : steps;
-}
-
-/** The arrows that lead somewhere, side by side. */
-export function arrows(back: string, goesBack: boolean, on: string, goesOn: boolean, words: string): Hint[] {
-  if (goesBack && goesOn)
-    return [
-      {key: back, words: ''},
-      {key: on, words},
-    ];
-  return goesBack ? [{key: back, words}] : goesOn ? [{key: on, words}] : [];
 }
 
 function bookmarks({journal}: Model): Hint[] {

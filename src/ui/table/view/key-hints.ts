@@ -34,11 +34,16 @@ function tableHints(model: Model): Hint[] {
   const commands = commandsOf(rulesOf(model), model.settings.keys);
   const wanted = status === 'playing' ? WANTED : WANTED_AT_END[status];
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
-  const live = ranked.filter(({name}) => commandRefusal(model, name) === undefined);
+  const live = ranked.filter(({name}) => commandRefusal(model, name) === undefined && !isShown(model, name));
   const hints = live.map(command => hintOf(model, command));
   if (status !== 'playing') return hints;
   const turns = hints.filter((_, i) => live[i]?.name === 'turn');
   return [...startedHints(model, commands), ...turns, ...moveHints(model), ...hints.slice(turns.length)];
+}
+
+/** Is the only move shown already, so that Tab has no other? */
+function isShown(model: Model, name: CommandName): boolean {
+  return name === 'next' && model.shown !== undefined && movesOf(model).length === 1;
 }
 
 function hintOf(model: Model, {name, keys, short}: Command): Hint {

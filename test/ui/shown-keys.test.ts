@@ -1,0 +1,62 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Message} from '../../src/ui/shared/message.js';
+import {pressed} from '../../src/ui/shared/key-line.js';
+import type {Program} from '../../src/ui/root.js';
+import {advance} from '../../src/ui/store.js';
+import {cases} from '../effort.js';
+import fc from '../property.js';
+import {drawScreen} from './draw-screen.js';
+import {events, program, world, type Choice} from './random-programs.js';
+
+/** Random walks, and events in each. */
+const [WALKS, LENGTH] = [80, 25];
+
+/** The keys that can be clicked on the screen: those of the bottom line, and of slips. */
+function shownKeys(shown: Program): Set<string> {
+  const {columns, rows} = shown.size;
+  const drawing = drawScreen(shown);
+  const cells = Array.from({length: columns * rows}, (_, i) => drawing.targetAt(i % columns, Math.floor(i / columns)));
+  return new Set(cells.flatMap(target => (target?.kind === 'key' ? [target.key] : [])));
+}
+
+function messageOn({view, menu, table, replay}: Program): Message | undefined {
+  if (view === 'menu') return menu.message;
+  return view === 'table' ? table?.message : replay?.message;
+}
+
+function whereOf({view, menu, table}: Program): string {
+  const over = view === 'menu' ? menu.dialog?.kind : view === 'table' ? table?.dialog?.kind : undefined;
+  return `${view} ${over ?? ''}`;
+}
+
+function walked(first: Program, choices: readonly Choice[]): Program {
+  const library = world();
+  return choices.reduce((now, choice) => advance(now, choice(now), library).program, first);
+}
+
+test('a key that is shown does something, and is never refused', () => {
+  fc.assert(
+    fc.property(program, events(LENGTH), (first, choices) => {
+      const shown = walked(first, choices);
+      // A card turned to be laid at once may fit nowhere: nobody could know, and the turn is played.
+      const earlier = [shown.menu, shown.table, shown.replay].map(screen => screen?.message);
+      for (const key of shownKeys(shown)) {
+        // Whether a file or code can be read is known only when it is opened.
+        if (/^menu (open|offer)/.test(whereOf(shown))) continue;
+        const {program: next, effects} = advance(shown, [pressed(key)], world());
+        const said = messageOn(next);
+        const refusal =
+          said?.tone === 'bad' && !earlier.includes(said) && next.table?.journal === shown.table?.journal
+            ? JSON.stringify(said.text)
+            : '';
+        expect([whereOf(shown), key, refusal]).toEqual([whereOf(shown), key, '']);
+        expect([whereOf(shown), key, effects.length > 0 || !isDeepStrictEqual(next, shown)]).toEqual([
+          whereOf(shown),
+          key,
+          true,
+        ]);
+      }
+    }),
+    {numRuns: cases(WALKS)},
+  );
+});
