@@ -53,6 +53,7 @@ export function addGameOptions(command: Command): Command {
     .option('--seed <text>', 'the same as the second')
     .addOption(ruleOption())
     .option('--deck <file>', 'the cards in dealing order; - is standard input')
+    .option('--printed', 'the deal printed in the book, completed by the seed')
     .option('--position <file>', 'a position as JSON; - is standard input')
     .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')
     .option('--partial', 'accept a position with an incomplete pack')

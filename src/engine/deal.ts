@@ -1,4 +1,4 @@
-import {makeCards, rankOf, RANKS, suitOf, SUITS, type Card} from './card.js';
+import {makeCards, parseCard, rankOf, RANKS, suitOf, SUITS, type Card} from './card.js';
 import {settled} from './application.js';
 import type {Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
@@ -16,6 +16,32 @@ export function dealFromSeed(rules: Ruleset, seed: string): Position {
  */
 export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
   return settled(rules, unsettledDeal(rules, pack, seed)).position;
+}
+
+/**
+ * A face-down pack, last card dealt first, that deals the cards a book shows; a seed shuffles the others. undefined for a
+ * game without such a deal. Throws when the declaration names a card that the pack lacks, or one too many.
+ */
+export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
+  const {printed} = rules.variant;
+  if (!printed) return undefined;
+  const rest = shuffledPack(rules.packs, seed, 1);
+  const steps = rules.declaration.deal.filter(step => step !== false);
+  const picked: Card[][] = rules.piles.map(() => []);
+  for (const step of steps) if (step.kind === 'pick') setOut(rules, step, rest, picked);
+  const shown = new Map(Object.entries(printed.cards).map(([letter, cards]) => [letter, cardsOf(cards, rest)]));
+  const dealt = steps.flatMap(step => {
+    if (step.kind === 'pick') return [];
+    const before = rules.of(step.to).flatMap(() => taken(rest, rest.length - step.each + 1, step.each - 1));
+    const last = shown.get(step.to) ?? taken(rest, rest.length - rules.of(step.to).length, rules.of(step.to).length);
+    return [...before, ...last];
+  });
+  return [...rest, ...dealt.toReversed(), ...picked.flat()];
+}
+
+/** Cards in notation, taken out of a pack. */
+function cardsOf(text: string, pack: Card[]): Card[] {
+  return text.split(' ').flatMap(word => taken(pack, pack.lastIndexOf(parseCard(word) ?? -1), 1));
 }
 
 /** The deal before it is settled. */

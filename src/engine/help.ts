@@ -1,6 +1,6 @@
 import {buildsBothWays} from './build.js';
 import {countWord, timesWord} from './count.js';
-import {rankName, RANKS, SUIT_NAMES, SUITS} from './card.js';
+import {cardName, parseCard, rankName, RANKS, SUIT_NAMES, SUITS} from './card.js';
 import {allowedWords, type Option} from './option.js';
 import {collectiveName, pileBuildWords, withArticle, type Letter, type PileSpec} from './pile.js';
 import {sentence} from './phrase.js';
@@ -27,7 +27,7 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'You must', lines: rules.must.map(duty => sentence(dutyWords(rules, duty)))},
     {title: 'By itself', lines: atOnceLines(rules)},
     {title: 'Deals', lines: rules.canTurn ? [passWords(rules.redeal)] : []},
-    {title: 'The book', lines: [...(variant.book ?? []), `${sourceWords(variant.source)}.`]},
+    {title: 'The book', lines: [...(variant.book ?? []), ...printedLines(rules), `${sourceWords(variant.source)}.`]},
     {title: 'Odds', lines: variant.odds === undefined ? [] : [`${variant.odds}.`]},
     {title: 'Rules to choose', lines: optionLines(rules)},
   ];
@@ -43,6 +43,19 @@ export function shortRules(rules: Ruleset): string[] {
     ...(rules.canTurn ? [`You go through the stock ${timesWord(rules.redeal?.passes ?? 1)}.`] : []),
     ...ruleLines(rules),
   ];
+}
+
+/** `The printed deal of 1892: ten of diamonds for the store-house; ... b in the menu, or --printed, deals it.` */
+function printedLines(rules: Ruleset): string[] {
+  const {printed} = rules.variant;
+  if (!printed) return [];
+  const shown = rules.piles.flatMap(({letter, number, spec}) => {
+    const cards = number === 0 ? printed.cards[letter] : undefined;
+    const names = cards?.split(' ').map(card => cardName(parseCard(card) ?? 0));
+    return names ? [`${names.join(', ')} as ${collectiveName(spec)}`] : [];
+  });
+  const how = 'The key b in the menu, or --printed, deals it; chance deals the other cards.';
+  return [`The printed deal of ${String(printed.year)}: ${shown.join('; ')}. ${how}`];
 }
 
 /** The specs of the foundations, one for each letter. */

@@ -21,6 +21,12 @@ export type DealStep<L extends Letter = Letter> =
   | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string; readonly to: L}
   | {readonly kind: 'deal'; readonly each: number; readonly to: L};
 
+/** A deal that a book shows: the cards in view once it is dealt, of each letter from its first pile on, as in `TD`. */
+export interface PrintedDeal<L extends Letter = Letter> {
+  readonly year: number;
+  readonly cards: Readonly<Partial<Record<L, string>>>;
+}
+
 /** The rules of a game under chosen options: what may be done, what must, and what happens at once. */
 export interface Declaration<L extends Letter = Letter> {
   readonly piles: Readonly<Record<L, PileSpec>>;
@@ -60,6 +66,8 @@ export interface Variant {
   readonly aim: string;
   /** What the author says of the game, in our words, and our readings of him: whole sentences. */
   readonly book?: readonly string[];
+  /** A deal that the author shows in a figure. */
+  readonly printed?: PrintedDeal;
   /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */
   readonly odds?: string | undefined;
   readonly options: Options;
@@ -68,11 +76,12 @@ export interface Variant {
 
 interface VariantShape<L extends Letter, O extends Options> extends Omit<
   Variant,
-  'options' | 'rules' | 'title' | 'low' | 'aliases'
+  'options' | 'rules' | 'title' | 'low' | 'aliases' | 'printed'
 > {
   readonly title?: string;
   readonly low?: 1 | 2;
   readonly aliases?: readonly string[];
+  readonly printed?: PrintedDeal<NoInfer<L>>;
   readonly options: O;
   rules(o: Chosen<O>): Declaration<L>;
 }

@@ -1,6 +1,6 @@
 import type {Consequence} from '../engine/application.js';
 import type {Card} from '../engine/card.js';
-import {dealFromPack, dealFromSeed} from '../engine/deal.js';
+import {dealFromPack, dealFromSeed, printedPack} from '../engine/deal.js';
 import {ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
@@ -27,6 +27,12 @@ export function openSeed(rules: Ruleset, seed: string): Opening {
 
 export function openPack(rules: Ruleset, pack: readonly Card[], seed?: string): Opening {
   return {rules, pack, ...(seed !== undefined && {seed}), start: dealFromPack(rules, pack, seed)};
+}
+
+/** The deal that the game's book shows, completed by a seed; undefined where the book shows none. */
+export function openPrinted(rules: Ruleset, seed: string): Opening | undefined {
+  const pack = printedPack(rules, seed);
+  return pack && openPack(rules, pack, shufflesLater(rules) ? seed : undefined);
 }
 
 /** A game that begins from a position, whose seed, if any, shuffles redeals. */

@@ -11,8 +11,10 @@ export type SeedSource = 'chance' | 'date' | 'winnable';
 export type LibraryEffect =
   /** Write the new entries of the journal on the table. */
   | {readonly type: 'save-journal'; readonly journal: Journal}
-  /** Answered by `game`, as are the next two. */
+  /** Answered by `game`, as are the next three. */
   | {readonly type: 'begin-game'; readonly opening: Opening}
+  /** The deal that the game's book shows, completed by chance. */
+  | {readonly type: 'begin-printed'; readonly rules: Ruleset}
   /** Put a game from outside on the table: a replay that is taken over. */
   | {readonly type: 'adopt-game'; readonly game: Game}
   | {readonly type: 'resume-game'; readonly id: string}

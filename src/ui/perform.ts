@@ -1,6 +1,7 @@
 import type {LibraryEffect, SeedSource} from './effect.js';
 import type {LibraryEvent} from './event.js';
 import type {GameLibrary} from './game-library.js';
+import {openPrinted} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** Performs an effect; returns its result, if it has one at once. */
@@ -11,6 +12,10 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return undefined;
     case 'begin-game':
       return {type: 'game', journal: {ok: true, value: library.begin(effect.opening)}};
+    case 'begin-printed': {
+      const opening = openPrinted(effect.rules, library.freshSeed());
+      return opening && {type: 'game', journal: {ok: true, value: library.begin(opening)}};
+    }
     case 'adopt-game':
       return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
     case 'resume-game':

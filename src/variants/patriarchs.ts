@@ -19,6 +19,7 @@ export const patriarchs = defineVariant({
     'Hoffmann asks for a sharp eye: watch the nine cards and play at once. The top of the waste has the first claim.',
     'Held cards come from another game of his, the Crescent (no. 30).',
   ],
+  printed: {year: 1892, cards: {T: '9H QS 5C 3D 3S 4D 6H 4C QC'}},
   odds: oddsSentence('patriarchs'),
   options: {
     transfer: choice('what may pass between the families of a suit', {

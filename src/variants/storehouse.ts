@@ -33,6 +33,7 @@ export const storehouse = defineVariant({
     'That a whole auxiliary stays where it is, is our reading: where cards may be joined, the author says so.',
     'Dr Pole has a version of this game, too.',
   ],
+  printed: {year: 1892, cards: {R: 'TD', T: '8C QS 4C 5H'}},
   odds: oddsSentence('storehouse'),
   options: {
     vacancy: choice('what fills a space', {

@@ -1,4 +1,4 @@
-import {openSeed, playStep, plyOf, positionOf, type Game} from '../../src/session/game.js';
+import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../src/session/game.js';
 import type {OpenGame} from '../../src/player/records.js';
 import type {Size} from '../../src/terminal/size.js';
 import {programAtMenu, resizedProgram, type Program} from '../../src/ui/root.js';
@@ -160,4 +160,17 @@ test('the key line names 0 only where an unfinished game is there', () => {
   expect(lines(menu()).at(-1)).toMatch(/^ 1-6 choose /);
   world.open = [openGame('kingdom')];
   expect(lines(menu()).at(-1)).toMatch(/^ 0-6 choose /);
+});
+
+describe('b', () => {
+  test.each(VARIANTS.map(({id, printed}, at) => [id, printed !== undefined, at] as const))(
+    'deals the printed deal of %s if there is one, and is shown only then: %s',
+    (id, has, at) => {
+      const program = after(menu({columns: 132, rows: 43}), 'down '.repeat(at).trim() || 'home', world);
+      expect(lines(program).at(-1)?.includes("b book's deal")).toBe(has);
+      const {table, view} = after(program, 'b', world);
+      expect(view).toBe(has ? 'table' : 'menu');
+      expect(table?.journal.opening).toEqual(openPrinted(rulesFor(id), '42'));
+    },
+  );
 });

@@ -63,9 +63,9 @@ function checkName(name: string, commands: readonly string[]): void {
 
 async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
   checkTogether(options);
-  const {variant, rule = [], seed, deck, position, moves} = options;
+  const {variant, rule = [], seed, deck, printed, position, moves} = options;
   if (options.resume !== undefined) return readResume(options);
-  const begins = [seed, deck, position, moves].some(given => given !== undefined);
+  const begins = [seed, deck, printed, position, moves].some(given => given !== undefined);
   if (!begins && variant === undefined && rule.length === 0 && !options.new) return {kind: 'menu'};
   // Without a name the game is the one last played; a position names its own.
   const last = variant === undefined && position === undefined ? lastPlayed(io, options.dataDir)?.id : undefined;
@@ -76,7 +76,7 @@ async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
 
 /** Options that begin a game exclude `--resume`. */
 function readResume({resume, variant, ...rest}: PlayOptions): GameStart {
-  const beginning = ['new', 'rule', 'seed', 'deck', 'position', 'moves'] as const;
+  const beginning = ['new', 'rule', 'seed', 'deck', 'printed', 'position', 'moves'] as const;
   const other = beginning.find(key => rest[key] !== undefined);
   if (other !== undefined)
     throw new CommandError(`--resume and --${other}: a game resumed goes on as it began; leave one of them out`);

@@ -2,15 +2,16 @@ import {parseMoves} from '../../engine/notation.js';
 import {CommandError, expectContent, expectOption, faultWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import type {Fault} from '../../engine/fault.js';
+import {listed} from '../../engine/words.js';
 import {makeMove} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import type {Variant} from '../../engine/variant.js';
 import {parseDeck} from '../../session/deck.js';
-import {openPack, openSeed, playStep, shufflesLater, type Game, type Opening} from '../../session/game.js';
+import {openPack, openPrinted, openSeed, playStep, shufflesLater, type Game, type Opening} from '../../session/game.js';
 import {parseJson} from '../../engine/json.js';
 import {openRecord} from '../../session/opening.js';
-import {findVariant, rulesetOf} from '../../variants/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
 import {parseRules, readRules, readVariant} from './rule-options.js';
 import {inputName, readText} from './text-file.js';
 
@@ -20,6 +21,7 @@ export interface GameOptions {
   readonly seed?: string;
   readonly rule?: readonly string[];
   readonly deck?: string;
+  readonly printed?: boolean;
   readonly position?: string;
   readonly moves?: string;
   readonly partial?: boolean;
@@ -39,9 +41,20 @@ async function readOpening(options: GameOptions, io: Io): Promise<Opening> {
   const given = parseRules(options.rule ?? []);
   if (options.position !== undefined) return openPositionFile(options.position, options, given, io);
   const rules = readRules(options.variant, given);
+  if (options.printed) return openPrintedDeal(rules, options, io);
   return options.deck === undefined
     ? openSeed(rules, readSeed(options.seed) ?? io.freshSeed())
     : openDeckFile(options.deck, rules, options, io);
+}
+
+/** Throws a CommandError for a game whose book shows no deal. */
+function openPrintedDeal(rules: Ruleset, {seed}: GameOptions, io: Io): Opening {
+  const opening = openPrinted(rules, readSeed(seed) ?? io.freshSeed());
+  if (opening) return opening;
+  const games = VARIANTS.flatMap(({id, printed}) => (printed ? [id] : []));
+  throw new CommandError(
+    `--printed: the book shows no deal of ${rules.variant.id}; it shows one of ${listed(games, 'and')}`,
+  );
 }
 
 function readSeed(text: string | undefined): string | undefined {
@@ -49,7 +62,10 @@ function readSeed(text: string | undefined): string | undefined {
 }
 
 /** Throws a CommandError for options that exclude or need one another. */
-export function checkTogether({deck, position, partial, settle}: GameOptions): void {
+export function checkTogether({deck, printed, position, partial, settle}: GameOptions): void {
+  const other = deck === undefined ? 'position' : 'deck';
+  if (printed && (deck ?? position) !== undefined)
+    throw new CommandError(`--printed and --${other}: a game begins from one of them; leave the other out`);
   if (deck !== undefined && position !== undefined)
     throw new CommandError('--deck and --position: a game begins from one of them; leave the other out');
   for (const [flag, is] of Object.entries({'--partial': partial, '--settle': settle})) {

@@ -8,6 +8,9 @@ export function gameKeys(): Key {
   return `0-${String(Math.min(MOST_DIGITS, VARIANTS.length))}`;
 }
 
+/** The key for the deal that a book shows; only games that have one offer it. */
+export const PRINTED_KEY = 'b';
+
 /** The keys of the menu, for its key line and help. */
 export const MENU_KEYS: readonly KeyWords[] = [
   {
@@ -24,6 +27,7 @@ export const MENU_KEYS: readonly KeyWords[] = [
   {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor"},
   {keys: ['g'], short: 'seed', words: 'type the seed of a deal'},
   {keys: ['v'], short: 'variants', words: 'choose the rules before the game begins'},
+  {keys: [PRINTED_KEY], short: "book's deal", words: 'the deal printed in the book of the game under the cursor'},
   {keys: ['r'], short: 'recent', words: 'recent games: go on with one, or see it again'},
   {keys: ['s'], short: 'statistics', words: 'what you have played and won'},
   {keys: ['o'], short: 'settings', words: 'settings: colours, cards, help while you play'},

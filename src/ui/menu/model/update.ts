@@ -27,6 +27,7 @@ import {
 import {clicked} from './mouse.js';
 import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
+import {PRINTED_KEY} from './menu-keys.js';
 import {closePage, openHelp} from './pages.js';
 import {edited, typedInto} from './prompts.js';
 import {openLesson, openRecent, openRecording, showEnded, showRecording} from './recordings.js';
@@ -84,6 +85,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
     case 'return':
     case 'space':
       return begin(menu, entry, scene);
+    case PRINTED_KEY:
     case 'd':
     case 'g':
     case 'v':
@@ -110,7 +112,7 @@ function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Ent
 
 type GameEntry = Entry & {kind: 'game'};
 
-type GameKey = 'd' | 'g' | 'v' | 'l';
+type GameKey = typeof PRINTED_KEY | 'd' | 'g' | 'v' | 'l';
 
 /** The game of the line under the cursor, also of an unfinished one; the cursor goes to the line that begins it. */
 function onLine(menu: Menu, entries: readonly Entry[], entry: Entry, key: GameKey): MenuUpdated {
@@ -120,11 +122,14 @@ function onLine(menu: Menu, entries: readonly Entry[], entry: Entry, key: GameKe
   return {menu: withComplaint(menu, 'The rules of this game are not loaded.')};
 }
 
-/** Today's deal of a game, a seed, its rules, or its lesson; `from` is where the cursor was. */
+/** Today's deal of a game, its book's deal, a seed, its rules, or its lesson; `from` is where the cursor was. */
 function onGame(menu: Menu, {variant}: GameEntry, key: GameKey, from: number): MenuUpdated {
   switch (key) {
     case 'd':
       return {menu, effects: [{type: 'draw-seed', rules: chosenRules(menu, variant), source: 'date'}]};
+    case PRINTED_KEY:
+      if (!variant.printed) return {menu: withComplaint(menu, `The book shows no deal of ${variant.name}.`)};
+      return {menu, effects: [{type: 'begin-printed', rules: chosenRules(menu, variant)}]};
     case 'g':
       return {menu: {...menu, dialog: {kind: 'seed', text: '', from}}};
     case 'v':

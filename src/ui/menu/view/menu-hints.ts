@@ -1,8 +1,9 @@
 import {parseSeed} from '../../../engine/seed.js';
+import {VARIANTS} from '../../../variants/index.js';
 import {arrows, type Hint} from '../../shared/key-line.js';
-import {chosenEntry, entriesOf, type Menu, type Scene} from '../model/menu.js';
+import {chosenEntry, entriesOf, variantIdOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {isRebound, KEYED} from '../model/key-editor.js';
-import {gameKeys, MENU_KEYS} from '../model/menu-keys.js';
+import {gameKeys, MENU_KEYS, PRINTED_KEY} from '../model/menu-keys.js';
 import {lastTop} from '../model/page-keys.js';
 import {ROWS} from '../model/pages.js';
 
@@ -21,7 +22,7 @@ export function menuHints(menu: Menu, scene: Scene): Hint[] {
   const {dialog} = menu;
   switch (dialog?.kind) {
     case undefined:
-      return menuKeys(entriesOf(menu, scene.table)[0]?.kind !== 'game');
+      return menuKeys(menu, entriesOf(menu, scene.table));
     case 'seed':
       return parseSeed(dialog.text).ok ? [{key: 'return', words: 'deal'}, back] : [back];
     case 'open':
@@ -68,9 +69,12 @@ function optionCount(menu: Menu, {table}: Scene): number {
   return entry.kind === 'game' ? Object.keys(entry.variant.options).length : 0;
 }
 
-/** The keys of the menu itself; `resumes` says whether there is an unfinished game for 0. */
-function menuKeys(resumes: boolean): Hint[] {
-  return MENU_KEYS.filter(({keys, short}) => short !== '' && !'rsop'.includes(keys[0] ?? '')).map(({keys, short}) => ({
+/** The keys of the menu itself, without those of its head and what the game under the cursor does not offer. */
+function menuKeys(menu: Menu, entries: readonly Entry[]): Hint[] {
+  const resumes = entries[0]?.kind !== 'game';
+  const game = VARIANTS.find(({id}) => id === variantIdOf(chosenEntry(menu, entries)));
+  const hidden = game?.printed ? 'rsop' : `rsop${PRINTED_KEY}`;
+  return MENU_KEYS.filter(({keys, short}) => short !== '' && !hidden.includes(keys[0] ?? '')).map(({keys, short}) => ({
     key: keys[0] === gameKeys() && !resumes ? gameKeys().replace('0', '1') : (keys[0] ?? ''),
     words: short,
     always: short === 'help' || short === 'quit',

@@ -10,6 +10,7 @@ import {
   type MenuDialog,
   type Scene,
 } from '../model/menu.js';
+import {PRINTED_KEY} from '../model/menu-keys.js';
 import {menuLayout} from './menu-layout.js';
 import {optionMeaning, WORDY} from './option-words.js';
 import {ROWS} from '../model/pages.js';
@@ -44,9 +45,11 @@ export function menuWords(menu: Menu, scene: Scene): Message {
 }
 
 /** What Enter does with an entry. */
-function entryWords({kind}: Entry): string {
-  const what = kind === 'game' ? "Enter deals a new game, d today's deal." : 'Enter plays on.';
-  return `${what} Nothing here loses a game.`;
+function entryWords(entry: Entry): string {
+  if (entry.kind !== 'game') return 'Enter plays on. Nothing here loses a game.';
+  if (entry.variant.printed)
+    return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
+  return "Enter deals a new game, d today's deal. Nothing here loses a game.";
 }
 
 /** Where nothing else is said about the chosen entry. */
