@@ -9,7 +9,7 @@ import {playLines} from './play-words.js';
 import type {AtOnceRule, FillRule, RedealRule} from './rule.js';
 import type {Ruleset} from './ruleset.js';
 import type {DealStep} from './variant.js';
-import {baseWords, cardsWords, conditionWords, dutyWords, listed, sourceWords, whereWords} from './words.js';
+import {baseWords, cardsWords, conditionWords, dutyWords, listed, rankWords, sourceWords, whereWords} from './words.js';
 
 /** A part of the help: a title and its sentences. */
 export interface Section {
@@ -65,12 +65,22 @@ function goalsOf(rules: Ruleset): PileSpec[] {
 
 function aimLines(rules: Ruleset): string[] {
   const goals = goalsOf(rules);
-  const names = goals.map(({name}) => name.many);
   return [
     sentence(goalWords(goals)),
     ...(rules.low === 2 ? ['Aces are highest.'] : []),
-    `You win when every card is on the ${listed(names, 'and')}.`,
+    `You win when every card is ${onGoals(goals)}.`,
   ];
+}
+
+/** `on the foundations`, or by what these have in common: `in a family`. */
+function onGoals(goals: readonly PileSpec[]): string {
+  const kinds = [...new Set(goals.map(({name}) => name.kind))];
+  const [kind] = kinds;
+  if (kinds.length === 1 && kind !== undefined) return `in a ${kind}`;
+  return `on the ${listed(
+    goals.map(({name}) => name.many),
+    'and',
+  )}`;
 }
 
 /** `build each suit from its two up to its ace`. */
@@ -174,7 +184,7 @@ function setOutWords(rules: Ruleset, step: DealStep & {kind: 'pick'}, where: str
   const suit = SUIT_NAMES[SUITS.indexOf(step.suit as (typeof SUITS)[number])];
   if (suit !== undefined)
     return sentence(
-      `${where} are places for ${countWord(count)} ${name.many}; one ${rank} of ${suit} begins the first`,
+      `${where} are places for ${countWord(count)} ${name.many}; on the first lies ${rankWords(RANKS.indexOf(step.rank))} of ${suit}`,
     );
   const [subject, verb] = rules.packs === 1 ? [`the ${rank}s`, 'lie'] : [`one ${rank} of each suit`, 'lies'];
   return sentence(
@@ -227,7 +237,9 @@ function optionLines(rules: Ruleset): string[] {
   return Object.entries(rules.variant.options).map(([key, option]) => {
     const chosen = rules.values[key];
     const values = Object.entries(option.meanings).map(([value, meaning]) => `${value}: ${meaning}`);
-    return `${key}=${String(chosen)}  ${option.words} (${values.length > 0 ? values.join('; ') : optionWords(option)})`;
+    const meaning = values.length > 0 ? values.join('; ') : optionWords(option);
+    const source = option.source === undefined ? '' : `. ${option.source}.`;
+    return `${key}=${String(chosen)}  ${option.words} (${meaning})${source}`;
   });
 }
 

@@ -14,6 +14,8 @@ export interface Option<V> {
   readonly words: string;
   /** What each value means, where `words` do not say it. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** Who says so, or that it is our reading: a sentence without its full stop; absent where no source tells. */
+  readonly source?: string;
   /** The value as the rules of the variant read it. */
   read(value: OptionValue): V;
 }
@@ -24,31 +26,40 @@ export type OptionValues = Readonly<Record<string, OptionValue>>;
 export type Chosen<O extends Options> = {readonly [K in keyof O]: O[K] extends Option<infer V> ? V : never};
 
 /** One of several named values, each with its meaning, the default first. */
-export function choice<K extends string>(words: string, meanings: Readonly<Record<K, string>>): Option<K> {
+export function choice<K extends string>(
+  words: string,
+  meanings: Readonly<Record<K, string>>,
+  source?: string,
+): Option<K> {
   const values = Object.keys(meanings) as K[];
-  return {values, initial: values[0] ?? '', words, meanings, read: value => value as K};
+  return {values, initial: values[0] ?? '', words, meanings, ...told(source), read: value => value as K};
 }
 
 /** A rule that is on or off. */
-export function toggle(initial: 'on' | 'off', words: string): Option<boolean> {
+export function toggle(initial: 'on' | 'off', words: string, source?: string): Option<boolean> {
   const values = initial === 'on' ? ['on', 'off'] : ['off', 'on'];
-  return {values, initial, words, meanings: {}, read: value => value === 'on'};
+  return {values, initial, words, meanings: {}, ...told(source), read: value => value === 'on'};
 }
 
 /** One of a few counts, the default first. */
-export function count(words: string, values: readonly number[]): Option<number> {
-  return {values, initial: values[0] ?? 0, words, meanings: {}, read: Number};
+export function count(words: string, values: readonly number[], source?: string): Option<number> {
+  return {values, initial: values[0] ?? 0, words, meanings: {}, ...told(source), read: Number};
 }
 
 /** The number of passes through the stock. */
-export function passes(initial: number, most: number): Option<number> {
+export function passes(initial: number, most: number, source?: string): Option<number> {
   return {
     range: [1, most],
     initial,
     words: 'how many times you go through the stock',
     meanings: {},
+    ...told(source),
     read: Number,
   };
+}
+
+function told(source: string | undefined): Pick<Option<unknown>, 'source'> {
+  return source === undefined ? {} : {source};
 }
 
 /** The values of an option in words: `store or waste`, `a whole number from 1 to 99`. */

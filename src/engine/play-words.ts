@@ -38,6 +38,8 @@ function otherWords(rules: Ruleset, rule: PlayRule): string {
 
 function homes(rules: Ruleset): string {
   const names = rules.piles.filter(({spec, number}) => spec.role === 'foundation' && number === 0);
+  const [kind, ...other] = [...new Set(names.map(({spec}) => spec.name.kind))];
+  if (kind !== undefined && other.length === 0) return `a ${kind}`;
   return listed(
     names.map(({spec}) => spec.name.many),
     'and',

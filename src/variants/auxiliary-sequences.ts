@@ -34,8 +34,16 @@ export const auxiliarySequences = defineVariant({
   ],
   odds: oddsSentence('auxiliary-sequences'),
   options: {
-    opening: choice('how the auxiliaries begin', {free: 'as four spaces', four: 'with one card each'}),
-    grace: count('how often a card below the top of the waste may be played once the stock is out', [1, 0]),
+    opening: choice(
+      'how the auxiliaries begin',
+      {free: 'as four spaces', four: 'with one card each'},
+      'Dr Pole deals four cards, and leaves it to you to lay fewer',
+    ),
+    grace: count(
+      'how often a card below the top of the waste may be played once the stock is out',
+      [1, 0],
+      'Dr Pole: once',
+    ),
     return: toggle('on', 'a foundation may give its top card back to an auxiliary'),
     wasterun: toggle('on', 'a sequence at the top of the waste may go into a space as a unit'),
   },

@@ -29,13 +29,17 @@ export const kingdom = defineVariant({
   aim: 'suits do not matter; one pass only',
   book: [
     'Hoffmann would use the waste at the earliest opportunity, and calls the chances much in the player\u2019s favour.',
-    `We find that choosing your moment wins oftener (29 in 100 against 11 in 100 for filling at once), and counted that ${plainOdds('kingdom') ?? 'some'} can be won.`,
+    `We find that choosing your moment wins far oftener than filling at once, and counted that ${plainOdds('kingdom') ?? 'some'} can be won.`,
   ],
   printed: {year: 1892, cards: {T: '7D 3S 8C KS TD QH 3H 7C'}},
   odds: oddsSentence('kingdom'),
   options: {
-    fill: choice('who fills a space', {choice: 'the player, from the waste', auto: 'the waste, at once'}),
-    passes: passes(1, 9),
+    fill: choice(
+      'who fills a space',
+      {choice: 'the player, from the waste', auto: 'the waste, at once'},
+      'Hoffmann: a space may be used; most programs fill it at once',
+    ),
+    passes: passes(1, 9, 'Hoffmann: once'),
   },
   rules: o => ({
     piles: {

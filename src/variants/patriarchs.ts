@@ -5,7 +5,7 @@ import {cells, foundations, named, stock, waste} from '../engine/pile.js';
 import {change, fill, is, redeal, top, turn} from '../engine/rule.js';
 import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
-import {hoffmann} from './sources.js';
+import {hoffmann, ORDER_KEPT} from './sources.js';
 
 export const patriarchs = defineVariant({
   id: 'patriarchs',
@@ -22,14 +22,22 @@ export const patriarchs = defineVariant({
   printed: {year: 1892, cards: {T: '9H QS 5C 3D 3S 4D 6H 4C QC'}},
   odds: oddsSentence('patriarchs'),
   options: {
-    transfer: choice('what may pass between the families of a suit', {
-      hold: 'a card that both could have taken, until either takes a new one',
-      none: 'nothing',
-      reversal: 'single cards, whenever the two families meet',
-    }),
-    play: choice('when cards go to the families', {free: 'as the player likes', forced: 'as soon as they can'}),
-    passes: passes(2, 99),
-    redeal: choice('how the waste becomes the stock again', {turn: 'turned over', shuffle: 'shuffled'}),
+    transfer: choice(
+      'what may pass between the families of a suit',
+      {
+        hold: 'a card that both could have taken, until either takes a new one',
+        none: 'nothing',
+        reversal: 'single cards, whenever the two families meet',
+      },
+      'Held cards: Hoffmann 30, the Crescent',
+    ),
+    play: choice(
+      'when cards go to the families',
+      {free: 'as the player likes', forced: 'as soon as they can'},
+      'Forced is Hoffmann read strictly',
+    ),
+    passes: passes(2, 99, 'Hoffmann: twice'),
+    redeal: choice('how the waste becomes the stock again', {turn: 'turned over', shuffle: 'shuffled'}, ORDER_KEPT),
   },
   rules: o => ({
     piles: {
@@ -56,6 +64,7 @@ export const patriarchs = defineVariant({
       o.transfer === 'hold' && change('A', 'K').if(is('held')).by(hoffmann(30).brief),
       o.transfer === 'reversal' && change('A', 'K').by('transfer=reversal'),
     ],
+    mayNot: [o.transfer === 'none' && change('A', 'K').by('transfer=none')],
     atOnce: [o.play === 'forced' && top('W', 'T').onto('A', 'K'), fill('T').from('W', 'S')],
     layout: ['A1 T1 T2 T3 K1 S', 'A2 T4 T5 T6 K2 W', 'A3 T7 T8 T9 K3 .', 'A4 . . . K4 .'],
   }),

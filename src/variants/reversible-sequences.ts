@@ -29,10 +29,14 @@ export const reversibleSequences = defineVariant({
   ],
   odds: oddsSentence('reversible-sequences'),
   options: {
-    spaces: choice('what becomes of an emptied column', {
-      closed: 'it stays empty',
-      open: 'any one free card may go there',
-    }),
+    spaces: choice(
+      'what becomes of an emptied column',
+      {
+        closed: 'it stays empty',
+        open: 'any one free card may go there',
+      },
+      'It stays empty by house rule; the book is silent',
+    ),
     under: toggle('on', 'a card may go beneath a packet'),
     found: choice('when a free ace or king founds its suit', {
       free: 'when the player likes',

@@ -3,6 +3,9 @@ import type {Source} from '../engine/variant.js';
 /** Where the books are silent and the reading is ours. */
 export const HOUSE_RULE = 'house rule';
 
+/** Of a turned redeal, where the chapter is silent. */
+export const ORDER_KEPT = 'House rule: the order is kept unless the book says shuffle';
+
 /** Professor Hoffmann (Angelo Lewis). */
 export function hoffmann(number: number): Source {
   const book = 'The Illustrated Book of Patience Games';

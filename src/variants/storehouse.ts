@@ -5,7 +5,7 @@ import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js
 import {fill, redeal, top, turn, whole} from '../engine/rule.js';
 import {oddsSentence} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/variant.js';
-import {hoffmann, HOUSE_RULE} from './sources.js';
+import {hoffmann, HOUSE_RULE, ORDER_KEPT} from './sources.js';
 
 /**
  * The top card of an auxiliary that holds more goes up. Proof: only the next lower of its suit could be laid on it, and
@@ -36,17 +36,29 @@ export const storehouse = defineVariant({
   printed: {year: 1892, cards: {R: 'TD', T: '8C QS 4C 5H'}},
   odds: oddsSentence('storehouse'),
   options: {
-    vacancy: choice('what fills a space', {
-      store: 'the store-house, then the waste, then the stock',
-      waste: 'the waste, then the stock, then the store-house',
-    }),
-    joins: toggle('off', 'a whole auxiliary may go onto a fitting auxiliary'),
-    store: choice('who plays the store-house', {
-      forced: 'it plays itself whenever it can',
-      free: 'the player',
-    }),
-    passes: passes(3, 99),
-    redeal: choice('how the waste becomes the stock again', {turn: 'turned over', shuffle: 'shuffled'}),
+    vacancy: choice(
+      'what fills a space',
+      {
+        store: 'the store-house, then the waste, then the stock',
+        waste: 'the waste, then the stock, then the store-house',
+      },
+      'Hoffmann says both',
+    ),
+    joins: toggle(
+      'off',
+      'a whole auxiliary may go onto a fitting auxiliary',
+      'Off is a house rule: where it is allowed, the author says so',
+    ),
+    store: choice(
+      'who plays the store-house',
+      {
+        forced: 'it plays itself whenever it can',
+        free: 'the player',
+      },
+      'Hoffmann: its top must always be played',
+    ),
+    passes: passes(3, 99, 'Hoffmann: three times'),
+    redeal: choice('how the waste becomes the stock again', {turn: 'turned over', shuffle: 'shuffled'}, ORDER_KEPT),
   },
   rules: o => ({
     piles: {

@@ -31,8 +31,12 @@ export const thirteenUp = defineVariant({
   ],
   odds: oddsSentence('thirteen-up'),
   options: {
-    redeal: choice('how the waste becomes the stock again', {shuffle: 'shuffled', turn: 'turned over'}),
-    passes: passes(3, 99),
+    redeal: choice(
+      'how the waste becomes the stock again',
+      {shuffle: 'shuffled', turn: 'turned over'},
+      'Mark Ball: shuffled',
+    ),
+    passes: passes(3, 99, 'Mark Ball: three times'),
     fill: choice('who fills a space from the store-house', {auto: 'it fills itself at once', choice: 'the player'}),
   },
   rules: o => ({

@@ -67,6 +67,22 @@ describe('the help', () => {
     );
   });
 
+  test('says who stands behind a choice of rules, where a source tells', () => {
+    const [vacancy = '', joins = ''] = lines('Rules to choose', 'storehouse');
+    expect(vacancy).toMatch(/^vacancy=store {2}what fills a space \(.*\)\. Hoffmann says both\.$/);
+    expect(joins).toMatch(/\. Off is a house rule: where it is allowed, the author says so\.$/);
+    expect(text('Rules to choose', 'reversible-sequences')).toMatch(
+      /a card may go beneath a packet \(on or off; on unless/,
+    );
+    expect(text('Rules to choose', 'patriarchs')).toContain('. Held cards: Hoffmann 30, the Crescent.');
+  });
+
+  test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {
+    expect(text('Aim', 'patriarchs')).toContain('You win when every card is in a family.');
+    expect(text('The book', 'kingdom')).toContain('choosing your moment wins far oftener than filling at once');
+    expect(text('The book', 'kingdom')).not.toMatch(/in 100/);
+  });
+
   test('says how the table lies', () => {
     expect(lines('Layout', 'storehouse')).toEqual([
       'The twos lie in a row; the foundations begin with them.',
@@ -86,7 +102,7 @@ describe('the help', () => {
     ]);
     expect(lines('Layout', 'kingdom').slice(0, 2)).toEqual([
       'Eight auxiliary cards lie in a row, face up.',
-      'Below are places for eight heaps; one ace of hearts begins the first.',
+      'Below are places for eight heaps; on the first lies an ace of hearts.',
     ]);
   });
 
@@ -112,7 +128,7 @@ describe('the help', () => {
   });
 
   test('says what may pass between the families', () => {
-    expect(text('Play', 'patriarchs', {transfer: 'none'})).toContain('Cards on ace families and king families stay');
+    expect(text('Play', 'patriarchs', {transfer: 'none'})).toContain('Cards on a family stay');
     expect(text('Play', 'patriarchs')).toContain('while it is held: both could have taken it');
     expect(text('Play', 'patriarchs', {transfer: 'reversal'})).toContain('whenever it fits');
   });

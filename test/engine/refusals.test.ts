@@ -326,8 +326,8 @@ describe('refusals in patriarchs', () => {
     'no transfers',
     families,
     {
-      'A1-K1': 'cards of an ace family stay there (Hoffmann 38)',
-      'K4-A4': 'cards of a king family stay there (Hoffmann 38)',
+      'A1-K1': 'cards of an ace family stay there (transfer=none)',
+      'K4-A4': 'cards of a king family stay there (transfer=none)',
     },
     {rules: {transfer: 'none'}},
   );
