@@ -1,7 +1,7 @@
 import {buildsBothWays} from './build.js';
 import {countWord, timesWord} from './count.js';
 import {cardName, parseCard, rankName, RANKS, SUIT_NAMES, SUITS} from './card.js';
-import {allowedWords, type Option} from './option.js';
+import {allowedWords, changedValues, type Option} from './option.js';
 import {collectiveName, pileBuildWords, withArticle, type Letter, type PileSpec} from './pile.js';
 import {sentence} from './phrase.js';
 import {placeOnTable} from './table-place.js';
@@ -28,7 +28,7 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'By itself', lines: atOnceLines(rules)},
     {title: 'Deals', lines: rules.canTurn ? [passWords(rules.redeal)] : []},
     {title: 'The book', lines: [...(variant.book ?? []), ...printedLines(rules), `${sourceWords(variant.source)}.`]},
-    {title: 'Odds', lines: variant.odds === undefined ? [] : [`${variant.odds}.`]},
+    {title: 'Odds', lines: oddsLines(rules)},
     {title: 'Rules to choose', lines: optionLines(rules)},
   ];
   return sections.filter(section => section.lines.length > 0);
@@ -56,6 +56,13 @@ function printedLines(rules: Ruleset): string[] {
   });
   const how = 'The key b in the menu, or --printed, deals it; chance deals the other cards.';
   return [`The printed deal of ${String(printed.year)}: ${shown.join('; ')}. ${how}`];
+}
+
+/** The odds, which were measured under the usual rules. */
+function oddsLines({variant, values}: Ruleset): string[] {
+  if (variant.odds === undefined) return [];
+  const isUsual = changedValues(variant.options, values).length === 0;
+  return [isUsual ? `${variant.odds}.` : `Under the usual rules: ${variant.odds}.`];
 }
 
 /** The specs of the foundations, one for each letter. */

@@ -152,6 +152,11 @@ describe('the help', () => {
     expect(lines('Deals', 'reversible-sequences')).toEqual([]);
   });
 
+  test('gives odds as those of the usual rules where a rule is changed', () => {
+    expect(text('Odds', 'kingdom', {passes: 2})).toMatch(/^Under the usual rules: Our adviser/);
+    expect(text('Odds', 'kingdom')).toMatch(/^Our adviser/);
+  });
+
   test('tells what the book says and the odds of the one table', () => {
     for (const {id, odds} of VARIANTS.slice(0, 6)) {
       expect(lines('The book', id).length).toBeGreaterThan(1);

@@ -86,7 +86,8 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
   const figures = `${String(record.won)} of ${String(record.played)} won, ${rateWords(record)}`;
   const bar = barOf(record.won / record.played, space);
   const title: Run = [titleOf(record), 'title'];
-  const odds = plainOdds(record.variant);
+  // The odds were measured under the usual rules.
+  const odds = rules === '' ? plainOdds(record.variant) : undefined;
   const winnable = odds === undefined ? '' : `${odds} can be won`;
   const parts = [streakWords(record), medianWords(record, ': '), winnableWords(record), winnable];
   const head: StyledLine[] =

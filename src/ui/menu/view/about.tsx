@@ -57,8 +57,9 @@ function gameLines(rules: Ruleset, records: readonly PlayerRecord[]): TextLine[]
   const changed = changedValues(variant.options, values).map(([key, value]) => `${key}=${String(value)}`);
   return [
     {text: sentence(variant.aim)},
-    ...(changed.length > 0 ? [{text: `Rules: ${changed.join(', ')}.`, tone: 'bold' as const}] : []),
-    {text: `${oddsSentence(variant.id)}.`, tone: 'good'},
+    changed.length > 0
+      ? {text: `Rules: ${changed.join(', ')}. The odds under these are not measured.`, tone: 'bold'}
+      : {text: `${oddsSentence(variant.id)}.`, tone: 'good'},
     {text: shortRecord(recordOf(records, rules))},
     {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
   ];
