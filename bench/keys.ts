@@ -76,9 +76,9 @@ function mean(numbers: readonly number[]): number {
 /** The program at a table, with the pack partly turned so that there is much to draw. */
 async function atTable(size: (typeof SIZES)[number], variant: string): Promise<Screen> {
   const screen = new Screen(process.execPath, ['bin/patience.js', '--variant', variant, '--seed', '37'], size);
-  await screen.waitFor('moves 0');
+  await screen.waitFor('0 moves');
   for (let turn = 0; turn < 20; turn++) screen.send(' ');
-  await screen.waitFor('moves 20');
+  await screen.waitFor('20 moves');
   await screen.quiet(50);
   return screen;
 }

@@ -37,7 +37,7 @@ async function memoryAt(size: (typeof SIZES)[number], variant: string): Promise<
   const env = {PATIENCE_HOME: home, LIVE_MEMORY_FILE: live};
   const screen = new Screen(process.execPath, args, {...size, env});
   try {
-    await screen.waitFor('moves 0');
+    await screen.waitFor('0 moves');
     await screen.quiet(300);
     const found = [await memoryOf(screen.process.pid, live)];
     let sent = 0;
