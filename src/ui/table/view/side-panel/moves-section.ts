@@ -7,13 +7,16 @@ import type {Section} from './sections.js';
 /** Columns of the panel below the board; rows with which it is worth showing. */
 const [COLUMNS, LEAST] = [26, 3];
 
+/** Moves that are listed, at most: each move writes all of their rows anew. */
+const MOST = 12;
+
 /** The last moves, the newest first. */
 export function movesSection(game: Game, speaker: Speaker): Section {
   return {
     columns: COLUMNS,
     fills: LEAST,
     lines: (columns, rows) => {
-      const lines = moveLines(game, speaker, columns, rows - 1);
+      const lines = moveLines(game, speaker, columns, Math.min(MOST, rows - 1));
       return lines.length === 0 ? [] : [[['LAST MOVES', 'label']], ...lines];
     },
   };
