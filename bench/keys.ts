@@ -75,7 +75,11 @@ function mean(numbers: readonly number[]): number {
 
 /** The program at a table, with the pack partly turned so that there is much to draw. */
 async function atTable(size: (typeof SIZES)[number], variant: string): Promise<Screen> {
-  const screen = new Screen(process.execPath, ['bin/patience.js', '--variant', variant, '--seed', '37'], size);
+  const screen = new Screen(
+    process.execPath,
+    ['bin/patience.js', '--variant', variant, '--seed', '37', '--set', 'motion=off'],
+    size,
+  );
   await screen.waitFor('0 moves');
   for (let turn = 0; turn < 20; turn++) screen.send(' ');
   await screen.waitFor('20 moves');

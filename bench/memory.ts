@@ -51,7 +51,7 @@ async function memoryAt(size: (typeof SIZES)[number], variant: string): Promise<
       await childrenGone(screen.process.pid);
       found.push(await memoryOf(screen.process.pid, live));
     }
-    await screen.waitFor('moves');
+    await screen.waitFor(' moves');
     return found;
   } finally {
     await screen.close();
