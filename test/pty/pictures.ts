@@ -32,20 +32,15 @@ interface Shot {
 
 const SHOTS: readonly Shot[] = [
   {name: 'menu'},
-  {name: 'storehouse', variant: 'storehouse', seed: '1892', plies: 44, keys: 'w'},
   {name: 'thirteen-up', variant: 'thirteen-up', seed: '2026', plies: 40, keys: '<tab>'},
   {name: 'auxiliary-sequences', variant: 'auxiliary-sequences', seed: '11', plies: 40, keys: '1'},
   {name: 'patriarchs', variant: 'patriarchs', seed: '38', plies: 60},
-  {name: 'kingdom', variant: 'kingdom', seed: '37', plies: 100, keys: ':set counts=on<enter><space>'},
+  {name: 'kingdom', variant: 'kingdom', seed: '37', plies: 100},
   {name: 'reversible-sequences', variant: 'reversible-sequences', seed: '10', plies: 14, keys: '<tab>'},
   {name: 'small', variant: 'kingdom', seed: '37', plies: 100, columns: 40, rows: 12},
-  {
-    name: 'baize',
-    variant: 'patriarchs',
-    seed: '38',
-    plies: 60,
-    flags: ['--set', 'theme=baize', '--color', 'truecolor'],
-  },
+  {name: 'large', variant: 'storehouse', seed: '1892', plies: 44, columns: 132, rows: 43},
+  {name: 'outline', variant: 'kingdom', seed: '37', plies: 100, flags: ['--color', 'never']},
+  {name: 'light', variant: 'patriarchs', seed: '38', plies: 60, flags: ['--set', 'theme=light']},
 ];
 
 /** A simple player: home what can go home, else the first play that is no undoing, else a turn. */
