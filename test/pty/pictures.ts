@@ -38,9 +38,9 @@ const SHOTS: readonly Shot[] = [
   {name: 'kingdom', variant: 'kingdom', seed: '37', plies: 100},
   {name: 'reversible-sequences', variant: 'reversible-sequences', seed: '10', plies: 14, keys: '<tab>'},
   {name: 'small', variant: 'kingdom', seed: '37', plies: 100, columns: 40, rows: 12},
-  {name: 'large', variant: 'storehouse', seed: '1892', plies: 44, columns: 132, rows: 43},
+  {name: 'large', variant: 'patriarchs', seed: '38', plies: 60, columns: 132, rows: 43},
   {name: 'outline', variant: 'kingdom', seed: '37', plies: 100, flags: ['--color', 'never']},
-  {name: 'light', variant: 'patriarchs', seed: '38', plies: 60, flags: ['--set', 'theme=light']},
+  {name: 'light', variant: 'storehouse', seed: '1892', plies: 44, flags: ['--set', 'theme=light']},
 ];
 
 /** A simple player: home what can go home, else the first play that is no undoing, else a turn. */
