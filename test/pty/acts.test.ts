@@ -13,7 +13,7 @@ async function table(variant: string, piles: Readonly<Record<string, string>>, f
   const file = home.path('position.json');
   writeFileSync(file, JSON.stringify({variant, piles: Object.fromEntries(lists), ...facts}));
   const screen = start(['--position', file, '--partial']);
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   return screen;
 }
 
@@ -21,12 +21,12 @@ async function table(variant: string, piles: Readonly<Record<string, string>>, f
 const ENDING = {...THIRTEEN_UP, S: '', W: '', R: '', T1: '3D', T2: '3C', T3: '3H', T4: '3S'};
 
 test.each([
-  ['the waste onto a pile and up', 'storehouse', STOREHOUSE, 'w1w1', 'moves 1', {}],
-  ['the same again', 'storehouse', {...STOREHOUSE, S: '8S 9S TS'}, ' ..', 'moves 3', {}],
-  ['a run', 'auxiliary-sequences', AUXILIARY, '12', 'moves 1', {}],
-  ['the next card, unseen', 'auxiliary-sequences', AUXILIARY, 'p4', 'moves 1', {}],
-  ['the grace', 'auxiliary-sequences', {...AUXILIARY, S: ''}, 'G<enter>1', 'moves 1', {grace: 1}],
-  ['over or beneath', 'reversible-sequences', REVERSIBLE, 'ABo', 'moves 1', {}],
+  ['the waste onto a pile and up', 'storehouse', STOREHOUSE, 'w1w1', ' 1 move ', {}],
+  ['the same again', 'storehouse', {...STOREHOUSE, S: '8S 9S TS'}, ' ..', ' 3 moves', {}],
+  ['a run', 'auxiliary-sequences', AUXILIARY, '12', ' 1 move ', {}],
+  ['the next card, unseen', 'auxiliary-sequences', AUXILIARY, 'p4', ' 1 move ', {}],
+  ['the grace', 'auxiliary-sequences', {...AUXILIARY, S: ''}, 'G<enter>1', ' 1 move ', {grace: 1}],
+  ['over or beneath', 'reversible-sequences', REVERSIBLE, 'ABo', ' 1 move ', {}],
 ] as const)('%s, in %s', async (_, variant, piles, keys, shows, facts) => {
   const screen = await table(variant, piles, facts);
   screen.type(keys);
@@ -44,9 +44,9 @@ test('Enter ends a game of which all can go up', async () => {
 test('what happens at once is shown, or not, and no key waits for it', async () => {
   for (const motion of ['on', 'off']) {
     const screen = start(['thirteen-up', '--seed', '42', '--new', '--set', `motion=${motion}`]);
-    await screen.waitFor('moves 0');
+    await screen.waitFor(' 0 moves');
     screen.type('132  u');
-    await screen.waitFor(/moves [1-4]/);
+    await screen.waitFor(/ [1-4] moves? /);
     screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   }
@@ -54,9 +54,9 @@ test('what happens at once is shown, or not, and no key waits for it', async () 
 
 test('two programs at one home: each has its own game, and both are kept', async () => {
   const screens = [start(['kingdom', '--seed', '1']), start(['kingdom', '--seed', '2'])];
-  for (const screen of screens) await screen.waitFor('moves 0');
+  for (const screen of screens) await screen.waitFor(' 0 moves');
   for (const screen of screens) screen.type('   ');
-  for (const screen of screens) await screen.waitFor('moves 3');
+  for (const screen of screens) await screen.waitFor(' 3 moves');
   expect(await start(['--resume']).exit).toMatchObject({exitCode: 2});
   for (const screen of screens) {
     screen.type('q');
@@ -69,9 +69,9 @@ test('a home that is no folder: the table opens, says so, and is played', async 
   const file = home.path('file');
   writeFileSync(file, '');
   const screen = new Screen(process.execPath, ['bin/patience.js', 'kingdom', '1'], {env: {PATIENCE_HOME: file}});
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   screen.type(' ');
-  await screen.waitFor(/moves 1[^]*could not/);
+  await screen.waitFor(/ 1 move [^]*could not/);
   screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });

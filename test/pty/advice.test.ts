@@ -13,15 +13,15 @@ test.each(some(VARIANTS, 2, 4).map(({id}) => id))(
   '%s: a hint is played, the verdict shown, and the move found that lost it',
   async id => {
     const screen = home.start([id, '--seed', SEED]);
-    await screen.waitFor('moves 0');
+    await screen.waitFor(' 0 moves');
     screen.type('T');
     await screen.waitFor('Enter plays it');
     screen.type('<enter>');
-    await screen.waitFor('moves 1');
+    await screen.waitFor(' 1 move ');
     screen.type('V');
     await screen.waitFor(new RegExp(`(winnable|lost|undecided) +deal ${SEED} `));
     screen.type('<tab><enter><tab><enter><tab><enter>');
-    await screen.waitFor('moves 4');
+    await screen.waitFor(' 4 moves');
     screen.type('W');
     await screen.waitFor(ANSWER);
     screen.type('q');
@@ -33,11 +33,11 @@ test.each(some(VARIANTS, 2, 2).map(({id}) => id))(
   '%s: after a game given up W brings it back and says where it was lost',
   async id => {
     const screen = home.start([id, '--seed', SEED]);
-    await screen.waitFor('moves 0');
+    await screen.waitFor(' 0 moves');
     screen.type('<tab><enter><tab><enter>:resign<enter>');
     await screen.waitFor('W where it was lost');
     screen.type('W');
-    await screen.waitFor(new RegExp(`deal ${SEED} .*moves 2`));
+    await screen.waitFor(new RegExp(`deal ${SEED} .* 2 moves`));
     await screen.waitFor(ANSWER);
     screen.type('q');
     expect(await screen.exit).toMatchObject({exitCode: 0});

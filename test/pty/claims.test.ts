@@ -18,9 +18,9 @@ const games = (): string[] => readdirSync(home.path('games')).filter(name => !na
 
 async function played(): Promise<Screen> {
   const screen = home.start(DEAL);
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   screen.type('<space>');
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   expect(claims()).toHaveLength(1);
   return screen;
 }

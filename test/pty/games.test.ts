@@ -4,6 +4,7 @@ import {legalMoves, statusOf} from '../../src/engine/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Size} from '../../src/terminal/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import type {Look} from '../../src/ui/shared/theme.js';
 import {atDeal, keysOf, resized, type Player} from '../ui/player.js';
 import {bundle} from './bundle.js';
 import {keyTexts} from './keyboard.js';
@@ -12,6 +13,8 @@ import {closeScreens, Screen, type ScreenOptions} from './screen.js';
 const CTRL_C = '\u0003';
 const CTRL_Z = '\u001A';
 const PROGRAM = 'bin/patience.js';
+/** What the program shows in the terminal of the tests. */
+const LOOK: Look = {level: 3, utf8: true, fourColours: false, theme: 'baize', art: true};
 
 let screen: Screen;
 
@@ -24,9 +27,9 @@ async function start(
 ): Promise<Player> {
   const {columns = 80, rows = 24} = options;
   screen = new Screen(process.execPath, [PROGRAM, '--variant', variant, '--seed', seed, ...args], options);
-  const player = atDeal(variant, {seed, size: {columns, rows}});
+  const player = atDeal(variant, {seed, size: {columns, rows}, look: LOOK});
   if (args.length === 0 && !options.env) await showing(player);
-  else await screen.waitFor('moves 0');
+  else await screen.waitFor(' 0 moves');
   return player;
 }
 
@@ -86,21 +89,20 @@ test('a game is won, and said to be', async () => {
     if (!move) break;
     send(player, keysOf(player, move));
   }
-  await showing(player);
-  const lines = await screen.waitFor('Won: every card is on the foundations');
-  expect(lines[0]).toContain(`moves ${player.ply}`);
-  expect(lines[0]).toContain('up 52/52');
+  const lines = await screen.waitFor('Won at the first try.');
+  expect(lines[0]).toContain(`${player.ply} moves`);
+  expect(lines[0]).toContain('52/52');
 });
 
 test('the menu deals, and comes back by Esc with the game to go on with', async () => {
   screen = new Screen(process.execPath, [PROGRAM]);
   await screen.waitFor('Six games');
   screen.send('5');
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   screen.send('\u001B');
   await screen.waitFor('Resume Kingdom');
   screen.send('0');
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
 });
 
 test('a window of any size shows what a fresh start at that size would', async () => {
@@ -170,7 +172,7 @@ describe('the end', () => {
     screen = new Screen('bash', ['--norc', '--noprofile', '-i'], {env: {PS1: '> ', HISTFILE: undefined}});
     await screen.waitFor('> ');
     screen.send(`${process.execPath} ${PROGRAM} --variant kingdom --seed 37; echo "ended with $?"\r`);
-    const player = atDeal('kingdom', {seed: '37'});
+    const player = atDeal('kingdom', {seed: '37', look: LOOK});
     await showing(player);
     send(player, '<space>');
     await showing(player);
@@ -201,7 +203,7 @@ describe('the end', () => {
 
     test.each(['dealing', 'drawing'])('in %s gives the terminal back and tells it', async where => {
       screen = new Screen(process.execPath, [faulty, where]);
-      await screen.waitFor('moves 0');
+      await screen.waitFor(' 0 moves');
       screen.send('n');
       const {exitCode} = await screen.exit;
       expect(exitCode).not.toBe(0);
@@ -235,23 +237,32 @@ describe('what is sent depends on the terminal', () => {
   ])('%s: ASCII alone', async (_, options) => {
     await start('storehouse', options);
     screen.send(' w?');
-    await screen.waitFor('OBJECT');
+    await screen.waitFor('You win when');
     expect(screen.raw).toMatch(/^[\u0000-\u007E]*$/);
   });
 
+  const EXTENDED = /\u001B\[(?:[\d;]*;)?[34]8;([25]);/g;
+
   test.each([
-    ['16', {args: ['--color', '16']}],
-    ['truecolor', {args: ['--color', 'truecolor']}],
-    ['FORCE_COLOR=1', {env: {FORCE_COLOR: '1', TERM: 'xterm-mono'}}],
-  ])('%s: the sixteen colours of the terminal, red for two suits', async (_, options) => {
+    ['--color 16', {args: ['--color', '16']}, ''],
+    ['FORCE_COLOR=1', {env: {FORCE_COLOR: '1', TERM: 'xterm-mono'}}, ''],
+    ['--color 256', {args: ['--color', '256']}, '5'],
+    ['--color truecolor', {args: ['--color', 'truecolor']}, '2'],
+  ])('%s: no colours but those', async (_, options, kinds) => {
     await start('storehouse', options);
-    expect(screen.raw).toMatch(/\u001B\[0;31m/);
-    expect(screen.raw).not.toMatch(/\u001B\[[\d;]*(?:38|48);/);
+    expect(screen.raw).toMatch(COLOURS);
+    expect([...new Set(Array.from(screen.raw.matchAll(EXTENDED), ([, kind]) => kind))].join('')).toBe(kinds);
   });
 
   test('--four-color: a colour for each suit', async () => {
-    await start('storehouse', {args: ['--four-color']});
-    for (const colour of ['31', '32', '94']) expect(screen.raw).toContain(`\u001B[0;${colour}m`);
+    const suits = async (...args: string[]): Promise<number> => {
+      await start('storehouse', {args: ['--color', '16', ...args]});
+      const lines = await screen.lines();
+      const cells = lines.flatMap((line, y) => Array.from(line.matchAll(/[♠♥♦♣]/g), ({index}) => [index, y] as const));
+      const {active} = screen.terminal.buffer;
+      return new Set(cells.map(([x, y]) => active.getLine(y)?.getCell(x)?.getFgColor())).size;
+    };
+    expect((await suits('--four-color')) - (await suits())).toBe(2);
   });
 
   test('without a terminal: one line, and 2', async () => {

@@ -1,5 +1,6 @@
 import {some} from '../effort.js';
 import {readFileSync} from 'node:fs';
+import {countOf} from '../../src/engine/count.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {homeForEach} from './home.js';
 import type {Screen} from './screen.js';
@@ -25,7 +26,7 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 'jg', 'Seed:');
   await leads(screen, 'my seed<enter>', 'deal my seed');
-  await leads(screen, ' ', 'moves 1');
+  await leads(screen, ' ', ' 1 move ');
   await leads(screen, ':resign<enter>', /Given up|A new deal|u brings/);
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 's', /Statistics[^]*1 played, 0 won[^]*can\s+be\s+won/);
@@ -40,21 +41,21 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
 
 test.each(some(VARIANTS, 2, 3).map(({id}) => id))('Tab, Enter and Space are enough to play %s', async id => {
   const screen = start([id, '--seed', '42']);
-  await screen.waitFor('moves 0');
-  for (let move = 1; move <= 6; move++) await leads(screen, '<tab><enter>', `moves ${move}`);
+  await screen.waitFor(' 0 moves');
+  for (let move = 1; move <= 6; move++) await leads(screen, '<tab><enter>', ` ${countOf(move, 'move')}`);
 });
 
 test('the first game begins with advice, which goes once it was followed, and a later game without', async () => {
   const screen = start(['thirteen-up', '--seed', '42']);
   const lines = await screen.waitFor(now => (now.at(-2) ?? '').includes('Space'));
   const advice = lines.at(-2) ?? '';
-  await leads(screen, ' ', 'moves 1');
+  await leads(screen, ' ', ' 1 move ');
   await screen.waitFor(now => now.at(-2) !== advice);
-  await leads(screen, ':resign<enter>', 'moves 0');
+  await leads(screen, ':resign<enter>', ' 0 moves');
   screen.type('q');
   await screen.exit;
   const again = start(['thirteen-up', '--seed', '42']);
-  const later = await again.waitFor(now => (now.at(-2) ?? '') !== '' && (now[0] ?? '').includes('moves 0'));
+  const later = await again.waitFor(now => (now.at(-2) ?? '') !== '' && (now[0] ?? '').includes(' 0 moves'));
   expect(later.at(-2)).not.toBe(advice);
 });
 
@@ -90,7 +91,7 @@ test.each(['TERM=dumb', 'ACCESSIBLE=1', 'INK_SCREEN_READER=true'])(
 test.each(['terminal', 'baize', 'contrast', 'mono'])('theme %s shows the same table', async theme => {
   const args = ['patriarchs', '--seed', '42', '--set', 'coach=off', '--color', '256', '--set', `theme=${theme}`];
   const screen = start(args, {columns: 100, rows: 30});
-  const lines = await screen.waitFor('moves 0');
+  const lines = await screen.waitFor(' 0 moves');
   expect(lines.join('\n')).toMatch(/╭6♣/);
   expect(/\u001B\[0;[\d;]*48;5;/.test(screen.raw)).toBe(theme === 'baize');
 });
@@ -98,6 +99,6 @@ test.each(['terminal', 'baize', 'contrast', 'mono'])('theme %s shows the same ta
 test('one card ahead, counts and a hidden waste are shown where the settings ask for them', async () => {
   const settings = ['peek', 'counts', 'hide-waste', 'timer'].flatMap(key => ['--set', `${key}=on`]);
   const screen = start(['kingdom', '--seed', '42', ...settings]);
-  await leads(screen, '   ', /moves 3/);
+  await leads(screen, '   ', ' 3 moves');
   for (const shown of [/A +2 +3 +4 +5/, /\d:\d\d/, /│▒9♦▒▒│ +│ +│/, /╭J♠───╮\n/]) await screen.waitFor(shown);
 });

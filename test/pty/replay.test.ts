@@ -37,14 +37,14 @@ test('a replay is stepped through, taken over, left and resumed', async () => {
   screen.send('4\r');
   await screen.waitFor('replay 4/6');
   screen.send('t');
-  await screen.waitFor(/Kingdom .*moves 4/);
+  await screen.waitFor(/Kingdom .* 4 moves/);
   screen.send(' ');
-  await screen.waitFor('moves 5');
+  await screen.waitFor(' 5 moves');
   await leave(screen);
   const again = start('--resume');
-  await again.waitFor('moves 5');
+  await again.waitFor(' 5 moves');
   again.send('uu');
-  await again.waitFor('moves 3');
+  await again.waitFor(' 3 moves');
   await leave(again);
 });
 

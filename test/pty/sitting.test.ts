@@ -10,7 +10,7 @@ const start = (...args: string[]): Screen => home.start(args);
 /** Thirteen Up, deal 42: 6H on column 1 goes on 7H of column 3, 3D of column 2 goes home. */
 async function thirteenUp(): Promise<Screen> {
   const screen = start('thirteen-up', '--seed', '42');
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   return screen;
 }
 
@@ -33,17 +33,17 @@ const mouse = (code: number, {x, y}: {x: number; y: number}, end: 'M' | 'm'): st
 test('a killed game comes back with all that was shown, and undo reaches back', async () => {
   const screen = await thirteenUp();
   screen.type('13   ');
-  await screen.waitFor('moves 4');
+  await screen.waitFor(' 4 moves');
   screen.type('u');
-  await screen.waitFor('moves 3');
+  await screen.waitFor(' 3 moves');
   screen.kill('SIGKILL');
   await screen.exit;
   const again = start('--resume', 'thirteen-up');
-  await again.waitFor('moves 3');
+  await again.waitFor(' 3 moves');
   again.type('U');
-  await again.waitFor('moves 4');
+  await again.waitFor(' 4 moves');
   again.type('uuuu');
-  await again.waitFor('moves 0');
+  await again.waitFor(' 0 moves');
   again.type('q');
   expect(await again.exit).toMatchObject({exitCode: 0});
 });
@@ -52,9 +52,9 @@ test('a bare variant goes on with its unfinished game, and --new deals another',
   const screen = await thirteenUp();
   screen.type(' q');
   await screen.exit;
-  await start('thirteen-up').waitFor(/deal 42 .*moves 1/);
+  await start('thirteen-up').waitFor(/deal 42 .* 1 move /);
   const other = start('thirteen-up', '--new');
-  await other.waitFor('moves 0');
+  await other.waitFor(' 0 moves');
   expect(await other.text()).not.toContain('deal 42 ');
 });
 
@@ -62,17 +62,17 @@ test('the mouse picks up and puts down, drags, and looks through a pile', async 
   const screen = await thirteenUp();
   const [six, seven] = [await cellOf(screen, '6♥'), await cellOf(screen, '7♥')];
   screen.send(clickText(six.x, six.y) + clickText(seven.x, seven.y));
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   screen.type('u');
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   screen.send(mouse(0, six, 'M') + mouse(32, seven, 'M') + mouse(0, seven, 'm'));
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   screen.send(mouse(2, seven, 'M') + mouse(2, seven, 'm'));
   await screen.waitFor('move along the pile');
   screen.type('<esc>');
   const turn = await cellOf(screen, 'Space turn  w2');
   screen.send(clickText(turn.x, turn.y));
-  await screen.waitFor('moves 2');
+  await screen.waitFor(' 2 moves');
 });
 
 test('hint, verdict and the move that lost come from a process of their own, while keys go on being answered', async () => {
@@ -80,11 +80,11 @@ test('hint, verdict and the move that lost come from a process of their own, whi
   screen.type('T');
   await screen.waitFor('Enter plays it');
   screen.type('<enter>');
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   screen.type('V');
   await screen.waitFor(/winnable +deal 42/);
   for (let turns = 0; turns < 95; turns++) screen.send(' ');
-  await screen.waitFor('moves 96');
+  await screen.waitFor(' 96 moves');
   screen.type('W');
   await screen.waitFor(/Move \d+ lost it|could still be won/);
 });
@@ -92,9 +92,9 @@ test('hint, verdict and the move that lost come from a process of their own, whi
 test('bookmarks, finding, counting, looking, sharing, reading and words all answer', async () => {
   const screen = await thirteenUp();
   screen.type('mx  ');
-  await screen.waitFor('moves 2');
+  await screen.waitFor(' 2 moves');
   screen.type("'x");
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   screen.type('/7h<enter>');
   await screen.waitFor('7♥: column 3');
   screen.type('i');
@@ -130,16 +130,16 @@ test('settings changed at the table are kept, and keys can be bound otherwise', 
   const bound = start('thirteen-up', '--seed', '42');
   await bound.waitFor('y turn');
   bound.type('y');
-  await bound.waitFor('moves 1');
+  await bound.waitFor(' 1 move ');
   bound.type('b');
-  await bound.waitFor('moves 0');
+  await bound.waitFor(' 0 moves');
   await again.exit;
   const once = start('thirteen-up', '--seed', '42', '--set', 'keys.turn=v', '--set', 'keys.undo=f5,b');
   await once.waitFor('v turn');
   once.type('v');
-  await once.waitFor('moves 1');
+  await once.waitFor(' 1 move ');
   once.type('b');
-  await once.waitFor('moves 0');
+  await once.waitFor(' 0 moves');
 });
 
 test('a disk that cannot be written is told of once, and the game goes on', async () => {
@@ -148,7 +148,7 @@ test('a disk that cannot be written is told of once, and the game goes on', asyn
   screen.type(' ');
   await screen.waitFor(/could not|cannot save|unsaved/);
   screen.type(' ');
-  await screen.waitFor('moves 2');
+  await screen.waitFor(' 2 moves');
   await screen.waitFor(lines => !lines.join(' ').includes('unsaved'));
   expect(readdirSync(home.folder)).toContain('games');
 });
@@ -166,9 +166,9 @@ test('the shown time runs on without a key, is all that is drawn, and does not k
 
 test('without the setting nothing is drawn while no key is pressed', async () => {
   const screen = start('thirteen-up', '--seed', '42', '--set', 'motion=off');
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   screen.type(' ');
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   const before = screen.raw.length;
   // That nothing comes can only be seen by waiting: longer than a tick of the clock.
   await new Promise(resolve => setTimeout(resolve, 1200));
@@ -185,15 +185,15 @@ test('a name in the key map that is no command is told of in one line', async ()
 
 test('only winnable deals: the next one is looked for aside, n brings it, and keys are heard meanwhile', async () => {
   const screen = start('kingdom', '--winnable');
-  const first = await dealOf(screen, /deal (\d+) .*moves 0/);
+  const first = await dealOf(screen, /deal (\d+) .* 0 moves/);
   screen.type(' ');
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   screen.type('n');
-  const second = await dealOf(screen, new RegExp(`deal (?!${first} )(\\d+) .*moves 0`));
+  const second = await dealOf(screen, new RegExp(`deal (?!${first} )(\\d+) .* 0 moves`));
   screen.type(' ');
-  await screen.waitFor('moves 1');
+  await screen.waitFor(' 1 move ');
   screen.type(':resign<enter>');
-  const third = await dealOf(screen, new RegExp(`deal (?!${second} )(\\d+) .*moves 0`));
+  const third = await dealOf(screen, new RegExp(`deal (?!${second} )(\\d+) .* 0 moves`));
   expect(new Set([first, second, third]).size).toBe(3);
   screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});

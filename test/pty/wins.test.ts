@@ -36,10 +36,10 @@ test.each(some(WON, 2, 3))('%s, deal %s, is played to the win by its keys', asyn
   const line = winningKeys(variant, seed);
   const args = ['--variant', variant, '--seed', seed, '--set', 'motion=off'];
   const screen = new Screen(process.execPath, ['bin/patience.js', ...args]);
-  await screen.waitFor('moves 0');
+  await screen.waitFor(' 0 moves');
   for (const [i, keys] of line.entries()) {
     for (const text of keyTexts(keys)) screen.send(text);
-    if (i % 10 === 9) await screen.waitFor(`moves ${String(i + 1)}`);
+    if (i % 10 === 9) await screen.waitFor(` ${i + 1} moves`);
   }
   await screen.waitFor('Won: every card is on the foundations');
   screen.send('q');
