@@ -90,6 +90,22 @@ function onGoals(goals: readonly PileSpec[]): string {
   )}`;
 }
 
+/** The aim on one line, for the table: `each suit, two up to ace`. */
+export function briefAim(rules: Ruleset): string {
+  const goals = goalsOf(rules);
+  const ways = goals.map(goal =>
+    listed(
+      spansOf(goal).map(span => span.join(' ')),
+      'or',
+    ),
+  );
+  const [first] = goals;
+  if (!first) return '';
+  if (first.build?.inSuit !== true)
+    return `${countWord(first.count)} ${first.name.many}, ${listed(ways, 'and')}; suits do not matter`;
+  return `each suit${goals.length > 1 ? ` ${timesWord(goals.length)}` : ''}, ${listed(ways, 'and')}`;
+}
+
 /** `build each suit from its two up to its ace`. */
 function goalWords(goals: readonly PileSpec[]): string {
   const [first] = goals;

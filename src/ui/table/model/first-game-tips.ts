@@ -1,5 +1,5 @@
+import {briefAim} from '../../../engine/help.js';
 import {mayTurn} from '../../../engine/legality.js';
-import {capitalized} from '../../../engine/phrase.js';
 import type {Journal} from '../../../session/journal.js';
 import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from './model.js';
 
@@ -32,7 +32,7 @@ export function tipNow(model: Model): string | undefined {
 
 function aimWords(model: Model): string {
   const rules = rulesOf(model);
-  const aim = `Aim: ${capitalized(rules.variant.aim).replace(/\.$/, '')}.`;
+  const aim = `Aim: ${briefAim(rules)}.`;
   return mayTurn(rules, positionNow(model)) ? `${aim} Space turns a card.` : aim;
 }
 
