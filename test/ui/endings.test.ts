@@ -106,6 +106,8 @@ describe('a stuck game', () => {
         ?.keys.flat()
         .map(({key}) => key),
     ).toEqual(['u', 'R', 'n']);
+    expect(player.lines.at(-1)).not.toContain('W what lost it');
+    expect(player.type('W').message).toBe('This deal could never be won.');
   });
 
   test('where the slip has no room the message line stands out and begins with it', () => {

@@ -82,7 +82,7 @@ function goToWinnable(model: Model, ply: number, last: number): Model {
 
 const STILL_WINNABLE = 'It can still be won from here.';
 
-function neverWords({sure}: Pick<Trace, 'sure'>): string {
+export function neverWords({sure}: Pick<Trace, 'sure'>): string {
   return sure ? 'This deal could never be won.' : 'No position was found that could be won.';
 }
 

@@ -7,6 +7,7 @@ import {canGo, safeMoves, turnOrRedealMove} from '../../../player/candidate-move
 import {traitsOf} from '../../../player/features.js';
 import {heldCount} from '../../../player/held.js';
 import {chooseChange, licenceNow} from '../../../player/resolve-move.js';
+import {neverWords, traceNow} from './analysis.js';
 import {resizedHeld} from './held-cards.js';
 import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 
@@ -35,6 +36,7 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
   grace: graceRefusal,
   shorten: model => (resizedHeld(model, -1) ? undefined : sizeRefusal(model, 'Fewer')),
   lengthen: lengthenRefusal,
+  winnable: neverRefusal,
   undo: ({journal}) => (journal.session.past ? undefined : 'There is nothing to undo.'),
   redo: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'),
   safe: model => (canSendUp(model) ? undefined : 'No card may safely go up.'),
@@ -74,6 +76,12 @@ function sizeRefusal(model: Model, which: string): string {
   if (count === (which === 'More' ? longest : 1))
     return which === 'More' ? 'That is the whole run.' : 'That is one card.';
   return `${which} cards can go nowhere from here.`;
+}
+
+/** There is nowhere to go back to in a deal that nobody can win. */
+function neverRefusal(model: Model): Phrase | undefined {
+  const trace = traceNow(model);
+  return trace && trace.ply < 0 ? neverWords(trace) : undefined;
 }
 
 const sendable = new WeakMap<object, boolean>();

@@ -8,7 +8,7 @@ import {plyOf} from '../../../session/game.js';
 import {tallyOf} from '../../../session/journal.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Key} from '../../../settings/keys.js';
-import {traceNow} from './analysis.js';
+import {neverWords, traceNow} from './analysis.js';
 import {gameNow, positionNow, rulesOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
@@ -52,7 +52,7 @@ function stuckEnding(model: Model): Ending {
 }
 
 function traceWords(ply: number, sure: boolean): string {
-  if (ply < 0) return sure ? 'This deal could never be won.' : 'No position was found that could be won.';
+  if (ply < 0) return neverWords({sure});
   return sure ? `Move ${String(ply + 1)} lost it.` : `Up to move ${String(ply)} it could be won.`;
 }
 
