@@ -68,7 +68,7 @@ test('two programs at one home: each has its own game, and both are kept', async
 test('a home that is no folder: the table opens, says so, and is played', async () => {
   const file = home.path('file');
   writeFileSync(file, '');
-  const screen = new Screen(process.execPath, ['bin/patience.js', 'kingdom', '1'], {env: {PATIENCE_HOME: file}});
+  const screen = start(['kingdom', '--seed', '1'], {env: {PATIENCE_HOME: file}});
   await screen.waitFor(' 0 moves');
   screen.type(' ');
   await screen.waitFor(/ 1 move [^]*could not/);
