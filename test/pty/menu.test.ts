@@ -69,9 +69,9 @@ test.each(
 )('the lesson in %s opens from the menu and tells of its moves', async (_, i) => {
   const screen = start();
   await screen.waitFor('Six games');
-  await leads(screen, `${'j'.repeat(i)}l`, /replay 0\/\d/);
+  await leads(screen, `${'j'.repeat(i)}l`, /lesson 0\/\d/);
   const deal = await screen.text();
-  await leads(screen, 'l', /replay 1\/\d/);
+  await leads(screen, 'l', /lesson 1\/\d/);
   expect(await screen.text()).not.toBe(deal);
 });
 

@@ -17,7 +17,8 @@ async function secondRow(screen: Screen): Promise<string[]> {
   const line = screen.terminal.buffer.active.getLine(screen.terminal.buffer.active.viewportY + 1);
   return Array.from({length: 6}, (_, x) => {
     const cell = line?.getCell(x);
-    return `${cell?.getChars() ?? ''} ${String(cell?.getBgColor())} ${String(cell?.getFgColor())}`;
+    const sign = (cell?.getChars() ?? '').trim();
+    return `${sign} ${String(cell?.getBgColor())} ${sign === '' ? '' : String(cell?.getFgColor())}`;
   });
 }
 

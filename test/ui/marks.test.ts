@@ -1,5 +1,6 @@
 import {marksOf} from '../../src/ui/table/view/table-marks.js';
-import {atPiles} from './player.js';
+import {drawScreen} from './draw-screen.js';
+import {atDeal, atPiles} from './player.js';
 
 const table = (): ReturnType<typeof atPiles> => atPiles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS', S: '3D 4H'});
 
@@ -20,4 +21,31 @@ test('what the last key played is marked until the next key', () => {
   expect(marksOf(turned.type('?').model).last).toEqual([]);
   expect(marksOf(table().type(' <esc>').model).last).toEqual([]);
   expect(marksOf(table().type(' u').model).last).toEqual([]);
+});
+
+test('a token shows both the cursor and what is held: the sign of its mark turns inverse with it', () => {
+  const player = atDeal('thirteen-up', {seed: '42', size: {columns: 40, rows: 12}});
+  player.type('<right><down>');
+  expect(player.cursor).toBe('T1@1');
+  const sign = (): [string, string] | undefined => {
+    const {rows} = drawScreen(player.program);
+    const cell = rows.flat().find(({text}) => ['▸', '»'].includes(text));
+    return cell && [cell.text, cell.style];
+  };
+  expect(sign()?.[0]).toBe('▸');
+  player.type('<enter>');
+  expect(sign()).toEqual(['»', '7']);
+  player.type('<right>');
+  expect(sign()).not.toEqual(['»', '7']);
+});
+
+test('the keys of piles where held cards may go stand out, and only those', () => {
+  const player = atDeal('thirteen-up', {seed: '42'});
+  const caps = (): string[] => {
+    const {rows} = drawScreen(player.program);
+    return rows.slice(0, -2).flatMap(row => row.flatMap((cell, x) => (row[x - 1]?.text === '[' ? [cell.style] : [])));
+  };
+  expect(caps()).not.toContain('7');
+  player.type('1');
+  expect(caps().filter(style => style === '7')).toHaveLength(1);
 });

@@ -120,7 +120,7 @@ describe('the miniature', () => {
   test('names no keys, because the keys of its piles do nothing here', () => {
     for (const size of [STANDARD, {columns: 132, rows: 43}])
       for (const at of ids.keys())
-        expect(frame(after(menu(size), 'down '.repeat(at).trim() || 'home', world))).not.toMatch(/\[(?!Space)\w+\]/);
+        expect(frame(after(menu(size), 'down '.repeat(at).trim() || 'home', world))).not.toMatch(/\[\w+\]/);
   });
 
   test('can be clicked like its line', () => {

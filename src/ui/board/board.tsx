@@ -4,8 +4,8 @@ import {useTheme} from '../shared/use-theme.js';
 import {Words} from '../shared/words.js';
 import type {Placement} from './board-layout.js';
 import {CardSizeContext} from './use-card-size.js';
-import {hasCursor, marksOn, type Marks} from './marks.js';
-import {Pile} from './pile.js';
+import {hasCursor, marksOn, stateOf, type Marks} from './marks.js';
+import {isTokenItem, Pile} from './pile.js';
 
 interface BoardProps {
   readonly placement: Placement;
@@ -33,11 +33,14 @@ export function Board({placement, marks, under, children}: BoardProps): ReactEle
   );
 }
 
-/** The sign beside the card that the cursor is on, so that the cursor is seen where inverse video is not. */
+/**
+ * The sign beside the card that the cursor is on, so that the cursor is seen where inverse video is not. Beside a token it
+ * leaves the cell to the sign of its mark, which turns inverse with it.
+ */
 function Pointer({placement, marks}: BoardProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const item = placement.items.findLast(each => hasCursor(marks, each));
-  if (!item) return undefined;
+  if (!item || (isTokenItem(item) && stateOf(marks, item) !== 'plain')) return undefined;
   const y = item.kind === 'packet' ? item.y + item.height - 1 : item.y;
   return <Words x={item.x - 1} y={y} tone="mark" text={glyphs.pointer} />;
 }

@@ -25,7 +25,7 @@ export const Pile = memo(
     return (
       <Box {...positionOf({x: 0, y: 0})}>
         {shadow && <Shadow {...shadow} />}
-        {caption && <PileLabel caption={caption} />}
+        {caption && <PileLabel caption={caption} concerned={items.some(item => stateOf(marks, item) !== 'plain')} />}
         {items.map((item, i) => (
           <PileItem key={i} pile={pile} item={item} before={items[i - 1]} next={items[i + 1]} marks={marks} />
         ))}
@@ -54,15 +54,21 @@ function sameFields<T extends object>(a: T | undefined, b: T | undefined): boole
 
 const CAPTION_TONES = {quiet: 'dim', done: 'good'} as const;
 
+interface LabelProps {
+  readonly caption: PileCaption;
+  /** Is the pile one end of what is held or shown? Its key stands out then. */
+  readonly concerned: boolean;
+}
+
 /** What stands over a pile: its name or what it wants next, how many cards it has, its key. */
-function PileLabel({caption: {x, y, width, text, cap, tone}}: {readonly caption: PileCaption}): ReactElement {
+function PileLabel({caption: {x, y, width, text, cap, tone}, concerned}: LabelProps): ReactElement {
   const theme = useTheme();
   // A cap that has no colour has brackets: a number without them is the name of a pile whose key does nothing now.
   const shown = theme.has('cap') ? cap : cap.replace(/^ (.*) $/, '[$1]');
   return (
     <>
       {text !== '' && <Words x={x} y={y} tone={CAPTION_TONES[tone]} text={text} />}
-      {cap !== '' && <Words x={x + width - cap.length} y={y} tone="cap" text={shown} />}
+      {cap !== '' && <Words x={x + width - cap.length} y={y} tone={concerned ? 'heldCap' : 'cap'} text={shown} />}
     </>
   );
 }
@@ -86,7 +92,7 @@ function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElemen
   const on = sideOf(item, before);
   if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
   if (kind === 'packet') return <PacketLength count={count} width={width} {...place} />;
-  if (item.height === 1) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
+  if (isTokenItem(item)) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
   if (kind === 'back') return <CardBack count={count} pack={pack} {...place} />;
   if (card === undefined) return <EmptyPlace texts={beginnings(pile, glyphs).join('\n')} {...place} />;
   return item.covered ? (
@@ -94,6 +100,11 @@ function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElemen
   ) : (
     <Card card={card} count={count} on={on} {...place} />
   );
+}
+
+/** Is this a card, a back or an empty place in one row? */
+export function isTokenItem({kind, height}: Item): boolean {
+  return height === 1 && kind !== 'fold' && kind !== 'packet';
 }
 
 /** The side on which the item beneath is in view; none where it lies on no other. */

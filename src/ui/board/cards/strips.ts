@@ -31,7 +31,8 @@ export function tokenRow(theme: Theme, width: number, token: TokenOf, marking: M
   const [cells = []] = sheet.rows(theme);
   if (state === 'plain') return {cells, marked: false};
   const ink = state === 'target' ? 'good' : 'key';
-  return {cells: [cellOf(theme.glyphs.marks[state], theme.paint(ink, undefined, 'bold')), ...cells], marked: true};
+  const style = theme.paint(ink, undefined, marking.cursor ? 'inverse' : 'bold');
+  return {cells: [cellOf(theme.glyphs.marks[state], style), ...cells], marked: true};
 }
 
 type CardToken = Extract<TokenOf, {kind: 'card'}>;
