@@ -82,13 +82,13 @@ test('plays, resumes, and writes nothing where it is installed', async () => {
       env: {HOME: undefined, PATIENCE_HOME: join(installed.folder, 'played')},
     });
   const first = play(['--variant', 'kingdom', '--seed', '42']);
-  await first.waitFor('moves 0');
+  await first.waitFor('0 moves');
   first.type('<space>');
-  await first.waitFor('moves 1');
+  await first.waitFor('1 move');
   first.type('q');
   expect(await first.exit).toMatchObject({exitCode: 0});
   const second = play(['--resume']);
-  await second.waitFor('moves 1');
+  await second.waitFor('1 move');
   second.type('q');
   expect(await second.exit).toMatchObject({exitCode: 0});
   expect(contents(installed.prefix)).toEqual(before);
