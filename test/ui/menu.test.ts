@@ -174,3 +174,10 @@ describe('b', () => {
     },
   );
 });
+
+test('the title leaves a gap before the keys at its end, in windows of every width', () => {
+  for (let columns = 40; columns <= 140; columns++) {
+    const [title = ''] = frame(menu({columns, rows: 24})).split('\n');
+    expect([columns, title]).toEqual([columns, expect.stringMatching(/^ patience.* r recent/)]);
+  }
+});

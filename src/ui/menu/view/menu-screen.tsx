@@ -6,7 +6,7 @@ import {wrapped} from '../../../player/wrap.js';
 import {gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/foot.js';
 import {KeyHint, type Hint} from '../../shared/key-line.js';
-import {TitleLine} from '../../shared/title-line.js';
+import {FACT_GAP, TitleLine} from '../../shared/title-line.js';
 import {chosenEntry, chosenRules, entriesOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {isPage, MenuPage} from '../pages/menu-page.js';
 import {About} from './about.js';
@@ -96,7 +96,7 @@ interface MenuHeadProps {
 
 const MenuHead = memo(function MenuHead({daily, columns, open}: MenuHeadProps): ReactElement {
   const hints = open ? headHintsOf(columns) : [];
-  const taken = hints.reduce((sum, {key, words}) => sum + key.length + words.length + 3, 2);
+  const taken = hints.reduce((sum, {key, words}) => sum + key.length + 1 + words.length + FACT_GAP, 0);
   const title = titlesOf(daily).find(each => each.length + taken <= columns) ?? 'patience';
   return (
     <TitleLine columns={columns} title={title}>
