@@ -70,7 +70,7 @@ test('the mouse picks up and puts down, drags, and looks through a pile', async 
   screen.send(mouse(2, seven, 'M') + mouse(2, seven, 'm'));
   await screen.waitFor("or type a card's name");
   screen.type('<esc>');
-  const turn = await cellOf(screen, 'Space turn');
+  const turn = await cellOf(screen, 'Space turn  ');
   screen.send(clickText(turn.x, turn.y));
   await screen.waitFor(' 2 moves');
 });

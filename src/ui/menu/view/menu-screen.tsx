@@ -110,7 +110,12 @@ const MenuHead = memo(function MenuHead({daily, columns, open}: MenuHeadProps): 
 /** What the title says beside the name of the program, the longest first. */
 function titlesOf(daily: Daily): string[] {
   const {current} = dailyStreak(daily);
-  if (current > 1) return [`today's deal won ${current} days in a row`, `daily wins: ${current} in a row`].map(inTitle);
+  if (current > 1)
+    return [
+      `today's deal won ${current} days in a row`,
+      `daily wins: ${current} in a row`,
+      `${current} days in a row`,
+    ].map(inTitle);
   const games = capitalized(`${gameCount()} games`);
   return [`${games} from the Victorian patience books`, `${games} from the books`, games].map(inTitle);
 }
