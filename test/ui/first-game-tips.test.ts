@@ -1,9 +1,9 @@
 import type {Program} from '../../src/ui/root.js';
 import {programAtMenu} from '../../src/ui/root.js';
-import {tipNow} from '../../src/ui/table/model/first-game-tips.js';
+import {moveWords, tipNow} from '../../src/ui/table/model/first-game-tips.js';
 import type {PlayerRecord} from '../../src/player/records.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {eventsOf} from './player.js';
+import {atDeal, eventsOf} from './player.js';
 import {after, frame, LOOK, World} from './room.js';
 
 const SIZE = {columns: 80, rows: 24};
@@ -86,4 +86,11 @@ test('a game left for the menu counts as played once something was played in it'
 
 test('coach=off ends the tips', () => {
   expect(typed(begun('5'), ':coach off<enter><esc>1').table?.tips).toEqual([]);
+});
+
+test('the keys that a tip names move a card now', () => {
+  const player = atDeal('thirteen-up', {seed: '42'});
+  expect(moveWords(player.model)).toBe('Two keys move a card: 1 then 3 from pile to pile, 22 to its foundation.');
+  expect(player.type('13').ply).toBe(1);
+  expect(atDeal('thirteen-up', {seed: '42'}).type('22').ply).toBe(1);
 });

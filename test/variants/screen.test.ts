@@ -111,7 +111,7 @@ describe('the first advice', () => {
   test.each([
     ['lantern', 'One key plays: w or r sends up the card under it, if it fits.'],
     ['terrace', 'One key plays: A sends up the card under [A], w that of the waste, if it fits.'],
-    ['arcade', 'Two keys move a card: w then B lays it there, ww sends it to its foundation.'],
+    ['arcade', 'Two keys move a card: C then I from pile to pile.'],
   ])('names keys of the %s', (id, words) => {
     expect(moveWords(atDeal(id).model)).toBe(words);
   });

@@ -1,6 +1,7 @@
 import {briefAim} from '../../../engine/help.js';
 import {mayTurn} from '../../../engine/legality.js';
 import type {Journal} from '../../../session/journal.js';
+import {exampleMoves, type ExampleMoves} from './example-moves.js';
 import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from './model.js';
 
 /** What is known of earlier games. */
@@ -36,18 +37,24 @@ function aimWords(model: Model): string {
   return mayTurn(rules, positionNow(model)) ? `${aim} Space turns a card.` : aim;
 }
 
-/** How cards are moved in this game, by keys that it has. */
-export function moveWords(model: Model): string {
+/** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
+export function moveWords(model: Model): string | undefined {
   const labels = labelsNow(model);
-  const [first, second] = rulesOf(model)
+  if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
+  const [first] = rulesOf(model)
     .of('T')
     .map(pile => labels.keyOf.get(pile.index) ?? '');
-  if (labels.oneKey && first === undefined)
+  if (first === undefined)
     return `One key plays: ${[...labels.pileOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
-  if (labels.oneKey)
-    return `One key plays: ${first ?? ''} sends up the card under [${first ?? ''}], w that of the waste, if it fits.`;
-  const source = rulesOf(model).sources.some(pile => pile.letter === 'W') ? 'w' : (first ?? '');
-  return `Two keys move a card: ${source} then ${second ?? ''} lays it there, ${source}${source} sends it to its foundation.`;
+  return `One key plays: ${first} sends up the card under [${first}], w that of the waste, if it fits.`;
+}
+
+function twoKeyWords({across, up}: ExampleMoves): string | undefined {
+  const examples = [
+    ...(across ? [`${across.from} then ${across.to} from pile to pile`] : []),
+    ...(up !== undefined ? [`${up}${up} to its foundation`] : []),
+  ];
+  return examples.length > 0 ? `Two keys move a card: ${examples.join(', ')}.` : undefined;
 }
 
 /** A tip is shown until the next step, or until the player does what it says, and never again. */

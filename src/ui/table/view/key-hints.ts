@@ -1,4 +1,3 @@
-import type {Play} from '../../../engine/move.js';
 import {mayTurn} from '../../../engine/legality.js';
 import type {Status} from '../../../engine/position.js';
 import {finishingMoves} from '../../../player/finish-game.js';
@@ -7,6 +6,7 @@ import type {Command} from '../../../player/commands.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Hint} from '../../shared/key-line.js';
 import {commandRefusal} from '../model/command-refusal.js';
+import {exampleMoves} from '../model/example-moves.js';
 import {canLay} from '../model/held-cards.js';
 import {pileKeysNow} from '../model/live-keys.js';
 import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
@@ -81,17 +81,9 @@ function moveHints(model: Model): Hint[] {
     const keys = [...pileKeysNow(model)].flatMap(pile => keyOf.get(pile) ?? []);
     return keys.length > 0 ? [{key: keys.toSorted().join(' '), words: 'play', example: true}] : [];
   }
-  const rules = rulesOf(model);
-  const plays = movesOf(model).flatMap(move => (move.type === 'play' && move.depth === undefined ? [move] : []));
-  const isHome = ({to}: Play): boolean => rules.find(to)?.spec.role === 'foundation';
-  const keys = ({from, to}: Play): string => {
-    const [source, target] = [from, to].map(id => keyOf.get(rules.find(id)?.index ?? -1));
-    return source === undefined || target === undefined ? '' : `${source}${target}`;
-  };
-  const across = plays.find(play => !isHome(play) && keys(play) !== '');
-  const up = plays.find(play => isHome(play) && keys({...play, to: play.from}) !== '');
+  const {across, up} = exampleMoves(model);
   return [
-    ...(across ? [{key: keys(across), words: 'move', example: true as const}] : []),
-    ...(up ? [{key: keys({...up, to: up.from}), words: 'up', example: true as const}] : []),
+    ...(across ? [{key: `${across.from}${across.to}`, words: 'move', example: true as const}] : []),
+    ...(up !== undefined ? [{key: `${up}${up}`, words: 'up', example: true as const}] : []),
   ];
 }
