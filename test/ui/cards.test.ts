@@ -6,7 +6,7 @@ import * as courts from '../../src/ui/board/cards/court-pixels.js';
 import {faceSheet, type Marking} from '../../src/ui/board/cards/face.js';
 import {pipsOf, stepOf} from '../../src/ui/board/cards/pips.js';
 import {placeSheet} from '../../src/ui/board/cards/place.js';
-import {tokenRow, type TokenOf} from '../../src/ui/board/cards/strips.js';
+import {foldRows, tokenRow, type TokenOf} from '../../src/ui/board/cards/strips.js';
 import {SUIT_BITMAPS} from '../../src/ui/board/cards/suit-bitmaps.js';
 import {themeOf, type Theme} from '../../src/ui/shared/theme.js';
 import {LOOKS, type LookName} from './frames/looks.js';
@@ -145,4 +145,9 @@ test('ASCII sends nothing but ASCII, and no blocks are sent where none are wante
 
 test('cards are numbered by suit and rank as these tests take them to be', () => {
   expect([0, 7, 51].map(card => makeCard(card))).toEqual(['AD', '8D', 'KS']);
+});
+
+test('a fold without room for its edge beside the count shows the count alone', () => {
+  const texts = [3, 4].map(width => textOf(foldRows(themeIn('baize-full'), {width, height: 1}, 8, PLAIN)));
+  expect(texts).toEqual(['+8 ', ' +8 ']);
 });
