@@ -288,8 +288,8 @@ test('a window too small says how large it is and must be, down to one cell', ()
         const {lines} = each;
         expect(lines.length).toBeLessThanOrEqual(rows);
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
-        expect(lines[0]).toBe(`window ${columns}x${rows}`.slice(0, columns).trimEnd());
-        if (rows > 1) expect(lines[1]).toBe('needs 40x12'.slice(0, columns).trimEnd());
+        expect(lines[0]).toBe(`Window too small (${columns}x${rows}).`.slice(0, columns).trimEnd());
+        if (rows > 1) expect(lines[1]).toBe('Enlarge to 40x12;'.slice(0, columns).trimEnd());
       }
     }
 });

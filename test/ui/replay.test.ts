@@ -235,7 +235,7 @@ test('it fits a small window', () => {
   expect(small[0]).toContain('replay 1/12');
   expect(small.join('\n')).toContain('The first turn.');
   expect(small.at(-1)).toContain('q leave');
-  expect(frame(resizedProgram(start(), {columns: 30, rows: 8}))).toContain('needs 40x12');
+  expect(frame(resizedProgram(start(), {columns: 30, rows: 8}))).toContain('Enlarge to 40x12');
 });
 
 describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {

@@ -26,12 +26,12 @@ export function Window({size: {columns, rows}, look, children}: WindowProps): Re
   );
 }
 
-/** A window too small for any table says how large it is and must be; the game waits. */
+/** A window too small for any table says how large it is and must be. */
 export function SmallWindow({columns, rows}: Size): ReactElement {
   const texts = [
-    `window ${String(columns)}x${String(rows)}`,
-    `needs ${String(SMALLEST.columns)}x${String(SMALLEST.rows)}`,
-    'the game waits',
+    `Window too small (${String(columns)}x${String(rows)}).`,
+    `Enlarge to ${String(SMALLEST.columns)}x${String(SMALLEST.rows)};`,
+    'your game is safe.',
   ];
   return <Lines lines={texts.map(text => ({text}))} />;
 }
