@@ -12,7 +12,10 @@ export function parseMove(text: string): Result<Move> {
   if (text === 'redeal') return ok(REDEAL);
   const [, from, count, depth, link, to] = PLAY.exec(text) ?? [];
   if (from === undefined || to === undefined || count === '1') {
-    return fail('syntax', `${quoted(text)} is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1`);
+    return fail(
+      'syntax',
+      `${quoted(text)} is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1`,
+    );
   }
   const shape = {count: count && Number(count), depth: depth && Number(depth), under: link === '_'};
   return ok(playOf(from as PileId, to as PileId, {under: shape.under, ...numbers(shape)}));

@@ -114,7 +114,8 @@ function parseCards(json: unknown, key: string): Result<Card[]> {
   const cards: Card[] = [];
   for (const each of json as unknown[]) {
     const card = typeof each === 'string' ? parseCard(each) : undefined;
-    if (card === undefined) return fail('position', `${quotedJson(each)} is no card; cards look like TH or 7C`, {key});
+    if (card === undefined)
+      return fail('position', `${quotedJson(each)} is not a card; cards look like TH or 7C`, {key});
     cards.push(card);
   }
   return ok(cards);

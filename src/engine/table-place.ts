@@ -17,7 +17,7 @@ function areaOf(rules: Ruleset, letter: Letter): Area {
   return {top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns)};
 }
 
-/** Stock and waste are told of last. */
+/** Stock and waste are named last. */
 const TOLD: readonly Letter[] = ['F', 'A', 'K', 'R', 'C', 'T'];
 
 /** The letters from the top of the table to its foot, foundations first. */
@@ -32,7 +32,7 @@ function topOf(rules: Ruleset, letter: Letter): number {
   return Number.isFinite(top) ? top : Infinity;
 }
 
-/** `in a row`, `below`, `at the left`, `between them`: where piles lie, seen from those told of before. */
+/** `in a row`, `below`, `at the left`, `between them`: where piles lie, seen from those named before. */
 function words(rules: Ruleset, letter: Letter): string {
   const letters = order(rules).filter(each => Number.isFinite(topOf(rules, each)));
   const own = areaOf(rules, letter);

@@ -15,7 +15,7 @@ export function parseDeck(text: string, packs: number): Result<Card[]> {
       const place = {line: i + 1, column: word.index + 1};
       const card = parseCard(word[0]);
       if (card === undefined)
-        return fail('file', `${quoted(word[0])} is no card; cards look like TH, 10H or 10♥`, place);
+        return fail('file', `${quoted(word[0])} is not a card; cards look like TH, 10H or 10♥`, place);
       counts.set(card, (counts.get(card) ?? 0) + 1);
       if ((counts.get(card) ?? 0) > packs)
         return fail(

@@ -57,7 +57,7 @@ export class SettingsFile {
 
   private setAside(): void {
     const aside = setAside(this.ports.files, this.path);
-    this.ports.notice({code: 'file', message: `${this.path} is no JSON; it is set aside as ${aside}`});
+    this.ports.notice({code: 'file', message: `${this.path} is not valid JSON; it is set aside as ${aside}`});
   }
 
   private located(fault: Fault): Fault {

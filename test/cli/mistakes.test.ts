@@ -145,7 +145,7 @@ const PACK = SUITS.flatMap(suit => 'A 2 3 4 5 6 7 8 9 T J Q K'.split(' ').map(ra
 describe('decks', () => {
   test.each([
     [PACK.slice(1).join(' '), 'the deck has 51 cards of 52: AD is missing'],
-    [[...PACK.slice(1), '1D'].join('\n'), ':52:1: "1D" is no card; cards look like TH, 10H or 10♥'],
+    [[...PACK.slice(1), '1D'].join('\n'), ':52:1: "1D" is not a card; cards look like TH, 10H or 10♥'],
     [[...PACK, 'KS'].join(','), ':1:157: KS is there twice; this game has one pack'],
     ['', 'the deck has 0 cards of 52: AD is missing'],
   ])('%#', async (text, message) => {
@@ -204,12 +204,12 @@ describe('positions', () => {
     [
       place({variant: 'storehouse', piles: {W: ['1D']}}),
       3,
-      /^position\.json: piles\.W: "1D" is no card; cards look like TH or 7C$/,
+      /^position\.json: piles\.W: "1D" is not a card; cards look like TH or 7C$/,
     ],
     [
       place({variant: 'storehouse', piles: {W: [{toString: 1}]}}),
       3,
-      /^position\.json: piles\.W: an object is no card; /,
+      /^position\.json: piles\.W: an object is not a card; /,
     ],
     [
       place({variant: 'storehouse', piles: {...piles, F1: ['2D', '4D']}}),
@@ -281,7 +281,10 @@ describe('--moves', () => {
       'turn W-F1',
       '--moves: move 2, W-F1: the diamond foundation needs 3D next (Hoffmann 23: foundations build up in suit; the ace is above the king)',
     ],
-    ['turn trun', '--moves: move 2: "trun" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
+    [
+      'turn trun',
+      '--moves: move 2: "trun" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1',
+    ],
     ['T9-F1', '--moves: move 1, T9-F1: The Storehouse has no pile T9'],
   ])('%s', async (moves, message) => {
     await expectLine(['show', '--seed', '42', '--moves', moves], 3, message);
@@ -294,7 +297,7 @@ describe('replays', () => {
     [
       'patience 1\nvariant storehouse\nseed 42\nfrob\n',
       3,
-      ':4:1: "frob" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, seed, rule, deck, position',
+      ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, seed, rule, deck, position',
     ],
     ['solitaire 1\n', 3, `:1: not a replay: it begins with "solitaire 1" instead of 'patience 1'`],
     ['patience 2\n', 3, ':1: a replay of version 2; this program reads version 1'],

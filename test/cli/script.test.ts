@@ -128,7 +128,7 @@ test('--blind hides what the player has not seen', async () => {
 test.each([
   ['trun', 'syntax', '"trun" is no command; did you mean turn?'],
   ['undo 3', 'syntax', 'undo stands alone, without "3"'],
-  ['W-F1 W+F2', 'syntax', '"W+F2" is no move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
+  ['W-F1 W+F2', 'syntax', '"W+F2" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
   ['W-F1', 'illegal', 'the waste is empty'],
   ['T9-F1', 'illegal', 'The Storehouse has no pile T9'],
   ['redo', 'nothing', 'there is nothing to redo'],
@@ -184,7 +184,7 @@ test('a line of ten megabytes, and bytes that are not text', async () => {
   const deep = await dialogue(`position {"piles":{"W":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}}\n`, ...SEED);
   expect(deep[1]?.error).toMatchObject({
     code: 'position',
-    message: 'piles.W: a list is no card; cards look like TH or 7C',
+    message: 'piles.W: a list is not a card; cards look like TH or 7C',
   });
 });
 

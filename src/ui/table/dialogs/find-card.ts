@@ -9,7 +9,7 @@ import {withComplaint, withMessage} from '../../shared/message.js';
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
 export function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
-  if (card === undefined) return withComplaint(model, `${text} is no card; cards look like 7c, 10h or qs.`);
+  if (card === undefined) return withComplaint(model, `${text} is not a card; cards look like 7c, 10h or qs.`);
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const places = rules.piles.flatMap(pile =>
     pileAt(position, pile.index).flatMap((each, index) =>

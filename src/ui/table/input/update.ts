@@ -54,7 +54,7 @@ function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
 
 /** Any key ends the search for a deal; Esc does nothing else. */
 function leaveSearch(model: Model, key: Key, event: KeyEvent): TableUpdated {
-  const left = withMessage({...model, asked: undefined, resigned: undefined}, 'Left off; this game goes on.');
+  const left = withMessage({...model, asked: undefined, resigned: undefined}, 'Search cancelled.');
   return key === 'escape' ? just(left) : keyUpdate(left, event);
 }
 
