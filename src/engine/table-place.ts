@@ -2,14 +2,14 @@ import type {Letter} from './pile.js';
 import type {Ruleset} from './ruleset.js';
 
 /** The part of the table that the piles of a letter take up, in rows and columns of the declaration's layout. */
-interface Area {
+interface Extent {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
 }
 
-function areaOf(rules: Ruleset, letter: Letter): Area {
+function extentOf(rules: Ruleset, letter: Letter): Extent {
   const places = rules.declaration.layout.flatMap((line, row) =>
     line.split(/\s+/).flatMap((id, column) => (rules.find(id)?.letter === letter ? [{row, column}] : [])),
   );
@@ -28,16 +28,16 @@ function order(rules: Ruleset): Letter[] {
 }
 
 function topOf(rules: Ruleset, letter: Letter): number {
-  const {top} = areaOf(rules, letter);
+  const {top} = extentOf(rules, letter);
   return Number.isFinite(top) ? top : Infinity;
 }
 
 /** `in a row`, `below`, `at the left`, `between them`: where piles lie, seen from those named before. */
 function words(rules: Ruleset, letter: Letter): string {
   const letters = order(rules).filter(each => Number.isFinite(topOf(rules, each)));
-  const own = areaOf(rules, letter);
-  const others = letters.filter(each => each !== letter).map(each => areaOf(rules, each));
-  const before = letters.slice(0, letters.indexOf(letter)).map(each => areaOf(rules, each));
+  const own = extentOf(rules, letter);
+  const others = letters.filter(each => each !== letter).map(each => extentOf(rules, each));
+  const before = letters.slice(0, letters.indexOf(letter)).map(each => extentOf(rules, each));
   if (others.length === 0) return 'on the table';
   const isLeft = others.every(other => own.right < other.left);
   const isRight = others.every(other => own.left > other.right);

@@ -6,14 +6,14 @@ import type {Look} from '../../ui/shared/theme.js';
 import {paragraph} from './text.js';
 
 /** The signs of the picture. */
-interface Signs {
+interface ChartSigns {
   readonly won: string;
   readonly lost: string;
   readonly bar: string;
 }
 
-const SIGNS: Signs = {won: '█', lost: '░', bar: '▬'};
-const ASCII_SIGNS: Signs = {won: '#', lost: '.', bar: '='};
+const SIGNS: ChartSigns = {won: '█', lost: '░', bar: '▬'};
+const ASCII_SIGNS: ChartSigns = {won: '#', lost: '.', bar: '='};
 
 /** One row of a chart: what it is about, a bar, and what the bar says. */
 interface ChartRow {
@@ -72,7 +72,7 @@ function totalOf(records: readonly PlayerRecord[]): {played: number; won: number
 }
 
 /** Bars as long as games were played, the games won first. */
-function winRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: Signs): ChartRow[] {
+function winRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: ChartSigns): ChartRow[] {
   const most = Math.max(...records.map(({played}) => played));
   return records.map(record => {
     const length = lengthOf(record.played, most, room);
@@ -82,7 +82,7 @@ function winRows(records: readonly PlayerRecord[], room: number, paint: ChalkIns
   });
 }
 
-function lateRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: Signs): ChartRow[] {
+function lateRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: ChartSigns): ChartRow[] {
   return records.map(record => {
     const lately = record.lately.slice(-room);
     const bar = lately.map(won => (won ? paint.green(signs.won) : paint.dim(signs.lost))).join('');
@@ -90,7 +90,12 @@ function lateRows(records: readonly PlayerRecord[], room: number, paint: ChalkIn
   });
 }
 
-function streakRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: Signs): ChartRow[] {
+function streakRows(
+  records: readonly PlayerRecord[],
+  room: number,
+  paint: ChalkInstance,
+  signs: ChartSigns,
+): ChartRow[] {
   const known = records.filter(({bestStreak}) => bestStreak > 0);
   const most = Math.max(...known.map(({bestStreak}) => bestStreak));
   return known.map(record => {
@@ -102,7 +107,7 @@ function streakRows(records: readonly PlayerRecord[], room: number, paint: Chalk
   });
 }
 
-function timeRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: Signs): ChartRow[] {
+function timeRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: ChartSigns): ChartRow[] {
   const known = records.flatMap(record => (record.medianSeconds ? [{record, seconds: record.medianSeconds}] : []));
   const most = Math.max(...known.map(({seconds}) => seconds));
   return known.map(({record, seconds}) => {

@@ -23,7 +23,7 @@ export interface ListLayout extends Rect {
   readonly moreBelow: boolean;
 }
 
-/** From so many columns on, list and table stand side by side. */
+/** From this many columns on, list and table stand side by side. */
 const TWO_PANES = 76;
 /** Rows of a frame that has room for a table, and of the words under it. */
 const LEAST_FRAME = 8;

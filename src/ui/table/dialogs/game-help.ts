@@ -93,7 +93,7 @@ function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
   return labels.oneKey ? piles : [...piles, {key: 'two keys', words}];
 }
 
-/** From so many columns on, keys and rules stand side by side. */
+/** From this many columns on, keys and rules stand side by side. */
 const SIDE_BY_SIDE = 76;
 
 /** The help of a game: its keys at the left, its rules at the right, or one below the other. */

@@ -93,7 +93,7 @@ export function isPlace({spec}: PileInfo): boolean {
   return spec.role === 'tableau' || spec.role === 'foundation';
 }
 
-/** Picks up the top of a pile, or so many of its cards; cards that can go nowhere stay, and it is said what they would need. */
+/** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const at = standing(model);
   if (pileAt(at.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));

@@ -9,13 +9,13 @@ import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {Lines, Words} from '../../shared/words.js';
 
-interface NoteProps {
+interface BoardNoteProps {
   readonly model: Model;
   readonly placement: Placement;
 }
 
 /** Where the setting allows it, the next card of the stock is shown on its back (house rule H6). */
-export function Peek({model, placement}: NoteProps): ReactElement | undefined {
+export function Peek({model, placement}: BoardNoteProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const stock = rulesOf(model).numberOf('S');
   const next = model.settings.peek ? pileAt(positionNow(model), stock).at(-1) : undefined;
@@ -27,7 +27,7 @@ export function Peek({model, placement}: NoteProps): ReactElement | undefined {
 }
 
 /** The counts of the cards still to come, as far as the board has room, if possible with a blank at either side. */
-export function Counts({model, placement}: NoteProps): ReactElement | undefined {
+export function Counts({model, placement}: BoardNoteProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const [rules, position] = [rulesOf(model), positionNow(model)];
   if (isAllSeen(rules, position)) return undefined;

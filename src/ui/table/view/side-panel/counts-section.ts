@@ -2,13 +2,13 @@ import type {Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {countLines, isAllSeen} from '../../../../player/unseen-counts.js';
 import type {Glyphs} from '../../../shared/glyphs.js';
-import type {Section} from './sections.js';
+import type {PanelSection} from './sections.js';
 
 /** Two columns for each rank, and its label. */
 const COLUMNS = 28;
 
 /** The cards that nobody has seen yet, by suit where suits matter, and by rank; its place alone where it is not shown. */
-export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs, isShown: boolean): Section {
+export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs, isShown: boolean): PanelSection {
   if (!isShown) return {columns: COLUMNS, lines: () => []};
   const [head = '', ...rows] = countLines(rules, position, glyphs, COLUMNS);
   return {

@@ -7,7 +7,7 @@ import {nextWords} from '../../../board/captions.js';
 import type {Glyphs} from '../../../shared/glyphs.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {PanelPlace} from '../../model/panel-place.js';
-import {BESIDE, type Section} from './sections.js';
+import {BESIDE, type PanelSection} from './sections.js';
 
 /** Columns before a bar, and between it and its words. */
 const [LABEL, GAP] = [3, 2];
@@ -19,7 +19,12 @@ const WORDS = 10;
 const ROOMY = 160;
 
 /** How far each foundation has come, and what it takes next. */
-export function foundationsSection(rules: Ruleset, position: Position, glyphs: Glyphs, panel: PanelPlace): Section {
+export function foundationsSection(
+  rules: Ruleset,
+  position: Position,
+  glyphs: Glyphs,
+  panel: PanelPlace,
+): PanelSection {
   const all = rules.packs * 52;
   const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation');
   const most = Math.round(all / Math.max(1, foundations.length));

@@ -1,13 +1,13 @@
 import {shortRules} from '../../../../engine/help.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {wrapped} from '../../../../player/wrap.js';
-import type {Section} from './sections.js';
+import type {PanelSection} from './sections.js';
 
 /** Lines of the rules, at most. */
 const MOST = 6;
 
 /** The name of the game, where it is from, and its rules as far as they have room. */
-export function gameSection(rules: Ruleset): Section {
+export function gameSection(rules: Ruleset): PanelSection {
   const {name, source} = rules.variant;
   const from = source.year === undefined ? source.brief : `${source.brief}, ${String(source.year)}`;
   return {

@@ -2,7 +2,7 @@ import {speak, type Speaker} from '../../../../engine/phrase.js';
 import {stepWords} from '../../../../player/step-words.js';
 import {gameBefore, plyOf, type Game} from '../../../../session/game.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
-import type {Section} from './sections.js';
+import type {PanelSection} from './sections.js';
 
 /** Columns of the panel below the board; rows with which it is worth showing. */
 const [COLUMNS, LEAST] = [26, 3];
@@ -11,7 +11,7 @@ const [COLUMNS, LEAST] = [26, 3];
 const MOST = 12;
 
 /** The last moves, the newest first. */
-export function movesSection(game: Game, speaker: Speaker): Section {
+export function movesSection(game: Game, speaker: Speaker): PanelSection {
   return {
     columns: COLUMNS,
     fills: LEAST,

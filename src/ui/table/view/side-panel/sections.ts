@@ -3,7 +3,7 @@ import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {Place} from '../../../drawing/place.js';
 
 /** A part of the panel: its lines for a width, at most so many; none where it has nothing to say. */
-export interface Section {
+export interface PanelSection {
   lines(columns: number, rows: number): readonly StyledLine[];
   /** Columns that it takes beside others; without them, what they leave. */
   readonly columns?: number;
@@ -30,16 +30,16 @@ export const BESIDE = INDENT + 1;
 const FOOT = 1;
 
 /** Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken. */
-export function placedSections(sections: readonly Section[], panel: PanelPlace, head: number): PlacedLines[] {
+export function placedSections(sections: readonly PanelSection[], panel: PanelPlace, head: number): PlacedLines[] {
   return panel.side === 'right' ? stacked(sections, panel, head) : sideBySide(sections, panel, head);
 }
 
-function stacked(sections: readonly Section[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
   const columns = width - BESIDE;
   const top = 1 + head;
   const room = height - top - FOOT;
   const fixed = sections.filter(({fills}) => fills === undefined);
-  const rowsOf = (some: readonly Section[]): number =>
+  const rowsOf = (some: readonly PanelSection[]): number =>
     some.reduce((sum, each) => sum + heightOf(each.lines(columns, room)), 0);
   const kept = rowsOf(fixed) <= room ? fixed : fixed.filter(({spare}) => !spare);
   let left = room - rowsOf(kept);
@@ -61,7 +61,7 @@ function heightOf({length}: readonly StyledLine[]): number {
   return length === 0 ? 0 : length + 1;
 }
 
-function sideBySide(sections: readonly Section[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+function sideBySide(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
   const rows = height - 1 - FOOT;
   const room = width - 2 * INDENT - head;
   const taken = sections.reduce((sum, {columns = 0}) => sum + columns, 0);
