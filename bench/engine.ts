@@ -1,8 +1,8 @@
 import process from 'node:process';
-import {dealFromSeed} from '../src/engine/deal.js';
-import {choices} from '../src/engine/generation.js';
+import {dealFromSeed} from '../src/engine/legality/deal.js';
+import {choices} from '../src/engine/legality/generation.js';
 import type {Position} from '../src/engine/position.js';
-import {applyMove} from '../src/engine/refusal.js';
+import {applyMove} from '../src/engine/legality/refusal.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
 

@@ -3,9 +3,9 @@
  * alone. GAMES is how many, or which, as 101..200, so that processors can share them.
  */
 import {pathToFileURL} from 'node:url';
-import {outcomeOf} from '../src/engine/application.js';
-import {dealFromSeed} from '../src/engine/deal.js';
-import {choices} from '../src/engine/generation.js';
+import {outcomeOf} from '../src/engine/legality/application.js';
+import {dealFromSeed} from '../src/engine/legality/deal.js';
+import {choices} from '../src/engine/legality/generation.js';
 import {isWon, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import {createAdviser, type Advice, type Adviser} from '../src/solver/advice/adviser.js';

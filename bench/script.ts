@@ -5,7 +5,7 @@ import {childrenTime} from './processor.js';
 import {fail} from '../src/engine/fault.js';
 import {openSeed} from '../src/session/game.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
-import type {Variant} from '../src/engine/variant.js';
+import type {Variant} from '../src/engine/declaration/variant.js';
 
 /** Moves for each variant. */
 const MOVES = Number(process.argv[2] ?? 20_000);

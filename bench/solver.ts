@@ -8,9 +8,9 @@
 import {spawnSync} from 'node:child_process';
 import {cpus} from 'node:os';
 import {parseArgs} from 'node:util';
-import {dealFromSeed} from '../src/engine/deal.js';
+import {dealFromSeed} from '../src/engine/legality/deal.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
-import type {Variant} from '../src/engine/variant.js';
+import type {Variant} from '../src/engine/declaration/variant.js';
 import {rootOf} from '../src/solver/state/root.js';
 import {State} from '../src/solver/state/state.js';
 import {judge} from '../src/solver/study/study.js';

@@ -4,7 +4,7 @@
  * tune-1 by default) that a beam search of one narrow width wins, or with width 0 the descents of the hints, or with
  * `20000p` those that the whole search decides within 20,000 positions. It prints every improvement.
  */
-import {dealFromSeed} from '../src/engine/deal.js';
+import {dealFromSeed} from '../src/engine/legality/deal.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
 import {descentWeights} from '../src/solver/knowledge/knowledge.js';
 import {beamSearch} from '../src/solver/search/beam-search.js';

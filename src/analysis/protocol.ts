@@ -1,5 +1,5 @@
 import type {Move} from '../engine/move.js';
-import type {OptionValues} from '../engine/option.js';
+import type {OptionValues} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/adviser.js';

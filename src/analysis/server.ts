@@ -1,4 +1,4 @@
-import {dealFromSeed} from '../engine/deal.js';
+import {dealFromSeed} from '../engine/legality/deal.js';
 import {freshSeed} from '../engine/seed.js';
 import {gamesTo, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';

@@ -1,4 +1,4 @@
-import type {OptionValues} from '../engine/option.js';
+import type {OptionValues} from '../engine/declaration/option.js';
 import {judge, type Deal, type Judgement} from '../solver/study/study.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 

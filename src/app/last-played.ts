@@ -1,4 +1,4 @@
-import type {Variant} from '../engine/variant.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {Games} from '../store/games.js';
 import {findVariant} from '../variants/index.js';
 import type {Io} from './io.js';

@@ -1,4 +1,4 @@
-import {countOf} from '../engine/count.js';
+import {countOf} from '../engine/texts/count.js';
 import {progressWords, type EndedGame, type OpenGame} from '../player/records.js';
 import type {Finished} from '../store/games.js';
 import type {Unfinished} from '../store/unfinished.js';

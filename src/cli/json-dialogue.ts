@@ -1,8 +1,8 @@
 import {parseMoves} from '../engine/notation.js';
 import {faultWords} from '../app/command-error.js';
 import type {InputLine} from '../app/lines.js';
-import {playOfTransfer} from '../engine/application.js';
-import type {Transfer} from '../engine/fact.js';
+import {playOfTransfer} from '../engine/legality/application.js';
+import type {Transfer} from '../engine/declaration/fact.js';
 import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';

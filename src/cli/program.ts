@@ -1,6 +1,6 @@
 import {Command} from 'commander';
 import type {Io} from '../app/io.js';
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {gameCount} from '../variants/index.js';
 import type {HintOptions} from './commands/hint.js';
 import type {PerftOptions} from './commands/perft.js';

@@ -1,4 +1,4 @@
-import {inNotation, type Phrase} from './phrase.js';
+import {inNotation, type Phrase} from './texts/phrase.js';
 
 /** The kinds of fault in a text from outside; the script dialogue shows these codes. */
 export type FaultCode =

@@ -1,4 +1,4 @@
-import type {PileId} from './pile.js';
+import type {PileId} from './declaration/pile.js';
 
 /** The top card, or the top `count` as a unit, or the card `depth`-th from the bottom, goes onto or under a pile. */
 export interface Play {

@@ -1,8 +1,8 @@
 import {parseCard} from './card.js';
 import {fail, ok, quoted, type Result} from './fault.js';
 import {playOf, REDEAL, TURN, type Move, type PlayShape} from './move.js';
-import {phraseOf, type Phrase} from './phrase.js';
-import type {PileId} from './pile.js';
+import {phraseOf, type Phrase} from './texts/phrase.js';
+import type {PileId} from './declaration/pile.js';
 
 const PLAY = /^([SWR]|[FAKTC][1-9]\d?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([SWR]|[FAKTC][1-9]\d?)$/;
 

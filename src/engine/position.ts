@@ -1,5 +1,5 @@
 import {rankOf} from './card.js';
-import type {Pile} from './pile.js';
+import type {Pile} from './declaration/pile.js';
 import type {Ruleset} from './ruleset.js';
 
 /**

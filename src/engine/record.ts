@@ -1,9 +1,9 @@
-import {brokenAt} from './build.js';
+import {brokenAt} from './declaration/build.js';
 import {RANKS, makeCard, parseCard, type Card} from './card.js';
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import {isJsonObject} from './json.js';
-import type {OptionValues} from './option.js';
-import {begins, belongs, pileName, type PileInfo, type Pile} from './pile.js';
+import type {OptionValues} from './declaration/option.js';
+import {begins, belongs, pileName, type PileInfo, type Pile} from './declaration/pile.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';

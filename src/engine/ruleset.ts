@@ -1,10 +1,10 @@
-import {runLength, type Build} from './build.js';
-import type {Dominance} from './dominance.js';
-import {passFact, type Fact} from './fact.js';
-import type {OptionValues} from './option.js';
-import type {Letter, Pile, PileInfo, PileSpec} from './pile.js';
-import type {Condition, FillRule, PlaceKind, PlayRule, RedealRule, Take} from './rule.js';
-import type {AnyDeclaration, Variant} from './variant.js';
+import {runLength, type Build} from './declaration/build.js';
+import type {Dominance} from './declaration/dominance.js';
+import {passFact, type Fact} from './declaration/fact.js';
+import type {OptionValues} from './declaration/option.js';
+import type {Letter, Pile, PileInfo, PileSpec} from './declaration/pile.js';
+import type {Condition, FillRule, PlaceKind, PlayRule, RedealRule, Take} from './declaration/rule.js';
+import type {AnyDeclaration, Variant} from './declaration/variant.js';
 
 /** One way for cards from piles of one letter to piles of another, by a rule of the declaration. */
 export interface Route {

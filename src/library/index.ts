@@ -4,25 +4,35 @@
  * that is in the way. docs/architecture.md has an example.
  */
 export {SUITS, RANKS, makeCard, parseCard, rankOf, suitOf, type Card, type Rank, type Suit} from '../engine/card.js';
-export {dealFromPack, dealFromSeed} from '../engine/deal.js';
-export type {Consequence, Outcome} from '../engine/application.js';
+export {dealFromPack, dealFromSeed} from '../engine/legality/deal.js';
+export type {Consequence, Outcome} from '../engine/legality/application.js';
 export type {Fault, FaultCode, Result} from '../engine/fault.js';
-export {choices, legalMoves, statusOf, type Choice} from '../engine/generation.js';
+export {choices, legalMoves, statusOf, type Choice} from '../engine/legality/generation.js';
 export {makeMove, makeMoves, type Move, type Play} from '../engine/move.js';
 export {parseMove, parseMoves} from '../engine/notation.js';
 export {isWon, scoreOf, type Position, type Status} from '../engine/position.js';
 export {makeRecord, parseRecord, type PositionRecord} from '../engine/record.js';
-export {applyMove, applyMoves} from '../engine/refusal.js';
+export {applyMove, applyMoves} from '../engine/legality/refusal.js';
 export type {Ruleset} from '../engine/ruleset.js';
 export {parseSeed} from '../engine/seed.js';
 export {shuffledPack} from '../engine/shuffle.js';
 export {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
 
 // The words in which a game is declared.
-export {down, onward, up, type Build} from '../engine/build.js';
-export {safeUp} from '../engine/dominance.js';
-export {heldBetween, untilFirstTurn, uses} from '../engine/fact.js';
-export {choice, count, passes, toggle, type Options} from '../engine/option.js';
-export {auxiliaries, cells, columns, foundations, named, reserve, stock, waste, type Pile} from '../engine/pile.js';
-export {any, change, empty, fill, is, not, redeal, run, top, turn, whole} from '../engine/rule.js';
-export {deal, defineVariant, pick, type Declaration, type Source, type Variant} from '../engine/variant.js';
+export {down, onward, up, type Build} from '../engine/declaration/build.js';
+export {safeUp} from '../engine/declaration/dominance.js';
+export {heldBetween, untilFirstTurn, uses} from '../engine/declaration/fact.js';
+export {choice, count, passes, toggle, type Options} from '../engine/declaration/option.js';
+export {
+  auxiliaries,
+  cells,
+  columns,
+  foundations,
+  named,
+  reserve,
+  stock,
+  waste,
+  type Pile,
+} from '../engine/declaration/pile.js';
+export {any, change, empty, fill, is, not, redeal, run, top, turn, whole} from '../engine/declaration/rule.js';
+export {deal, defineVariant, pick, type Declaration, type Source, type Variant} from '../engine/declaration/variant.js';

@@ -1,8 +1,8 @@
 import {quoted} from '../engine/fault.js';
-import {legalMoves} from '../engine/generation.js';
+import {legalMoves} from '../engine/legality/generation.js';
 import {makeMove} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';

@@ -1,7 +1,7 @@
 import {isWon, pileAt, type Position} from '../engine/position.js';
 import {faultPhrase, type Fault, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {sentence, type Phrase} from '../engine/phrase.js';
+import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal.js';

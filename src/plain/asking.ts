@@ -1,5 +1,5 @@
-import {sentence, speak} from '../engine/phrase.js';
-import {legalMoves} from '../engine/generation.js';
+import {sentence, speak} from '../engine/texts/phrase.js';
+import {legalMoves} from '../engine/legality/generation.js';
 import {makeMove} from '../engine/move.js';
 import {gamesTo, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';

@@ -1,6 +1,6 @@
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {rankName, suitName} from '../engine/card.js';
-import {countOf} from '../engine/count.js';
+import {countOf} from '../engine/texts/count.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../player/unseen-counts.js';

@@ -1,4 +1,4 @@
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import type {Journal} from '../session/journal.js';
 import {deal, faulted, resumed, said} from './answering.js';
 import {readDeal, WHICH_GAME} from './games.js';

@@ -1,6 +1,6 @@
 import {cardName, parseCard, type Card} from '../engine/card.js';
-import type {PileInfo} from '../engine/pile.js';
-import {sentence} from '../engine/phrase.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';

@@ -1,8 +1,8 @@
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/variant.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';

@@ -1,8 +1,8 @@
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
-import {withArticle} from '../engine/pile.js';
+import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {helpSections} from '../engine/help.js';
+import {helpSections} from '../engine/texts/help.js';
 import {keyGroups, labelsOf} from '../player/pile-keys.js';
 import type {Trait} from '../player/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/features.js';

@@ -3,7 +3,7 @@ import {plyOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {parseReplay} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {countWords, medianWords, rulesWords, streakWords, titleOf, winnableWords} from '../player/statistics.js';
 import {lessonOf} from '../variants/lessons/index.js';
 import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';

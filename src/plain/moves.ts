@@ -1,5 +1,5 @@
-import {legalMoves} from '../engine/generation.js';
-import {speak, type Speaker} from '../engine/phrase.js';
+import {legalMoves} from '../engine/legality/generation.js';
+import {speak, type Speaker} from '../engine/texts/phrase.js';
 import {safeMoves} from '../player/candidate-moves.js';
 import {finishingMoves} from '../player/finish-game.js';
 import type {Labels} from '../player/pile-keys.js';

@@ -1,5 +1,5 @@
 import {ok, type Result} from '../engine/fault.js';
-import {speak, type Phrase} from '../engine/phrase.js';
+import {speak, type Phrase} from '../engine/texts/phrase.js';
 import {labelsOf} from '../player/pile-keys.js';
 import {namesSpeaker} from '../player/speakers.js';
 import {gameBefore, gamesTo, positionOf, type Game} from '../session/game.js';

@@ -1,7 +1,7 @@
-import {buildsBothWays} from '../engine/build.js';
+import {buildsBothWays} from '../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../engine/card.js';
-import type {Letter, PileInfo} from '../engine/pile.js';
-import {sentence, speak} from '../engine/phrase.js';
+import type {Letter, PileInfo} from '../engine/declaration/pile.js';
+import {sentence, speak} from '../engine/texts/phrase.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';

@@ -1,7 +1,7 @@
-import {emptyWord, type PileInfo} from '../engine/pile.js';
+import {emptyWord, type PileInfo} from '../engine/declaration/pile.js';
 import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../engine/card.js';
-import {sentence, speak, type Phrase} from '../engine/phrase.js';
-import {listed} from '../engine/words.js';
+import {sentence, speak, type Phrase} from '../engine/texts/phrase.js';
+import {listed} from '../engine/texts/words.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {bareNameOf, nameOf, type Labels} from '../player/pile-keys.js';
 import {namesSpeaker} from '../player/speakers.js';

@@ -1,9 +1,9 @@
-import type {PileInfo} from '../engine/pile.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
 import {faultPhrase} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {phrase, type Phrase} from '../engine/phrase.js';
+import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt} from '../engine/position.js';
-import {applyMoves} from '../engine/refusal.js';
+import {applyMoves} from '../engine/legality/refusal.js';
 import {
   chooseAnywhere,
   chooseByOneKey,

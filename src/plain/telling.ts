@@ -1,12 +1,12 @@
-import type {PileInfo} from '../engine/pile.js';
-import {transferOf, type Consequence} from '../engine/application.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {transferOf, type Consequence} from '../engine/legality/application.js';
 import {cardName} from '../engine/card.js';
-import {mayRedeal, mayTurn} from '../engine/legality.js';
-import {legalMoves, statusOf} from '../engine/generation.js';
+import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
+import {legalMoves, statusOf} from '../engine/legality/generation.js';
 import type {Move, Play} from '../engine/move.js';
-import {sentence} from '../engine/phrase.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
-import {applyMove} from '../engine/refusal.js';
+import {applyMove} from '../engine/legality/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {playedCards, type PlayedCards} from '../player/describe-move.js';
 import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';

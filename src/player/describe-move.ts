@@ -1,8 +1,8 @@
-import {transferOf, type Consequence} from '../engine/application.js';
+import {transferOf, type Consequence} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
-import type {PileInfo} from '../engine/pile.js';
-import {cardsPhrase, joined, phrase, type Phrase} from '../engine/phrase.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {cardsPhrase, joined, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 

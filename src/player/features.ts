@@ -1,5 +1,5 @@
-import {buildsBothWays} from '../engine/build.js';
-import {withArticle, type Letter, type PileInfo} from '../engine/pile.js';
+import {buildsBothWays} from '../engine/declaration/build.js';
+import {withArticle, type Letter, type PileInfo} from '../engine/declaration/pile.js';
 import type {Route, Ruleset} from '../engine/ruleset.js';
 import type {CommandName} from '../settings/command-names.js';
 import {COMMANDS, type Command, type Trait} from './commands.js';

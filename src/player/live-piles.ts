@@ -1,5 +1,5 @@
-import {mayRedeal, mayTurn} from '../engine/legality.js';
-import type {PileInfo} from '../engine/pile.js';
+import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {canGo} from './candidate-moves.js';

@@ -1,4 +1,4 @@
-import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/pile.js';
+import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
 import {makeMove, type Move} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {commandsOf} from './features.js';

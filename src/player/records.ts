@@ -1,4 +1,4 @@
-import {countOf} from '../engine/count.js';
+import {countOf} from '../engine/texts/count.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 

@@ -1,6 +1,6 @@
-import {countOf} from '../engine/count.js';
-import {statusOf} from '../engine/generation.js';
-import {changedValues} from '../engine/option.js';
+import {countOf} from '../engine/texts/count.js';
+import {statusOf} from '../engine/legality/generation.js';
+import {changedValues} from '../engine/declaration/option.js';
 import {scoreOf} from '../engine/position.js';
 import {plyOf, positionOf} from '../session/game.js';
 import {tallyOf, type Journal} from '../session/journal.js';

@@ -1,6 +1,6 @@
 import {cardName} from '../engine/card.js';
 import {makeMove, type Move} from '../engine/move.js';
-import type {Speaker} from '../engine/phrase.js';
+import type {Speaker} from '../engine/texts/phrase.js';
 import {cardText, type Signs} from './card-text.js';
 import {keysOf, nameOf, type Labels} from './pile-keys.js';
 

@@ -1,6 +1,6 @@
-import {changedValues} from '../engine/option.js';
+import {changedValues} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/variant.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {VARIANTS} from '../variants/index.js';
 import type {PlayerRecord} from './records.js';
 

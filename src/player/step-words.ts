@@ -1,5 +1,5 @@
 import type {Move} from '../engine/move.js';
-import {phrase, type Phrase} from '../engine/phrase.js';
+import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {gameBefore, positionOf, type Game} from '../session/game.js';

@@ -1,10 +1,10 @@
-import type {Consequence} from '../engine/application.js';
+import type {Consequence} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
-import {dealFromPack, dealFromSeed, printedPack} from '../engine/deal.js';
+import {dealFromPack, dealFromSeed, printedPack} from '../engine/legality/deal.js';
 import {ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
-import {applyMoves} from '../engine/refusal.js';
+import {applyMoves} from '../engine/legality/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {Step} from './step.js';
 

@@ -1,7 +1,7 @@
 import {makeCards} from '../engine/card.js';
 import {fail, ok, placed, quoted, type Fault, type Result} from '../engine/fault.js';
 import {parseJson} from '../engine/json.js';
-import {changedValues} from '../engine/option.js';
+import {changedValues} from '../engine/declaration/option.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';

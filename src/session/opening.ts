@@ -1,9 +1,9 @@
-import {settled} from '../engine/application.js';
+import {settled} from '../engine/legality/application.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/variant.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 

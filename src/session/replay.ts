@@ -1,5 +1,5 @@
 import {parseMoves, parseText} from '../engine/notation.js';
-import {phrase, type Phrase} from '../engine/phrase.js';
+import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {fail, ok, placed, faultPhrase, type Fault, type Result} from '../engine/fault.js';
 import {makeMoves, type Move} from '../engine/move.js';
 import {playStep, stepsOf, type Game, type Opening} from './game.js';

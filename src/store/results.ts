@@ -1,6 +1,6 @@
 import {dirname, join} from 'node:path';
 import {isJsonObject} from '../engine/json.js';
-import type {OptionValues} from '../engine/option.js';
+import type {OptionValues} from '../engine/declaration/option.js';
 import {appendAll, errorCode, quietly, type Files} from './files.js';
 import type {StorePorts} from './ports.js';
 import {trouble, TroubleReporter} from './trouble.js';

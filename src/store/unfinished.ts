@@ -1,4 +1,4 @@
-import type {PileInfo} from '../engine/pile.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
 import type {Fault} from '../engine/fault.js';
 import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';

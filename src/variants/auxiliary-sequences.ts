@@ -1,11 +1,11 @@
-import {down, up} from '../engine/build.js';
-import {safeUp} from '../engine/dominance.js';
-import {uses} from '../engine/fact.js';
-import {choice, count, toggle} from '../engine/option.js';
-import {auxiliaries, foundations, stock, waste} from '../engine/pile.js';
-import {any, empty, run, top, turn} from '../engine/rule.js';
+import {down, up} from '../engine/declaration/build.js';
+import {safeUp} from '../engine/declaration/dominance.js';
+import {uses} from '../engine/declaration/fact.js';
+import {choice, count, toggle} from '../engine/declaration/option.js';
+import {auxiliaries, foundations, stock, waste} from '../engine/declaration/pile.js';
+import {any, empty, run, top, turn} from '../engine/declaration/rule.js';
 import {oddsSentence} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/variant.js';
+import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {drPole} from './sources.js';
 
 /**

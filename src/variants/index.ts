@@ -1,9 +1,9 @@
-import {countWord} from '../engine/count.js';
+import {countWord} from '../engine/texts/count.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
-import {parseOptions, type OptionValues} from '../engine/option.js';
+import {parseOptions, type OptionValues} from '../engine/declaration/option.js';
 import {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/variant.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {auxiliarySequences} from './auxiliary-sequences.js';
 import {kingdom} from './kingdom.js';
 import {patriarchs} from './patriarchs.js';

@@ -1,11 +1,11 @@
-import {up} from '../engine/build.js';
-import {safeUp} from '../engine/dominance.js';
-import {untilFirstTurn} from '../engine/fact.js';
-import {choice, passes} from '../engine/option.js';
-import {cells, foundations, named, stock, waste} from '../engine/pile.js';
-import {fill, is, not, redeal, top, turn} from '../engine/rule.js';
+import {up} from '../engine/declaration/build.js';
+import {safeUp} from '../engine/declaration/dominance.js';
+import {untilFirstTurn} from '../engine/declaration/fact.js';
+import {choice, passes} from '../engine/declaration/option.js';
+import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
+import {fill, is, not, redeal, top, turn} from '../engine/declaration/rule.js';
 import {oddsSentence, plainOdds} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/variant.js';
+import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann} from './sources.js';
 
 /**

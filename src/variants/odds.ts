@@ -1,5 +1,5 @@
-import {capitalized} from '../engine/phrase.js';
-import type {Variant} from '../engine/variant.js';
+import {capitalized} from '../engine/texts/phrase.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {MEASURED} from './odds-table.js';
 
 const ODDS: Readonly<Record<string, Odds>> = MEASURED;

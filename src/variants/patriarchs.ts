@@ -1,10 +1,10 @@
-import {down, up} from '../engine/build.js';
-import {heldBetween} from '../engine/fact.js';
-import {choice, passes} from '../engine/option.js';
-import {cells, foundations, named, stock, waste} from '../engine/pile.js';
-import {change, fill, is, redeal, top, turn} from '../engine/rule.js';
+import {down, up} from '../engine/declaration/build.js';
+import {heldBetween} from '../engine/declaration/fact.js';
+import {choice, passes} from '../engine/declaration/option.js';
+import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
+import {change, fill, is, redeal, top, turn} from '../engine/declaration/rule.js';
 import {oddsSentence} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/variant.js';
+import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
 export const patriarchs = defineVariant({

@@ -1,10 +1,10 @@
-import {onward} from '../engine/build.js';
-import {safeUp} from '../engine/dominance.js';
-import {choice, toggle} from '../engine/option.js';
-import {auxiliaries, columns, foundations, named} from '../engine/pile.js';
-import {fill, top} from '../engine/rule.js';
+import {onward} from '../engine/declaration/build.js';
+import {safeUp} from '../engine/declaration/dominance.js';
+import {choice, toggle} from '../engine/declaration/option.js';
+import {auxiliaries, columns, foundations, named} from '../engine/declaration/pile.js';
+import {fill, top} from '../engine/declaration/rule.js';
 import {oddsSentence} from './odds.js';
-import {deal, defineVariant} from '../engine/variant.js';
+import {deal, defineVariant} from '../engine/declaration/variant.js';
 import {HOUSE_RULE, selectedGames} from './sources.js';
 
 /**

@@ -1,4 +1,4 @@
-import type {Source} from '../engine/variant.js';
+import type {Source} from '../engine/declaration/variant.js';
 
 /** Where the books are silent and the reading is ours. */
 export const HOUSE_RULE = 'house rule';

@@ -1,10 +1,10 @@
-import {down, up} from '../engine/build.js';
-import {safeUp} from '../engine/dominance.js';
-import {choice, passes, toggle} from '../engine/option.js';
-import {auxiliaries, foundations, reserve, stock, waste} from '../engine/pile.js';
-import {fill, redeal, top, turn, whole} from '../engine/rule.js';
+import {down, up} from '../engine/declaration/build.js';
+import {safeUp} from '../engine/declaration/dominance.js';
+import {choice, passes, toggle} from '../engine/declaration/option.js';
+import {auxiliaries, foundations, reserve, stock, waste} from '../engine/declaration/pile.js';
+import {fill, redeal, top, turn, whole} from '../engine/declaration/rule.js';
 import {oddsSentence} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/variant.js';
+import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, HOUSE_RULE, ORDER_KEPT} from './sources.js';
 
 /**

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
 import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
-import {legalMoves} from '../../src/engine/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {gamesTo, openPack, openPosition, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';

@@ -1,12 +1,12 @@
 import {parseMove} from '../../src/engine/notation.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {playOfTransfer} from '../../src/engine/application.js';
-import {legalMoves} from '../../src/engine/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {playOfTransfer} from '../../src/engine/legality/application.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove} from '../../src/engine/move.js';
-import {perft} from '../../src/engine/perft.js';
+import {perft} from '../../src/engine/legality/perft.js';
 import type {Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord, type PositionRecord} from '../../src/engine/record.js';
-import {applyMove} from '../../src/engine/refusal.js';
+import {applyMove} from '../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import type {Result} from '../../src/engine/fault.js';

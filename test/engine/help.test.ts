@@ -1,5 +1,5 @@
 import '../variants/added.js';
-import {helpSections} from '../../src/engine/help.js';
+import {helpSections} from '../../src/engine/texts/help.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import fc from '../property.js';
 import {anyRules} from './arbitraries.js';

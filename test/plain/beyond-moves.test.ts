@@ -1,5 +1,5 @@
 import type {Move} from '../../src/engine/move.js';
-import {phrase} from '../../src/engine/phrase.js';
+import {phrase} from '../../src/engine/texts/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';

@@ -1,10 +1,10 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {legalMoves} from '../../src/engine/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {samePosition} from '../../src/engine/position.js';
-import {applyMove} from '../../src/engine/refusal.js';
+import {applyMove} from '../../src/engine/legality/refusal.js';
 import {positionOf} from '../../src/session/game.js';
 import {journalOfGame} from '../../src/session/journal.js';
 import {VARIANTS} from '../../src/variants/index.js';

@@ -1,9 +1,9 @@
 import {makeMove} from '../../src/engine/move.js';
-import {legalMoves} from '../../src/engine/generation.js';
-import {inNotation} from '../../src/engine/phrase.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {outcomeOf} from '../../src/engine/application.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {outcomeOf} from '../../src/engine/legality/application.js';
 import {parseMove} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
 import {moveWords} from '../../src/player/describe-move.js';

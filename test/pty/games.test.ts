@@ -1,6 +1,6 @@
 import {some} from '../effort.js';
 import {rm} from 'node:fs/promises';
-import {legalMoves, statusOf} from '../../src/engine/generation.js';
+import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Size} from '../../src/terminal/size.js';
 import {VARIANTS} from '../../src/variants/index.js';

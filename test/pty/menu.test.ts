@@ -1,6 +1,6 @@
 import {some} from '../effort.js';
 import {readFileSync} from 'node:fs';
-import {countOf} from '../../src/engine/count.js';
+import {countOf} from '../../src/engine/texts/count.js';
 import {THEMES} from '../../src/ui/shared/theme.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {homeForEach} from './home.js';

@@ -5,10 +5,10 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {legalMoves} from '../../src/engine/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {applyMove} from '../../src/engine/refusal.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {applyMove} from '../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {keyTexts} from './keyboard.js';

@@ -1,5 +1,5 @@
 import {some} from '../effort.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {atDeal, atSession, keysOf, rulesFor} from '../ui/player.js';
 import {unwrap} from '../engine/adapter.js';

@@ -1,11 +1,11 @@
 import {parseMove} from '../../src/engine/notation.js';
-import {inNotation} from '../../src/engine/phrase.js';
-import {playOfTransfer} from '../../src/engine/application.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
+import {playOfTransfer} from '../../src/engine/legality/application.js';
 import {makeCards} from '../../src/engine/card.js';
-import {legalMoves, statusOf} from '../../src/engine/generation.js';
+import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {makeMove} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
-import {applyMove, refusal} from '../../src/engine/refusal.js';
+import {applyMove, refusal} from '../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 

@@ -1,6 +1,6 @@
 import {makeCards, type Card} from '../../src/engine/card.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
-import type {Letter} from '../../src/engine/pile.js';
+import type {Letter} from '../../src/engine/declaration/pile.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {sortedPack} from '../../src/engine/shuffle.js';
 import {openPrinted, positionOf, type Opening} from '../../src/session/game.js';

@@ -1,6 +1,6 @@
 import '../variants/added.js';
 import type {Result} from '../../src/engine/fault.js';
-import {choices} from '../../src/engine/generation.js';
+import {choices} from '../../src/engine/legality/generation.js';
 import {makeRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';

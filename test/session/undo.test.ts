@@ -1,7 +1,7 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {legalMoves} from '../../src/engine/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {REDEAL, TURN} from '../../src/engine/move.js';
 import type {Position} from '../../src/engine/position.js';
 import {openSeed, plyOf, positionOf} from '../../src/session/game.js';

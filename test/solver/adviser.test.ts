@@ -1,11 +1,11 @@
 import '../variants/added.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {makeMove} from '../../src/engine/move.js';
-import {outcomeOf} from '../../src/engine/application.js';
-import {choices} from '../../src/engine/generation.js';
+import {outcomeOf} from '../../src/engine/legality/application.js';
+import {choices} from '../../src/engine/legality/generation.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {seenCard} from '../../src/engine/sight.js';
+import {seenCard} from '../../src/engine/legality/sight.js';
 import {createAdviser, type Advice} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {solve} from '../../src/solver/search/solver.js';

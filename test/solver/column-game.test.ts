@@ -1,7 +1,7 @@
 import {cases} from '../effort.js';
-import {choices} from '../../src/engine/generation.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {outcomeOf} from '../../src/engine/application.js';
+import {choices} from '../../src/engine/legality/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {outcomeOf} from '../../src/engine/legality/application.js';
 import {isWon, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {planned} from '../../src/solver/search/planned-search.js';

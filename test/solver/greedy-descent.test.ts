@@ -1,10 +1,10 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {choices} from '../../src/engine/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {choices} from '../../src/engine/legality/generation.js';
 import type {Move} from '../../src/engine/move.js';
 import {isWon} from '../../src/engine/position.js';
-import {applyMove} from '../../src/engine/refusal.js';
+import {applyMove} from '../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {descentWeights} from '../../src/solver/knowledge/knowledge.js';
 import {descents, GreedyDescent} from '../../src/solver/search/greedy-descent.js';

@@ -1,8 +1,8 @@
 import {rankOf, suitOf, type Card} from '../../src/engine/card.js';
-import {dealFromSeed, unsettledDeal} from '../../src/engine/deal.js';
-import {choices} from '../../src/engine/generation.js';
+import {dealFromSeed, unsettledDeal} from '../../src/engine/legality/deal.js';
+import {choices} from '../../src/engine/legality/generation.js';
 import {fingerprint, isWon, samePosition, type Position} from '../../src/engine/position.js';
-import {outcomeOf, settled} from '../../src/engine/application.js';
+import {outcomeOf, settled} from '../../src/engine/legality/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
 import {solve} from '../../src/solver/search/solver.js';

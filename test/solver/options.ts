@@ -1,6 +1,6 @@
-import type {OptionValue} from '../../src/engine/option.js';
+import type {OptionValue} from '../../src/engine/declaration/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import type {Variant} from '../../src/engine/variant.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
 import {findVariant, VARIANTS, rulesetOf} from '../../src/variants/index.js';
 
 /** Values of an option: all of a choice, the least and two more of a range. */

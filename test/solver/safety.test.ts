@@ -1,12 +1,12 @@
 import {cases} from '../effort.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {outcomeOf} from '../../src/engine/application.js';
-import {choices} from '../../src/engine/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {outcomeOf} from '../../src/engine/legality/application.js';
+import {choices} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {hasSafeMoves, safeMove, safetyOf} from '../../src/engine/safety.js';
+import {hasSafeMoves, safeMove, safetyOf} from '../../src/engine/legality/safety.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import type {Knowledge} from '../../src/solver/knowledge/knowledge.js';
 import {solve, type Verdict} from '../../src/solver/search/solver.js';

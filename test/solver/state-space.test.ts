@@ -1,12 +1,12 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {choices} from '../../src/engine/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {choices} from '../../src/engine/legality/generation.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
-import {applyMove} from '../../src/engine/refusal.js';
+import {applyMove} from '../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {safetyOf} from '../../src/engine/safety.js';
+import {safetyOf} from '../../src/engine/legality/safety.js';
 import {moveOf} from '../../src/solver/search/line.js';
 import {FOUNDATION} from '../../src/solver/state/compiled-rules.js';
 import {PlayFinder} from '../../src/solver/state/play-finder.js';

@@ -1,5 +1,5 @@
 import {cases} from '../effort.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {emptyTally, judge, summaryOf, wilson} from '../../src/solver/study/study.js';

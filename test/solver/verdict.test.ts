@@ -1,10 +1,10 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
-import {dealFromSeed} from '../../src/engine/deal.js';
-import {outcomeOf} from '../../src/engine/application.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {outcomeOf} from '../../src/engine/legality/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {isWon, type Position} from '../../src/engine/position.js';
-import {applyMove} from '../../src/engine/refusal.js';
+import {applyMove} from '../../src/engine/legality/refusal.js';
 import {StateSpace} from '../../src/solver/state/state-space.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {rootOf} from '../../src/solver/state/root.js';

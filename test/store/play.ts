@@ -1,4 +1,4 @@
-import {legalMoves} from '../../src/engine/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import type {Move} from '../../src/engine/move.js';
 import {openSeed, plyOf, positionOf, type Opening} from '../../src/session/game.js';
 import type {JournalEntry} from '../../src/session/journal-entry.js';

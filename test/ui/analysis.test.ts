@@ -1,7 +1,7 @@
 import {makeCard} from '../../src/engine/card.js';
 import {makeMove} from '../../src/engine/move.js';
 import {parseMove} from '../../src/engine/notation.js';
-import {speak} from '../../src/engine/phrase.js';
+import {speak} from '../../src/engine/texts/phrase.js';
 import {momentOf, plyOf, type Game, type Moment} from '../../src/session/game.js';
 import {gameNow, movesOf, speakerOf} from '../../src/ui/table/model/model.js';
 import {withAnswer} from '../../src/ui/table/model/analysis.js';

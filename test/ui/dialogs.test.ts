@@ -1,5 +1,5 @@
 import '../variants/added.js';
-import {inNotation} from '../../src/engine/phrase.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import {marksOf} from '../../src/ui/table/view/table-marks.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {resizedProgram} from '../../src/ui/root.js';

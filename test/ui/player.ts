@@ -1,12 +1,12 @@
 import {makeCard, makeCards} from '../../src/engine/card.js';
-import {speak} from '../../src/engine/phrase.js';
-import {runLength} from '../../src/engine/build.js';
-import {legalMoves} from '../../src/engine/generation.js';
+import {speak} from '../../src/engine/texts/phrase.js';
+import {runLength} from '../../src/engine/declaration/build.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
-import type {OptionValue} from '../../src/engine/option.js';
+import type {OptionValue} from '../../src/engine/declaration/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import type {Variant} from '../../src/engine/variant.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
 import {openPosition, openSeed, plyOf, positionOf} from '../../src/session/game.js';
 import {Decoder} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';

@@ -6,7 +6,7 @@ import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import {createStore} from '../../src/ui/store.js';
 import {glyphsOf} from '../../src/ui/shared/glyphs.js';
-import {speak, type Phrase} from '../../src/engine/phrase.js';
+import {speak, type Phrase} from '../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../src/player/pile-keys.js';
 import {tableSpeaker} from '../../src/player/speakers.js';
 import {programAtReplay, resizedProgram, tickOf, type Program} from '../../src/ui/root.js';

@@ -4,7 +4,7 @@ import {meet} from '../../src/ui/drawing/rect.js';
 import {fittingPlan, panelOf, placementOf} from '../../src/ui/table/model/fit-board.js';
 import {screenOf} from '../../src/ui/shared/regions.js';
 import {stepWords} from '../../src/player/step-words.js';
-import {inNotation} from '../../src/engine/phrase.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, atPiles, PLAIN_LOOK, playOn, resized, type Player} from './player.js';

@@ -1,5 +1,5 @@
 import '../variants/added.js';
-import {legalMoves} from '../../src/engine/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove} from '../../src/engine/move.js';
 import {positionOf} from '../../src/session/game.js';
 import {VARIANTS} from '../../src/variants/index.js';

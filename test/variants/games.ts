@@ -1,12 +1,12 @@
 // Games from no book, to find what the program takes for granted about a game: these have no lesson, odds,
 // aliases, or knowledge in the solver. test/variants/added.ts puts them at the end of the index.
-import {down, up} from '../../src/engine/build.js';
-import {uses, type Fact} from '../../src/engine/fact.js';
+import {down, up} from '../../src/engine/declaration/build.js';
+import {uses, type Fact} from '../../src/engine/declaration/fact.js';
 import {fail, ok} from '../../src/engine/fault.js';
-import {choice, passes, toggle} from '../../src/engine/option.js';
-import {auxiliaries, cells, foundations, named, reserve, stock, waste} from '../../src/engine/pile.js';
-import {any, empty, fill, is, redeal, run, top, turn} from '../../src/engine/rule.js';
-import {deal, defineVariant, pick, type Variant} from '../../src/engine/variant.js';
+import {choice, passes, toggle} from '../../src/engine/declaration/option.js';
+import {auxiliaries, cells, foundations, named, reserve, stock, waste} from '../../src/engine/declaration/pile.js';
+import {any, empty, fill, is, redeal, run, top, turn} from '../../src/engine/declaration/rule.js';
+import {deal, defineVariant, pick, type Variant} from '../../src/engine/declaration/variant.js';
 
 /** Every turned card opens or shuts it. */
 const shutter: Fact = {

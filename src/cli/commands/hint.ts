@@ -1,6 +1,6 @@
 import {isWon, type Position} from '../../engine/position.js';
 import {makeMove} from '../../engine/move.js';
-import {inNotation} from '../../engine/phrase.js';
+import {inNotation} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {runInSlices} from '../../analysis/run-in-slices.js';

@@ -1,7 +1,7 @@
 import type {Io} from '../../app/io.js';
-import {allowedWords} from '../../engine/option.js';
-import type {Variant} from '../../engine/variant.js';
-import {sourceWords} from '../../engine/words.js';
+import {allowedWords} from '../../engine/declaration/option.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {sourceWords} from '../../engine/texts/words.js';
 import {VARIANTS} from '../../variants/index.js';
 import {NOT_MEASURED} from '../../variants/odds.js';
 import {textWidth, paragraph} from '../output/text.js';

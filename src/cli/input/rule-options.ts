@@ -1,7 +1,7 @@
 import {CommandError, expectOption} from '../../app/command-error.js';
 import {quoted} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Variant} from '../../engine/variant.js';
+import type {Variant} from '../../engine/declaration/variant.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
 
 /** The variant that an option names. */

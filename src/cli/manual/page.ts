@@ -1,8 +1,8 @@
 import type {Command, Option} from 'commander';
-import {allowedWords} from '../../engine/option.js';
-import {sentence} from '../../engine/phrase.js';
-import type {Variant} from '../../engine/variant.js';
-import {sourceWords} from '../../engine/words.js';
+import {allowedWords} from '../../engine/declaration/option.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {sourceWords} from '../../engine/texts/words.js';
 import {COMMANDS} from '../../player/commands.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {SETTINGS} from '../../settings/settings.js';

@@ -4,7 +4,7 @@ import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import {writeOutput} from '../../app/output.js';
 import type {StartRequest} from '../../app/start-game.js';
-import {countOf} from '../../engine/count.js';
+import {countOf} from '../../engine/texts/count.js';
 import {shortened} from '../../engine/fault.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';

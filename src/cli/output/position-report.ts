@@ -1,10 +1,10 @@
 import {makeCard} from '../../engine/card.js';
-import {legalMoves, statusOf} from '../../engine/generation.js';
+import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {seenCard} from '../../engine/sight.js';
+import {seenCard} from '../../engine/legality/sight.js';
 import {positionOf, stepsOf, type Game} from '../../session/game.js';
 
 /** Stands for a card that the player has not seen. */

@@ -1,10 +1,10 @@
-import {pileName, type PileInfo, type Pile} from '../../engine/pile.js';
+import {pileName, type PileInfo, type Pile} from '../../engine/declaration/pile.js';
 import {makeCard} from '../../engine/card.js';
-import {countOf} from '../../engine/count.js';
-import {legalMoves, statusOf} from '../../engine/generation.js';
+import {countOf} from '../../engine/texts/count.js';
+import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
-import {changedValues} from '../../engine/option.js';
-import {sentence} from '../../engine/phrase.js';
+import {changedValues} from '../../engine/declaration/option.js';
+import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {paragraph} from './text.js';

@@ -1,10 +1,10 @@
-import {countOf} from '../../engine/count.js';
-import {choices} from '../../engine/generation.js';
-import {outcomeOf} from '../../engine/application.js';
+import {countOf} from '../../engine/texts/count.js';
+import {choices} from '../../engine/legality/generation.js';
+import {outcomeOf} from '../../engine/legality/application.js';
 import {sameMove, type Move} from '../../engine/move.js';
-import {phrase, type Phrase} from '../../engine/phrase.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Position} from '../../engine/position.js';
-import {safeMove, safetyOf} from '../../engine/safety.js';
+import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
 import type {Knowledge} from '../knowledge/knowledge.js';

@@ -1,4 +1,4 @@
-import {outcomeOf} from '../../engine/application.js';
+import {outcomeOf} from '../../engine/legality/application.js';
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';

@@ -1,8 +1,8 @@
 import type {Card} from '../../engine/card.js';
-import type {Pile} from '../../engine/pile.js';
+import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {seenCard} from '../../engine/sight.js';
+import {seenCard} from '../../engine/legality/sight.js';
 import {passOf} from '../state/root.js';
 
 /** A number from 0 up to but not including 1. */

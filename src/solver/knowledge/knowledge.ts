@@ -1,5 +1,5 @@
 import type {Card} from '../../engine/card.js';
-import type {Dominance} from '../../engine/dominance.js';
+import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
 import type {Planning} from './plan.js';

@@ -1,6 +1,6 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
-import {applyMove} from '../../engine/refusal.js';
+import {applyMove} from '../../engine/legality/refusal.js';
 import {FOUNDATION, TABLEAU, TALON, type Slot} from '../state/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
 import type {Root} from '../state/root.js';

@@ -1,8 +1,8 @@
-import {heightOf} from '../../engine/build.js';
+import {heightOf} from '../../engine/declaration/build.js';
 import {suitOf, type Card} from '../../engine/card.js';
-import type {Fact} from '../../engine/fact.js';
-import {begins, type Letter, type PileInfo, type PileSpec} from '../../engine/pile.js';
-import type {Condition, FillRule} from '../../engine/rule.js';
+import type {Fact} from '../../engine/declaration/fact.js';
+import {begins, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
+import type {Condition, FillRule} from '../../engine/declaration/rule.js';
 import type {Route, Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {FoundationCodec} from './foundation-codec.js';

@@ -1,4 +1,4 @@
-import type {Pile} from '../../engine/pile.js';
+import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {FOUNDATION, RESERVE, TABLEAU, type CompiledRules} from './compiled-rules.js';
 import {numbered, talonOf} from './root.js';

@@ -1,5 +1,5 @@
 import type {Card} from '../../engine/card.js';
-import {begins, belongs, takes, type PileInfo} from '../../engine/pile.js';
+import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {CARDS} from './cards.js';
 
 /** A foundation is stored in a byte. */

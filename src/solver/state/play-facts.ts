@@ -1,4 +1,4 @@
-import type {Transfer} from '../../engine/fact.js';
+import type {Transfer} from '../../engine/declaration/fact.js';
 import {SUIT} from './cards.js';
 import {ANY, FOUNDATION, type CompiledRules} from './compiled-rules.js';
 import type {FoundPlay} from './found-play.js';

@@ -1,4 +1,4 @@
-import type {Pile} from '../../engine/pile.js';
+import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {redealOrder} from '../../engine/shuffle.js';

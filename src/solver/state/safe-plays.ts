@@ -1,4 +1,4 @@
-import type {Dominance, PlayView} from '../../engine/dominance.js';
+import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
 import {HEIGHT, NONE} from './cards.js';
 import {
   compiledCondition,

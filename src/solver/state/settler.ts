@@ -1,4 +1,4 @@
-import type {Dominance} from '../../engine/dominance.js';
+import type {Dominance} from '../../engine/declaration/dominance.js';
 import {isAmong} from './cards.js';
 import {
   FOUNDATION,

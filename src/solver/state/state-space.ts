@@ -1,4 +1,4 @@
-import type {Dominance} from '../../engine/dominance.js';
+import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
 import {Arrangement} from './arrangement.js';
 import {TALON, type CompiledRules, type SourcePile} from './compiled-rules.js';

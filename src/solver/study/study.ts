@@ -1,5 +1,5 @@
 import type {Card} from '../../engine/card.js';
-import {dealFromPack, dealFromSeed} from '../../engine/deal.js';
+import {dealFromPack, dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
 import {Search, type Limits, type Verdict} from '../search/solver.js';

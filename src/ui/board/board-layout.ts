@@ -1,4 +1,4 @@
-import type {Letter, PileInfo} from '../../engine/pile.js';
+import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf} from '../../player/pile-keys.js';

@@ -1,5 +1,5 @@
 import {pileAt, type Position} from '../../engine/position.js';
-import type {PileInfo} from '../../engine/pile.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Signs} from '../../player/card-text.js';
 import {directionsDiffer, wantedBy, wantedText, type Wanted} from '../../player/next-cards.js';

@@ -1,4 +1,4 @@
-import type {PileInfo} from '../../engine/pile.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
 /** Where each pile begins in the grid of the declaration. */

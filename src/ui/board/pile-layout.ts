@@ -1,4 +1,4 @@
-import type {PileInfo, Pile} from '../../engine/pile.js';
+import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
 import type {Card} from '../../engine/card.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';

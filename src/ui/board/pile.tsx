@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
-import type {PileInfo} from '../../engine/pile.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Glyphs} from '../shared/glyphs.js';
 import {positionOf} from '../drawing/place.js';
 import type {Target} from '../drawing/target.js';

@@ -1,5 +1,5 @@
-import {outcomeOf, transferOf, type Consequence} from '../../engine/application.js';
-import type {Transfer} from '../../engine/fact.js';
+import {outcomeOf, transferOf, type Consequence} from '../../engine/legality/application.js';
+import type {Transfer} from '../../engine/declaration/fact.js';
 import type {Move} from '../../engine/move.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';

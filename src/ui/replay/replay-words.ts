@@ -1,6 +1,6 @@
-import {statusOf} from '../../engine/generation.js';
+import {statusOf} from '../../engine/legality/generation.js';
 import {positionOf, gameBefore, happenedIn, type Game} from '../../session/game.js';
-import {joined, phrase, sentenceOf, speak, type Phrase} from '../../engine/phrase.js';
+import {joined, phrase, sentenceOf, speak, type Phrase} from '../../engine/texts/phrase.js';
 import {happenedWords, moveWords} from '../../player/describe-move.js';
 import {labelsOf} from '../../player/pile-keys.js';
 import {tableSpeaker} from '../../player/speakers.js';

@@ -1,5 +1,5 @@
 import type {CardSizeName} from '../board/card-size.js';
-import {joined, type Phrase} from '../../engine/phrase.js';
+import {joined, type Phrase} from '../../engine/texts/phrase.js';
 import {ok, type Result} from '../../engine/fault.js';
 import {isWon} from '../../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';

@@ -1,4 +1,4 @@
-import type {Phrase} from '../../engine/phrase.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
 
 /** What the message line says. */
 export interface Message {

@@ -1,5 +1,5 @@
 import {fail, ok, type Result} from '../../engine/fault.js';
-import type {Variant} from '../../engine/variant.js';
+import type {Variant} from '../../engine/declaration/variant.js';
 import {auxiliarySequences} from '../auxiliary-sequences.js';
 import {kingdom} from '../kingdom.js';
 import {patriarchs} from '../patriarchs.js';

@@ -1,8 +1,8 @@
-import {countOf} from '../../../engine/count.js';
-import type {OptionValues} from '../../../engine/option.js';
+import {countOf} from '../../../engine/texts/count.js';
+import type {OptionValues} from '../../../engine/declaration/option.js';
 import {isWon, pileAt} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Variant} from '../../../engine/variant.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Daily} from '../../../player/daily.js';
 import {progressWords, type EndedGame, type OpenGame, type PlayerRecord} from '../../../player/records.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';

@@ -1,5 +1,5 @@
-import type {Option, OptionValue} from '../../../engine/option.js';
-import type {Variant} from '../../../engine/variant.js';
+import type {Option, OptionValue} from '../../../engine/declaration/option.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Key} from '../../../settings/keys.js';
 import {chosenRules, type Menu, type MenuDialog, type MenuUpdated} from './menu.js';
 

@@ -1,6 +1,6 @@
 import type {Result} from '../../../engine/fault.js';
-import {sentence} from '../../../engine/phrase.js';
-import type {Variant} from '../../../engine/variant.js';
+import {sentence} from '../../../engine/texts/phrase.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import type {EndedGame, OpenGame} from '../../../player/records.js';
 import type {Game} from '../../../session/game.js';
 import {parseReplay, type Recording} from '../../../session/replay.js';

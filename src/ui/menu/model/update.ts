@@ -1,5 +1,5 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
-import {sentence} from '../../../engine/phrase.js';
+import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
 import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';

@@ -1,9 +1,9 @@
 import {memo, type ReactElement} from 'react';
-import {helpSections} from '../../../engine/help.js';
-import {changedValues} from '../../../engine/option.js';
-import {sentence} from '../../../engine/phrase.js';
+import {helpSections} from '../../../engine/texts/help.js';
+import {changedValues} from '../../../engine/declaration/option.js';
+import {sentence} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {sourceWords} from '../../../engine/words.js';
+import {sourceWords} from '../../../engine/texts/words.js';
 import type {OpenGame, PlayerRecord} from '../../../player/records.js';
 import {recordOf, shortRecord} from '../../../player/statistics.js';
 import {wrapped} from '../../../player/wrap.js';

@@ -1,5 +1,5 @@
 import {memo, type ReactElement} from 'react';
-import {capitalized, inNotation} from '../../../engine/phrase.js';
+import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
 import {dailyStreak, type Daily} from '../../../player/daily.js';
 import type {Table} from '../../../player/records.js';
 import {wrapped} from '../../../player/wrap.js';

@@ -1,4 +1,4 @@
-import {capitalized} from '../../../engine/phrase.js';
+import {capitalized} from '../../../engine/texts/phrase.js';
 import {SETTINGS} from '../../../settings/settings.js';
 import {KEYED} from '../model/key-editor.js';
 import {

@@ -1,4 +1,4 @@
-import type {Variant} from '../../../engine/variant.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 
 /** In narrower windows a list has no room for words: those of the chosen line are shown below it. */
 export const WORDY = 60;

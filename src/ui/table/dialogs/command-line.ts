@@ -1,6 +1,6 @@
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
-import type {Phrase} from '../../../engine/phrase.js';
+import type {Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/command-names.js';

@@ -1,5 +1,5 @@
 import {positionNow, rulesOf, type Dialog, type Model} from '../model/model.js';
-import {phrase, type Phrase} from '../../../engine/phrase.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {licenceOf} from '../../../player/features.js';
 import {moveWords} from '../../../player/describe-move.js';

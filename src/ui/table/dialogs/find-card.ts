@@ -1,7 +1,7 @@
-import {countOf} from '../../../engine/count.js';
+import {countOf} from '../../../engine/texts/count.js';
 import {cardName, parseCard, type Card} from '../../../engine/card.js';
-import {seenCard} from '../../../engine/sight.js';
-import {joined, phrase} from '../../../engine/phrase.js';
+import {seenCard} from '../../../engine/legality/sight.js';
+import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {withComplaint, withMessage} from '../../shared/message.js';

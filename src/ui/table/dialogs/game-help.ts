@@ -1,5 +1,5 @@
-import {helpSections} from '../../../engine/help.js';
-import {collectiveName} from '../../../engine/pile.js';
+import {helpSections} from '../../../engine/texts/help.js';
+import {collectiveName} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {commandsOf} from '../../../player/features.js';
 import {keyGroups, labelsOf} from '../../../player/pile-keys.js';

@@ -1,4 +1,4 @@
-import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/phrase.js';
+import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {shareLine} from '../../../player/share-line.js';
 import {makeReplay} from '../../../session/replay.js';

@@ -1,5 +1,5 @@
 import type {CommandName} from '../../../settings/command-names.js';
-import type {Phrase} from '../../../engine/phrase.js';
+import type {Phrase} from '../../../engine/texts/phrase.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {shareLine} from '../../../player/share-line.js';

@@ -1,4 +1,4 @@
-import {phrase} from '../../../engine/phrase.js';
+import {phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
 import {doubtWords} from '../../../player/advice.js';

@@ -1,7 +1,7 @@
-import {mayRedeal, mayTurn} from '../../../engine/legality.js';
-import {sentenceOf, type Phrase} from '../../../engine/phrase.js';
+import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
+import {sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {refusal} from '../../../engine/refusal.js';
+import {refusal} from '../../../engine/legality/refusal.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {canGo, safeMoves, turnOrRedealMove} from '../../../player/candidate-moves.js';
 import {traitsOf} from '../../../player/features.js';

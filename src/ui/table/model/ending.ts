@@ -1,4 +1,4 @@
-import {countOf} from '../../../engine/count.js';
+import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {commandsOf} from '../../../player/features.js';
 import {takenBack} from '../../../player/share-line.js';

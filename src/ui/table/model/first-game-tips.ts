@@ -1,5 +1,5 @@
-import {briefAim} from '../../../engine/help.js';
-import {mayTurn} from '../../../engine/legality.js';
+import {briefAim} from '../../../engine/texts/help.js';
+import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Journal} from '../../../session/journal.js';
 import {exampleMoves, type ExampleMoves} from './example-moves.js';
 import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from './model.js';

@@ -1,5 +1,5 @@
 import type {Position} from '../../../engine/position.js';
-import type {PileInfo} from '../../../engine/pile.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {commandsOf} from '../../../player/features.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';

@@ -1,5 +1,5 @@
-import type {PileInfo} from '../../../engine/pile.js';
-import {phrase, type Phrase} from '../../../engine/phrase.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {
   chooseAmong,

@@ -1,8 +1,8 @@
-import {countOf} from '../../../engine/count.js';
+import {countOf} from '../../../engine/texts/count.js';
 import type {Play} from '../../../engine/move.js';
-import {buildsBothWays} from '../../../engine/build.js';
-import type {PileInfo} from '../../../engine/pile.js';
-import {phrase, type Phrase} from '../../../engine/phrase.js';
+import {buildsBothWays} from '../../../engine/declaration/build.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {playsHome, playsTo, targetsOf} from '../../../player/candidate-moves.js';
 import {heldCount, pickedOf, type Held} from '../../../player/held.js';

@@ -1,7 +1,7 @@
-import type {Phrase, Speaker} from '../../../engine/phrase.js';
+import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../player/speakers.js';
 import type {VerdictWord} from '../../../analysis/protocol.js';
-import {legalMoves, statusOf} from '../../../engine/generation.js';
+import {legalMoves, statusOf} from '../../../engine/legality/generation.js';
 import type {Move} from '../../../engine/move.js';
 import type {Position, Status} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';

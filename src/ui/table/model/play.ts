@@ -1,5 +1,5 @@
 import {faultPhrase} from '../../../engine/fault.js';
-import {sentence, sentenceOf, type Phrase} from '../../../engine/phrase.js';
+import {sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';

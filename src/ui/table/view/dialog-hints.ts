@@ -1,4 +1,4 @@
-import {speak} from '../../../engine/phrase.js';
+import {speak} from '../../../engine/texts/phrase.js';
 import {canGo} from '../../../player/candidate-moves.js';
 import {arrows, type Hint} from '../../shared/key-line.js';
 import {openCards, type CardsDialog} from '../dialogs/cards-grid.js';

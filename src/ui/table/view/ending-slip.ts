@@ -1,4 +1,4 @@
-import {sentence} from '../../../engine/phrase.js';
+import {sentence} from '../../../engine/texts/phrase.js';
 import type {Placement} from '../../board/board-layout.js';
 import {freeRect} from '../../board/free-rect.js';
 import type {Area, Rect} from '../../drawing/rect.js';

@@ -1,4 +1,4 @@
-import {cardsPhrase, joined, phrase, type Phrase} from '../../../engine/phrase.js';
+import {cardsPhrase, joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {heldCount, type Held} from '../../../player/held.js';
 import {licenceOf, traitsOf} from '../../../player/features.js';

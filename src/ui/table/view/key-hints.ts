@@ -1,4 +1,4 @@
-import {mayTurn} from '../../../engine/legality.js';
+import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Status} from '../../../engine/position.js';
 import {finishingMoves} from '../../../player/finish-game.js';
 import {commandsOf, traitsOf} from '../../../player/features.js';

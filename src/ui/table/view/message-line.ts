@@ -1,6 +1,6 @@
-import {countOf} from '../../../engine/count.js';
-import {mayRedeal, mayTurn} from '../../../engine/legality.js';
-import {phrase, type Phrase} from '../../../engine/phrase.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {scoreOf} from '../../../engine/position.js';
 import {tipNow} from '../model/first-game-tips.js';
 import {finishingMoves} from '../../../player/finish-game.js';

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {speak} from '../../../engine/phrase.js';
+import {speak} from '../../../engine/texts/phrase.js';
 import {answerWords} from '../../../player/resolve-move.js';
 import {wrappedTo} from '../../../player/wrap.js';
 import {tallyOf} from '../../../session/journal.js';

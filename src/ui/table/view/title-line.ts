@@ -1,4 +1,4 @@
-import {countOf} from '../../../engine/count.js';
+import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../shared/title-line.js';

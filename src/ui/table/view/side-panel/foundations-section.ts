@@ -1,5 +1,5 @@
 import {suitOf} from '../../../../engine/card.js';
-import type {PileInfo} from '../../../../engine/pile.js';
+import type {PileInfo} from '../../../../engine/declaration/pile.js';
 import {pileAt, scoreOf, type Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {wantedBy} from '../../../../player/next-cards.js';

@@ -1,4 +1,4 @@
-import {shortRules} from '../../../../engine/help.js';
+import {shortRules} from '../../../../engine/texts/help.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {wrapped} from '../../../../player/wrap.js';
 import type {PanelSection} from './sections.js';

@@ -1,4 +1,4 @@
-import {speak, type Speaker} from '../../../../engine/phrase.js';
+import {speak, type Speaker} from '../../../../engine/texts/phrase.js';
 import {stepWords} from '../../../../player/step-words.js';
 import {gameBefore, plyOf, type Game} from '../../../../session/game.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';

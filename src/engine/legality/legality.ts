@@ -1,10 +1,10 @@
-import type {Card} from './card.js';
-import type {Transfer} from './fact.js';
-import {begins, belongs, takes, takesUnder, type PileInfo, type Pile} from './pile.js';
-import {runLength} from './build.js';
-import {pileAt, type Position} from './position.js';
-import type {Condition, PlaceKind} from './rule.js';
-import type {Route, Ruleset} from './ruleset.js';
+import type {Card} from '../card.js';
+import type {Transfer} from '../declaration/fact.js';
+import {begins, belongs, takes, takesUnder, type PileInfo, type Pile} from '../declaration/pile.js';
+import {runLength} from '../declaration/build.js';
+import {pileAt, type Position} from '../position.js';
+import type {Condition, PlaceKind} from '../declaration/rule.js';
+import type {Route, Ruleset} from '../ruleset.js';
 
 /**
  * The first thing that is wrong with a transfer by a route. Move generation asks only whether there is an objection, a

@@ -1,11 +1,11 @@
-import {heightOf} from './build.js';
-import type {Dominance, PlayView} from './dominance.js';
+import {heightOf} from '../declaration/build.js';
+import type {Dominance, PlayView} from '../declaration/dominance.js';
 import {legalMoves} from './generation.js';
 import {holds} from './legality.js';
-import type {Move} from './move.js';
-import {begins, belongs, type Pile, type PileInfo} from './pile.js';
-import {pileAt, type Position} from './position.js';
-import type {Ruleset} from './ruleset.js';
+import type {Move} from '../move.js';
+import {begins, belongs, type Pile, type PileInfo} from '../declaration/pile.js';
+import {pileAt, type Position} from '../position.js';
+import type {Ruleset} from '../ruleset.js';
 
 /** The first listed move that is safe to make by itself; undefined when there is none. */
 export function safeMove(

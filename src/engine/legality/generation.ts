@@ -1,10 +1,10 @@
-import type {PileInfo, Pile} from './pile.js';
+import type {PileInfo, Pile} from '../declaration/pile.js';
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
-import type {Transfer} from './fact.js';
+import type {Transfer} from '../declaration/fact.js';
 import {arrival, departure, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
-import {REDEAL, TURN, type Move} from './move.js';
-import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from './position.js';
-import type {Route, Ruleset, Way, Ways} from './ruleset.js';
+import {REDEAL, TURN, type Move} from '../move.js';
+import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from '../position.js';
+import type {Route, Ruleset, Way, Ways} from '../ruleset.js';
 
 /** A legal move and the settled position that it leads to. */
 export interface Choice {

@@ -1,7 +1,7 @@
-import {buildsBothWays, heightOf, sequenceWords} from './build.js';
-import {rankOf, suitOf, type Card} from './card.js';
-import type {Transfer} from './fact.js';
-import type {Objection} from './legality.js';
+import {buildsBothWays, heightOf, sequenceWords} from '../declaration/build.js';
+import {rankOf, suitOf, type Card} from '../card.js';
+import type {Transfer} from '../declaration/fact.js';
+import type {Objection} from '../legality/legality.js';
 import {joined, phrase, type Phrase} from './phrase.js';
 import {
   begins,
@@ -13,10 +13,10 @@ import {
   type Letter,
   type Pile,
   type PileInfo,
-} from './pile.js';
-import {pileAt, type Position} from './position.js';
-import type {Condition, PlaceKind, PlayRule} from './rule.js';
-import type {Route, Ruleset} from './ruleset.js';
+} from '../declaration/pile.js';
+import {pileAt, type Position} from '../position.js';
+import type {Condition, PlaceKind, PlayRule} from '../declaration/rule.js';
+import type {Route, Ruleset} from '../ruleset.js';
 import {conditionWords, listed, rankSigns, spaceWords} from './words.js';
 
 /** A transfer that is refused. */

@@ -1,6 +1,6 @@
 import {choices} from './generation.js';
-import type {Position} from './position.js';
-import type {Ruleset} from './ruleset.js';
+import type {Position} from '../position.js';
+import type {Ruleset} from '../ruleset.js';
 
 /** Counts the move paths to a depth, each choice once, as chess programs do to compare move generators. */
 export function perft(rules: Ruleset, position: Position, depth: number): number {

@@ -1,5 +1,5 @@
-import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
-import {nearest} from './nearest.js';
+import {fail, ok, quoted, quotedJson, type Result} from '../fault.js';
+import {nearest} from '../nearest.js';
 
 /** An option's value in texts and JSON: `on` or `off` for a toggle, a number for a count. */
 export type OptionValue = string | number;

@@ -1,14 +1,14 @@
-import {buildsBothWays} from './build.js';
+import {buildsBothWays} from '../declaration/build.js';
 import {countWord, timesWord} from './count.js';
-import {cardName, parseCard, rankName, RANKS, SUIT_NAMES, SUITS} from './card.js';
-import {allowedWords, changedValues, type Option} from './option.js';
-import {collectiveName, pileBuildWords, withArticle, type Letter, type PileSpec} from './pile.js';
+import {cardName, parseCard, rankName, RANKS, SUIT_NAMES, SUITS} from '../card.js';
+import {allowedWords, changedValues, type Option} from '../declaration/option.js';
+import {collectiveName, pileBuildWords, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
 import {sentence} from './phrase.js';
 import {placeOnTable} from './table-place.js';
 import {playLines} from './play-words.js';
-import type {AtOnceRule, FillRule, RedealRule} from './rule.js';
-import type {Ruleset} from './ruleset.js';
-import type {DealStep} from './variant.js';
+import type {AtOnceRule, FillRule, RedealRule} from '../declaration/rule.js';
+import type {Ruleset} from '../ruleset.js';
+import type {DealStep} from '../declaration/variant.js';
 import {baseWords, cardsWords, conditionWords, dutyWords, listed, rankWords, sourceWords, whereWords} from './words.js';
 
 /** A part of the help: a title and its sentences. */

@@ -1,16 +1,16 @@
-import {countOf, timesWord} from './count.js';
+import {countOf, timesWord} from '../texts/count.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
 import {outcomeOf, transferOf, type Consequence, type Outcome} from './application.js';
 import {leadOf, mayRedeal, mayTurn, objection, type Objection} from './legality.js';
-import {makeMove, type Move} from './move.js';
-import {phrase, type Phrase} from './phrase.js';
-import type {PileInfo} from './pile.js';
-import {pileAt, type Position} from './position.js';
-import {noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
-import type {Ruleset} from './ruleset.js';
-import type {Transfer} from './fact.js';
-import {fail, ok, type Result} from './fault.js';
-import {dutyWords} from './words.js';
+import {makeMove, type Move} from '../move.js';
+import {phrase, type Phrase} from '../texts/phrase.js';
+import type {PileInfo} from '../declaration/pile.js';
+import {pileAt, type Position} from '../position.js';
+import {noRouteWords, objectionWords, sourceOf} from '../texts/refusal-words.js';
+import type {Ruleset} from '../ruleset.js';
+import type {Transfer} from '../declaration/fact.js';
+import {fail, ok, type Result} from '../fault.js';
+import {dutyWords} from '../texts/words.js';
 
 /**
  * Plays a move and all that happens at once. Faults (code `illegal`) say what would fit, then the book and its rule, in the

@@ -1,9 +1,9 @@
-import {buildWords, sequenceWords} from './build.js';
-import {rankName, RANKS} from './card.js';
-import {withArticle, type Letter, type PileSpec} from './pile.js';
-import type {Condition, FillRule, PlayRule, Take} from './rule.js';
-import type {Route, Ruleset} from './ruleset.js';
-import type {Source} from './variant.js';
+import {buildWords, sequenceWords} from '../declaration/build.js';
+import {rankName, RANKS} from '../card.js';
+import {withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
+import type {Condition, FillRule, PlayRule, Take} from '../declaration/rule.js';
+import type {Route, Ruleset} from '../ruleset.js';
+import type {Source} from '../declaration/variant.js';
 
 /** `Hoffmann, The Illustrated Book of Patience Games (1892), no. 23`. */
 export function sourceWords({author, book, year, number}: Source): string {

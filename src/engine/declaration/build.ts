@@ -1,4 +1,4 @@
-import {rankOf, suitOf, type Card} from './card.js';
+import {rankOf, suitOf, type Card} from '../card.js';
 
 /**
  * How cards follow one another in a pile: one step up, one step down, or `onward` (the first two cards settle the

@@ -1,5 +1,5 @@
-import type {Letter} from './pile.js';
-import type {Ruleset} from './ruleset.js';
+import type {Letter} from '../declaration/pile.js';
+import type {Ruleset} from '../ruleset.js';
 
 /** The part of the table that the piles of a letter take up, in rows and columns of the declaration's layout. */
 interface Extent {

@@ -1,5 +1,5 @@
-import {pileAt, type Position} from './position.js';
-import type {Ruleset} from './ruleset.js';
+import {pileAt, type Position} from '../position.js';
+import type {Ruleset} from '../ruleset.js';
 
 /**
  * Has the player seen this card where it lies? Face-up piles can be looked through, a squared heap shows only its top,

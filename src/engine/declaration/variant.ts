@@ -1,4 +1,4 @@
-import type {Rank} from './card.js';
+import type {Rank} from '../card.js';
 import type {Fact} from './fact.js';
 import type {Chosen, Option, Options} from './option.js';
 import type {Letter, PileSpec} from './pile.js';

@@ -1,12 +1,12 @@
-import type {PileInfo, Pile} from './pile.js';
-import type {Card} from './card.js';
-import type {Transfer} from './fact.js';
-import {playOf, type Move, type Play} from './move.js';
+import type {PileInfo, Pile} from '../declaration/pile.js';
+import type {Card} from '../card.js';
+import type {Transfer} from '../declaration/fact.js';
+import {playOf, type Move, type Play} from '../move.js';
 import {arrival, departure, holds, leadOf, placing} from './legality.js';
-import {pileAt, type Position} from './position.js';
-import type {FillRule} from './rule.js';
-import type {Route, Ruleset} from './ruleset.js';
-import {reshuffledStock} from './shuffle.js';
+import {pileAt, type Position} from '../position.js';
+import type {FillRule} from '../declaration/rule.js';
+import type {Route, Ruleset} from '../ruleset.js';
+import {reshuffledStock} from '../shuffle.js';
 
 /** A position being built: its arrays may be written to, the piles in them may not. */
 interface Draft {

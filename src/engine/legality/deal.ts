@@ -1,9 +1,9 @@
-import {makeCards, parseCard, rankOf, RANKS, suitOf, SUITS, type Card} from './card.js';
+import {makeCards, parseCard, rankOf, RANKS, suitOf, SUITS, type Card} from '../card.js';
 import {settled} from './application.js';
-import type {Position} from './position.js';
-import type {Ruleset} from './ruleset.js';
-import {shuffledPack} from './shuffle.js';
-import type {DealStep} from './variant.js';
+import type {Position} from '../position.js';
+import type {Ruleset} from '../ruleset.js';
+import {shuffledPack} from '../shuffle.js';
+import type {DealStep} from '../declaration/variant.js';
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {

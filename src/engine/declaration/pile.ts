@@ -1,4 +1,4 @@
-import {RANKS, suitAdjective, suitName, type Card, type Rank, rankOf, suitOf} from './card.js';
+import {RANKS, suitAdjective, suitName, type Card, type Rank, rankOf, suitOf} from '../card.js';
 import {buildWords, follows, precedes, type Build} from './build.js';
 
 /** The first character of a pile's id: `T3` is the third tableau pile. S, W and R have no number. */

@@ -1,6 +1,6 @@
-import {makeCard, type Card} from './card.js';
-import {makeMove, type Move} from './move.js';
-import {pileName, type PileInfo} from './pile.js';
+import {makeCard, type Card} from '../card.js';
+import {makeMove, type Move} from '../move.js';
+import {pileName, type PileInfo} from '../declaration/pile.js';
 
 /** A piece of a phrase. `capital` is a phrase that begins a sentence. */
 export type Part =

@@ -1,9 +1,9 @@
-import {buildsBothWays} from './build.js';
+import {buildsBothWays} from '../declaration/build.js';
 import {countWord} from './count.js';
-import {withArticle, type Letter} from './pile.js';
+import {withArticle, type Letter} from '../declaration/pile.js';
 import {sentence} from './phrase.js';
-import type {PlayRule} from './rule.js';
-import type {Ruleset} from './ruleset.js';
+import type {PlayRule} from '../declaration/rule.js';
+import type {Ruleset} from '../ruleset.js';
 import {baseWords, cardsWords, conditionWords, listed, whereWords} from './words.js';
 
 /** What the player may do, in sentences. */
