@@ -1,5 +1,5 @@
 import {countOf} from '../engine/texts/count.js';
-import {progressWords, type EndedGame, type OpenGame} from '../player/records.js';
+import {progressWords, type EndedGame, type OpenGame} from '../player/records/records.js';
 import type {Finished} from '../store/games.js';
 import type {Unfinished} from '../store/unfinished.js';
 import {findVariant} from '../variants/index.js';

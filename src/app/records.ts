@@ -1,4 +1,4 @@
-import type {PlayerRecord} from '../player/records.js';
+import type {PlayerRecord} from '../player/records/records.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {GameResult} from '../store/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../store/statistics.js';

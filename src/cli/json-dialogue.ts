@@ -8,7 +8,7 @@ import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {safeMoves} from '../player/candidate-moves.js';
+import {safeMoves} from '../player/moves/candidate-moves.js';
 import {happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
 import {parseJson} from '../engine/json.js';
 import {openRecord} from '../session/opening.js';

@@ -8,7 +8,7 @@ import type {Journal} from '../session/journal.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {gameCount, rulesetOf} from '../variants/index.js';
-import type {Labels} from '../player/pile-keys.js';
+import type {Labels} from '../player/keys/pile-keys.js';
 import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, tableNow, travel, viewNow} from './answering.js';
 import {goBack, hint, lost, verdict, watched} from './asking.js';
 import {WORDS, wordOf, type TableWord, type WordName} from './commands.js';

@@ -3,12 +3,12 @@ import {legalMoves} from '../engine/legality/generation.js';
 import {makeMove} from '../engine/move.js';
 import {gamesTo, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal.js';
-import {namesSpeaker} from '../player/speakers.js';
+import {namesSpeaker} from '../player/words/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
-import {doubtWords} from '../player/advice.js';
+import {doubtWords} from '../player/words/advice.js';
 
 const NOBODY = 'The solver is not available here.';
 const NO_ANSWER = 'No answer was found in time.';

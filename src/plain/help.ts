@@ -3,9 +3,9 @@ import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../engine/texts/help.js';
-import {keyGroups, labelsOf} from '../player/pile-keys.js';
-import type {Trait} from '../player/commands.js';
-import {commandsOf, licenceOf, traitsOf} from '../player/features.js';
+import {keyGroups, labelsOf} from '../player/keys/pile-keys.js';
+import type {Trait} from '../player/keys/commands.js';
+import {commandsOf, licenceOf, traitsOf} from '../player/keys/features.js';
 import {HELP_PARTS, WORDS, wordOf, type Word} from './commands.js';
 import {WHICH_GAME} from './games.js';
 

@@ -1,9 +1,9 @@
 import {legalMoves} from '../engine/legality/generation.js';
 import {speak, type Speaker} from '../engine/texts/phrase.js';
-import {safeMoves} from '../player/candidate-moves.js';
-import {finishingMoves} from '../player/finish-game.js';
-import type {Labels} from '../player/pile-keys.js';
-import {namesSpeaker} from '../player/speakers.js';
+import {safeMoves} from '../player/moves/candidate-moves.js';
+import {finishingMoves} from '../player/moves/finish-game.js';
+import type {Labels} from '../player/keys/pile-keys.js';
+import {namesSpeaker} from '../player/words/speakers.js';
 import {momentOf, positionOf} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import {faulted, labelsNow, played, positionNow, rulesOf, said, withJournal} from './answering.js';

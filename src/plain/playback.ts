@@ -1,7 +1,7 @@
 import {ok, type Result} from '../engine/fault.js';
 import {speak, type Phrase} from '../engine/texts/phrase.js';
-import {labelsOf} from '../player/pile-keys.js';
-import {namesSpeaker} from '../player/speakers.js';
+import {labelsOf} from '../player/keys/pile-keys.js';
+import {namesSpeaker} from '../player/words/speakers.js';
 import {gameBefore, gamesTo, positionOf, type Game} from '../session/game.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import {onTable, said, viewNow, withJournal} from './answering.js';

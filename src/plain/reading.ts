@@ -6,9 +6,9 @@ import {pileAt, scoreOf, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import {defaultSettings} from '../settings/settings.js';
-import {changesOver} from '../player/resolve-move.js';
-import {bareNameOf, labelsOf, type Labels} from '../player/pile-keys.js';
-import {namesSpeaker} from '../player/speakers.js';
+import {changesOver} from '../player/moves/resolve-move.js';
+import {bareNameOf, labelsOf, type Labels} from '../player/keys/pile-keys.js';
+import {namesSpeaker} from '../player/words/speakers.js';
 import {countLines} from './counting.js';
 import {counted, pileWords} from './speech.js';
 

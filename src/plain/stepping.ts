@@ -16,12 +16,12 @@ import {
   licenceNow,
   type Answer,
   type Choosing,
-} from '../player/resolve-move.js';
-import {resized, type Held} from '../player/held.js';
-import type {MoveContext} from '../player/move-context.js';
-import {labelsOf, type Labels} from '../player/pile-keys.js';
-import {playsTo, turnOrRedealMove, type Pick} from '../player/candidate-moves.js';
-import {traitsOf} from '../player/features.js';
+} from '../player/moves/resolve-move.js';
+import {resized, type Held} from '../player/moves/held.js';
+import type {MoveContext} from '../player/moves/move-context.js';
+import {labelsOf, type Labels} from '../player/keys/pile-keys.js';
+import {playsTo, turnOrRedealMove, type Pick} from '../player/moves/candidate-moves.js';
+import {traitsOf} from '../player/keys/features.js';
 import type {Unit} from './units.js';
 
 /** A possible answer to a question; its key is the unit that it stands for. */

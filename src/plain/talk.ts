@@ -6,7 +6,7 @@ import type {Journal} from '../session/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Unit} from './units.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {

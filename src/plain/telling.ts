@@ -8,8 +8,8 @@ import {sentence} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/legality/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {playedCards, type PlayedCards} from '../player/describe-move.js';
-import {labelsOf, nameOf, type Labels} from '../player/pile-keys.js';
+import {playedCards, type PlayedCards} from '../player/words/describe-move.js';
+import {labelsOf, nameOf, type Labels} from '../player/keys/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 
 /** What the words for a step depend on besides the step. */

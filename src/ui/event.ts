@@ -1,8 +1,8 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Daily} from '../player/daily.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../player/records.js';
+import type {Daily} from '../player/records/daily.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
 import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';

@@ -5,13 +5,13 @@ import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {CommandName} from '../../src/settings/command-names.js';
-import {COMMANDS} from '../../src/player/commands.js';
+import {COMMANDS} from '../../src/player/keys/commands.js';
 import {WORD_COMMANDS} from '../../src/ui/table/dialogs/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {Dialogue, dealt, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
-import type {PlayerRecord} from '../../src/player/records.js';
+import type {PlayerRecord} from '../../src/player/records/records.js';
 
 /** A solver that gives the answers of a test, and notes what it was asked. */
 function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) {

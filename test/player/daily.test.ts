@@ -1,4 +1,4 @@
-import {dailyStreak} from '../../src/player/daily.js';
+import {dailyStreak} from '../../src/player/records/daily.js';
 
 const streak = (today: string, ...won: string[]): unknown => dailyStreak({today, won});
 

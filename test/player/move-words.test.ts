@@ -6,8 +6,8 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
 import {parseMove} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
-import {moveWords} from '../../src/player/describe-move.js';
-import {keysOf, labelsOf} from '../../src/player/pile-keys.js';
+import {moveWords} from '../../src/player/words/describe-move.js';
+import {keysOf, labelsOf} from '../../src/player/keys/pile-keys.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
 function after(rules: Ruleset, seed: string, moves: readonly string[]): Position {

@@ -14,7 +14,7 @@ import {makeReplay} from '../../src/session/replay.js';
 import {historyIn} from '../../src/ui/game-library.js';
 import {programAtTable} from '../../src/ui/root.js';
 import {screenOf, TABLE_TOP} from '../../src/ui/shared/regions.js';
-import {shareLine} from '../../src/player/share-line.js';
+import {shareLine} from '../../src/player/records/share-line.js';
 import {unwrap} from '../engine/adapter.js';
 import {drawScreen} from './draw-screen.js';
 import {gameText} from './frames/render.js';

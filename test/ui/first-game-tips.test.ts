@@ -1,7 +1,7 @@
 import type {Program} from '../../src/ui/root.js';
 import {programAtMenu} from '../../src/ui/root.js';
 import {moveWords, tipNow} from '../../src/ui/table/model/first-game-tips.js';
-import type {PlayerRecord} from '../../src/player/records.js';
+import type {PlayerRecord} from '../../src/player/records/records.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, eventsOf} from './player.js';
 import {after, frame, LOOK, World} from './room.js';

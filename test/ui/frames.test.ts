@@ -7,7 +7,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {stepsOf, type Game} from '../../src/session/game.js';
 import type {Size} from '../../src/terminal/size.js';
 import {characterWidth} from '../../src/terminal/width.js';
-import {labelsOf} from '../../src/player/pile-keys.js';
+import {labelsOf} from '../../src/player/keys/pile-keys.js';
 import {glyphsOf} from '../../src/ui/shared/glyphs.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import type {Item} from '../../src/ui/board/pile-layout.js';
@@ -22,7 +22,7 @@ import {drawScreen} from './draw-screen.js';
 import {linesOf, stylesOf} from './drawn.js';
 import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from './player.js';
 import {INVENTED} from '../variants/games.js';
-import {cardText} from '../../src/player/card-text.js';
+import {cardText} from '../../src/player/words/card-text.js';
 
 const SIZES: readonly Size[] = [
   {columns: 80, rows: 24},

@@ -1,10 +1,10 @@
 import '../variants/added.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {COMMANDS} from '../../src/player/commands.js';
+import {COMMANDS} from '../../src/player/keys/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
-import {labelsOf} from '../../src/player/pile-keys.js';
+import {labelsOf} from '../../src/player/keys/pile-keys.js';
 import {gameKeys, MENU_KEYS} from '../../src/ui/menu/model/menu-keys.js';
-import {commandOf, commandsOf} from '../../src/player/features.js';
+import {commandOf, commandsOf} from '../../src/player/keys/features.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn} from './player.js';
 

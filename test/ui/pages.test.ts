@@ -6,7 +6,7 @@ import {createStore, type Store} from '../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
-import type {PlayerRecord} from '../../src/player/records.js';
+import type {PlayerRecord} from '../../src/player/records/records.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};

@@ -12,7 +12,7 @@ import {Decoder} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
 import type {Size} from '../../src/terminal/size.js';
-import {labelsOf} from '../../src/player/pile-keys.js';
+import {labelsOf} from '../../src/player/keys/pile-keys.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
@@ -26,7 +26,7 @@ import type {TerminalEffect} from '../../src/ui/effect.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/keyboard.js';
-import type {PlayerRecord} from '../../src/player/records.js';
+import type {PlayerRecord} from '../../src/player/records/records.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
 
 export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};

@@ -7,8 +7,8 @@ import {defaultSettings, withSettings, type Settings} from '../../src/settings/s
 import {createStore} from '../../src/ui/store.js';
 import {glyphsOf} from '../../src/ui/shared/glyphs.js';
 import {speak, type Phrase} from '../../src/engine/texts/phrase.js';
-import {labelsOf} from '../../src/player/pile-keys.js';
-import {tableSpeaker} from '../../src/player/speakers.js';
+import {labelsOf} from '../../src/player/keys/pile-keys.js';
+import {tableSpeaker} from '../../src/player/words/speakers.js';
 import {programAtReplay, resizedProgram, tickOf, type Program} from '../../src/ui/root.js';
 import {
   lastStep,
@@ -22,7 +22,7 @@ import type {Size} from '../../src/terminal/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';
-import {wrapped} from '../../src/player/wrap.js';
+import {wrapped} from '../../src/player/words/wrap.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};

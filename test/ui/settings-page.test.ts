@@ -3,7 +3,7 @@ import {keyFault} from '../../src/settings/key-names.js';
 import {valueWords} from '../../src/settings/setting-words.js';
 import {SETTINGS} from '../../src/settings/settings.js';
 import {ROWS} from '../../src/ui/menu/model/pages.js';
-import {COMMANDS} from '../../src/player/commands.js';
+import {COMMANDS} from '../../src/player/keys/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../src/ui/root.js';
 import {eventsOf} from './player.js';
 import {after, frame, lines, LOOK, World} from './room.js';

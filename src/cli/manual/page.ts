@@ -3,7 +3,7 @@ import {allowedWords} from '../../engine/declaration/option.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {sourceWords} from '../../engine/texts/words.js';
-import {COMMANDS} from '../../player/commands.js';
+import {COMMANDS} from '../../player/keys/commands.js';
 import {asciiKeys, shownKey} from '../../settings/keys.js';
 import {SETTINGS} from '../../settings/settings.js';
 import {WORD_COMMANDS} from '../../ui/table/dialogs/command-line.js';

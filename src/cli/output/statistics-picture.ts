@@ -1,7 +1,14 @@
 import {Chalk, type ChalkInstance} from 'chalk';
 import {printable} from '../../engine/fault.js';
-import type {PlayerRecord} from '../../player/records.js';
-import {countWords, durationWords, rateWords, rulesWords, titleOf, winnableWords} from '../../player/statistics.js';
+import type {PlayerRecord} from '../../player/records/records.js';
+import {
+  countWords,
+  durationWords,
+  rateWords,
+  rulesWords,
+  titleOf,
+  winnableWords,
+} from '../../player/records/statistics.js';
 import type {Look} from '../../ui/shared/theme.js';
 import {paragraph} from './text.js';
 

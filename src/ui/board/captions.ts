@@ -1,8 +1,8 @@
 import {pileAt, type Position} from '../../engine/position.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Signs} from '../../player/card-text.js';
-import {directionsDiffer, wantedBy, wantedText, type Wanted} from '../../player/next-cards.js';
+import type {Signs} from '../../player/words/card-text.js';
+import {directionsDiffer, wantedBy, wantedText, type Wanted} from '../../player/words/next-cards.js';
 import {isToken, type CardSize} from './card-size.js';
 
 /** A way to word a caption: what it says, and the key of the pile. */

@@ -3,7 +3,7 @@ import type {Size} from '../../../src/terminal/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
 import {gameText, type Act, type Kept, type Scene} from './render.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records/records.js';
 
 /** A scene with its name, and the sizes and looks it is drawn in. */
 export interface Shot {

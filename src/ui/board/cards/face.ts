@@ -1,5 +1,5 @@
 import type {Card} from '../../../engine/card.js';
-import {cardText} from '../../../player/card-text.js';
+import {cardText} from '../../../player/words/card-text.js';
 import type {Frame} from '../../shared/glyphs.js';
 import type {Pigment} from '../../shared/palette.js';
 import type {Attribute, Theme} from '../../shared/theme.js';

@@ -1,5 +1,5 @@
 import type {Card} from '../../../engine/card.js';
-import {cardText} from '../../../player/card-text.js';
+import {cardText} from '../../../player/words/card-text.js';
 import {cellOf, type Row} from '../../../terminal/row.js';
 import type {Theme} from '../../shared/theme.js';
 import type {CardSize} from '../card-size.js';

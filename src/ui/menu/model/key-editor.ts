@@ -1,9 +1,9 @@
 import type {CommandName} from '../../../settings/command-names.js';
 import {keyFault} from '../../../settings/key-names.js';
 import {rulesetOf, VARIANTS} from '../../../variants/index.js';
-import {COMMANDS} from '../../../player/commands.js';
+import {COMMANDS} from '../../../player/keys/commands.js';
 import {shownKey, type Key} from '../../../settings/keys.js';
-import {labelsOf} from '../../../player/pile-keys.js';
+import {labelsOf} from '../../../player/keys/pile-keys.js';
 import {type Menu, type MenuUpdated, type PageDialog, type Scene} from './menu.js';
 import {closePage} from './pages.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';

@@ -1,5 +1,5 @@
-import {dailyStreak, type Daily} from '../../../player/daily.js';
-import type {PlayerRecord} from '../../../player/records.js';
+import {dailyStreak, type Daily} from '../../../player/records/daily.js';
+import type {PlayerRecord} from '../../../player/records/records.js';
 import {
   countWords,
   durationWords,
@@ -9,8 +9,8 @@ import {
   streakWords,
   titleOf,
   winnableWords,
-} from '../../../player/statistics.js';
-import {wrapped} from '../../../player/wrap.js';
+} from '../../../player/records/statistics.js';
+import {wrapped} from '../../../player/words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {plainOdds} from '../../../variants/odds.js';
 import type {Run} from '../../shared/cells.js';

@@ -1,7 +1,7 @@
 import type {Result} from '../../../engine/fault.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
-import type {EndedGame, OpenGame} from '../../../player/records.js';
+import type {EndedGame, OpenGame} from '../../../player/records/records.js';
 import type {Game} from '../../../session/game.js';
 import {parseReplay, type Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../variants/lessons/index.js';

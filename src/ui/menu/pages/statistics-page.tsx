@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
-import type {Daily} from '../../../player/daily.js';
-import type {PlayerRecord} from '../../../player/records.js';
+import type {Daily} from '../../../player/records/daily.js';
+import type {PlayerRecord} from '../../../player/records/records.js';
 import type {Size} from '../../../terminal/size.js';
 import {useTheme} from '../../shared/use-theme.js';
 import {statisticsText} from '../model/page-text.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
-import type {OpenGame} from '../../../player/records.js';
+import type {OpenGame} from '../../../player/records/records.js';
 import {kindnessOf, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Ground} from '../../shared/ground.js';

@@ -1,8 +1,8 @@
 import {memo, type ReactElement} from 'react';
 import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
-import {dailyStreak, type Daily} from '../../../player/daily.js';
-import type {Table} from '../../../player/records.js';
-import {wrapped} from '../../../player/wrap.js';
+import {dailyStreak, type Daily} from '../../../player/records/daily.js';
+import type {Table} from '../../../player/records/records.js';
+import {wrapped} from '../../../player/words/wrap.js';
 import {gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/foot.js';
 import {KeyHint, type Hint} from '../../shared/key-line.js';

@@ -1,8 +1,8 @@
 import {positionNow, rulesOf, type Dialog, type Model} from '../model/model.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {licenceOf} from '../../../player/features.js';
-import {moveWords} from '../../../player/describe-move.js';
+import {licenceOf} from '../../../player/keys/features.js';
+import {moveWords} from '../../../player/words/describe-move.js';
 
 /** What a dialog asks for and how it is answered, in lines that help begins with. */
 export function dialogHelp(model: Model, dialog: Dialog): Phrase[] {

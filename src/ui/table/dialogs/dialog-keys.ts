@@ -1,7 +1,7 @@
 import {parseCard} from '../../../engine/card.js';
 import {pileAt} from '../../../engine/position.js';
-import {canGo} from '../../../player/candidate-moves.js';
-import {nowhereWords} from '../../../player/nowhere.js';
+import {canGo} from '../../../player/moves/candidate-moves.js';
+import {nowhereWords} from '../../../player/moves/nowhere.js';
 import type {Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/event.js';
 import {screenOf} from '../../shared/regions.js';

@@ -1,5 +1,5 @@
 import {pileAt} from '../../../engine/position.js';
-import {licenceNow} from '../../../player/resolve-move.js';
+import {licenceNow} from '../../../player/moves/resolve-move.js';
 import {positionNow, rulesOf, type Model, type PageName} from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
 import {withComplaint} from '../../shared/message.js';

@@ -1,5 +1,5 @@
 import {pileAt} from '../../../engine/position.js';
-import {finishingMoves} from '../../../player/finish-game.js';
+import {finishingMoves} from '../../../player/moves/finish-game.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
 import {placementOf} from '../model/fit-board.js';
 import {heldTargets, layAnywhere, pickUp, putDown} from '../model/held-cards.js';

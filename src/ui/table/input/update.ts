@@ -1,6 +1,6 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {pileAt} from '../../../engine/position.js';
-import {commandOf} from '../../../player/features.js';
+import {commandOf} from '../../../player/keys/features.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/event.js';

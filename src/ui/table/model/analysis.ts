@@ -1,8 +1,8 @@
 import {phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {doubtWords} from '../../../player/advice.js';
-import {moveWords} from '../../../player/describe-move.js';
+import {doubtWords} from '../../../player/words/advice.js';
+import {moveWords} from '../../../player/words/describe-move.js';
 import {gamesTo, momentOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal.js';
 import {

@@ -1,7 +1,7 @@
 import type {Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {commandsOf} from '../../../player/features.js';
+import {commandsOf} from '../../../player/keys/features.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import {placeOn, type Placement} from '../../board/board-layout.js';

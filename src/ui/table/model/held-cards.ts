@@ -11,13 +11,13 @@ import {
   choosePlace,
   emptyWords,
   type Choosing,
-} from '../../../player/resolve-move.js';
+} from '../../../player/moves/resolve-move.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import {bestPlay, canGo, playsTo, refusalHome, targetsOf, type Pick} from '../../../player/candidate-moves.js';
+import {bestPlay, canGo, playsTo, refusalHome, targetsOf, type Pick} from '../../../player/moves/candidate-moves.js';
 import {cleared, playMoves, refused} from './play.js';
-import {pickedOf, resized, type Held} from '../../../player/held.js';
-import type {MoveContext} from '../../../player/move-context.js';
-import {nowhereWords} from '../../../player/nowhere.js';
+import {pickedOf, resized, type Held} from '../../../player/moves/held.js';
+import type {MoveContext} from '../../../player/moves/move-context.js';
+import {nowhereWords} from '../../../player/moves/nowhere.js';
 import {withComplaint} from '../../shared/message.js';
 
 function standing(model: Model): MoveContext {

@@ -4,9 +4,9 @@ import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {playsHome, playsTo, targetsOf} from '../../../player/candidate-moves.js';
-import {heldCount, pickedOf, type Held} from '../../../player/held.js';
-import {resultAt} from '../../../player/resolve-move.js';
+import {playsHome, playsTo, targetsOf} from '../../../player/moves/candidate-moves.js';
+import {heldCount, pickedOf, type Held} from '../../../player/moves/held.js';
+import {resultAt} from '../../../player/moves/resolve-move.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
 
 /** A place where held cards may go, by the key that sends them there. */

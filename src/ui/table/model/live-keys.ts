@@ -1,7 +1,7 @@
 import {isWon, pileAt, type Position} from '../../../engine/position.js';
 import type {Key} from '../../../settings/keys.js';
-import {livePiles} from '../../../player/live-piles.js';
-import type {Held} from '../../../player/held.js';
+import {livePiles} from '../../../player/moves/live-piles.js';
+import type {Held} from '../../../player/moves/held.js';
 import {isPlace} from './held-cards.js';
 import {heldPlaces} from './held-places.js';
 import {labelsNow, positionNow, rulesOf, type Model} from './model.js';

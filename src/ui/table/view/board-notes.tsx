@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../engine/position.js';
-import {cardText} from '../../../player/card-text.js';
-import {closeCounts, countLines, isAllSeen} from '../../../player/unseen-counts.js';
+import {cardText} from '../../../player/words/card-text.js';
+import {closeCounts, countLines, isAllSeen} from '../../../player/words/unseen-counts.js';
 import type {Placement} from '../../board/board-layout.js';
 import {suitTone} from '../../board/cards/suit-tone.js';
 import {freeSpot} from '../../board/free-rect.js';

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../engine/position.js';
-import {cardText} from '../../../player/card-text.js';
-import {nameOf} from '../../../player/pile-keys.js';
+import {cardText} from '../../../player/words/card-text.js';
+import {nameOf} from '../../../player/keys/pile-keys.js';
 import {suitTone} from '../../board/cards/suit-tone.js';
 import {Panel, type PanelProps} from '../../shared/panel.js';
 import {useTheme} from '../../shared/use-theme.js';

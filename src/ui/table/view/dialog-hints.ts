@@ -1,5 +1,5 @@
 import {speak} from '../../../engine/texts/phrase.js';
-import {canGo} from '../../../player/candidate-moves.js';
+import {canGo} from '../../../player/moves/candidate-moves.js';
 import {arrows, type Hint} from '../../shared/key-line.js';
 import {openCards, type CardsDialog} from '../dialogs/cards-grid.js';
 import {enterLine, lastTop} from '../dialogs/dialog-keys.js';

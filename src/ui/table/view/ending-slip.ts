@@ -3,7 +3,7 @@ import type {Placement} from '../../board/board-layout.js';
 import {freeRect} from '../../board/free-rect.js';
 import type {Area, Rect} from '../../drawing/rect.js';
 import {KEY_GAP, type NoteKey, type NoteProps} from '../../shared/note.js';
-import {wrapped} from '../../../player/wrap.js';
+import {wrapped} from '../../../player/words/wrap.js';
 import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
 import {panelOf} from '../model/fit-board.js';
 import type {Model} from '../model/model.js';

@@ -1,7 +1,7 @@
 import {cardsPhrase, joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount, type Held} from '../../../player/held.js';
-import {licenceOf, traitsOf} from '../../../player/features.js';
+import {heldCount, type Held} from '../../../player/moves/held.js';
+import {licenceOf, traitsOf} from '../../../player/keys/features.js';
 import {resizedHeld} from '../model/held-cards.js';
 import {heldPlaces, type HeldPlace} from '../model/held-places.js';
 import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';

@@ -1,8 +1,8 @@
 import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Status} from '../../../engine/position.js';
-import {finishingMoves} from '../../../player/finish-game.js';
-import {commandsOf, traitsOf} from '../../../player/features.js';
-import type {Command} from '../../../player/commands.js';
+import {finishingMoves} from '../../../player/moves/finish-game.js';
+import {commandsOf, traitsOf} from '../../../player/keys/features.js';
+import type {Command} from '../../../player/keys/commands.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Hint} from '../../shared/key-line.js';
 import {commandRefusal} from '../model/command-refusal.js';

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {countLines} from '../../../player/unseen-counts.js';
+import {countLines} from '../../../player/words/unseen-counts.js';
 import {Board} from '../../board/board.js';
 import {uncovered, type Placement} from '../../board/board-layout.js';
 import {freeSpot} from '../../board/free-rect.js';

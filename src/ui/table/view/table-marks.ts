@@ -1,6 +1,6 @@
 import {TURN} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount} from '../../../player/held.js';
+import {heldCount} from '../../../player/moves/held.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/held-cards.js';

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
-import {answerWords} from '../../../player/resolve-move.js';
-import {wrappedTo} from '../../../player/wrap.js';
+import {answerWords} from '../../../player/moves/resolve-move.js';
+import {wrappedTo} from '../../../player/words/wrap.js';
 import {tallyOf} from '../../../session/journal.js';
 import type {Placement} from '../../board/board-layout.js';
 import {Foot} from '../../shared/foot.js';

@@ -2,7 +2,7 @@ import {suitOf} from '../../../../engine/card.js';
 import type {PileInfo} from '../../../../engine/declaration/pile.js';
 import {pileAt, scoreOf, type Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
-import {wantedBy} from '../../../../player/next-cards.js';
+import {wantedBy} from '../../../../player/words/next-cards.js';
 import {nextWords} from '../../../board/captions.js';
 import type {Glyphs} from '../../../shared/glyphs.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
-import {tableSpeaker} from '../../../../player/speakers.js';
-import type {Labels} from '../../../../player/pile-keys.js';
+import {tableSpeaker} from '../../../../player/words/speakers.js';
+import type {Labels} from '../../../../player/keys/pile-keys.js';
 import {positionOf, type Game} from '../../../../session/game.js';
 import {Picture} from '../../../drawing/picture.js';
 import {groundCell, rowOf} from '../../../shared/cells.js';

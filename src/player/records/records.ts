@@ -1,6 +1,6 @@
-import {countOf} from '../engine/texts/count.js';
-import type {Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {countOf} from '../../engine/texts/count.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 
 /** A table as it lies. */
 export interface Table {

@@ -1,6 +1,6 @@
-import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
-import {makeMove, type Move} from '../engine/move.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
+import {makeMove, type Move} from '../../engine/move.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {commandsOf} from './features.js';
 
 /** The keys that name the piles of a game. They depend on the game, not on the position. */

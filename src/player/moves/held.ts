@@ -1,5 +1,5 @@
-import {pileAt} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {pileAt} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {canGo, type Pick} from './candidate-moves.js';
 import type {MoveContext} from './move-context.js';
 

@@ -1,10 +1,10 @@
-import {transferOf, type Consequence} from '../engine/legality/application.js';
-import type {Card} from '../engine/card.js';
-import type {Move, Play} from '../engine/move.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {cardsPhrase, joined, phrase, type Phrase} from '../engine/texts/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {transferOf, type Consequence} from '../../engine/legality/application.js';
+import type {Card} from '../../engine/card.js';
+import type {Move, Play} from '../../engine/move.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {cardsPhrase, joined, phrase, type Phrase} from '../../engine/texts/phrase.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 
 /** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
 function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {

@@ -1,9 +1,9 @@
-import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {canGo} from './candidate-moves.js';
-import type {Labels} from './pile-keys.js';
+import type {Labels} from '../keys/pile-keys.js';
 import {chooseByOneKey} from './resolve-move.js';
 
 const known = new WeakMap<Position, ReadonlySet<number>>();

@@ -1,19 +1,19 @@
-import type {PileInfo} from '../engine/declaration/pile.js';
-import type {Key} from '../settings/keys.js';
-import {SUITS} from '../engine/card.js';
-import {faultPhrase} from '../engine/fault.js';
-import {holds} from '../engine/legality/legality.js';
-import {TURN, type Move, type Play} from '../engine/move.js';
-import {pileAt} from '../engine/position.js';
-import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
-import {credited, licenceWords, sourceOf, spentWords} from '../engine/texts/refusal-words.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {applyMove, applyMoves} from '../engine/legality/refusal.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import type {Key} from '../../settings/keys.js';
+import {SUITS} from '../../engine/card.js';
+import {faultPhrase} from '../../engine/fault.js';
+import {holds} from '../../engine/legality/legality.js';
+import {TURN, type Move, type Play} from '../../engine/move.js';
+import {pileAt} from '../../engine/position.js';
+import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
+import {credited, licenceWords, sourceOf, spentWords} from '../../engine/texts/refusal-words.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {applyMove, applyMoves} from '../../engine/legality/refusal.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
-import {playedCards} from './describe-move.js';
+import {playedCards} from '../words/describe-move.js';
 import {pickedOf, type Held} from './held.js';
-import {runText} from './card-text.js';
-import {changeRoute, licenceOf, type Licence} from './features.js';
+import {runText} from '../words/card-text.js';
+import {changeRoute, licenceOf, type Licence} from '../keys/features.js';
 import type {MoveContext} from './move-context.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */

@@ -1,8 +1,8 @@
-import {applyMove} from '../engine/legality/refusal.js';
-import {legalMoves} from '../engine/legality/generation.js';
-import type {Move} from '../engine/move.js';
-import {isWon, pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {applyMove} from '../../engine/legality/refusal.js';
+import {legalMoves} from '../../engine/legality/generation.js';
+import type {Move} from '../../engine/move.js';
+import {isWon, pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 
 const known = new WeakMap<Position, readonly Move[] | null>();
 

@@ -1,10 +1,10 @@
-import {buildsBothWays} from '../engine/declaration/build.js';
-import {withArticle, type Letter, type PileInfo} from '../engine/declaration/pile.js';
-import type {Route, Ruleset} from '../engine/ruleset.js';
-import type {CommandName} from '../settings/command-names.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
+import {withArticle, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
+import type {Route, Ruleset} from '../../engine/ruleset.js';
+import type {CommandName} from '../../settings/command-names.js';
 import {COMMANDS, type Command, type Trait} from './commands.js';
-import type {Key} from '../settings/keys.js';
-import type {KeyMap} from '../settings/key-bindings.js';
+import type {Key} from '../../settings/keys.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
 
 /** The features of a game that commands depend on, read from its rules. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {

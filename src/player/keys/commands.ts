@@ -1,5 +1,5 @@
-import type {CommandName} from '../settings/command-names.js';
-import type {Key} from '../settings/keys.js';
+import type {CommandName} from '../../settings/command-names.js';
+import type {Key} from '../../settings/keys.js';
 
 /** Keys that do the same, and what they do. */
 export interface KeyWords {

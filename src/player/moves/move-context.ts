@@ -1,6 +1,6 @@
-import type {Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Labels} from './pile-keys.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Labels} from '../keys/pile-keys.js';
 
 /** The game in which a player names a move. */
 export interface MoveContext {

@@ -1,14 +1,14 @@
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {legalMoves} from '../engine/legality/generation.js';
-import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
-import {playOf, REDEAL, sameMove, TURN, type Move, type Play} from '../engine/move.js';
-import {pileAt, type Position} from '../engine/position.js';
-import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
-import {homelessWords} from '../engine/texts/refusal-words.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {safeMove} from '../engine/legality/safety.js';
-import {suitOf} from '../engine/card.js';
-import type {Phrase} from '../engine/texts/phrase.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {legalMoves} from '../../engine/legality/generation.js';
+import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {playOf, REDEAL, sameMove, TURN, type Move, type Play} from '../../engine/move.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import {applyMove, applyMoves, refusal} from '../../engine/legality/refusal.js';
+import {homelessWords} from '../../engine/texts/refusal-words.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {safeMove} from '../../engine/legality/safety.js';
+import {suitOf} from '../../engine/card.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
 
 /** The cards that a player wants to move: of a pile, a number of cards if given, or one card from within it. */
 export interface Pick {

@@ -1,4 +1,4 @@
-import {type Card, RANKS, rankOf, suitOf} from '../engine/card.js';
+import {type Card, RANKS, rankOf, suitOf} from '../../engine/card.js';
 
 /** The signs of the suits in the order D C H S, and the sign for nothing. */
 export interface Signs {

@@ -1,7 +1,7 @@
-import {changedValues} from '../engine/declaration/option.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/declaration/variant.js';
-import {VARIANTS} from '../variants/index.js';
+import {changedValues} from '../../engine/declaration/option.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {VARIANTS} from '../../variants/index.js';
 import type {PlayerRecord} from './records.js';
 
 /** The player's results in a game under these rules. */

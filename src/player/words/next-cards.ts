@@ -1,7 +1,7 @@
-import {buildsBothWays, heightOf} from '../engine/declaration/build.js';
-import {RANKS, rankOf, suitOf, SUITS, type Card} from '../engine/card.js';
-import {begins, belongs, takes, type Pile, type PileInfo} from '../engine/declaration/pile.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {buildsBothWays, heightOf} from '../../engine/declaration/build.js';
+import {RANKS, rankOf, suitOf, SUITS, type Card} from '../../engine/card.js';
+import {begins, belongs, takes, type Pile, type PileInfo} from '../../engine/declaration/pile.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {cardText, rankText, type Signs} from './card-text.js';
 
 /** What a foundation takes next. */

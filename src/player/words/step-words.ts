@@ -1,9 +1,9 @@
-import type {Move} from '../engine/move.js';
-import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {gameBefore, positionOf, type Game} from '../session/game.js';
-import type {Step} from '../session/step.js';
+import type {Move} from '../../engine/move.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {gameBefore, positionOf, type Game} from '../../session/game.js';
+import type {Step} from '../../session/step.js';
 import {playedCards} from './describe-move.js';
 
 const known = new WeakMap<Step, Phrase>();
