@@ -19,20 +19,8 @@ export {shuffledPack} from '../engine/shuffle.js';
 export {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
 
 // The words in which a game is declared.
-export {down, onward, up, type Build} from '../engine/declaration/build.js';
-export {safeUp} from '../engine/declaration/dominance.js';
-export {heldBetween, untilFirstTurn, uses} from '../engine/declaration/fact.js';
-export {choice, count, passes, toggle, type Options} from '../engine/declaration/option.js';
-export {
-  auxiliaries,
-  cells,
-  columns,
-  foundations,
-  named,
-  reserve,
-  stock,
-  waste,
-  type Pile,
-} from '../engine/declaration/pile.js';
-export {any, change, empty, fill, is, not, redeal, run, top, turn, whole} from '../engine/declaration/rule.js';
-export {deal, defineVariant, pick, type Declaration, type Source, type Variant} from '../engine/declaration/variant.js';
+export * from '../engine/declaration/vocabulary.js';
+export type {Build} from '../engine/declaration/build.js';
+export type {Options} from '../engine/declaration/option.js';
+export type {Pile} from '../engine/declaration/pile.js';
+export type {Declaration, Source, Variant} from '../engine/declaration/variant.js';
