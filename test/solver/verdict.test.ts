@@ -5,7 +5,7 @@ import {outcomeOf} from '../../src/engine/legality/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {isWon, type Position} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/legality/refusal.js';
-import {StateSpace} from '../../src/solver/state/state-space.js';
+import {StateSpace} from '../../src/solver/moves/state-space.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {Search, solve} from '../../src/solver/search/solver.js';

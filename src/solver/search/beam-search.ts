@@ -1,5 +1,5 @@
 import type {Move} from '../../engine/move.js';
-import type {StateSpace} from '../state/state-space.js';
+import type {StateSpace} from '../moves/state-space.js';
 import {HashSet, StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {Frontier} from './frontier.js';

@@ -3,7 +3,7 @@ import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import {descentWeights, perturbed, type Knowledge} from '../knowledge/knowledge.js';
 import type {Root} from '../state/root.js';
-import {StateSpace} from '../state/state-space.js';
+import {StateSpace} from '../moves/state-space.js';
 import {HashSet, StateList, StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {lineAlong} from './line.js';

@@ -1,13 +1,13 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
-import {FOUNDATION, TABLEAU, TALON, type Slot} from '../state/compiled-rules.js';
+import {FOUNDATION, TABLEAU, TALON, type Slot} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
 import type {Root} from '../state/root.js';
-import type {StateSpace} from '../state/state-space.js';
+import type {StateSpace} from '../moves/state-space.js';
 import {StateTable, type StateList} from '../state/state-table.js';
 import type {State} from '../state/state.js';
-import type {TracedMove, TracedPile} from '../state/traced-move.js';
+import type {TracedMove, TracedPile} from '../moves/traced-move.js';
 import {Representatives} from './representatives.js';
 
 const SEED = 0x1b873593;

@@ -1,4 +1,4 @@
-import type {StateSpace} from '../state/state-space.js';
+import type {StateSpace} from '../moves/state-space.js';
 
 /** The most waiting plays that are told apart; states after more of them share the last queue. */
 const MOST = 31;

@@ -1,6 +1,6 @@
 import type {Knowledge} from '../knowledge/knowledge.js';
 import type {Root} from '../state/root.js';
-import {StateSpace} from '../state/state-space.js';
+import {StateSpace} from '../moves/state-space.js';
 import type {State} from '../state/state.js';
 
 /** Something that takes memory. */

@@ -1,4 +1,4 @@
-import {CARDS} from './cards.js';
+import {CARDS} from '../compiled/cards.js';
 import type {State} from './state.js';
 
 /** Puts interchangeable piles in one order, so that equal states have equal words. */

@@ -1,6 +1,6 @@
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import {FOUNDATION, RESERVE, TABLEAU, type CompiledRules} from './compiled-rules.js';
+import {FOUNDATION, RESERVE, TABLEAU, type CompiledRules} from '../compiled/compiled-rules.js';
 import {numbered, talonOf} from './root.js';
 import type {State} from './state.js';
 

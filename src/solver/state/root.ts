@@ -2,7 +2,7 @@ import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {redealOrder} from '../../engine/shuffle.js';
-import {compile, RESERVE, type CompiledRules} from './compiled-rules.js';
+import {compile, RESERVE, type CompiledRules} from '../compiled/compiled-rules.js';
 
 /** A position from which searches begin. The talon of every state they reach holds some of its talon's cards. */
 export interface Root {

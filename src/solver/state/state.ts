@@ -1,7 +1,7 @@
-import type {FoundationCodec} from './foundation-codec.js';
-import type {CompiledFact} from './compiled-rules.js';
-import {CARDS} from './cards.js';
-import type {PileCodec} from './pile-codec.js';
+import type {FoundationCodec} from '../compiled/foundation-codec.js';
+import type {CompiledFact} from '../compiled/compiled-rules.js';
+import {CARDS} from '../compiled/cards.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 
 /**

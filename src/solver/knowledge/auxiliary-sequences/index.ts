@@ -1,4 +1,4 @@
-import {HEIGHT, HEIGHTS, SUIT} from '../../state/cards.js';
+import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 

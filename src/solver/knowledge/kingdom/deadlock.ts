@@ -1,4 +1,4 @@
-import {HEIGHTS} from '../../state/cards.js';
+import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 
 const HEAPS = 8;

@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {HEIGHT, HEIGHTS, SUIT} from '../../state/cards.js';
+import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 

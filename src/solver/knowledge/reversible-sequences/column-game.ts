@@ -3,7 +3,7 @@
  * test/solver/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
  */
 import type {State} from '../../state/state.js';
-import {CARDS, HEIGHT, SUIT} from '../../state/cards.js';
+import {CARDS, HEIGHT, SUIT} from '../../compiled/cards.js';
 
 /** The direction in which a suit's foundation is built: not yet settled, up from its ace, down from its king. */
 export const OPEN = 0;

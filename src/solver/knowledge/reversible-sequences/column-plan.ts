@@ -1,4 +1,4 @@
-import {SUIT} from '../../state/cards.js';
+import {SUIT} from '../../compiled/cards.js';
 import type {Root} from '../../state/root.js';
 import type {State} from '../../state/state.js';
 import type {StagePlan, StageProgress} from '../plan.js';

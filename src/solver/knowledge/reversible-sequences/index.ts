@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {SUIT} from '../../state/cards.js';
+import {SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';

@@ -1,4 +1,4 @@
-import {CARDS} from '../../state/cards.js';
+import {CARDS} from '../../compiled/cards.js';
 import {
   bitOf,
   COLUMNS,

@@ -1,4 +1,4 @@
-import {CARDS, HEIGHT, HEIGHTS} from '../../state/cards.js';
+import {CARDS, HEIGHT, HEIGHTS} from '../../compiled/cards.js';
 import type {Root} from '../../state/root.js';
 import type {State} from '../../state/state.js';
 

@@ -7,7 +7,7 @@ import {suitOf, type Card} from '../../../engine/card.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {heightOf} from '../../../engine/declaration/build.js';
 import {redealOrder, shuffledPack} from '../../../engine/shuffle.js';
-import {HEIGHT, HEIGHTS, SUIT} from '../../state/cards.js';
+import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {QuickVerdict} from '../knowledge.js';
 
 const STORE = 13;

@@ -1,14 +1,14 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
-import {Arrangement} from './arrangement.js';
-import {TALON, type CompiledRules, type SourcePile} from './compiled-rules.js';
-import {encode} from './encoding.js';
+import {Arrangement} from '../state/arrangement.js';
+import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
+import {encode} from '../state/encoding.js';
 import type {FoundPlay} from './found-play.js';
 import {IndexedPlayFinder} from './play-finder.js';
 import {PlayMaker} from './play-maker.js';
-import type {Root} from './root.js';
+import type {Root} from '../state/root.js';
 import {Settler} from './settler.js';
-import {State} from './state.js';
+import {State} from '../state/state.js';
 import type {TracedMove} from './traced-move.js';
 
 const TURN: readonly TracedMove[] = [{kind: 'turn'}];

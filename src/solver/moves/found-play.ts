@@ -1,5 +1,5 @@
-import {CARDS, NONE} from './cards.js';
-import {ALWAYS, TABLEAU, TALON, TOP, type CompiledRoute, type SourcePile} from './compiled-rules.js';
+import {CARDS, NONE} from '../compiled/cards.js';
+import {ALWAYS, TABLEAU, TALON, TOP, type CompiledRoute, type SourcePile} from '../compiled/compiled-rules.js';
 
 const NO_ROUTE: CompiledRoute = {
   toKind: TABLEAU,

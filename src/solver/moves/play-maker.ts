@@ -1,7 +1,7 @@
-import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON} from './compiled-rules.js';
+import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON} from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
 import {PlayFacts} from './play-facts.js';
-import type {State} from './state.js';
+import type {State} from '../state/state.js';
 import type {TracedMove} from './traced-move.js';
 
 /** Makes plays in a state. */

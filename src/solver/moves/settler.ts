@@ -1,5 +1,5 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
-import {isAmong} from './cards.js';
+import {isAmong} from '../compiled/cards.js';
 import {
   FOUNDATION,
   RESERVE,
@@ -7,12 +7,12 @@ import {
   type CompiledRules,
   type Slot,
   type SourcePile,
-} from './compiled-rules.js';
+} from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
 import {PlayFinder} from './play-finder.js';
 import type {PlayMaker} from './play-maker.js';
 import {SafePlays} from './safe-plays.js';
-import type {State} from './state.js';
+import type {State} from '../state/state.js';
 
 /** What is done with a play that is found: it is made at once, it is made if it is safe, or it is only noticed. */
 const AT_ONCE = 0;

@@ -1,5 +1,5 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
-import {HEIGHT, NONE} from './cards.js';
+import {HEIGHT, NONE} from '../compiled/cards.js';
 import {
   compiledCondition,
   FOUNDATION,
@@ -8,9 +8,9 @@ import {
   WHOLE,
   type CompiledRoute,
   type SourcePile,
-} from './compiled-rules.js';
+} from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
-import type {State} from './state.js';
+import type {State} from '../state/state.js';
 
 /** A dominance with the fact that it asks for, -1 for none. */
 interface CompiledDominance {

@@ -1,8 +1,8 @@
 import type {Transfer} from '../../engine/declaration/fact.js';
-import {SUIT} from './cards.js';
-import {ANY, FOUNDATION, type CompiledRules} from './compiled-rules.js';
+import {SUIT} from '../compiled/cards.js';
+import {ANY, FOUNDATION, type CompiledRules} from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
-import type {State} from './state.js';
+import type {State} from '../state/state.js';
 
 /**
  * Facts that change with plays. What becomes of one may depend on its value, on the piles that give and take, on the

@@ -1,4 +1,4 @@
-import {CARDS, isAmong, NONE, SUIT} from './cards.js';
+import {CARDS, isAmong, NONE, SUIT} from '../compiled/cards.js';
 import {
   ANY,
   FOUNDATION,
@@ -11,9 +11,9 @@ import {
   type CompiledRoute,
   type CompiledRules,
   type SourcePile,
-} from './compiled-rules.js';
+} from '../compiled/compiled-rules.js';
 import {FoundPlay} from './found-play.js';
-import type {State} from './state.js';
+import type {State} from '../state/state.js';
 
 /** Finds the legal plays of a state and hands each to `receive`, until that says that it has seen enough. */
 export class PlayFinder {
