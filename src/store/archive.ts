@@ -1,7 +1,7 @@
 import {dirname} from 'node:path';
 import type {Game} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
-import {gameId, type Ending} from './ending.js';
+import {gameId, type OutcomeChange} from './outcome-change.js';
 import {quietly, writeWhole} from './files.js';
 import {archivePath, replayPath, type Folders} from './folders.js';
 import type {StorePorts} from './ports.js';
@@ -21,7 +21,7 @@ export class Archive {
   }
 
   /** Notes an ended game to be written, or one that goes on not to be. */
-  note({number, game, outcome}: Ending): void {
+  note({number, game, outcome}: OutcomeChange): void {
     if (outcome === 'open') this.waiting.delete(number);
     else this.waiting.set(number, game);
   }

@@ -3,7 +3,7 @@ import {makeJournal} from '../session/journal-text.js';
 import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../session/journal.js';
 import {Archive} from './archive.js';
 import {ClaimedFile, type OpenFile} from './claimed-file.js';
-import {gameId, newEndings, resultOf, type Ending} from './ending.js';
+import {gameId, outcomeChanges, resultOf, type OutcomeChange} from './outcome-change.js';
 import {freshPath, idOf, type Folders} from './folders.js';
 import type {StorePorts} from './ports.js';
 import type {GameOutcome, Results} from './results.js';
@@ -122,20 +122,20 @@ export class GameFile {
   }
 
   private noteEndings(givenUp: boolean): void {
-    for (const ending of newEndings(this.journal, this.known, givenUp)) {
-      this.known.set(ending.number, ending.outcome);
-      this.archive.note(ending);
-      this.addResult(ending);
+    for (const change of outcomeChanges(this.journal, this.known, givenUp)) {
+      this.known.set(change.number, change.outcome);
+      this.archive.note(change);
+      this.addResult(change);
       this.awaitSync();
     }
   }
 
   /** A deal that was won is winnable; whether a lost one is may become known later. */
-  private addResult(ending: Ending): void {
-    const id = gameId(this.id, ending.number);
+  private addResult(change: OutcomeChange): void {
+    const id = gameId(this.id, change.number);
     const amend = (winnable: boolean): void => this.results.amend(id, winnable);
-    const lost = ending.outcome === 'lost' ? this.ports.judge?.(ending.game.opening, amend) : undefined;
-    this.results.add(resultOf(ending, id, this.ports.now(), ending.outcome === 'won' ? true : lost));
+    const lost = change.outcome === 'lost' ? this.ports.judge?.(change.game.opening, amend) : undefined;
+    this.results.add(resultOf(change, id, this.ports.now(), change.outcome === 'won' ? true : lost));
   }
 }
 

@@ -3,7 +3,7 @@ import type {Game, Opening} from '../session/game.js';
 import {openJournal, type Journal} from '../session/journal.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {Claim, othersOf} from './claim.js';
-import {gameId} from './ending.js';
+import {gameId} from './outcome-change.js';
 import {errorCode, quietly} from './files.js';
 import {
   emptyJournalsIn,

@@ -14,9 +14,9 @@ import {
   type Wording,
 } from './captions.js';
 import {CARD_SIZES, type CardSize} from './card-size.js';
-import type {Cell} from './grid.js';
+import type {Slot} from './grid.js';
 import {pileItems, type Item} from './pile-layout.js';
-import {cellRect, largestPlan, type Plan} from './plan.js';
+import {slotRect, largestPlan, type Plan} from './plan.js';
 
 /** A pile's caption in its place: words, and after them its key on a cap. */
 export interface PileCaption extends Rect {
@@ -80,15 +80,15 @@ export function placeOn(
 ): Placement {
   const style: CaptionStyle = {size: plan.size, keyOf, signs, ...(nameOf && {nameOf})};
   const left = isWon(rules, position)
-    ? plan.cells.filter(({pile}) => pileAt(position, pile.index).length > 0)
-    : plan.cells;
+    ? plan.slots.filter(({pile}) => pileAt(position, pile.index).length > 0)
+    : plan.slots;
   const worded = left.map(({pile}) => captionOf(rules, position, pile, style));
   const levels = levelsOf(plan, left, worded);
-  const piles = left.map((cell, i): PlacedPile => {
-    const items = pileItems(rules, position, plan, cell, onlyTop);
+  const piles = left.map((slot, i): PlacedPile => {
+    const items = pileItems(rules, position, plan, slot, onlyTop);
     const words = worded[i];
-    const caption = words && placedCaption(plan, cell, words, levels.get(cell.pile.letter));
-    return {pile: cell.pile, items, caption, shadow: shadowOf(plan, items)};
+    const caption = words && placedCaption(plan, slot, words, levels.get(slot.pile.letter));
+    return {pile: slot.pile, items, caption, shadow: shadowOf(plan, items)};
   });
   return placementOfPiles(plan.size, plan.area, piles);
 }
@@ -133,25 +133,25 @@ export function uncovered(placement: Placement, panel: Rect): Placement {
 }
 
 /** How brief the captions of the piles of each letter are: as brief as the one that has the least room for its words. */
-function levelsOf(plan: Plan, cells: readonly Cell[], captions: readonly (Caption | undefined)[]): Map<Letter, number> {
+function levelsOf(plan: Plan, slots: readonly Slot[], captions: readonly (Caption | undefined)[]): Map<Letter, number> {
   const levels = new Map<Letter, number>();
-  cells.forEach((cell, i) => {
+  slots.forEach((slot, i) => {
     const caption = captions[i];
-    const room = captionRoom(plan, cell, caption?.heads);
+    const room = captionRoom(plan, slot, caption?.heads);
     const level = caption?.wordings.findIndex(each => widthOf(each, plan.size) <= room) ?? 0;
-    levels.set(cell.pile.letter, Math.max(level, levels.get(cell.pile.letter) ?? 0));
+    levels.set(slot.pile.letter, Math.max(level, levels.get(slot.pile.letter) ?? 0));
   });
   return levels;
 }
 
 function placedCaption(
   plan: Plan,
-  cell: Cell,
+  slot: Slot,
   {wordings, tone, centred, heads}: Caption,
   level = 0,
 ): PileCaption | undefined {
-  const {x, y, width} = cellRect(plan, cell);
-  const room = captionRoom(plan, cell, heads);
+  const {x, y, width} = slotRect(plan, slot);
+  const room = captionRoom(plan, slot, heads);
   const wording = wordings.slice(Math.min(level, wordings.length - 1)).find(each => widthOf(each, plan.size) <= room);
   if (!wording || widthOf(wording, plan.size) === 0) return undefined;
   const taken = widthOf(wording, plan.size);
@@ -164,10 +164,10 @@ function capIn({key}: Wording, size: CardSize): string {
 }
 
 /** Columns up to the next pile of the row, one of them blank; a heading reaches over piles of its kind. */
-function captionRoom({cells, columns, area}: Plan, cell: Cell, heads = false): number {
-  const x = columns.lefts[cell.column] ?? 0;
-  const others = cells.filter(({row, column, pile}) => {
-    return row === cell.row && column > cell.column && !(heads && pile.letter === cell.pile.letter);
+function captionRoom({slots, columns, area}: Plan, slot: Slot, heads = false): number {
+  const x = columns.lefts[slot.column] ?? 0;
+  const others = slots.filter(({row, column, pile}) => {
+    return row === slot.row && column > slot.column && !(heads && pile.letter === slot.pile.letter);
   });
   const next = columns.lefts[Math.min(...others.map(({column}) => column))];
   return (next ?? area.width) - x - 1;

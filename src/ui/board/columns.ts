@@ -1,7 +1,7 @@
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
-import type {Cell} from './grid.js';
+import type {Slot} from './grid.js';
 
 /** How the columns of the grid lie on the board. */
 export interface Columns {
@@ -18,11 +18,11 @@ const EDGE = 1;
  * Where the columns begin: aisles between columns that serve another purpose, then wider gaps, then equal margins.
  * undefined where the width is too small for this size of cards.
  */
-export function columnsOf(rules: Ruleset, cells: readonly Cell[], width: number, size: CardSize): Columns | undefined {
-  const count = 1 + Math.max(...cells.map(cell => cell.column));
-  const aisles = Array.from({length: count}, (_, column) => Number(isAisle(cells, column)));
+export function columnsOf(rules: Ruleset, slots: readonly Slot[], width: number, size: CardSize): Columns | undefined {
+  const count = 1 + Math.max(...slots.map(slot => slot.column));
+  const aisles = Array.from({length: count}, (_, column) => Number(isAisle(slots, column)));
   const crossed = (column: number): number => aisles.slice(0, column + 1).reduce((sum, each) => sum + each, 0);
-  const tail = tailOf(rules, cells, size);
+  const tail = tailOf(rules, slots, size);
   let spare = width - 2 * EDGE - count * size.width - (count - 1) - tail.least;
   if (spare < 0) return undefined;
   const grown = (places: number, most: number): number => {
@@ -46,9 +46,9 @@ function mostGap({width}: CardSize): number {
 }
 
 /** Do piles of another purpose stand in a column than in the one to its left? */
-function isAisle(cells: readonly Cell[], column: number): boolean {
+function isAisle(slots: readonly Slot[], column: number): boolean {
   const purpose = (at: number): string => {
-    const roles = new Set(cells.filter(cell => cell.column === at).map(cell => cell.pile.spec.role));
+    const roles = new Set(slots.filter(slot => slot.column === at).map(slot => slot.pile.spec.role));
     return roles.has('tableau') ? 'board' : roles.has('stock') || roles.has('waste') ? 'hand' : [...roles].join();
   };
   return column > 0 && purpose(column - 1) !== '' && purpose(column) !== '' && purpose(column - 1) !== purpose(column);
@@ -61,9 +61,9 @@ interface Tail {
 }
 
 /** What stands over the last column (`stock 21` with its key), and the cards of a waste that are listed. */
-function tailOf(rules: Ruleset, cells: readonly Cell[], size: CardSize): Tail {
-  const column = Math.max(...cells.map(cell => cell.column));
-  const tails = cells.filter(cell => cell.column === column).map(({pile}) => tailOver(rules, pile, size));
+function tailOf(rules: Ruleset, slots: readonly Slot[], size: CardSize): Tail {
+  const column = Math.max(...slots.map(slot => slot.column));
+  const tails = slots.filter(slot => slot.column === column).map(({pile}) => tailOver(rules, pile, size));
   const beyond = (width: number): number => Math.max(0, width - size.width);
   return {
     least: beyond(Math.max(...tails.map(each => each.least))),

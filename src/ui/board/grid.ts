@@ -1,8 +1,8 @@
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
-/** Where each pile begins in the grid of the declaration. */
-export interface Cell {
+/** Where a pile begins in the grid of the declaration. */
+export interface Slot {
   readonly pile: PileInfo;
   readonly row: number;
   readonly column: number;
@@ -12,16 +12,16 @@ export interface Cell {
   readonly last: boolean;
 }
 
-const known = new WeakMap<Ruleset, readonly Cell[]>();
+const known = new WeakMap<Ruleset, readonly Slot[]>();
 
 /** The piles in the grid of the declaration; the same value for the same rules. */
-export function cellsOf(rules: Ruleset): readonly Cell[] {
-  const cells = known.get(rules) ?? madeCells(rules);
-  known.set(rules, cells);
-  return cells;
+export function slotsOf(rules: Ruleset): readonly Slot[] {
+  const slots = known.get(rules) ?? madeSlots(rules);
+  known.set(rules, slots);
+  return slots;
 }
 
-function madeCells(rules: Ruleset): Cell[] {
+function madeSlots(rules: Ruleset): Slot[] {
   const grid = rules.declaration.layout.map(row => row.split(/\s+/));
   const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column] ?? '');
   return grid.flatMap((words, row) =>
@@ -39,14 +39,14 @@ function madeCells(rules: Ruleset): Cell[] {
 export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
 
 /** The waste lies under the stock. */
-export function sharesColumn(cells: readonly Cell[], cell: Cell): boolean {
-  return cells.some(
+export function sharesColumn(slots: readonly Slot[], slot: Slot): boolean {
+  return slots.some(
     other =>
-      other !== cell && other.column === cell.column && other.row === cell.row - 1 && other.pile.spec.role === 'stock',
+      other !== slot && other.column === slot.column && other.row === slot.row - 1 && other.pile.spec.role === 'stock',
   );
 }
 
 /** Is the waste spread to the right, in a row of its own? */
-export function opensRight(cells: readonly Cell[], cell: Cell): boolean {
-  return cell.pile.spec.role === 'waste' && cell.last && cell.column > 0 && !sharesColumn(cells, cell);
+export function opensRight(slots: readonly Slot[], slot: Slot): boolean {
+  return slot.pile.spec.role === 'waste' && slot.last && slot.column > 0 && !sharesColumn(slots, slot);
 }

@@ -5,8 +5,8 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
 import type {Rect} from '../drawing/rect.js';
 import type {Pack} from './cards/pack.js';
-import {grows, opensRight, type Cell} from './grid.js';
-import {cellRect, type Plan} from './plan.js';
+import {grows, opensRight, type Slot} from './grid.js';
+import {slotRect, type Plan} from './plan.js';
 
 /** A row that stands for cards between two others: folded since they have no room, or the middle of a packet. */
 type ManyKind = 'fold' | 'packet';
@@ -35,21 +35,21 @@ export function visibleSize(item: Item, next: Item | undefined): {width: number;
 }
 
 /** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
-export function pileItems(rules: Ruleset, position: Position, plan: Plan, cell: Cell, onlyTop: boolean): Item[] {
-  const rect = cellRect(plan, cell);
-  const cards = pileAt(position, cell.pile.index);
-  const {role, shows} = cell.pile.spec;
-  const behind = rules.behind(cell.pile.index);
-  if (behind >= 0) return columnItems(plan, rect, cell.pile, cards, rules.info(behind), pileAt(position, behind));
-  if (cards.length === 0) return [spaceItem(plan.size, rect, cell.pile.index)];
+export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: Slot, onlyTop: boolean): Item[] {
+  const rect = slotRect(plan, slot);
+  const cards = pileAt(position, slot.pile.index);
+  const {role, shows} = slot.pile.spec;
+  const behind = rules.behind(slot.pile.index);
+  if (behind >= 0) return columnItems(plan, rect, slot.pile, cards, rules.info(behind), pileAt(position, behind));
+  if (cards.length === 0) return [spaceItem(plan.size, rect, slot.pile.index)];
   if (shows === 'none') {
     const pack = packOf(rules, cards);
-    return [{...single(plan.size, rect, cell.pile.index, cards), kind: 'back', pack}];
+    return [{...single(plan.size, rect, slot.pile.index, cards), kind: 'back', pack}];
   }
-  if (role === 'waste' && onlyTop) return [single(plan.size, rect, cell.pile.index, cards)];
-  if (role === 'waste') return wasteItems(rules, plan, cell, rect, cards);
-  if (grows(cell.pile)) return spreadDown(plan, rect, cell.pile.index, cards);
-  return [single(plan.size, rect, cell.pile.index, cards)];
+  if (role === 'waste' && onlyTop) return [single(plan.size, rect, slot.pile.index, cards)];
+  if (role === 'waste') return wasteItems(rules, plan, slot, rect, cards);
+  if (grows(slot.pile)) return spreadDown(plan, rect, slot.pile.index, cards);
+  return [single(plan.size, rect, slot.pile.index, cards)];
 }
 
 /** Cards of one pack. */
@@ -115,15 +115,15 @@ function manyItem(kind: ManyKind, pile: number, index: number, count: number, re
 }
 
 /** The waste spreads to the right where its row has room, is listed where any of its cards may be wanted, else spreads down. */
-function wasteItems(rules: Ruleset, plan: Plan, cell: Cell, rect: Rect, cards: Pile): Item[] {
+function wasteItems(rules: Ruleset, plan: Plan, slot: Slot, rect: Rect, cards: Pile): Item[] {
   const {size, columns} = plan;
   const width = columns.right - rect.x;
-  if (opensRight(plan.cells, cell)) return spreadRight(size, {...rect, width}, cell.pile.index, cards);
+  if (opensRight(plan.slots, slot)) return spreadRight(size, {...rect, width}, slot.pile.index, cards);
   const rowsBelow = rect.height - size.height - blankRows(size);
-  if (rules.losesAny(cell.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP && rowsBelow > 0) {
-    return listed(size, {...rect, width}, cell.pile.index, cards);
+  if (rules.losesAny(slot.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP && rowsBelow > 0) {
+    return listed(size, {...rect, width}, slot.pile.index, cards);
   }
-  return spreadDown(plan, rect, cell.pile.index, cards);
+  return spreadDown(plan, rect, slot.pile.index, cards);
 }
 
 /** Columns and rows from one token to the next, the most roomy first. */

@@ -2,14 +2,14 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Area, Rect} from '../drawing/rect.js';
 import type {CardSize} from './card-size.js';
 import {columnsOf, type Columns} from './columns.js';
-import {cellsOf, type Cell} from './grid.js';
+import {slotsOf, type Slot} from './grid.js';
 import {rowsOf, type Rows} from './rows.js';
 
 /** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
 export interface Plan {
   readonly size: CardSize;
   readonly area: Area;
-  readonly cells: readonly Cell[];
+  readonly slots: readonly Slot[];
   readonly rows: Rows;
   readonly columns: Columns;
 }
@@ -26,10 +26,10 @@ export function planFor(rules: Ruleset, area: Area, size: CardSize, tolerance = 
 }
 
 function madePlan(rules: Ruleset, area: Area, size: CardSize, tolerance: number): Plan | undefined {
-  const cells = cellsOf(rules);
-  const columns = columnsOf(rules, cells, area.width, size);
+  const slots = slotsOf(rules);
+  const columns = columnsOf(rules, slots, area.width, size);
   const rows = rowsOf(rules, area.height, size, tolerance);
-  return columns && rows && {size, area, cells, columns, rows};
+  return columns && rows && {size, area, slots, columns, rows};
 }
 
 /** The largest of some sizes of cards that fits the area, with its rows and columns. */
@@ -42,7 +42,7 @@ export function largestPlan(rules: Ruleset, area: Area, sizes: readonly CardSize
 }
 
 /** What a pile has of the area, from the first row of its cards to the captions of the next pile. */
-export function cellRect({rows: {tops}, columns: {lefts}, area, size}: Plan, {row, column, until}: Cell): Rect {
+export function slotRect({rows: {tops}, columns: {lefts}, area, size}: Plan, {row, column, until}: Slot): Rect {
   const y = (tops[row] ?? 0) + 1;
   return {x: lefts[column] ?? 0, y, width: size.width, height: (tops[until] ?? area.height) - y};
 }

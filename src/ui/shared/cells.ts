@@ -1,5 +1,5 @@
 import {BARE, cellOf, parseRow, type Cell, type Row} from '../../terminal/row.js';
-import type {Frame} from './glyphs.js';
+import type {EdgeGlyphs} from './glyphs.js';
 import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';
 
@@ -25,7 +25,7 @@ export function overlaid(row: Row, x: number, cells: Row): Row {
 }
 
 export interface FrameStyle {
-  readonly frame: Frame;
+  readonly frame: EdgeGlyphs;
   readonly style: TextStyle;
   /** What stands inside: a sign, and how it looks. */
   readonly fill?: Run;

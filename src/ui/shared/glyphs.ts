@@ -2,11 +2,11 @@ import type {Signs} from '../../player/words/card-text.js';
 
 /** The characters that frames, backs and suits are drawn with. */
 export interface Glyphs extends Signs {
-  readonly plain: Frame;
-  readonly held: Frame;
-  readonly target: Frame;
-  readonly hint: Frame;
-  readonly space: Frame;
+  readonly plain: EdgeGlyphs;
+  readonly held: EdgeGlyphs;
+  readonly target: EdgeGlyphs;
+  readonly hint: EdgeGlyphs;
+  readonly space: EdgeGlyphs;
   /** What backs are covered with. */
   readonly net: string;
   /** What stands before a token that is marked. */
@@ -24,17 +24,17 @@ export interface Glyphs extends Signs {
 }
 
 /** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
-export type Frame = readonly [string, string, string, string, string, string, string];
+export type EdgeGlyphs = readonly [string, string, string, string, string, string, string];
 
-const frame = (text: string): Frame => Array.from(text) as unknown as Frame;
+const edgeGlyphs = (text: string): EdgeGlyphs => Array.from(text) as unknown as EdgeGlyphs;
 
 const UNICODE: Glyphs = {
   suits: ['♦', '♣', '♥', '♠'],
-  plain: frame('╭─╮│╰─╯'),
-  held: frame('╔═╗║╚═╝'),
-  target: frame('┏━┓┃┗━┛'),
-  hint: frame('┏╍┓╏┗╍┛'),
-  space: frame('╭╌╮╎╰╌╯'),
+  plain: edgeGlyphs('╭─╮│╰─╯'),
+  held: edgeGlyphs('╔═╗║╚═╝'),
+  target: edgeGlyphs('┏━┓┃┗━┛'),
+  hint: edgeGlyphs('┏╍┓╏┗╍┛'),
+  space: edgeGlyphs('╭╌╮╎╰╌╯'),
   net: '╳',
   marks: {held: '»', target: '+', hint: '?'},
   up: '▴',
@@ -50,11 +50,11 @@ const UNICODE: Glyphs = {
 
 export const ASCII: Glyphs = {
   suits: ['D', 'C', 'H', 'S'],
-  plain: frame('+-+|+-+'),
-  held: frame('#=##' + '#=#'),
-  target: frame('*~*!*~*'),
-  hint: frame('?~?!?~?'),
-  space: frame(".-.:'-'"),
+  plain: edgeGlyphs('+-+|+-+'),
+  held: edgeGlyphs('#=##' + '#=#'),
+  target: edgeGlyphs('*~*!*~*'),
+  hint: edgeGlyphs('?~?!?~?'),
+  space: edgeGlyphs(".-.:'-'"),
   net: '%',
   marks: {held: '#', target: '*', hint: '?'},
   up: '^',

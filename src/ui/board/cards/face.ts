@@ -1,6 +1,6 @@
 import type {Card} from '../../../engine/card.js';
 import {cardText} from '../../../player/words/card-text.js';
-import type {Frame} from '../../shared/glyphs.js';
+import type {EdgeGlyphs} from '../../shared/glyphs.js';
 import type {Pigment} from '../../shared/palette.js';
 import type {Attribute, Theme} from '../../shared/theme.js';
 import type {CardSize} from '../card-size.js';
@@ -82,7 +82,7 @@ function drawBorder(sheet: Sheet, theme: Theme, {state}: Marking, tint: Pigment,
   }
 }
 
-export function drawFrame(sheet: Sheet, frame: Frame, ink: Pigment, attributes: readonly Attribute[] = []): void {
+export function drawFrame(sheet: Sheet, frame: EdgeGlyphs, ink: Pigment, attributes: readonly Attribute[] = []): void {
   const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
   const {width, height} = sheet;
   sheet.put(0, 0, topLeft + upper.repeat(width - 2) + topRight, ink, {attributes});

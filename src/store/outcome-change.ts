@@ -7,7 +7,7 @@ import type {Session} from '../session/session.js';
 import type {GameOutcome, GameResult} from './results.js';
 
 /** A game of a journal that has ended, or is being played again. */
-export interface Ending {
+export interface OutcomeChange {
   readonly number: number;
   readonly game: Game;
   readonly tally: GameTally;
@@ -18,17 +18,21 @@ export interface Ending {
  * The games of a journal that count and whose outcomes have changed. A win stays a win. A game that was played and left
  * for another is lost until the player returns to it; so is the current one when it is given up.
  */
-export function newEndings(journal: Journal, known: ReadonlyMap<number, GameOutcome>, givenUp: boolean): Ending[] {
-  const endings: Ending[] = [];
+export function outcomeChanges(
+  journal: Journal,
+  known: ReadonlyMap<number, GameOutcome>,
+  givenUp: boolean,
+): OutcomeChange[] {
+  const changes: OutcomeChange[] = [];
   for (const [opening, tally] of journal.tallies) {
     const isCurrent = opening === journal.session.game.opening;
     if (!counts(opening, tally)) continue;
     const outcome = outcomeOf(tally, isCurrent && !givenUp);
     const before = known.get(tally.number) ?? 'open';
     if (outcome === before || before === 'won') continue;
-    endings.push({number: tally.number, game: gameOf(journal.session, opening), tally, outcome});
+    changes.push({number: tally.number, game: gameOf(journal.session, opening), tally, outcome});
   }
-  return endings;
+  return changes;
 }
 
 function outcomeOf({won, steps}: GameTally, goesOn: boolean): GameOutcome {
@@ -44,9 +48,9 @@ function gameOf({game, past, future}: Session, opening: Opening): Game {
   return {opening, last: undefined};
 }
 
-/** The result of an ending; `winnable` says whether the deal could be won, if known. */
-export function resultOf(ending: Ending, id: string, now: number, winnable?: boolean): GameResult {
-  const {game, tally, outcome} = ending;
+/** The result of a change of outcome; `winnable` says whether the deal could be won, if known. */
+export function resultOf(change: OutcomeChange, id: string, now: number, winnable?: boolean): GameResult {
+  const {game, tally, outcome} = change;
   const {rules, seed} = game.opening;
   const deck = deckHash(game.opening);
   return {
