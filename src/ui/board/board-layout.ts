@@ -14,7 +14,7 @@ import {
   type Wording,
 } from './captions.js';
 import {CARD_SIZES, type CardSize} from './card-size.js';
-import type {Slot} from './grid.js';
+import type {GridSlot} from './grid.js';
 import {pileItems, type Item} from './pile-layout.js';
 import {slotRect, largestPlan, type Plan} from './plan.js';
 
@@ -133,7 +133,11 @@ export function uncovered(placement: Placement, panel: Rect): Placement {
 }
 
 /** How brief the captions of the piles of each letter are: as brief as the one that has the least room for its words. */
-function levelsOf(plan: Plan, slots: readonly Slot[], captions: readonly (Caption | undefined)[]): Map<Letter, number> {
+function levelsOf(
+  plan: Plan,
+  slots: readonly GridSlot[],
+  captions: readonly (Caption | undefined)[],
+): Map<Letter, number> {
   const levels = new Map<Letter, number>();
   slots.forEach((slot, i) => {
     const caption = captions[i];
@@ -146,7 +150,7 @@ function levelsOf(plan: Plan, slots: readonly Slot[], captions: readonly (Captio
 
 function placedCaption(
   plan: Plan,
-  slot: Slot,
+  slot: GridSlot,
   {wordings, tone, centred, heads}: Caption,
   level = 0,
 ): PileCaption | undefined {
@@ -164,7 +168,7 @@ function capIn({key}: Wording, size: CardSize): string {
 }
 
 /** Columns up to the next pile of the row, one of them blank; a heading reaches over piles of its kind. */
-function captionRoom({slots, columns, area}: Plan, slot: Slot, heads = false): number {
+function captionRoom({slots, columns, area}: Plan, slot: GridSlot, heads = false): number {
   const x = columns.lefts[slot.column] ?? 0;
   const others = slots.filter(({row, column, pile}) => {
     return row === slot.row && column > slot.column && !(heads && pile.letter === slot.pile.letter);

@@ -1,7 +1,7 @@
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
-import type {Slot} from './grid.js';
+import type {GridSlot} from './grid.js';
 
 /** How the columns of the grid lie on the board. */
 export interface Columns {
@@ -18,7 +18,12 @@ const EDGE = 1;
  * Where the columns begin: aisles between columns that serve another purpose, then wider gaps, then equal margins.
  * undefined where the width is too small for this size of cards.
  */
-export function columnsOf(rules: Ruleset, slots: readonly Slot[], width: number, size: CardSize): Columns | undefined {
+export function columnsOf(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  width: number,
+  size: CardSize,
+): Columns | undefined {
   const count = 1 + Math.max(...slots.map(slot => slot.column));
   const aisles = Array.from({length: count}, (_, column) => Number(isAisle(slots, column)));
   const crossed = (column: number): number => aisles.slice(0, column + 1).reduce((sum, each) => sum + each, 0);
@@ -46,7 +51,7 @@ function mostGap({width}: CardSize): number {
 }
 
 /** Do piles of another purpose stand in a column than in the one to its left? */
-function isAisle(slots: readonly Slot[], column: number): boolean {
+function isAisle(slots: readonly GridSlot[], column: number): boolean {
   const purpose = (at: number): string => {
     const roles = new Set(slots.filter(slot => slot.column === at).map(slot => slot.pile.spec.role));
     return roles.has('tableau') ? 'board' : roles.has('stock') || roles.has('waste') ? 'hand' : [...roles].join();
@@ -61,7 +66,7 @@ interface Tail {
 }
 
 /** What stands over the last column (`stock 21` with its key), and the cards of a waste that are listed. */
-function tailOf(rules: Ruleset, slots: readonly Slot[], size: CardSize): Tail {
+function tailOf(rules: Ruleset, slots: readonly GridSlot[], size: CardSize): Tail {
   const column = Math.max(...slots.map(slot => slot.column));
   const tails = slots.filter(slot => slot.column === column).map(({pile}) => tailOver(rules, pile, size));
   const beyond = (width: number): number => Math.max(0, width - size.width);

@@ -2,7 +2,7 @@ import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
 /** Where a pile begins in the grid of the declaration. */
-export interface Slot {
+export interface GridSlot {
   readonly pile: PileInfo;
   readonly row: number;
   readonly column: number;
@@ -12,16 +12,16 @@ export interface Slot {
   readonly last: boolean;
 }
 
-const known = new WeakMap<Ruleset, readonly Slot[]>();
+const known = new WeakMap<Ruleset, readonly GridSlot[]>();
 
 /** The piles in the grid of the declaration; the same value for the same rules. */
-export function slotsOf(rules: Ruleset): readonly Slot[] {
+export function slotsOf(rules: Ruleset): readonly GridSlot[] {
   const slots = known.get(rules) ?? madeSlots(rules);
   known.set(rules, slots);
   return slots;
 }
 
-function madeSlots(rules: Ruleset): Slot[] {
+function madeSlots(rules: Ruleset): GridSlot[] {
   const grid = rules.declaration.layout.map(row => row.split(/\s+/));
   const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column] ?? '');
   return grid.flatMap((words, row) =>
@@ -39,7 +39,7 @@ function madeSlots(rules: Ruleset): Slot[] {
 export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
 
 /** The waste lies under the stock. */
-export function sharesColumn(slots: readonly Slot[], slot: Slot): boolean {
+export function sharesColumn(slots: readonly GridSlot[], slot: GridSlot): boolean {
   return slots.some(
     other =>
       other !== slot && other.column === slot.column && other.row === slot.row - 1 && other.pile.spec.role === 'stock',
@@ -47,6 +47,6 @@ export function sharesColumn(slots: readonly Slot[], slot: Slot): boolean {
 }
 
 /** Is the waste spread to the right, in a row of its own? */
-export function opensRight(slots: readonly Slot[], slot: Slot): boolean {
+export function opensRight(slots: readonly GridSlot[], slot: GridSlot): boolean {
   return slot.pile.spec.role === 'waste' && slot.last && slot.column > 0 && !sharesColumn(slots, slot);
 }

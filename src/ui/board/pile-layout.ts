@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
 import type {Rect} from '../drawing/rect.js';
 import type {Pack} from './cards/pack.js';
-import {grows, opensRight, type Slot} from './grid.js';
+import {grows, opensRight, type GridSlot} from './grid.js';
 import {slotRect, type Plan} from './plan.js';
 
 /** A row that stands for cards between two others: folded since they have no room, or the middle of a packet. */
@@ -35,7 +35,7 @@ export function visibleSize(item: Item, next: Item | undefined): {width: number;
 }
 
 /** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
-export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: Slot, onlyTop: boolean): Item[] {
+export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: GridSlot, onlyTop: boolean): Item[] {
   const rect = slotRect(plan, slot);
   const cards = pileAt(position, slot.pile.index);
   const {role, shows} = slot.pile.spec;
@@ -115,7 +115,7 @@ function manyItem(kind: ManyKind, pile: number, index: number, count: number, re
 }
 
 /** The waste spreads to the right where its row has room, is listed where any of its cards may be wanted, else spreads down. */
-function wasteItems(rules: Ruleset, plan: Plan, slot: Slot, rect: Rect, cards: Pile): Item[] {
+function wasteItems(rules: Ruleset, plan: Plan, slot: GridSlot, rect: Rect, cards: Pile): Item[] {
   const {size, columns} = plan;
   const width = columns.right - rect.x;
   if (opensRight(plan.slots, slot)) return spreadRight(size, {...rect, width}, slot.pile.index, cards);

@@ -2,14 +2,14 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Area, Rect} from '../drawing/rect.js';
 import type {CardSize} from './card-size.js';
 import {columnsOf, type Columns} from './columns.js';
-import {slotsOf, type Slot} from './grid.js';
+import {slotsOf, type GridSlot} from './grid.js';
 import {rowsOf, type Rows} from './rows.js';
 
 /** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
 export interface Plan {
   readonly size: CardSize;
   readonly area: Area;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly GridSlot[];
   readonly rows: Rows;
   readonly columns: Columns;
 }
@@ -42,7 +42,7 @@ export function largestPlan(rules: Ruleset, area: Area, sizes: readonly CardSize
 }
 
 /** What a pile has of the area, from the first row of its cards to the captions of the next pile. */
-export function slotRect({rows: {tops}, columns: {lefts}, area, size}: Plan, {row, column, until}: Slot): Rect {
+export function slotRect({rows: {tops}, columns: {lefts}, area, size}: Plan, {row, column, until}: GridSlot): Rect {
   const y = (tops[row] ?? 0) + 1;
   return {x: lefts[column] ?? 0, y, width: size.width, height: (tops[until] ?? area.height) - y};
 }
