@@ -66,6 +66,6 @@ export const patriarchs = defineVariant({
     ],
     mayNot: [o.transfer === 'none' && change('A', 'K').by('transfer=none')],
     atOnce: [o.play === 'forced' && top('W', 'T').onto('A', 'K'), fill('T').from('W', 'S')],
-    layout: ['A1 T1 T2 T3 K1 S', 'A2 T4 T5 T6 K2 W', 'A3 T7 T8 T9 K3 .', 'A4 . . . K4 .'],
+    layout: ['A1 T1_ T2_ T3_ K1 S', 'A2 T4_ T5_ T6_ K2 W', 'A3 T7_ T8_ T9_ K3 .', 'A4 . . . K4 .'],
   }),
 });

@@ -83,6 +83,6 @@ export const storehouse = defineVariant({
       o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),
     ],
     dominances: [cardOfALongerPile],
-    layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
+    layout: ['R_ F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
   }),
 });

@@ -3,10 +3,12 @@ import {VARIANTS} from '../../src/variants/index.js';
 import {CARD_SIZES, isToken} from '../../src/ui/board/card-size.js';
 import {placeTable, type Placement} from '../../src/ui/board/board-layout.js';
 import {visibleSize, type Item} from '../../src/ui/board/pile-layout.js';
-import {meet, type Rect} from '../../src/ui/drawing/rect.js';
+import {slotsOf} from '../../src/ui/board/grid.js';
+import {meet, type Area, type Rect} from '../../src/ui/drawing/rect.js';
+import {layoutWords} from '../../src/engine/declaration/layout.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
-import type {Ruleset} from '../../src/engine/ruleset.js';
-import {allRules, atPiles, atRules, playOn} from './player.js';
+import {Ruleset} from '../../src/engine/ruleset.js';
+import {allRules, atDeal, atPiles, atRules, playOn} from './player.js';
 
 const WIDTHS = [40, 44, 52, 60, 72, 80, 100, 120, 132, 160, 200];
 const HEIGHTS = [9, 12, 17, 21, 27, 36, 40, 57];
@@ -42,7 +44,7 @@ function faults(rules: Ruleset, position: Position, placement: Placement): strin
 
 /** The first row of cards of each row of piles. */
 function rowsOf({items}: Placement, rules: Ruleset): number[] {
-  const grid = rules.declaration.layout.map(row => row.split(/\s+/).flatMap(id => rules.find(id)?.index ?? []));
+  const grid = layoutWords(rules.declaration.layout).map(row => row.flatMap(({id}) => rules.find(id)?.index ?? []));
   return grid.map(row => Math.min(...items.filter(item => row.includes(item.pile)).map(item => item.y)));
 }
 
@@ -112,6 +114,34 @@ describe.each(VARIANTS)('$id', variant => {
         expect(rank(width + 7, height)).toBeLessThanOrEqual(rank(width, height));
         expect(rank(width, height + 3)).toBeLessThanOrEqual(rank(width, height));
       }
+  });
+});
+
+describe('piles half a row lower', () => {
+  const topOf = (variant: string, id: string, area: Area): number => {
+    const {rules, position} = atDeal(variant);
+    const items = placeTable(rules, position, area)?.items ?? [];
+    return Math.min(...items.filter(item => item.pile === rules.find(id)?.index).map(({y}) => y));
+  };
+
+  test.each(AREAS)('lie in the middle between two rows at $width x $height', area => {
+    const [ace, next, between] = ['A1', 'A2', 'T1'].map(id => topOf('patriarchs', id, area)) as [
+      number,
+      number,
+      number,
+    ];
+    expect(between - ace).toBe(Math.floor((next - ace) / 2));
+    expect(topOf('storehouse', 'R', area)).toBeGreaterThan(topOf('storehouse', 'F1', area));
+    expect(topOf('storehouse', 'R', area)).toBeLessThan(topOf('storehouse', 'T1', area));
+  });
+
+  test('stay in their row where another pile is in the way, and where no row follows', () => {
+    const usual = variantOf('patriarchs');
+    const layout = ['A1_ T1 T2 T3 K1 S', 'A2 T4 T5 T6 K2 W', 'A3 T7 T8 T9 K3 .', 'A4_ . . . K4 .'];
+    const {rules} = atDeal('patriarchs');
+    const other = new Ruleset({...usual, rules: values => ({...usual.rules(values), layout})}, rules.values);
+    const slots = slotsOf(other);
+    expect(slots.filter(({isLower}) => isLower)).toEqual([]);
   });
 });
 

@@ -193,8 +193,8 @@ test('number-pad keys, a hidden waste and the size of cards apply to replays', (
         world,
       ),
     );
-  expect(shown('patriarchs', {}).find(line => line.includes('next 2♦'))).toMatch(/ 1 +2 +3 /);
-  expect(shown('patriarchs', {keypad: true}).find(line => line.includes('next 2♦'))).toMatch(/ 7 +8 +9 /);
+  expect(shown('patriarchs', {}).find(line => /│ +\d +\d/.test(line))).toMatch(/ 1 +2 +3 /);
+  expect(shown('patriarchs', {keypad: true}).find(line => /│ +\d +\d/.test(line))).toMatch(/ 7 +8 +9 /);
   const covered = (rows: readonly string[]): number => rows.filter(row => /╭[^╮]*╭/.test(row)).length;
   expect(covered(shown('kingdom', {}))).toBeGreaterThan(covered(shown('kingdom', {'hide-waste': true})));
   expect(shown('kingdom', {density: 'small'}).join('\n').length).toBeLessThan(shown('kingdom', {}).join('\n').length);

@@ -1,3 +1,4 @@
+import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import {pileName, type PileInfo, type Pile} from '../../engine/declaration/pile.js';
 import {makeCard} from '../../engine/card.js';
 import {countOf} from '../../engine/texts/count.js';
@@ -14,7 +15,9 @@ const EMPTY = '--';
 /** The table as plain text: every pile under its id, facts, status, legal moves. */
 export function tableText(rules: Ruleset, position: Position, width: number): string {
   const moves = legalMoves(rules, position);
-  const blocks = rules.declaration.layout.map(row => gridRow(rules, position, row)).filter(lines => lines.length > 0);
+  const blocks = layoutWords(rules.declaration.layout)
+    .map(row => gridRow(rules, position, row))
+    .filter(lines => lines.length > 0);
   return [
     ...paragraph(titleWords(rules), width),
     ...paragraph(stateWords(rules, position, moves), width),
@@ -58,8 +61,8 @@ function factWords(fact: Ruleset['facts'][number], value: number): string[] {
 }
 
 /** One row of the layout: ids with the cards below. Stock, waste and reserves are listed apart. */
-function gridRow(rules: Ruleset, position: Position, row: string): string[] {
-  const cells = row.split(' ').map(id => rules.find(id));
+function gridRow(rules: Ruleset, position: Position, row: readonly LayoutWord[]): string[] {
+  const cells = row.map(({id}) => rules.find(id));
   const isApart = (pile: PileInfo | undefined): boolean => !pile || !['foundation', 'tableau'].includes(pile.spec.role);
   const used = trimmedCells(cells, isApart);
   if (used.every(isApart)) return [];

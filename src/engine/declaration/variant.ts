@@ -41,7 +41,10 @@ export interface Declaration<L extends Letter = Letter> {
   readonly atOnce: readonly (AtOnceRule<NoInfer<L>> | false)[];
   /** Plays that are proven to do no harm; without any, nothing is called safe. */
   readonly dominances?: readonly (Dominance | false)[];
-  /** The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. */
+  /**
+   * The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. An underscore after an id
+   * lowers the pile by half a row, where nothing is in its way.
+   */
   readonly layout: readonly string[];
 }
 

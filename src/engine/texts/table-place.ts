@@ -1,3 +1,4 @@
+import {layoutWords} from '../declaration/layout.js';
 import type {Letter} from '../declaration/pile.js';
 import type {Ruleset} from '../ruleset.js';
 
@@ -10,8 +11,8 @@ interface Extent {
 }
 
 function extentOf(rules: Ruleset, letter: Letter): Extent {
-  const places = rules.declaration.layout.flatMap((line, row) =>
-    line.split(/\s+/).flatMap((id, column) => (rules.find(id)?.letter === letter ? [{row, column}] : [])),
+  const places = layoutWords(rules.declaration.layout).flatMap((words, row) =>
+    words.flatMap(({id}, column) => (rules.find(id)?.letter === letter ? [{row, column}] : [])),
   );
   const [rows, columns] = [places.map(({row}) => row), places.map(({column}) => column)];
   return {top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns)};

@@ -13,7 +13,7 @@ import {
   type CaptionStyle,
   type Wording,
 } from './captions.js';
-import {CARD_SIZES, type CardSize} from './card-size.js';
+import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
 import type {GridSlot} from './grid.js';
 import {pileItems, type Item} from './pile-layout.js';
 import {slotRect, largestPlan, type Plan} from './plan.js';
@@ -142,7 +142,7 @@ function levelsOf(
   slots.forEach((slot, i) => {
     const caption = captions[i];
     const room = captionRoom(plan, slot, caption?.heads);
-    const level = caption?.wordings.findIndex(each => widthOf(each, plan.size) <= room) ?? 0;
+    const level = caption?.wordings.findIndex(each => hasRoom(each, room, plan.size)) ?? 0;
     levels.set(slot.pile.letter, Math.max(level, levels.get(slot.pile.letter) ?? 0));
   });
   return levels;
@@ -156,7 +156,7 @@ function placedCaption(
 ): PileCaption | undefined {
   const {x, y, width} = slotRect(plan, slot);
   const room = captionRoom(plan, slot, heads);
-  const wording = wordings.slice(Math.min(level, wordings.length - 1)).find(each => widthOf(each, plan.size) <= room);
+  const wording = wordings.slice(Math.min(level, wordings.length - 1)).find(each => hasRoom(each, room, plan.size));
   if (!wording || widthOf(wording, plan.size) === 0) return undefined;
   const taken = widthOf(wording, plan.size);
   const left = centred ? x + Math.max(0, Math.floor((width - taken) / 2)) : x;
@@ -167,12 +167,19 @@ function capIn({key}: Wording, size: CardSize): string {
   return key === undefined ? '' : capOf(key, size);
 }
 
-/** Columns up to the next pile of the row, one of them blank; a heading reaches over piles of its kind. */
+/** One column stays blank after a caption, two after words that stand over a whole card: those of two piles would run together. */
+function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
+  const blank = wording.key === undefined && !isToken(size) ? 2 : 1;
+  const width = widthOf(wording, size);
+  return width === 0 || width + blank <= room;
+}
+
+/** Columns up to the next pile of the row; a heading reaches over piles of its kind. */
 function captionRoom({slots, columns, area}: Plan, slot: GridSlot, heads = false): number {
   const x = columns.lefts[slot.column] ?? 0;
   const others = slots.filter(({row, column, pile}) => {
     return row === slot.row && column > slot.column && !(heads && pile.letter === slot.pile.letter);
   });
   const next = columns.lefts[Math.min(...others.map(({column}) => column))];
-  return (next ?? area.width) - x - 1;
+  return (next ?? area.width) - x;
 }

@@ -1,3 +1,4 @@
+import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
@@ -8,6 +9,8 @@ export interface GridSlot {
   readonly column: number;
   /** The row of the next pile in this column; the number of rows where there is none. */
   readonly until: number;
+  /** It lies half a row lower than the others of its row. */
+  readonly isLower: boolean;
   /** Nothing lies to the right of it. */
   readonly last: boolean;
 }
@@ -22,17 +25,26 @@ export function slotsOf(rules: Ruleset): readonly GridSlot[] {
 }
 
 function madeSlots(rules: Ruleset): GridSlot[] {
-  const grid = rules.declaration.layout.map(row => row.split(/\s+/));
-  const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column] ?? '');
+  const grid = layoutWords(rules.declaration.layout);
+  const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column]?.id ?? '');
   return grid.flatMap((words, row) =>
-    words.flatMap((id, column) => {
+    words.flatMap(({id}, column) => {
       const pile = rules.find(id);
       if (!pile) return [];
       const below = grid.findIndex((_, other) => other > row && at(other, column) !== undefined);
-      const last = words.slice(column + 1).every(word => !rules.find(word));
-      return [{pile, row, column, until: below < 0 ? grid.length : below, last}];
+      const last = words.slice(column + 1).every(word => !rules.find(word.id));
+      const isLower = canBeLower(rules, grid, row, column);
+      return [{pile, row, column, until: below < 0 ? grid.length : below, isLower, last}];
     }),
   );
+}
+
+/** Piles that do not grow may lie half a row lower, where the next row leaves them the place. */
+function canBeLower(rules: Ruleset, grid: LayoutWord[][], row: number, column: number): boolean {
+  const word = grid[row]?.[column];
+  const pile = rules.find(word?.id ?? '');
+  if (!word?.isLower || !pile || grows(pile) || rules.behind(pile.index) >= 0 || row + 1 >= grid.length) return false;
+  return !rules.find(grid[row + 1]?.[column]?.id ?? '') || canBeLower(rules, grid, row + 1, column);
 }
 
 /** Does the pile grow as cards are laid on it? */

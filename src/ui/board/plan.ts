@@ -42,7 +42,9 @@ export function largestPlan(rules: Ruleset, area: Area, sizes: readonly CardSize
 }
 
 /** What a pile has of the area, from the first row of its cards to the captions of the next pile. */
-export function slotRect({rows: {tops}, columns: {lefts}, area, size}: Plan, {row, column, until}: GridSlot): Rect {
-  const y = (tops[row] ?? 0) + 1;
+export function slotRect({rows: {tops}, columns: {lefts}, area, size}: Plan, slot: GridSlot): Rect {
+  const {row, column, until, isLower} = slot;
+  const top = tops[row] ?? 0;
+  const y = top + 1 + (isLower ? Math.floor(((tops[row + 1] ?? top) - top) / 2) : 0);
   return {x: lefts[column] ?? 0, y, width: size.width, height: (tops[until] ?? area.height) - y};
 }
