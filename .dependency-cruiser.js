@@ -8,17 +8,43 @@ const ROOMS = {
   engine: [],
   variants: ['engine'],
   library: ['engine', 'variants'],
+  'own-games': ['engine', 'variants'],
   session: ['engine', 'variants'],
   settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],
   solver: ['engine', 'variants', 'session'],
-  analysis: ['engine', 'variants', 'session', 'solver'],
+  analysis: ['engine', 'variants', 'own-games', 'session', 'solver'],
   store: ['engine', 'variants', 'session', 'settings'],
   terminal: [],
   ui: ['engine', 'variants', 'session', 'settings', 'player', 'analysis', 'terminal'],
   plain: ['engine', 'variants', 'session', 'settings', 'player', 'analysis'],
-  app: ['engine', 'variants', 'session', 'settings', 'player', 'analysis', 'store', 'terminal', 'ui', 'plain'],
-  cli: ['engine', 'variants', 'session', 'settings', 'player', 'solver', 'analysis', 'terminal', 'ui', 'plain', 'app'],
+  app: [
+    'engine',
+    'variants',
+    'own-games',
+    'session',
+    'settings',
+    'player',
+    'analysis',
+    'store',
+    'terminal',
+    'ui',
+    'plain',
+  ],
+  cli: [
+    'engine',
+    'variants',
+    'own-games',
+    'session',
+    'settings',
+    'player',
+    'solver',
+    'analysis',
+    'terminal',
+    'ui',
+    'plain',
+    'app',
+  ],
 };
 
 /** Packages and modules of Node that belong to some rooms alone. */
@@ -29,7 +55,15 @@ const OWNED = [
 ];
 
 /** Rooms that only compute, with the modules of Node they may use. */
-const PURE = {engine: [], variants: [], session: ['zlib', 'buffer'], settings: [], player: [], plain: []};
+const PURE = {
+  engine: [],
+  variants: [],
+  'own-games': ['crypto', 'util', 'vm'],
+  session: ['zlib', 'buffer'],
+  settings: [],
+  player: [],
+  plain: [],
+};
 
 /** Where the dialogue in lines starts; nothing it loads may load the screen. */
 const WITHOUT_SCREEN = '^src/(plain/|app/run-dialogue\\.ts)';

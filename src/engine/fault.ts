@@ -19,6 +19,8 @@ export interface Fault {
   readonly key?: string;
   /** The move that was refused, in notation. */
   readonly move?: string;
+  /** The id of a game of the player's own, whose file was not named. */
+  readonly needs?: string;
 }
 
 /** Where a fault lies. */

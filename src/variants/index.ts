@@ -16,21 +16,44 @@ const GAMES: Variant[] = [storehouse, thirteenUp, auxiliarySequences, patriarchs
 /** The games in the order of the menu: those of the books, then those added. Read it when asked, not when a module loads. */
 export const VARIANTS: readonly Variant[] = GAMES;
 
+/** A file of the player's own that declares a game. */
+export interface GameModule {
+  /** As it was named. */
+  readonly path: string;
+  readonly text: string;
+  /** `sha256:` and 64 hexadecimal digits, of the text. */
+  readonly hash: string;
+}
+
+/** The modules of the games that were read from files. */
+const MODULES = new Map<Variant, GameModule>();
+
 /**
- * Adds a game after the others for as long as the program runs.
+ * Adds a game after the others for as long as the program runs, with the file it was read from, if any.
  * Faults (code `variant`): its id or one of its aliases already names another game.
  */
-export function addVariant(variant: Variant): Result<Variant> {
+export function addVariant(variant: Variant, module?: GameModule): Result<Variant> {
   const names = GAMES.flatMap(namesOf);
   const taken = namesOf(variant).find(name => names.includes(name));
   if (taken !== undefined) return fail('variant', `${quoted(taken)} already names a game`);
   GAMES.push(variant);
+  if (module) MODULES.set(variant, module);
   return ok(variant);
 }
 
-/** How many games there are, in a word: `six`. */
+/** The file that a game was read from; undefined for a game of the program's own. */
+export function moduleOfGame(variant: Variant): GameModule | undefined {
+  return MODULES.get(variant);
+}
+
+/** The games that were read from files, with their modules. */
+export function gameModules(): {readonly variant: Variant; readonly module: GameModule}[] {
+  return [...MODULES].map(([variant, module]) => ({variant, module}));
+}
+
+/** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {
-  return countWord(VARIANTS.length);
+  return countWord(VARIANTS.length - MODULES.size);
 }
 
 /** Every name a game answers to, its id first. */

@@ -22,7 +22,7 @@ describe('a game that was added', () => {
 
   test('keeps its name for itself', () => {
     const count = VARIANTS.length;
-    expect(INVENTED.map(addVariant)).toMatchObject(
+    expect(INVENTED.map(variant => addVariant(variant))).toMatchObject(
       INVENTED.map(({id}) => ({ok: false, fault: {code: 'variant', message: `"${id}" already names a game`}})),
     );
     const [first] = INVENTED;

@@ -1,0 +1,117 @@
+import {defineVariant, type Variant} from '../engine/declaration/variant.js';
+import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {Ruleset} from '../engine/ruleset.js';
+import {addVariant, gameModules, type GameModule} from '../variants/index.js';
+import {dealFaults} from './faults/deal-faults.js';
+import {declarationFaults} from './faults/declaration-faults.js';
+import {FaultList, isObject, wrong} from './faults/fault-list.js';
+import {variantFaults} from './faults/variant-faults.js';
+import {gameWords} from './game-words.js';
+import {defaultExport, thrownFault} from './module.js';
+import {optionSets, optionWords} from './option-sets.js';
+import {randomWalk} from './random-walk.js';
+
+/** What a module declares, as far as it can be made out, with all its faults. */
+export interface DeclaredGame {
+  /** Absent when there are faults. */
+  readonly variant?: Variant;
+  /** Its rules under every set of options that is tried, the defaults first. */
+  readonly rulesets: readonly Ruleset[];
+  readonly faults: readonly Fault[];
+}
+
+/** Runs a module and checks what it declares. */
+export async function declaredGame(module: GameModule): Promise<DeclaredGame> {
+  const exported = await defaultExport(module);
+  return exported.ok ? declaredBy(exported.value, module) : faulty([exported.fault]);
+}
+
+function faulty(faults: readonly Fault[]): DeclaredGame {
+  return {rulesets: [], faults};
+}
+
+function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
+  if (typeof exported !== 'function') {
+    const what = wrong(exported);
+    return faulty([
+      fail(
+        'file',
+        `the default export is ${what}; write export default ({defineVariant, stock, ...}) => defineVariant({...})`,
+      ).fault,
+    ]);
+  }
+  const unknown: Fault[] = [];
+  const told = (): readonly Fault[] => [...new Map(unknown.map(fault => [fault.message, fault])).values()];
+  try {
+    const game: unknown = (exported as (words: unknown) => unknown)(gameWords(fault => unknown.push(fault)));
+    const checked = checkedGame(game, text);
+    return told().length > 0 ? faulty([...told(), ...checked.faults]) : checked;
+  } catch (error) {
+    // A word that is not there is why it could not be called.
+    return faulty(told().length > 0 ? told() : [thrownFault(error, text)]);
+  }
+}
+
+function checkedGame(game: unknown, text: string): DeclaredGame {
+  const list = new FaultList();
+  if (!isObject(game)) {
+    list.add('default export', `its result is ${wrong(game)}; return defineVariant({...})`);
+    return faulty(list.faults);
+  }
+  const whole = {options: {}, ...game};
+  variantFaults(whole, list);
+  const canDeclare =
+    typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low)/.test(key));
+  if (!canDeclare) return faulty(list.faults);
+  const variant = defineVariant(whole as unknown as Parameters<typeof defineVariant>[0]);
+  const rulesets = rulesetsOf(variant, text, list);
+  return list.faults.length > 0 ? faulty(list.faults) : {variant, rulesets, faults: []};
+}
+
+/** The rules under the options that are tried; what is wrong with them goes to the list. */
+function rulesetsOf(variant: Variant, text: string, list: FaultList): Ruleset[] {
+  return optionSets(variant.options).flatMap(values => {
+    const own = new FaultList(optionWords(variant.options, values));
+    try {
+      const chosen = Object.entries(variant.options).map(([key, option]) => [
+        key,
+        option.read(values[key] ?? option.initial),
+      ]);
+      declarationFaults(variant.rules(Object.fromEntries(chosen) as Readonly<Record<string, unknown>>), own);
+      const rules = own.faults.length === 0 ? new Ruleset(variant, values) : undefined;
+      if (rules) positionFaults(rules, own);
+      return rules ?? [];
+    } catch (error) {
+      const {line, message} = thrownFault(error, text);
+      own.add('rules', line === undefined ? message : `${message} (line ${String(line)})`);
+      return [];
+    } finally {
+      list.addAll(own.faults);
+    }
+  });
+}
+
+/** Moves of the walk that every game has to go through before it is played. */
+const MOVES = 40;
+
+function positionFaults(rules: Ruleset, list: FaultList): void {
+  dealFaults(rules, list);
+  if (list.faults.length > 0) return;
+  for (const stop of randomWalk(rules, 1, MOVES))
+    for (const [i, fact] of rules.facts.entries()) fact.tell(stop.position.facts[i] ?? 0);
+}
+
+/**
+ * Runs a module and adds its game to those that can be played; one that is there already stays. The fault (code `file`) is
+ * the first of the declaration's.
+ */
+export async function loadGame(module: GameModule): Promise<Result<Variant>> {
+  const known = gameModules().find(({module: {hash}}) => hash === module.hash);
+  if (known) return ok(known.variant);
+  const {variant, faults} = await declaredGame(module);
+  if (variant) return addVariant(variant, module);
+  const [first = fail('file', 'it declares no game').fault] = faults;
+  const more = faults.length - 1;
+  const rest = more > 0 ? `; and ${String(more)} more: patience check tells all` : '';
+  return {ok: false, fault: {...first, message: first.message + rest}};
+}

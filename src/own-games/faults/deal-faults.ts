@@ -1,0 +1,39 @@
+import {dealFromSeed} from '../../engine/legality/deal.js';
+import {countOf} from '../../engine/texts/count.js';
+import {makeRecord, parseRecord} from '../../engine/record.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {FaultList} from './fault-list.js';
+
+/** What is wrong with the deal and the piles, found by dealing. */
+export function dealFaults(rules: Ruleset, list: FaultList): void {
+  const unknown = Object.keys(rules.declaration.piles).filter(letter =>
+    rules.piles.every(pile => pile.letter !== letter),
+  );
+  for (const letter of unknown) list.add(`piles.${letter}`, 'no kind of pile has this letter; give another');
+  const [pack, wanted] = [52 * rules.packs, cardsDealt(rules)];
+  if (wanted > pack) list.add('deal', `${countOf(wanted, 'card')}, and there are ${String(pack)}; deal fewer`);
+  else if (wanted < pack && rules.numberOf('S') < 0)
+    list.add('deal', `${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
+  else trialDeal(rules, list);
+}
+
+/** How many cards the steps of the deal take from the pack. */
+function cardsDealt(rules: Ruleset): number {
+  const steps = rules.declaration.deal.filter(step => step !== false);
+  return steps.reduce((sum, step) => {
+    const piles = rules.of(step.to).length;
+    return sum + (step.kind === 'deal' ? step.each * piles : step.suit === undefined ? piles : 1);
+  }, 0);
+}
+
+/** Deals once and reads the position as one from outside, which is checked throughout. */
+function trialDeal(rules: Ruleset, list: FaultList): void {
+  try {
+    const record = makeRecord(rules, dealFromSeed(rules, '1'));
+    const read = parseRecord(rules, record, false);
+    if (!read.ok) list.add('deal', `its position breaks the rules of the piles: ${read.fault.message}`);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    list.add('deal', 'a card is picked that the pack no longer has; pick each card once');
+  }
+}

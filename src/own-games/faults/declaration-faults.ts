@@ -1,0 +1,201 @@
+import {RANKS} from '../../engine/card.js';
+import type {PileSpec} from '../../engine/declaration/pile.js';
+import type {AtOnceRule, MayRule} from '../../engine/declaration/rule.js';
+import type {AnyDeclaration, DealStep} from '../../engine/declaration/variant.js';
+import {quoted, quotedJson} from '../../engine/fault.js';
+import {isObject, wrong, type FaultList} from './fault-list.js';
+
+const KEYS: Readonly<Record<keyof AnyDeclaration, true>> = {
+  piles: true,
+  facts: true,
+  deal: true,
+  may: true,
+  mayNot: true,
+  must: true,
+  atOnce: true,
+  dominances: true,
+  layout: true,
+};
+
+const ROLES: Readonly<Record<PileSpec['role'], true>> = {
+  stock: true,
+  waste: true,
+  reserve: true,
+  foundation: true,
+  tableau: true,
+  column: true,
+};
+
+const PLAYS: Readonly<Record<(MayRule | AtOnceRule)['kind'], true>> = {
+  play: true,
+  fill: true,
+  turn: true,
+  redeal: true,
+};
+const DEALS: Readonly<Record<DealStep['kind'], true>> = {pick: true, deal: true};
+
+/** What is wrong with what a game's `rules` returned, before any position is made by it. */
+export function declarationFaults(declaration: unknown, list: FaultList): void {
+  if (!isObject(declaration)) {
+    list.add('rules', `returns nothing of use: ${wrong(declaration)}; return {piles, deal, may, atOnce, layout}`);
+    return;
+  }
+  list.expectKeys('', declaration, Object.keys(KEYS));
+  const piles = pilesOf(declaration['piles'], list);
+  const facts = factsOf(declaration['facts'], list);
+  const check = new RuleCheck(piles, facts, list);
+  check.steps('deal', declaration['deal'], DEALS, "[deal(1).to('T')]");
+  check.steps('may', declaration['may'], PLAYS, "[turn, top('W').to('F')]");
+  check.steps('atOnce', declaration['atOnce'], PLAYS, "[] or [fill('T').from('W')]");
+  for (const key of ['must', 'mayNot'] as const)
+    if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
+  dominanceFaults(declaration['dominances'] ?? [], list);
+  layoutFaults(declaration['layout'], piles, list);
+}
+
+type Piles = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+function pilesOf(piles: unknown, list: FaultList): Piles {
+  const found = new Map<string, Readonly<Record<string, unknown>>>();
+  if (!isObject(piles)) {
+    list.add('piles', `${wrong(piles)}; give {S: stock(), ...}`);
+    return found;
+  }
+  for (const [letter, spec] of Object.entries(piles)) {
+    const key = `piles.${letter}`;
+    if (!/^[A-Z]$/.test(letter)) list.add(key, 'no letter of a pile; give one capital letter');
+    if (!isObject(spec)) list.add(key, `${wrong(spec)}; give stock(), waste(), foundations(4, {...}) and the like`);
+    else {
+      found.set(letter, spec);
+      pileFaults(key, spec, list);
+    }
+  }
+  if (![...found.values()].some(({role}) => role === 'foundation'))
+    list.add('piles', 'no foundations; a game is won on them, as F: foundations(4, {build: up.inSuit, base: ["A"]})');
+  return found;
+}
+
+function pileFaults(key: string, spec: Readonly<Record<string, unknown>>, list: FaultList): void {
+  const {role, count, name, build, base, holds} = spec;
+  list.expectOneOf(`${key}.role`, role, Object.keys(ROLES));
+  if (!Number.isSafeInteger(count) || Number(count) < 1 || Number(count) > 52)
+    list.add(`${key}.count`, `${wrong(count)}; give a whole number from 1 to 52`);
+  if (!isObject(name) || typeof name['one'] !== 'string' || typeof name['many'] !== 'string')
+    list.add(`${key}.name`, `${wrong(name)}; give named('packet', 'packets')`);
+  const isBuilt = role === 'foundation' || (role === 'tableau' && holds !== 1);
+  if (build === undefined ? isBuilt : !isObject(build))
+    list.add(`${key}.build`, `${wrong(build)}; give up.inSuit, down.anySuit and the like`);
+  if (base !== undefined) baseFault(`${key}.base`, base, list);
+  if (typeof holds !== 'number' || !(holds >= 1))
+    list.add(`${key}.holds`, `${wrong(holds)}; give how many cards a pile holds`);
+}
+
+function baseFault(key: string, base: unknown, list: FaultList): void {
+  const isRank = (rank: unknown): boolean => (RANKS as readonly unknown[]).includes(rank);
+  if (!Array.isArray(base) || base.length === 0 || !base.every(isRank))
+    list.add(key, `${Array.isArray(base) ? `[${base.join(', ')}]` : wrong(base)}; give ranks, as ['A'] or ['2', 'K']`);
+}
+
+function factsOf(facts: unknown, list: FaultList): ReadonlySet<string> {
+  const keys = new Set(['pass']);
+  if (facts === undefined || !list.expectList('facts', facts, "[uses('grace', 1)]")) return keys;
+  for (const [i, fact] of facts.entries()) {
+    if (isObject(fact) && typeof fact['key'] === 'string' && typeof fact['tell'] === 'function') keys.add(fact['key']);
+    else
+      list.add(`facts[${String(i)}]`, `${wrong(fact)}; give uses('grace', 1), untilFirstTurn(...) or heldBetween(...)`);
+  }
+  return keys;
+}
+
+/** Checks the rules of a declaration against its piles and facts. */
+class RuleCheck {
+  constructor(
+    private readonly piles: Piles,
+    private readonly facts: ReadonlySet<string>,
+    private readonly list: FaultList,
+  ) {}
+
+  /** The steps of a list; `false` stands for one that the options leave out. */
+  steps(key: string, steps: unknown, kinds: Readonly<Record<string, true>>, example: string): void {
+    if (!this.list.expectList(key, steps, example)) return;
+    for (const [i, step] of steps.entries())
+      if (step !== false) this.step(`${key}[${String(i)}]`, step, kinds, example);
+  }
+
+  private step(key: string, step: unknown, kinds: Readonly<Record<string, true>>, example: string): void {
+    if (!isObject(step) || typeof step['kind'] !== 'string' || !Object.hasOwn(kinds, step['kind'])) {
+      const what = typeof step === 'function' || !isObject(step) ? wrong(step) : 'unfinished, or of the wrong kind';
+      this.list.add(key, `${what}; give rules as in ${example}`);
+      return;
+    }
+    for (const letter of lettersIn(step)) {
+      if (!this.piles.has(letter))
+        this.list.add(key, `there is no pile ${quoted(letter)}; the piles: ${[...this.piles.keys()].join(', ')}`);
+    }
+    const {when, cost} = step;
+    for (const fact of [isObject(when) ? when['key'] : undefined, cost]) {
+      if (fact !== undefined && !this.facts.has(fact as string))
+        this.list.add(key, `there is no fact ${quotedJson(fact)}; the facts: ${[...this.facts].join(', ')}`);
+    }
+    if (step['kind'] === 'redeal') this.redeal(key, step);
+    if (step['kind'] === 'pick' && !(RANKS as readonly unknown[]).includes(step['rank']))
+      this.list.add(key, `there is no rank ${quotedJson(step['rank'])}; the ranks: ${RANKS.join(' ')}`);
+  }
+
+  private redeal(key: string, {order, passes}: Readonly<Record<string, unknown>>): void {
+    this.list.expectOneOf(`${key}.order`, order, ['turn', 'shuffle']);
+    if (!Number.isSafeInteger(passes) || Number(passes) < 1 || Number(passes) > 999)
+      this.list.add(`${key}.passes`, `${wrong(passes)}; give a whole number from 1 to 999`);
+    for (const [role, word] of [
+      ['stock', 'S: stock()'],
+      ['waste', 'W: waste()'],
+    ] as const)
+      if (![...this.piles.values()].some(pile => pile['role'] === role))
+        this.list.add(key, `there is no ${role}; give ${word}`);
+  }
+}
+
+/** The letters of all piles that a rule or a step of the deal names. */
+function lettersIn({from, to, when}: Readonly<Record<string, unknown>>): string[] {
+  const named = [from, to].flatMap(each =>
+    Array.isArray(each) ? (each as unknown[]) : each === undefined ? [] : [each],
+  );
+  const empty = isObject(when) && when['kind'] === 'empty' ? [when['pile']] : [];
+  return [...new Set([...named, ...empty].map(String))];
+}
+
+function dominanceFaults(dominances: unknown, list: FaultList): void {
+  if (!list.expectList('dominances', dominances, '[safeUp(play => play.height === 0)]')) return;
+  for (const [i, each] of dominances.entries()) {
+    if (each !== false && (!isObject(each) || typeof each['covers'] !== 'function'))
+      list.add(`dominances[${String(i)}]`, `${wrong(each)}; give safeUp(...) or safeAcross(...)`);
+  }
+}
+
+function layoutFaults(layout: unknown, piles: Piles, list: FaultList): void {
+  if (!list.expectList('layout', layout, "['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W']")) return;
+  const wanted = new Set(
+    [...piles].flatMap(([letter, spec]) => (spec['role'] === 'column' ? [] : idsOf(letter, spec))),
+  );
+  const found = new Set<string>();
+  for (const [i, row] of layout.entries()) {
+    const key = `layout[${String(i)}]`;
+    if (typeof row !== 'string') list.add(key, `${wrong(row)}; give a row as text, as 'F1 F2 . S'`);
+    else
+      for (const id of row.split(/\s+/).filter(word => word !== '.')) {
+        if (found.has(id)) list.add(key, `${id} lies in the layout twice; leave one out`);
+        else if (!wanted.has(id)) list.add(key, `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`);
+        found.add(id);
+      }
+  }
+  const lacking = [...wanted].filter(id => !found.has(id));
+  if (lacking.length > 0)
+    list.add('layout', `${lacking.join(', ')} missing; give every pile a place, and . for an empty one`);
+}
+
+/** The ids of a letter's piles: `S`, `T1`, `T2`. */
+function idsOf(letter: string, {role, count}: Readonly<Record<string, unknown>>): string[] {
+  if (role === 'stock' || role === 'waste' || role === 'reserve') return [letter];
+  const many = Number.isSafeInteger(count) ? Math.max(0, Math.min(52, Number(count))) : 0;
+  return Array.from({length: many}, (_, i) => letter + String(i + 1));
+}

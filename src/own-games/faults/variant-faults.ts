@@ -1,0 +1,108 @@
+import type {Source, Variant} from '../../engine/declaration/variant.js';
+import {quoted} from '../../engine/fault.js';
+import {namesOf, VARIANTS} from '../../variants/index.js';
+import type {FaultList} from './fault-list.js';
+import {isObject, wrong} from './fault-list.js';
+
+const KEYS: Readonly<Record<keyof Variant, true>> = {
+  id: true,
+  name: true,
+  title: true,
+  aliases: true,
+  source: true,
+  packs: true,
+  low: true,
+  aim: true,
+  book: true,
+  printed: true,
+  odds: true,
+  options: true,
+  rules: true,
+};
+
+const SOURCE_KEYS: Readonly<Record<keyof Source, true>> = {
+  brief: true,
+  author: true,
+  book: true,
+  year: true,
+  number: true,
+};
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** What is wrong with a game apart from its rules: its names, source and options. */
+export function variantFaults(game: Readonly<Record<string, unknown>>, list: FaultList): void {
+  list.expectKeys('', game, Object.keys(KEYS));
+  nameFaults(game, list);
+  list.expectText('name', game['name'], "'The Carpet'");
+  if (game['title'] !== undefined) list.expectText('title', game['title'], "'Carpet'");
+  list.expectText('aim', game['aim'], "'twenty cards in view'");
+  list.expectOneOf('packs', game['packs'], [1, 2]);
+  if (game['low'] !== undefined) list.expectOneOf('low', game['low'], [1, 2]);
+  sourceFaults(game['source'], list);
+  optionFaults(game['options'], list);
+  if (typeof game['rules'] !== 'function')
+    list.add('rules', `${wrong(game['rules'])}; give a function, as o => ({piles: ...})`);
+}
+
+function nameFaults({id, aliases = []}: Readonly<Record<string, unknown>>, list: FaultList): void {
+  const names = [
+    ['id', id],
+    ...(Array.isArray(aliases) ? aliases.map((each: unknown, i) => [`aliases[${String(i)}]`, each]) : []),
+  ];
+  if (!Array.isArray(aliases)) list.expectList('aliases', aliases, "['the-carpet']");
+  const taken = VARIANTS.flatMap(namesOf);
+  for (const [key, name] of names as [string, unknown][]) {
+    if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
+      list.add(key, `${wrong(name)}; give small letters, digits and hyphens, as 'carpet'`);
+    else if (taken.includes(name)) list.add(key, `${quoted(name)} already names a game; give another name`);
+  }
+}
+
+function sourceFaults(source: unknown, list: FaultList): void {
+  if (!isObject(source)) {
+    list.add(
+      'source',
+      `${wrong(source)}; give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}`,
+    );
+    return;
+  }
+  list.expectKeys('source.', source, Object.keys(SOURCE_KEYS));
+  for (const key of ['author', 'book', 'brief'] as const)
+    list.expectText(`source.${key}`, source[key], "'Whitmore Jones'");
+}
+
+function optionFaults(options: unknown, list: FaultList): void {
+  if (!isObject(options)) {
+    list.add('options', `${wrong(options)}; give {}, or {passes: passes(1, 9)}`);
+    return;
+  }
+  for (const [key, option] of Object.entries(options)) {
+    if (/^[a-z][a-z0-9-]*$/.test(key)) optionFault(`options.${key}`, option, list);
+    else list.add(`options.${key}`, 'no name for an option; give small letters and digits');
+  }
+}
+
+function optionFault(key: string, option: unknown, list: FaultList): void {
+  if (!isObject(option) || typeof option['read'] !== 'function') {
+    list.add(key, `${wrong(option)}; give choice(...), toggle(...), count(...) or passes(...)`);
+    return;
+  }
+  const {values, range, initial} = option;
+  list.expectText(`${key}.words`, option['words'], "choice('what fills a space', {...})");
+  if (Array.isArray(range)) rangeFault(key, range as readonly unknown[], initial, list);
+  else if (!Array.isArray(values) || values.length === 0)
+    list.add(key, 'no values; give at least one, the default first');
+  else if (!values.includes(initial))
+    list.add(key, `${String(initial)} is the default, and none of its values; give a default that is`);
+}
+
+function rangeFault(key: string, range: readonly unknown[], initial: unknown, list: FaultList): void {
+  const [least, most] = range;
+  const isCount = [least, most, initial].every(Number.isSafeInteger);
+  if (!isCount || Number(least) > Number(initial) || Number(initial) > Number(most) || Number(most) > 999)
+    list.add(
+      key,
+      `a count from ${String(least)} to ${String(most)}, beginning with ${String(initial)}; give whole numbers up to 999, as passes(1, 9)`,
+    );
+}
