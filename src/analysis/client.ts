@@ -2,6 +2,7 @@ import {constants} from 'node:os';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
+import {gameModules} from '../variants/index.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
 import type {
   AnalysisAnswer,
@@ -81,7 +82,7 @@ export class AnalysisClient {
     const id = ++this.asked;
     const older = this.waiting.get(question.kind);
     this.waiting.set(question.kind, {id, ...listener});
-    this.process.send({id, question});
+    this.process.send({id, question, modules: gameModules().map(({module}) => module)});
     this.noteWaiting();
     older?.hear(undefined);
   }

@@ -4,6 +4,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/adviser.js';
 import type {Verdict} from '../solver/search/solver.js';
+import type {GameModule} from '../variants/index.js';
 
 /**
  * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can
@@ -67,6 +68,8 @@ export type AnalysisAnswer = GameAnswer | DealAnswer;
 /** A question on its way to the process. */
 export interface AnalysisRequest {
   readonly id: number;
+  /** The files of the games that are no games of the program's own. */
+  readonly modules: readonly GameModule[];
   readonly question: AnalysisQuestion;
 }
 

@@ -1,5 +1,6 @@
 import {dealFromSeed} from '../engine/legality/deal.js';
 import {freshSeed} from '../engine/seed.js';
+import {loadGame} from '../own-games/declared-game.js';
 import {gamesTo, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {createAdviser, type Advice} from '../solver/advice/adviser.js';
@@ -50,13 +51,14 @@ export class AnalysisServer {
   constructor(private readonly ports: ServerPorts) {}
 
   /** Sends the answers to a question, for as long as no newer one of its kind comes. */
-  async answer({id, question}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
+  async answer({id, question, modules}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
     const {kind} = question;
     this.newest.set(kind, id);
     const isWanted = (): boolean => this.newest.get(kind) === id;
     const reply = (answer: AnalysisAnswer | undefined): void => {
       if (isWanted()) send({id, kind, answer});
     };
+    for (const module of modules) await loadGame(module);
     reply(await answerTo(question, {...this.ports, isWanted, reply}));
   }
 }

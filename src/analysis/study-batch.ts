@@ -1,10 +1,13 @@
 import type {OptionValues} from '../engine/declaration/option.js';
+import {loadGame} from '../own-games/declared-game.js';
 import {judge, type Deal, type Judgement} from '../solver/study/study.js';
-import {findVariant, rulesetOf} from '../variants/index.js';
+import {findVariant, rulesetOf, type GameModule} from '../variants/index.js';
 
 /** What all deals of a study have in common. */
 export interface StudyTerms {
   readonly variant: string;
+  /** The files of the games that are no games of the program's own. */
+  readonly modules: readonly GameModule[];
   readonly values: OptionValues;
   readonly milliseconds: number;
   readonly maxBytes: number;
@@ -13,8 +16,9 @@ export interface StudyTerms {
 export type DealBatch = readonly Deal[];
 
 /** Judges the deals of a batch one after another. */
-export function judgeBatch(terms: StudyTerms, batch: DealBatch, now: () => number): Judgement[] {
-  const {milliseconds, maxBytes} = terms;
+export async function judgeBatch(terms: StudyTerms, batch: DealBatch, now: () => number): Promise<Judgement[]> {
+  const {milliseconds, maxBytes, modules} = terms;
+  for (const module of modules) await loadGame(module);
   const variant = findVariant(terms.variant);
   const rules = variant.ok ? rulesetOf(variant.value, terms.values) : variant;
   if (!rules.ok) throw new TypeError(`no rules for ${terms.variant}`);

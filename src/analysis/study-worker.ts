@@ -4,5 +4,5 @@ import {judgeBatch, type DealBatch, type StudyTerms} from './study-batch.js';
 /** A worker thread of a study: judges each batch that it is sent. */
 const terms = workerData as StudyTerms;
 parentPort?.on('message', (batch: DealBatch) => {
-  parentPort?.postMessage(judgeBatch(terms, batch, () => performance.now()));
+  void judgeBatch(terms, batch, () => performance.now()).then(judgements => parentPort?.postMessage(judgements));
 });

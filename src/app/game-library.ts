@@ -18,6 +18,7 @@ import type {GameFile} from '../store/game-file.js';
 import type {Unfinished} from '../store/unfinished.js';
 import type {GameLibrary} from '../ui/game-library.js';
 import type {Look} from '../ui/shared/theme.js';
+import {otherFileWords} from './game-files.js';
 import type {Io} from './io.js';
 import {endedGameOf, openGameOf} from './listed-games.js';
 import {lastPlayedOf} from './last-played.js';
@@ -195,11 +196,13 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   openReplay(text: string): Result<Recording> {
-    return readRecording(text);
+    const recording = readRecording(text);
+    if (recording.ok) this.noteOtherFile(recording.value.opening);
+    return recording;
   }
 
   openText(text: string): Result<Game> {
-    const recording = readRecording(text);
+    const recording = this.openReplay(text);
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
@@ -227,6 +230,13 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   private sit(table: GameFile): Journal {
     this.table?.close();
     this.table = table;
+    this.noteOtherFile(table.journal.session.game.opening);
     return table.journal;
+  }
+
+  /** Says that a game was recorded with another version of the file that declares it. */
+  private noteOtherFile(opening: Opening): void {
+    const message = otherFileWords(opening);
+    if (message !== undefined) this.note({code: 'file', message});
   }
 }

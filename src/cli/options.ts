@@ -25,16 +25,20 @@ export function addGlobalOptions(program: Command): void {
     .option('--no-mouse', 'leave the mouse to the terminal')
     .option('--plain', 'lines of text instead of a drawn table, for screen readers')
     .addOption(repeatable('--set <key=value>', 'a setting for this run; repeatable'))
+    .addOption(repeatable('--game <file>', 'a game of your own, from a JavaScript file; repeatable'))
     .option('--data-dir <dir>', 'where games, results and settings are kept')
     .configureHelp({showGlobalOptions: true, visibleGlobalOptions: command => usedGlobalOptions(program, command)});
 }
 
-const SCREEN = ['--color', '--ascii', '--four-color', '--no-mouse', '--plain', '--set', '--data-dir'];
+const SCREEN = ['--color', '--ascii', '--four-color', '--no-mouse', '--plain', '--set', '--game', '--data-dir'];
 const USED: Readonly<Record<string, readonly string[]>> = {
   play: SCREEN,
   replay: SCREEN,
   learn: SCREEN,
-  stats: ['--color', '--ascii', '--data-dir'],
+  stats: ['--color', '--ascii', '--game', '--data-dir'],
+  ...Object.fromEntries(
+    ['list', 'rules', 'show', 'script', 'perft', 'solve', 'hint', 'study'].map(name => [name, ['--game']]),
+  ),
 };
 
 /** The options of the whole program that a command makes use of. */

@@ -36,6 +36,8 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     async function (this: Command) {
       const options = this.optsWithGlobals<never>();
       readGlobalOptions(options);
+      const {game = []} = options as {readonly game?: readonly string[]};
+      if (game.length > 0) await (await import('./input/named-games.js')).loadNamedGames(game);
       onExit(await run(options, ...this.args));
     };
   program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;

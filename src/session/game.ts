@@ -19,6 +19,8 @@ export interface Opening {
   readonly given?: Position;
   /** The first position that the player sees. */
   readonly start: Position;
+  /** It was recorded with another version of the file that declares its game. */
+  readonly otherFile?: true;
 }
 
 export function openSeed(rules: Ruleset, seed: string): Opening {

@@ -5,13 +5,14 @@ import {changedValues} from '../engine/declaration/option.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
-import {findVariant, rulesetOf} from '../variants/index.js';
+import type {Variant} from '../engine/declaration/variant.js';
+import {findVariant, moduleOfGame, rulesetOf, VARIANTS} from '../variants/index.js';
 import {parseDeck} from './deck.js';
 import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
 
 /** The first line of replays and journals; the number is the version of the format. */
 const FIRST_LINE = 'patience 1';
-const WORDS = ['variant', 'seed', 'rule', 'deck', 'position'] as const;
+const WORDS = ['variant', 'game', 'seed', 'rule', 'deck', 'position'] as const;
 type HeaderWord = (typeof WORDS)[number];
 
 /** The header words, as messages list them. */
@@ -25,6 +26,8 @@ interface HeaderLine {
 /** The header lines read so far: how the game began. */
 export interface OpeningHeader {
   variant?: HeaderLine;
+  /** Instead of `variant`, a game that was read from a file: its id and the hash of the file. */
+  game?: HeaderLine;
   seed?: HeaderLine;
   deck?: HeaderLine;
   position?: HeaderLine;
@@ -37,12 +40,17 @@ export function makeOpening(opening: Opening): string[] {
   const changed = changedValues(rules.variant.options, rules.values);
   return [
     FIRST_LINE,
-    `variant ${rules.variant.id}`,
+    gameLine(rules.variant),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     ...changed.map(([key, value]) => `rule ${key}=${String(value)}`),
     ...(pack ? [`deck ${makeCards(pack.toReversed())}`] : []),
     ...(given ? [`position ${JSON.stringify(makeRecord(rules, given))}`] : []),
   ];
+}
+
+function gameLine(variant: Variant): string {
+  const module = moduleOfGame(variant);
+  return module ? `game ${variant.id} ${module.hash}` : `variant ${variant.id}`;
 }
 
 /** A line without its comment and outer blanks. */
@@ -99,15 +107,38 @@ export function addHeaderLine(header: OpeningHeader, word: HeaderWord, raw: stri
 
 /** The opening that a header describes. Faults name the line; `line` is where a missing one is reported. */
 export function readOpening(header: OpeningHeader, line: number): Result<Opening> {
-  if (!header.variant) return fail('file', "the line 'variant ...' is missing", {line});
-  const variant = findVariant(header.variant.text);
-  if (!variant.ok) return placed(variant, {line: header.variant.line});
-  const rules = readRules(header.rules, given => rulesetOf(variant.value, given));
+  const game = readGame(header, line);
+  if (!game.ok) return game;
+  const {variant, otherFile} = game.value;
+  const rules = readRules(header.rules, given => rulesetOf(variant, given));
   if (!rules.ok) return rules;
   const seed = header.seed ? parseSeed(header.seed.text) : ok(undefined);
   if (!seed.ok) return placed(seed, {line: header.seed?.line ?? line});
-  if (header.position) return readPosition(rules.value, header.position, seed.value);
-  return readDeal(rules.value, header, seed.value, line);
+  const opening = header.position
+    ? readPosition(rules.value, header.position, seed.value)
+    : readDeal(rules.value, header, seed.value, line);
+  return opening.ok && otherFile ? ok({...opening.value, otherFile}) : opening;
+}
+
+/** The game that a header names; `otherFile` if it was recorded with another version of the file that declares it. */
+function readGame(header: OpeningHeader, line: number): Result<{variant: Variant; otherFile?: true}> {
+  if (header.game) return readOwnGame(header.game, header.variant);
+  if (!header.variant) return fail('file', "the line 'variant ...' is missing", {line});
+  const variant = findVariant(header.variant.text);
+  return variant.ok ? ok({variant: variant.value}) : placed(variant, {line: header.variant.line});
+}
+
+function readOwnGame(
+  {text, line}: HeaderLine,
+  other: HeaderLine | undefined,
+): Result<{variant: Variant; otherFile?: true}> {
+  if (other) return fail('file', "'variant' and 'game' both name the game", {line: Math.max(line, other.line)});
+  const [, id, hash] = /^([a-z0-9-]+) +(sha256:[0-9a-f]{64})$/.exec(text) ?? [];
+  if (id === undefined)
+    return fail('file', `${quoted(text)} names no game; a game looks like carpet sha256:...`, {line});
+  const variant = VARIANTS.find(each => each.id === id);
+  if (!variant) return fail('variant', `this game needs ${id}; name its file with --game`, {line, needs: id});
+  return ok({variant, ...(moduleOfGame(variant)?.hash !== hash && {otherFile: true as const})});
 }
 
 function readRules(

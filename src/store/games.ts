@@ -57,8 +57,10 @@ export class Games {
     const faults: Fault[] = [];
     for (const file of this.dated(journalsIn, fault => faults.push(fault))) {
       const read = readJournalFile(this.ports.files, file.path);
-      if (!read.ok) faults.push(read.fault);
-      else if (canBeResumed(read.value.journal))
+      if (!read.ok) {
+        // A game whose file was not named is no trouble: it can be resumed with its file.
+        if (read.fault.needs === undefined) faults.push(read.fault);
+      } else if (canBeResumed(read.value.journal))
         games.push(describeUnfinished(file, read.value, this.isOpenElsewhere(file.path)));
     }
     return {games, faults};
@@ -92,7 +94,7 @@ export class Games {
     const faults: Fault[] = [];
     const pass = (fault: Fault): void => {
       faults.push(fault);
-      this.ports.notice(fault);
+      if (fault.needs === undefined) this.ports.notice(fault);
     };
     for (const {path} of this.dated(journalsIn, pass)) {
       if (!this.mayBe(path, variant)) continue;

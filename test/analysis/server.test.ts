@@ -19,7 +19,7 @@ let asked = 0;
 /** Every response to a question. */
 async function responses(question: AnalysisQuestion): Promise<AnalysisResponse[]> {
   const heard: AnalysisResponse[] = [];
-  await server.answer({id: ++asked, question}, response => heard.push(response));
+  await server.answer({id: ++asked, question, modules: []}, response => heard.push(response));
   return heard;
 }
 

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../app/command-error.js';
 import {quoted} from '../../engine/fault.js';
 import type {Io} from '../../app/io.js';
+import {otherFileWords} from '../../app/game-files.js';
 import {countOf} from '../../engine/texts/count.js';
 import {statusOf} from '../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
@@ -34,6 +35,8 @@ export async function replay(source: string, options: ReplayCommandOptions, io: 
   if (!isCode && LIKE_A_CODE.test(source) && !existsSync(source))
     throw new CommandError(`${source}: no such file, and too short for a share code; was it cut?`);
   const recording = expectContent(where, parseRecording(readCode(isCode ? source : await readText(source, io), where)));
+  const warning = otherFileWords(recording.opening);
+  if (warning !== undefined) io.complain(`patience: ${where}: ${warning}`);
   const game = playedThrough(recording, where, options.verify === true);
   if (options.json) await io.write(`${JSON.stringify(gameReport(game))}\n`);
   else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);

@@ -13,6 +13,7 @@ import {inputName, readText} from '../input/text-file.js';
 import {Interruption} from '../../app/interruption.js';
 import {fileReason, writeReason} from '../../app/file-reason.js';
 import type {Io} from '../../app/io.js';
+import {gameModules} from '../../variants/index.js';
 import {lineBatches} from '../../app/lines.js';
 import {parseCount} from '../input/quantity.js';
 import {readLimits} from './solve.js';
@@ -52,7 +53,8 @@ export async function study(options: StudyOptions, io: Io): Promise<number> {
   const report = new StudyReport(rules, options, io, deals.count);
   const take = report.resume(deals);
   const interruption = new Interruption();
-  const terms = {variant: rules.variant.id, values: rules.values, ...limits};
+  const modules = gameModules().map(({module}) => module);
+  const terms = {variant: rules.variant.id, values: rules.values, modules, ...limits};
   const pool = new StudyPool({
     terms,
     take,

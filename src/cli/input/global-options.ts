@@ -17,6 +17,8 @@ export interface GlobalOptions {
   readonly winnable?: boolean;
   readonly set?: readonly string[];
   readonly dataDir?: string;
+  /** The files of games of the player's own. */
+  readonly game?: readonly string[];
   /** May an existing file be overwritten? */
   readonly force?: boolean;
 }

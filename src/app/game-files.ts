@@ -1,0 +1,42 @@
+import {readFileSync, statSync} from 'node:fs';
+import type {Variant} from '../engine/declaration/variant.js';
+import {fail, ok, shortened, type Result} from '../engine/fault.js';
+import {loadGame} from '../own-games/declared-game.js';
+import {moduleFaultWords} from '../own-games/faults/fault-list.js';
+import {moduleOf} from '../own-games/module.js';
+import type {Opening} from '../session/game.js';
+import type {GameModule} from '../variants/index.js';
+import {fileReason} from './file-reason.js';
+
+/** Files of games over this many bytes are refused unread. */
+const LARGEST_MODULE = 1 << 20;
+
+/** Reads the file of a game. Faults: `unavailable` if there is no such file, else `file`. */
+export function readGameModule(path: string): Result<GameModule> {
+  try {
+    const stats = statSync(path);
+    // A pipe could keep the program waiting, and a device might never end.
+    if (!stats.isFile()) return fail('unavailable', stats.isDirectory() ? 'a directory; name a file' : 'not a file');
+    if (stats.size > LARGEST_MODULE) return fail('file', `${stats.size} bytes; 1 MB is the most for a game`);
+    return ok(moduleOf(path, new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(path))));
+  } catch (error) {
+    if (error instanceof TypeError && error.message.includes('encoded'))
+      return fail('file', 'binary content; a JavaScript module in UTF-8 is wanted');
+    return fail('unavailable', fileReason(error));
+  }
+}
+
+/** What to say of a game that was recorded with another version of the file that declares it; undefined of any other. */
+export function otherFileWords({rules, otherFile}: Opening): string | undefined {
+  const {id} = rules.variant;
+  return otherFile && `${id} was recorded with another version of its file; its moves are checked by the one named now`;
+}
+
+/** Runs the file of a game, which the player named or chose, and adds its game. The fault names the file and the line. */
+export async function loadGameFile(path: string): Promise<Result<Variant>> {
+  const module = readGameModule(path);
+  const variant = module.ok ? await loadGame(module.value) : module;
+  if (variant.ok) return variant;
+  const between = variant.fault.line === undefined ? ': ' : ':';
+  return fail(variant.fault.code, shortened(path) + between + moduleFaultWords(variant.fault));
+}
