@@ -297,7 +297,7 @@ describe('replays', () => {
     [
       'patience 1\nvariant storehouse\nseed 42\nfrob\n',
       3,
-      ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, seed, rule, deck, position',
+      ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, game, seed, rule, deck, position',
     ],
     ['solitaire 1\n', 3, `:1: not a replay: it begins with "solitaire 1" instead of 'patience 1'`],
     ['patience 2\n', 3, ':1: a replay of version 2; this program reads version 1'],
