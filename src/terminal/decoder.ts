@@ -11,12 +11,20 @@ export const PASTE_LIMIT = 1_048_576;
 /** The longest parameters of a control sequence; a longer sequence is dropped to its end. */
 export const PARAMETER_LIMIT = 64;
 
-/** How long a lone escape character waits for the rest of a sequence, and an open paste for its end, in milliseconds. */
+/** The longest answer in text, such as one about a colour; what is longer is dropped to its end. */
+export const TEXT_LIMIT = 256;
+
+/**
+ * How long a lone escape character waits for the rest of a sequence, an answer in text, which is no key, for its end, and
+ * an open paste for its end, in milliseconds.
+ */
 const ESCAPE_DELAY = 30;
+const TEXT_DELAY = 200;
 const PASTE_DELAY = 1000;
 
 const CSI = /^\u001B\[([\u0020-\u003F]*)([^]?)/;
 const SS3 = /^\u001BO(\d?)([^]?)/;
+const TEXT_START = /^\u001B\]\d/;
 const FINAL = /[\u0040-\u007E]/;
 
 /** The token at the head of the buffer: its length in UTF-16 units, and its event. */
@@ -32,12 +40,14 @@ interface Token {
 export class Decoder {
   private buffer = '';
   private paste: string | undefined;
-  private skipping = false;
+  /** What is dropped up to its end: the rest of a control sequence, or of an answer in text. */
+  private skipping: 'sequence' | 'text' | undefined;
 
   /** How long to wait before `flush`, in milliseconds; undefined when nothing waits. */
   get delay(): number | undefined {
     if (this.paste !== undefined) return PASTE_DELAY;
-    return this.buffer === '' && !this.skipping ? undefined : ESCAPE_DELAY;
+    if (this.skipping === 'text' || TEXT_START.test(this.buffer)) return TEXT_DELAY;
+    return this.buffer === '' && this.skipping === undefined ? undefined : ESCAPE_DELAY;
   }
 
   /** Takes the next chunk and returns the events that are complete now. */
@@ -49,7 +59,7 @@ export class Decoder {
   /** Nothing more came in time: decodes what was held back, a lone escape character as the key. */
   flush(): TerminalEvent[] {
     const events = this.take(true);
-    this.skipping = false;
+    this.skipping = undefined;
     if (this.paste === undefined) return events;
     this.keepPasted(this.buffer.length);
     this.buffer = '';
@@ -69,7 +79,8 @@ export class Decoder {
 
   private next(final: boolean): Token | undefined {
     if (this.paste !== undefined) return this.pasteToken();
-    if (this.skipping) return this.skippedToken();
+    if (this.skipping === 'text') return this.skippedText(final);
+    if (this.skipping === 'sequence') return this.skippedToken();
     if (!this.buffer.startsWith(ESC)) return characterToken(this.buffer, 0, final);
     if (this.buffer.startsWith(PASTE_START)) {
       this.paste = '';
@@ -86,6 +97,8 @@ export class Decoder {
         return {length: 1, event: keyEvent('escape')};
       case '[':
         return this.csiToken(final);
+      case ']':
+        return this.textToken(final);
       case 'O':
         return this.ss3Token(final);
       default:
@@ -96,7 +109,7 @@ export class Decoder {
   private csiToken(final: boolean): Token | undefined {
     const [raw = '', parameters = '', end = ''] = CSI.exec(this.buffer) ?? [];
     if (parameters.length > PARAMETER_LIMIT) {
-      this.skipping = true;
+      this.skipping = 'sequence';
       return ignored(this.buffer.slice(0, 2 + PARAMETER_LIMIT));
     }
     if (end === '') return this.unfinished(raw, final);
@@ -126,6 +139,29 @@ export class Decoder {
     return {length: 2, event: characterKey('O', true)};
   }
 
+  /** An answer in text, as about a colour: `ESC ]`, a number, and so on up to its end. Without the number it is a key with Alt. */
+  private textToken(final: boolean): Token | undefined {
+    const first = this.buffer[2];
+    if (first === undefined && !final) return undefined;
+    if (first === undefined || !/\d/.test(first)) return {length: 2, event: characterKey(']', true)};
+    if (printableLength(this.buffer.slice(2)) > TEXT_LIMIT) {
+      this.skipping = 'text';
+      return ignored(this.buffer.slice(0, 2 + TEXT_LIMIT));
+    }
+    const length = textLength(this.buffer.slice(2), final);
+    return length === undefined ? undefined : ignored(this.buffer.slice(0, 2 + length));
+  }
+
+  /** The rest of an overlong answer in text. */
+  private skippedText(final: boolean): Token | undefined {
+    const printable = printableLength(this.buffer);
+    if (printable === this.buffer.length) return {length: printable};
+    const length = textLength(this.buffer, final);
+    if (length === undefined) return undefined;
+    this.skipping = undefined;
+    return {length};
+  }
+
   private unfinished(raw: string, final: boolean): Token | undefined {
     return final ? ignored(raw) : undefined;
   }
@@ -134,7 +170,7 @@ export class Decoder {
   private skippedToken(): Token {
     const length = /^[\u0020-\u003F]*/.exec(this.buffer)?.[0].length ?? 0;
     const end = this.buffer[length];
-    this.skipping = end === undefined;
+    this.skipping = end === undefined ? 'sequence' : undefined;
     return {length: end !== undefined && FINAL.test(end) ? length + 1 : length};
   }
 
@@ -160,6 +196,22 @@ export class Decoder {
     this.paste = undefined;
     return {type: 'paste', text};
   }
+}
+
+/** How many units at the beginning can belong to a text. */
+function printableLength(text: string): number {
+  return /^[\u0020-\u007E]*/.exec(text)?.[0].length ?? 0;
+}
+
+/** The length of a text with its end, `BEL` or `ESC \`; undefined while more of it may come. */
+function textLength(text: string, final: boolean): number | undefined {
+  const length = printableLength(text);
+  const [end, next] = [text[length], text[length + 1]];
+  if (end === '\u0007' || end === '\u009C') return length + 1;
+  if (end === ESC && next === '\\') return length + 2;
+  const mayGrow = end === undefined || (end === ESC && next === undefined);
+  if (mayGrow) return final ? text.length : undefined;
+  return length;
 }
 
 /** How many units at the end may begin the mark that ends a paste. */

@@ -1,3 +1,4 @@
+import {WHICH_BACKGROUND} from './background.js';
 import {changedSpans, isRightHalf, spanText, type Cell, type Row, type Span} from './row.js';
 import {screenSize} from './size.js';
 import {PLAIN, styleChange, type Style} from './style.js';
@@ -11,7 +12,7 @@ const WHERE_IS_CURSOR = '\u001B[6n';
 /** The row where the width of a sign is measured, from 0. */
 const ASKED_ROW = 1;
 
-/** The cells that a sign took, by the answer to `askWidth`; undefined if it is none. */
+/** The cells that a sign took, by the answer to `ask`; undefined if it is none. */
 export function widthInAnswer(raw: string): number | undefined {
   const [, row, column] = /^\u001B\[(\d+);(\d+)R$/.exec(raw) ?? [];
   return Number(row) === ASKED_ROW + 1 ? Number(column) - 1 : undefined;
@@ -49,15 +50,16 @@ export class Painter {
   }
 
   /**
-   * Writes a sign at the beginning of the second row, asks the terminal where its cursor is then, and puts back what was
-   * there. The answer comes as a key would; from the first row it would look like F3. False where nothing could be asked.
+   * Asks the terminal for its background; then writes a sign at the beginning of the second row, asks where the cursor is,
+   * and puts back what was there. The answers come as keys would, the second one last; from the first row it would look
+   * like F3. False where nothing could be asked.
    */
-  askWidth(sign: string): boolean {
+  ask(sign: string): boolean {
     const row = this.shown?.[ASKED_ROW];
     if (this.paused || !row) return false;
     const pen = new Pen();
     pen.write(row, ASKED_ROW, {start: 0, end: isRightHalf(row[2]) ? 3 : 2});
-    const asked = moveTo(0, ASKED_ROW) + sign + WHERE_IS_CURSOR;
+    const asked = WHICH_BACKGROUND + moveTo(0, ASKED_ROW) + sign + WHERE_IS_CURSOR;
     this.output.write(BEGIN_UPDATE + asked + pen.finished() + END_UPDATE);
     return true;
   }

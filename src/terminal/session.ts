@@ -1,6 +1,7 @@
 import {constants} from 'node:os';
 import {isatty} from 'node:tty';
 import {inspect} from 'node:util';
+import {backgroundInAnswer, type Background} from './background.js';
 import {Decoder} from './decoder.js';
 import type {TerminalEvent} from './event.js';
 import {endByHangUp} from './hang-up.js';
@@ -25,6 +26,9 @@ const ANSWER_TIME = 200;
 
 /** Why the program has to end: a signal (SIGHUP also if the terminal disappeared), or an uncaught error. */
 export type Fatal = {signal: EndSignal} | {error: unknown};
+
+/** What a terminal says about itself: the cells that a sign takes, or its background. */
+export type TerminalAnswer = {readonly width: number} | {readonly background: Background};
 
 export interface SessionOptions {
   stdin?: TerminalInput;
@@ -56,8 +60,8 @@ export class TerminalSession {
   private flushing: NodeJS.Timeout | undefined;
   private resuming: NodeJS.Timeout | undefined;
   private mouse: boolean;
-  /** Takes the width that the terminal answers, while one is waited for. */
-  private answered: ((width: number | undefined) => void) | undefined;
+  /** Takes what the terminal answers, while that is waited for. */
+  private answered: ((answer: TerminalAnswer) => void) | undefined;
   private entered = false;
   private ended = false;
   private hasJustResized = false;
@@ -100,17 +104,11 @@ export class TerminalSession {
     if (this.entered) this.stdout.write(`\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
   }
 
-  /** How many cells the terminal takes for a sign; undefined if it does not say soon. */
-  measure(sign: string): Promise<number | undefined> {
-    return new Promise(resolve => {
-      const timer = setTimeout(() => this.answered?.(undefined), ANSWER_TIME).unref();
-      this.answered = width => {
-        this.answered = undefined;
-        clearTimeout(timer);
-        resolve(width);
-      };
-      if (!this.painter.askWidth(sign)) this.answered(undefined);
-    });
+  /** Asks how many cells the terminal takes for a sign, and for its background, and hands over each answer that comes soon. */
+  ask(sign: string, answered: (answer: TerminalAnswer) => void): void {
+    if (!this.painter.ask(sign)) return;
+    this.answered = answered;
+    setTimeout(() => (this.answered = undefined), ANSWER_TIME).unref();
   }
 
   /** Turns mouse reports on or off. */
@@ -172,10 +170,17 @@ export class TerminalSession {
 
   private tell(events: readonly TerminalEvent[]): void {
     for (const event of events) {
-      const width = event.type === 'ignored' ? widthInAnswer(event.raw) : undefined;
-      if (width !== undefined) this.answered?.(width);
-      else if (this.entered) this.events.tell(event);
+      const isAnswer = event.type === 'ignored' && this.takeAnswer(event.raw);
+      if (!isAnswer && this.entered) this.events.tell(event);
     }
+  }
+
+  /** Is this an answer? One that comes too late is neither handed over nor a key. */
+  private takeAnswer(raw: string): boolean {
+    const [background, width] = [backgroundInAnswer(raw), widthInAnswer(raw)];
+    if (background !== undefined) this.answered?.({background});
+    if (width !== undefined) this.answered?.({width});
+    return background !== undefined || width !== undefined;
   }
 
   private resized(): void {

@@ -8,7 +8,7 @@ import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/size.js';
-import type {Look} from './shared/theme.js';
+import type {AboutTerminal, Look} from './shared/theme.js';
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =
@@ -37,9 +37,9 @@ type TimeEvent =
   /** In the place of a tick: the terminal has not taken the last frame yet. */
   | {readonly type: 'behind'};
 
-/** The terminal takes two cells for the signs of suits. */
-export interface WideSignsEvent {
-  readonly type: 'wide-signs';
+/** What the terminal says about itself when it is asked. */
+export interface TerminalAnswerEvent extends AboutTerminal {
+  readonly type: 'terminal';
 }
 
 /** Everything that can happen to the program. */
@@ -48,7 +48,7 @@ export type ProgramEvent =
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */
   | {readonly type: 'pause'}
-  | WideSignsEvent
+  | TerminalAnswerEvent
   | TimeEvent
   | LibraryEvent
   /** An answer of the solver. */

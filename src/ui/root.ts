@@ -9,7 +9,7 @@ import {firstMenu, type Menu, type Scene} from './menu/model/menu.js';
 import {waitOf, type Replay} from './replay/replay.js';
 import {frameTime} from './motion/motion.js';
 import {screenOf} from './shared/regions.js';
-import type {Look} from './shared/theme.js';
+import type {AboutTerminal, Look} from './shared/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
 export interface Program {
@@ -20,8 +20,8 @@ export interface Program {
   readonly settings: Settings;
   readonly size: Size;
   readonly look: Look;
-  /** The terminal takes two cells for the signs of suits, so that letters stand for them. */
-  readonly wideSigns?: true | undefined;
+  /** What the terminal has said about itself so far. */
+  readonly terminal?: AboutTerminal;
 }
 
 /** The program at its menu. */

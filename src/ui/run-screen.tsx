@@ -1,5 +1,5 @@
 import type {Journal} from '../session/journal.js';
-import {TerminalSession} from '../terminal/session.js';
+import {TerminalSession, type TerminalAnswer} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {App, type Listen} from './app.js';
 import {mountTree} from './drawing/ink-tree.js';
@@ -93,7 +93,7 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
       const began = clock.now();
       terminal.painter.paint(drawing.rows);
       blocked = clock.now() - began > BLOCKED;
-      if (isFirst && start.look.utf8) void measureSuits(terminal, store);
+      if (isFirst && start.look.utf8) terminal.ask('♠', answer => heard(answer, store));
     },
     onError: error => fail(error),
   });
@@ -112,9 +112,10 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
   return store.program().table?.journal;
 }
 
-/** Some terminals take two cells for a suit, and would shift all that stands to the right of it. */
-async function measureSuits(terminal: TerminalSession, store: Store): Promise<void> {
-  if ((await terminal.measure('♠')) === 2) store.handle({type: 'wide-signs'});
+/** Some terminals take two cells for a suit, and would shift all that stands to the right of it; some have a light background. */
+function heard(answer: TerminalAnswer, store: Store): void {
+  if ('background' in answer) store.handle({type: 'terminal', background: answer.background});
+  else if (answer.width === 2) store.handle({type: 'terminal', hasWideSigns: true});
 }
 
 /** A mouse report with what lies under the pointer. */

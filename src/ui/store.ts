@@ -2,7 +2,7 @@ import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/size.js';
 import {isForTerminal, type TerminalEffect} from './effect.js';
-import type {ProgramEvent, WideSignsEvent} from './event.js';
+import type {ProgramEvent, TerminalAnswerEvent} from './event.js';
 import type {GameLibrary} from './game-library.js';
 import {LONGEST_THOUGHT} from './table/model/played-time.js';
 import {perform} from './perform.js';
@@ -13,7 +13,7 @@ import {update} from './update.js';
 export interface Store {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly handle: (event: ScreenEvent | AnalysisEvent | WideSignsEvent) => void;
+  readonly handle: (event: ScreenEvent | AnalysisEvent | TerminalAnswerEvent) => void;
   readonly resize: (size: Size) => void;
   /** Writes the time played, before the program stops or ends; stops the timer. */
   readonly pause: () => void;

@@ -5,7 +5,7 @@ import {keyOf} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
-import type {LibraryEvent, ProgramEvent} from './event.js';
+import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
@@ -16,7 +16,7 @@ import {tickReplay, type Replay} from './replay/replay.js';
 import {updateReplay} from './replay/update.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
-import {withLetters, type Look} from './shared/theme.js';
+import {lookOn, type Look} from './shared/theme.js';
 import {withComplaint} from './shared/message.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
@@ -52,8 +52,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return atTable(program, event);
     case 'look':
       return just(withLook(program, event.look));
-    case 'wide-signs':
-      return just(withLook({...program, wideSigns: true}, program.look));
+    case 'terminal':
+      return just(withAnswer(program, event));
     case 'game':
       return atGame(program, event.journal);
     case 'records':
@@ -133,8 +133,13 @@ function withSettingsChanged(program: Program, change: Partial<Settings>, before
   return {program: {...program, settings, table}, effects: [...before, {type: 'change-settings', change, settings}]};
 }
 
+/** The terminal has said something about itself, which every look is made for from now on. */
+function withAnswer(program: Program, {type: _, ...answer}: TerminalAnswerEvent): Program {
+  return withLook({...program, terminal: {...program.terminal, ...answer}}, program.look);
+}
+
 function withLook(program: Program, wanted: Look): Program {
-  const look = program.wideSigns ? withLetters(wanted) : wanted;
+  const look = lookOn(program.terminal, wanted);
   return {...program, look, table: program.table && {...program.table, look}};
 }
 

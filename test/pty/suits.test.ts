@@ -1,4 +1,7 @@
-/** The program asks the terminal how many cells a suit takes, and draws letters where it takes two. */
+/**
+ * The program asks the terminal how many cells a suit takes, and draws letters where it takes two; and for its background,
+ * which decides about what is painted.
+ */
 import {homeForEach} from './home.js';
 import type {Screen} from './screen.js';
 
@@ -6,9 +9,12 @@ const home = homeForEach();
 const ONE_CELL = '\u001B[2;2R';
 const TWO_CELLS = '\u001B[2;3R';
 
+const BACKGROUND = '\u001B]11;?\u001B\\';
+const LIGHT = '\u001B]11;rgb:fdfd/f6f6/e3e3\u001B\\';
+
 /** A table in a terminal that answers in a way of its own. */
-function table(onAnswer: (answer: string, screen: Screen) => void): Screen {
-  return home.start(['kingdom', '--seed', '42'], {onAnswer});
+function table(onAnswer: (answer: string, screen: Screen) => void, ...flags: readonly string[]): Screen {
+  return home.start(['kingdom', '--seed', '42', ...flags], {onAnswer});
 }
 
 /** The second row of the window with the looks of its first cells. */
@@ -57,4 +63,18 @@ test('an answer that comes too late is no key, and none at all changes nothing',
   screen.send(' ');
   await screen.waitFor(' 1 move ');
   expect(await screen.text()).toContain('♠');
+});
+
+test('a light background is painted dark for the dark theme, and told too late it is no key', async () => {
+  const screen = table((_, asked) => asked.send(LIGHT + ONE_CELL), '--set', 'theme=dark');
+  await screen.waitFor('♠');
+  await screen.quiet();
+  expect(screen.raw).toContain(BACKGROUND);
+  expect(screen.raw).toContain('48;2;20;22;27');
+  const before = await screen.text();
+  screen.send(LIGHT);
+  await screen.quiet(500);
+  expect(await screen.text()).toBe(before);
+  screen.send(' ');
+  await screen.waitFor(' 1 move ');
 });

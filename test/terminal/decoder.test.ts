@@ -1,6 +1,6 @@
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT} from '../../src/terminal/decoder.js';
+import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT, TEXT_LIMIT} from '../../src/terminal/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/event.js';
 
 const ESC = '\u001B';
@@ -125,7 +125,43 @@ describe('everything else', () => {
   );
 });
 
+describe('answers in text', () => {
+  const COLOUR = `${ESC}]11;rgb:fdfd/f6f6/e3e3`;
+
+  test.each([`${COLOUR}\u0007`, `${COLOUR}${ESC}\\`, `${ESC}]4;1;?\u009C`])('are one event: %j', text => {
+    const [answer, ...rest] = decode(`${text}u`);
+    expect(answer).toEqual({type: 'ignored', raw: text});
+    expect(rest.map(brief)).toEqual(['u']);
+  });
+
+  test('wait for their end longer than a key does, and are no keys without it', () => {
+    const decoder = new Decoder();
+    expect(decoder.push(`${ESC}]`)).toEqual([]);
+    expect(decoder.delay).toBe(30);
+    expect(decoder.push('11;rgb:')).toEqual([]);
+    expect(decoder.delay).toBe(200);
+    expect(decoder.push('0000/0000/0000').concat(decoder.flush()).map(brief)).toEqual(['ignored']);
+    expect(decoder.push('u').map(brief)).toEqual(['u']);
+  });
+
+  test('end where another sequence begins', () => {
+    expect(decode(`${COLOUR}${ESC}[Au`).map(brief)).toEqual(['ignored', 'up', 'u']);
+    expect(decode(`${COLOUR}${ESC}`).map(brief)).toEqual(['ignored']);
+  });
+
+  test('Alt with a bracket is a key', () => {
+    expect(decode(`${ESC}]`).map(brief)).toEqual(['A-]']);
+    expect(decode(`${ESC}]u`).map(brief)).toEqual(['A-]', 'u']);
+  });
+});
+
 describe('bounds', () => {
+  test('an answer in text without end is dropped, up to its end', () => {
+    const endless = `${ESC}]11;${'x'.repeat(2 * TEXT_LIMIT)}`;
+    for (const end of ['\u0007', `${ESC}\\`]) expect(decode(`${endless}${end}u`).map(brief)).toEqual(['ignored', 'u']);
+    expect(decode(`${endless}${ESC}[A`).map(brief)).toEqual(['ignored', 'up']);
+  });
+
   test('a paste without end is cut', () => {
     const decoder = new Decoder();
     decoder.push(`${ESC}[200~`);

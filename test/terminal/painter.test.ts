@@ -1,6 +1,7 @@
 import xterm from '@xterm/headless';
 import {cases} from '../effort.js';
 import fc from '../property.js';
+import {WHICH_BACKGROUND} from '../../src/terminal/background.js';
 import {Painter, widthInAnswer} from '../../src/terminal/painter.js';
 import {parseRow} from '../../src/terminal/row.js';
 
@@ -227,16 +228,17 @@ test('of a style only what changes is sent, and what cannot be seen on a blank i
   ]);
 });
 
-test('the width of a sign is asked for, and the cells that it took are put back', async () => {
+test('the background and the width of a sign are asked for, and the cells that it took are put back', async () => {
   const window = new Window(20, 3);
   const answers: string[] = [];
   window.terminal.onData(answer => answers.push(answer));
-  expect(window.painter.askWidth('♠')).toBe(false);
+  expect(window.painter.ask('♠')).toBe(false);
   window.show(`one\n${ESC}[42mtwo${ESC}[m\nthree`);
   const before = await cells(window.terminal);
-  expect(window.painter.askWidth('♠')).toBe(true);
-  expect(window.painter.askWidth('漢')).toBe(true);
+  expect(window.painter.ask('♠')).toBe(true);
+  expect(window.painter.ask('漢')).toBe(true);
   expect(await cells(window.terminal)).toEqual(before);
   expect(answers.map(widthInAnswer)).toEqual([1, 2]);
+  expect(window.writes.filter(text => text.includes(WHICH_BACKGROUND))).toHaveLength(2);
   expect([`${ESC}[1;2R`, `${ESC}[2;2~`, 'R'].map(widthInAnswer)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,3 +1,4 @@
+import type {Background} from '../../src/terminal/background.js';
 import type {ColourLevel} from '../../src/terminal/colour.js';
 import type {Pigment} from '../../src/ui/shared/palette.js';
 import {readSetting} from '../../src/settings/settings.js';
@@ -6,8 +7,8 @@ import {cellStyle, themeOf, THEMES, type Look, type Theme, type Tone} from '../.
 
 type Rgb = readonly [number, number, number];
 
-const lookOf = (theme: Look['theme'], level: ColourLevel, fourColours = false): Look => {
-  return {theme, level, utf8: true, fourColours, art: true};
+const lookOf = (theme: Look['theme'], level: ColourLevel, background?: Background, fourColours = false): Look => {
+  return {theme, level, utf8: true, fourColours, art: true, ...(background && {background})};
 };
 const themeAt = (theme: Look['theme'], level: ColourLevel): Theme => themeOf(lookOf(theme, level));
 
@@ -54,12 +55,10 @@ test('contrast is measured as WCAG 2 has it', () => {
   expect(rgbOf('redBright')).toEqual([255, 0, 0]);
 });
 
-/** The terminal's own text and background, in themes that keep them. */
-const OWN: Readonly<Record<string, readonly [text: Rgb, ground: Rgb]>> = {
-  baize: [rgbOf('#e5e5e5'), rgbOf('#000000')],
+/** The terminal's own text and background. */
+const OWN: Readonly<Record<Background, readonly [text: Rgb, ground: Rgb]>> = {
   dark: [rgbOf('#e5e5e5'), rgbOf('#000000')],
   light: [rgbOf('#000000'), rgbOf('#ffffff')],
-  contrast: [rgbOf('#e5e5e5'), rgbOf('#000000')],
 };
 
 const TEXT: readonly Pigment[] = ['text', 'title', 'quiet', 'key', 'good', 'warn', 'redText', 'blueText', 'greenText'];
@@ -88,15 +87,17 @@ const LINES: readonly (readonly [Pigment, Pigment])[] = [
   ['key', 'place'],
 ];
 
+/** The contrast of pairs of colours, on the background that a terminal has, and may have told. */
 function contrasts(
   name: Look['theme'],
   level: ColourLevel,
+  terminal: {readonly background: Background; readonly isTold: boolean},
   pairs: readonly (readonly [Pigment, Pigment])[],
 ): Record<string, number> {
-  const [text, ground] = OWN[name] ?? [];
-  if (!text || !ground) throw new Error(`the terminal's own colours under ${name} are not known`);
+  const {background, isTold} = terminal;
+  const [text, ground] = OWN[background];
   // With four colours, since they are the harder ones.
-  const theme = themeOf(lookOf(name, level, true));
+  const theme = themeOf(lookOf(name, level, isTold ? background : undefined, true));
   const colour = (pigment: Pigment, own: Rgb): Rgb => {
     const named = theme.colour(pigment);
     return named === undefined ? own : rgbOf(named);
@@ -113,10 +114,26 @@ const FILLED = THEMES.filter(theme => theme !== 'outline').flatMap(theme =>
 
 test.each(FILLED)('in %s at level %i every text has a contrast of 4.5, and every line of 3', (theme, level) => {
   const least = theme === 'contrast' && level > 1 ? 5.5 : 4.5;
-  const below = (pairs: typeof TEXTS, limit: number): [string, number][] =>
-    Object.entries(contrasts(theme, level, pairs)).filter(([, value]) => value < limit);
-  expect(below(TEXTS, least)).toEqual([]);
-  expect(below([...LINES], 3)).toEqual([]);
+  const usual = {background: theme === 'light' ? 'light' : 'dark', isTold: false} as const;
+  for (const terminal of [usual, {background: 'dark', isTold: true}, {background: 'light', isTold: true}] as const) {
+    const below = (pairs: typeof TEXTS, limit: number): [string, number][] =>
+      Object.entries(contrasts(theme, level, terminal, pairs)).filter(([, value]) => value < limit);
+    expect([terminal, below(TEXTS, least), below([...LINES], 3)]).toEqual([terminal, [], []]);
+  }
+});
+
+test('outlines on a light background that the terminal has told are not pale', () => {
+  const pairs = on(['key', 'good', 'warn', 'redText', 'blueText', 'held', 'target', 'hint'], ['baize']);
+  const terminal = {background: 'light', isTold: true} as const;
+  expect(Object.entries(contrasts('outline', 1, terminal, pairs)).filter(([, value]) => value < 4.5)).toEqual([]);
+});
+
+test("a theme of the terminal's own ground paints it only where it is the other way round", () => {
+  const painted = (theme: Look['theme'], background?: Background): boolean => {
+    return themeOf(lookOf(theme, 3, background)).solid;
+  };
+  expect([painted('dark'), painted('dark', 'dark'), painted('dark', 'light')]).toEqual([false, false, true]);
+  expect([painted('light'), painted('light', 'light'), painted('light', 'dark')]).toEqual([false, false, true]);
 });
 
 test('outlines have colours of the terminal alone, and no ground', () => {

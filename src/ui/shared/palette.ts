@@ -1,3 +1,6 @@
+import type {Background} from '../../terminal/background.js';
+import type {ColourLevel} from '../../terminal/colour.js';
+
 /** What is painted with a colour of its own. The first are grounds, on which the others stand. */
 export type Pigment = keyof typeof BAIZE;
 
@@ -149,7 +152,29 @@ const CONTRAST: Palette = {
   otherNet: ['#ffd7d7', 224, 15],
 };
 
-/** The sixteen colours of the terminal's own theme, which are legible on any background it may have. */
+/** The dark theme on a terminal that is light: the ground is painted as well. */
+const DARK_PAINTED: Palette = {
+  ...DARK,
+  baize: ['#14161b', 233, 0],
+  rail: ['#23262e', 236, 0],
+  panel: ['#1b1e24', 234, 0],
+  text: ['#e6e8ec', 254, 15],
+  title: ['#ffffff', 231, 15],
+  quiet: ['#a3abb7', 248, 7],
+};
+
+/** The light theme on a terminal that is dark. */
+const LIGHT_PAINTED: Palette = {
+  ...LIGHT,
+  baize: ['#fdf9f0', 255, 15],
+  rail: ['#e8ddc0', 253, 15],
+  panel: ['#f6eed8', 255, 15],
+  text: ['#2b2f36', 235, 0],
+  title: ['#15171c', 16, 0],
+  quiet: ['#575d66', 240, 0],
+};
+
+/** The sixteen colours of the terminal's own theme. */
 const OUTLINE: Palette = {
   ...(Object.fromEntries(Object.keys(BAIZE).map(pigment => [pigment, NOTHING])) as unknown as Palette),
   key: own(6),
@@ -165,9 +190,40 @@ const OUTLINE: Palette = {
   hint: own(6),
 };
 
+/** Of these, cyan, yellow and green are pale on a light background. */
+const OUTLINE_ON_LIGHT: Palette = {
+  ...OUTLINE,
+  key: own(4),
+  good: own(4),
+  warn: own(1),
+  blueText: own(4),
+  held: own(5),
+  target: own(4),
+  hint: own(1),
+};
+
 function own(colour: number): Colour {
   return ['', colour, colour];
 }
 
 /** The colours of each theme, the first by default. */
-export const PALETTES = {baize: BAIZE, dark: DARK, light: LIGHT, outline: OUTLINE, contrast: CONTRAST} as const;
+const PALETTES = {baize: BAIZE, dark: DARK, light: LIGHT, outline: OUTLINE, contrast: CONTRAST} as const;
+
+export type ThemeName = keyof typeof PALETTES;
+
+/**
+ * The colours of a theme on a terminal whose background is known, or not. Themes of the terminal's own ground paint it where
+ * it is the other way round; of sixteen colours the felt has none, and the terminal's ground decides about the rest.
+ */
+export function paletteOn(theme: ThemeName, level: ColourLevel, background: Background | undefined): Palette {
+  if (theme === 'dark' && background === 'light') return DARK_PAINTED;
+  if (theme === 'light' && background === 'dark') return LIGHT_PAINTED;
+  if (theme === 'baize' && level === 1 && background === 'light') return LIGHT;
+  if (theme === 'outline' && background === 'light') return OUTLINE_ON_LIGHT;
+  return PALETTES[theme];
+}
+
+/** Are cards in these colours hardly lighter than the ground? */
+export function isLight(palette: Palette): boolean {
+  return palette.face === LIGHT.face;
+}

@@ -1,7 +1,8 @@
+import type {Background} from '../../terminal/background.js';
 import type {ColourLevel} from '../../terminal/colour.js';
 import {StyleState, type Style} from '../../terminal/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
-import {NONE, PALETTES, type Palette, type Pigment} from './palette.js';
+import {isLight, NONE, paletteOn, type Palette, type Pigment, type ThemeName} from './palette.js';
 
 type SuitTone = 'diamonds' | 'clubs' | 'hearts' | 'spades';
 
@@ -30,7 +31,6 @@ export type Attribute = 'inverse' | 'dim' | 'bold' | 'underline';
 
 export const SUIT_TONES: readonly SuitTone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
-type ThemeName = keyof typeof PALETTES;
 export const THEMES: readonly ThemeName[] = ['baize', 'dark', 'light', 'outline', 'contrast'];
 
 /** How the screen is to look: what the terminal can show and what the player wants. */
@@ -42,11 +42,20 @@ export interface Look {
   readonly theme: ThemeName;
   /** Are faces drawn with blocks? */
   readonly art: boolean;
+  /** The terminal's own background, if it has said. */
+  readonly background?: Background;
 }
 
-/** A look for terminals that take two cells for a suit: letters and plain frames. Faces need no signs and stay filled. */
-export function withLetters(look: Look): Look {
-  return {...look, utf8: false, art: false};
+/** What a terminal has said about itself. */
+export interface AboutTerminal {
+  /** It takes two cells for the sign of a suit. */
+  readonly hasWideSigns?: true;
+  readonly background?: Background;
+}
+
+/** A look on such a terminal. Where suits are too wide, letters stand for them; faces need no signs and stay filled. */
+export function lookOn({hasWideSigns, background}: AboutTerminal = {}, look: Look): Look {
+  return {...look, ...(hasWideSigns && {utf8: false, art: false}), ...(background && {background})};
 }
 
 /** How words look, as the props that Ink's `<Text>` takes. */
@@ -160,7 +169,7 @@ function makeTheme(look: Look): Theme {
     solid: colour('baize') !== undefined,
     filled,
     art: look.art && utf8,
-    edges: theme === 'light' && filled,
+    edges: isLight(palette) && filled,
     suitInks: fourColours ? FOUR_SUIT_INKS : SUIT_INKS,
     text,
     cell: style => remembered(cells, style, () => cellStyle(text(style))),
@@ -181,8 +190,8 @@ function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** Of sixteen colours the covered tone is too dark for the green of four suits. */
-function paletteOf({theme, level, fourColours}: Look): Palette {
-  const palette: Palette = PALETTES[theme];
+function paletteOf({theme, level, fourColours, background}: Look): Palette {
+  const palette = paletteOn(theme, level, background);
   return level === 1 && fourColours ? {...palette, under: palette.face} : palette;
 }
 
