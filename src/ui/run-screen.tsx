@@ -41,7 +41,7 @@ interface ScreenStart {
   readonly keyboard?: TerminalInput | undefined;
 }
 
-/** Where writing waits for the terminal, a frame that takes so many milliseconds is one that it is behind with. */
+/** Where writing waits for the terminal, it is behind with a frame that takes this many milliseconds. */
 const BLOCKED = 100;
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */

@@ -141,7 +141,7 @@ export class Screen {
     }
   }
 
-  /** Waits until nothing was written for so many milliseconds. */
+  /** Waits until nothing was written for that many milliseconds. */
   async quiet(milliseconds = 100): Promise<void> {
     for (let length = -1; length !== this.raw.length;) {
       length = this.raw.length;

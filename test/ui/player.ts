@@ -251,7 +251,7 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Pla
   return `${source}${change}${place}`;
 }
 
-/** Plays so many legal moves, chosen by a number that may be anything; cards are turned often, so that piles grow. */
+/** Plays a number of legal moves, chosen by a number that may be anything; cards are turned often, so that piles grow. */
 export function playOn(player: Player, steps: number, choice: number): Player {
   let {session} = player.model.journal;
   let state = (choice >>> 0) + 1;

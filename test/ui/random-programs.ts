@@ -95,7 +95,7 @@ const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
   ];
 });
 
-/** What happens to a program: at most so many keys, clicks and answers. */
+/** What happens to a program: a limited number of keys, clicks and answers. */
 export const events = (length: number): fc.Arbitrary<Choice[]> =>
   fc.array(fc.oneof({weight: 12, arbitrary: typed}, clicked, wheeled, pasted, passed, other, answered), {
     maxLength: length,

@@ -17,7 +17,7 @@ export interface HintOptions extends GameOptions {
 
 const DEFAULT_TIME = '1s';
 
-/** After so many sampled deals the shares are known to about one point in a hundred; more time would change nothing. */
+/** With this many sampled deals the shares are known to about one point in a hundred; more time would change nothing. */
 const ENOUGH_SAMPLES = 2000;
 
 function isFirm(adviser: Adviser): boolean {

@@ -17,7 +17,7 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   return last === '' ? lines : [...lines, last];
 }
 
-/** The same in at most so many lines; where there are more, the last one ends in an ellipsis. */
+/** The same in at most `most` lines; a longer text ends in an ellipsis. */
 export function wrappedTo(text: string, columns: number, most: number): string[] {
   const lines = wrapped(text, columns);
   if (lines.length <= most) return lines;

@@ -28,19 +28,19 @@ export interface Spark {
 
 export const SPARK_WIDTH = 3;
 
-/** The heap that is held so many milliseconds after the win. */
+/** The heap that is held `time` milliseconds after the win. */
 export function heldHeap({items}: Placement, time: number): CardsAt | undefined {
   const heaps = heapsOf(items);
   const heap = time < GREETED ? heaps[Math.floor((time * heaps.length) / GREETED)] : undefined;
   return heap && {pile: heap.pile, index: heap.index, count: 1};
 }
 
-/** The rows of a slip that are unrolled so many milliseconds after the win. */
+/** The rows of a slip that are unrolled `time` milliseconds after the win. */
 export function unrolledRows(rows: number, time: number): number {
   return time < UNROLLS ? 0 : Math.min(rows, 1 + Math.floor((time - UNROLLS) / ROW));
 }
 
-/** The cards that leap behind the heaps so many milliseconds after the win, the shades of their tails first. */
+/** The cards that leap behind the heaps `time` milliseconds after the win, the shades of their tails first. */
 export function sparksAt(placement: Placement, position: Position, time: number): Spark[] {
   if (time < FIRST_LEAP || time >= LAST_SEEN) return [];
   return leapsOf(placement, position)

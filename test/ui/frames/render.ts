@@ -58,7 +58,7 @@ export type Act =
   /** Keys as one would write them down: `w3<enter>`. */
   | string
   | {readonly paste: string}
-  /** The clock's tick after so many seconds of play, or the next step of a show. */
+  /** The clock's tick after a number of seconds of play, or the next step of a show. */
   | {readonly tick: number}
   /** What the solver answers about the position on the table. */
   | {readonly verdict: 'winnable' | 'unwinnable' | 'unknown'}

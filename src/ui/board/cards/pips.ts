@@ -39,7 +39,7 @@ export function pipsOf(rank: number): readonly Pip[] {
   ];
 }
 
-/** The step that a pip lies on, of so many from the top: as far from the top as its fellow from the end. */
+/** The step that a pip lies on, from 0 at the top to `last`: as far from the top as its counterpart from the end. */
 export function stepOf({down}: Pip, last: number): number {
   if (down > 1 / 2) return last - stepOf({side: 0, down: 1 - down}, last);
   return Math.max(0, Math.ceil(down * last - 1 / 2));

@@ -75,9 +75,9 @@ function dailyLines(daily: Daily): StyledLine[] {
 
 const HEAD = (text: string): string => text.padEnd(15);
 
-/** Marks of a bar, each for so many percent of the games. */
+/** The marks of a bar, which stand for all games together. */
 const BAR = 20;
-/** In so many columns title, bar and figures of a game stand in one line. */
+/** From this many columns on, a game's title, bar and figures share a line. */
 const ONE_LINE = 68;
 
 function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {

@@ -15,7 +15,7 @@ const [LABEL, GAP] = [3, 2];
 /** Columns that the words take, at most: `A♦ or K♦`, `▾ next 10♦`. */
 const WORDS = 10;
 
-/** A panel below the board from so many columns on has room for bars twice as long. */
+/** From this many columns on, a panel below the board has room for bars twice as long. */
 const ROOMY = 160;
 
 /** How far each foundation has come, and what it takes next. */

@@ -2,7 +2,7 @@ import type {PanelPlace} from '../../model/panel-place.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {Place} from '../../../drawing/place.js';
 
-/** A part of the panel: its lines for a width, at most so many; none where it has nothing to say. */
+/** A part of the panel: at most `rows` lines for a width; none where it has nothing to say. */
 export interface PanelSection {
   lines(columns: number, rows: number): readonly StyledLine[];
   /** Columns that it takes beside others; without them, what they leave. */
