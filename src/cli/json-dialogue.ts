@@ -137,7 +137,7 @@ export class Dialogue {
 
   private noCommand(word: string, fault: Fault): Result<never> {
     const near = /^[a-z]+$/.test(word) && nearest(word, [...this.commands.keys(), 'turn', 'redeal', 'quit']);
-    return fail('syntax', near ? `${quoted(word)} is no command; did you mean ${near}?` : fault.message);
+    return fail('syntax', near ? `unknown command ${quoted(word)}; did you mean ${near}?` : fault.message);
   }
 
   private alone(word: string, rest: string, reply: () => ScriptReply): ScriptReply {

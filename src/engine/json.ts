@@ -10,8 +10,8 @@ export function parseJson(text: string): Result<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     if (isJsonObject(value)) return ok(value);
-    return fail('position', 'the JSON text is no object');
+    return fail('position', 'expected a JSON object in braces, {...}');
   } catch (error) {
-    return fail('position', `no JSON: ${printable(error instanceof Error ? error.message : String(error))}`);
+    return fail('position', `not valid JSON: ${printable(error instanceof Error ? error.message : String(error))}`);
   }
 }

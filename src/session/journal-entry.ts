@@ -73,12 +73,14 @@ export function parseEntry(line: string): Result<JournalEntry | undefined> {
 export function parseBookmark(name: string): Result<string> {
   const fits = /^\S(?:.{0,38}\S)?$/u.test(name) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
   if (fits) return ok(name);
-  return fail('syntax', `${quoted(name)} names no bookmark; a name is 1 to 40 printable characters`);
+  return fail('syntax', `${quoted(name)} cannot name a bookmark; a name has 1 to 40 printable characters`);
 }
 
 function parseCounter(rest: string, entry: (count: number) => JournalEntry): Result<JournalEntry> {
   const text = withoutComment(rest);
-  return /^\d{1,9}$/.test(text) ? ok(entry(Number(text))) : fail('file', `${quoted(text)} is no whole number`);
+  return /^\d{1,9}$/.test(text)
+    ? ok(entry(Number(text)))
+    : fail('file', `expected a whole number, found ${quoted(text)}`);
 }
 
 function parseStep(line: string): Result<JournalEntry | undefined> {

@@ -149,7 +149,7 @@ function readRules(
   for (const {line, text} of lines) {
     const [, key, value] = /^([^=\s]+)\s*=\s*(\S+)$/.exec(text) ?? [];
     if (key === undefined || value === undefined)
-      return fail('rule', `${quoted(text)} is no rule; rules look like passes=3`, {line});
+      return fail('rule', `cannot read the rule ${quoted(text)}; write KEY=VALUE, as in passes=3`, {line});
     if (Object.hasOwn(given, key)) return fail('rule', `rule ${key} stands twice`, {line});
     given[key] = value;
     const checked = resolve({[key]: value});

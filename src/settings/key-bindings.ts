@@ -23,8 +23,8 @@ function readBinding(name: string, bound: unknown): Result<readonly string[]> {
   const known: readonly string[] = COMMAND_NAMES;
   if (!known.includes(name)) {
     const near = nearest(name, known);
-    const hint = near === undefined ? `the commands are ${known.join(', ')}` : `did you mean ${near}?`;
-    return fail('syntax', `keys: there is no command ${quoted(name)}; ${hint}`, about);
+    const hint = near === undefined ? `commands: ${known.join(', ')}` : `did you mean ${near}?`;
+    return fail('syntax', `keys: unknown command ${quoted(name)}; ${hint}`, about);
   }
   if ((FIXED_NAMES as readonly string[]).includes(name))
     return fail('syntax', `keys: ${name} keeps its key, so that there is always a way out`, about);

@@ -42,7 +42,7 @@ function parseObject(text: string): Result<Record<string, unknown>> {
     if (isJsonObject(value)) return ok(value);
     return fail('file', 'settings are one JSON object, like {"mouse": "off"}');
   } catch (error) {
-    return fail('file', `no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return fail('file', `not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

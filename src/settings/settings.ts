@@ -102,7 +102,7 @@ export function isSettingKey(key: string): key is SettingKey {
 /** Reads one setting, by its name of now or before. Faults (code `syntax`) suggest the nearest key, or list the values. */
 export function readSetting(name: string, value: unknown): Result<Partial<Settings>> {
   const key = presentName(name);
-  if (!isSettingKey(key)) return fail('syntax', `there is no setting ${quoted(key)}; ${suggestion(key)}`, {key});
+  if (!isSettingKey(key)) return fail('syntax', `unknown setting ${quoted(key)}; ${suggestion(key)}`, {key});
   if (key === 'keys' && isJsonObject(value)) return readBindings(value);
   const setting: Setting<unknown> = SETTINGS[key];
   const read = setting.read(value);
@@ -112,7 +112,7 @@ export function readSetting(name: string, value: unknown): Result<Partial<Settin
 
 function suggestion(key: string): string {
   const near = nearest(key, Object.keys(SETTINGS));
-  return near === undefined ? `the settings are ${Object.keys(SETTINGS).join(', ')}` : `did you mean ${near}?`;
+  return near === undefined ? `settings: ${Object.keys(SETTINGS).join(', ')}` : `did you mean ${near}?`;
 }
 
 function allowedWords({allowed}: Setting<unknown>): string {
@@ -124,7 +124,7 @@ function allowedWords({allowed}: Setting<unknown>): string {
 export function parseSetting(text: string): Result<Partial<Settings>> {
   const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
   if (key === undefined || value === undefined)
-    return fail('syntax', `${quoted(text)} is no setting; settings look like mouse=off`);
+    return fail('syntax', `cannot read the setting ${quoted(text)}; write KEY=VALUE, as in mouse=off`);
   const command = /^keys\.(.+)$/.exec(key)?.[1];
   if (command === undefined) return readSetting(key, value);
   return readSetting('keys', {[command]: value.split(',').filter(each => each !== '')});

@@ -58,7 +58,7 @@ export function takeUp(ports: StorePorts, path: string, claim: Claim | undefined
   const {journal, text, fault} = read.value;
   const good = Buffer.from(text, 'utf8');
   const isText = bytes.value.subarray(0, good.length).equals(good);
-  const damage = isText ? fault : ({code: 'file', message: 'it is no UTF-8 text'} as const);
+  const damage = isText ? fault : ({code: 'file', message: 'it is not valid UTF-8'} as const);
   return ok({journal, open: claim && openFile(ports, path, claim, good, damage)});
 }
 

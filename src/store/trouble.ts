@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'part of the path is not a folder',
   EISDIR: 'it is a folder',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',

@@ -48,7 +48,7 @@ describe('the command line itself', () => {
     ['show --variant kingdom --rule zzzzz=1', '--rule: kingdom has no rule "zzzzz"; its rules: fill, passes'],
     ['show --variant kingdom --rule fill=aut', '--rule: fill cannot be "aut"; it is choice or auto'],
     ['show --variant kingdom --rule passes=10', '--rule: passes cannot be "10"; it is a whole number from 1 to 9'],
-    ['show --rule fill', '--rule: "fill" is no rule; rules look like passes=3'],
+    ['show --rule fill', '--rule: cannot read "fill"; write KEY=VALUE, as in passes=3'],
     ['show --rule passes=1 --rule passes=2', '--rule: passes is given twice, as 1 and as 2; give it once'],
     ['show --vairant kingdom', 'show: unknown option "--vairant"; did you mean --variant?'],
     ['--vairant kingdom', 'unknown option "--vairant"; did you mean --variant?'],
@@ -61,9 +61,9 @@ describe('the command line itself', () => {
     ['perft', 'perft: --depth is missing; it is required'],
     ['perft --depth x', '--depth: "x"; it is a whole number from 0 to 100'],
     ['perft --depth -1', '--depth: "-1"; it is a whole number from 0 to 100'],
-    ['completion tcsh', 'completion: "tcsh" is no shell it knows; bash, zsh or fish'],
+    ['completion tcsh', 'completion: unknown shell "tcsh"; shells: bash, zsh, fish'],
     ['--color red', '--color: "red" is none of auto, never, 16, 256, truecolor'],
-    ['--set colour', '--set: "colour" is no setting; settings look like keypad=on'],
+    ['--set colour', '--set: cannot read "colour"; write KEY=VALUE, as in keypad=on'],
     ['--data-dir=', '--data-dir: the name is empty; name a directory'],
     ['--resume --seed 1', '--resume and --seed: a game resumed goes on as it began; leave one of them out'],
     ['--resume kingdom --variant kingdom', '--resume: the game is named twice; name it once'],
@@ -75,11 +75,11 @@ describe('the command line itself', () => {
     ['script --deck -', 'script: standard input is the dialogue itself; name a file instead of -'],
     [
       '',
-      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
+      'standard input or output is not a terminal; play in a terminal, or with --plain; programs use patience show or patience script',
     ],
     [
       'kingdom',
-      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
+      'standard input or output is not a terminal; play in a terminal, or with --plain; programs use patience show or patience script',
     ],
   ])('patience %s', async (line, message) => {
     await expectLine(words(line), 2, message);
@@ -173,8 +173,8 @@ describe('positions', () => {
   const piles = {F1: ['2D'], F2: ['2C'], F3: ['2H'], F4: ['2S']};
   const place = (record: unknown): string => JSON.stringify(record);
   test.each([
-    ['{', 3, /^position\.json: no JSON: /],
-    ['[]', 3, /^position\.json: the JSON text is no object$/],
+    ['{', 3, /^position\.json: not valid JSON: /],
+    ['[]', 3, /^position\.json: expected a JSON object in braces, \{\.\.\.\}$/],
     ['{}', 3, /^position\.json: the key variant is missing: it names the game$/],
     [place({variant: 3}), 3, /^position\.json: variant is the name of a game, a text$/],
     [place({variant: 'kindgom'}), 3, /^position\.json: unknown game "kindgom"; did you mean kingdom\?$/],

@@ -126,7 +126,7 @@ test('--blind hides what the player has not seen', async () => {
 });
 
 test.each([
-  ['trun', 'syntax', '"trun" is no command; did you mean turn?'],
+  ['trun', 'syntax', 'unknown command "trun"; did you mean turn?'],
   ['undo 3', 'syntax', 'undo stands alone, without "3"'],
   ['W-F1 W+F2', 'syntax', '"W+F2" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
   ['W-F1', 'illegal', 'the waste is empty'],
@@ -140,7 +140,7 @@ test.each([
   ['new {"seed": ""}', 'seed', 'the seed is empty; a seed is 1 to 64 printable characters'],
   ['new {"seed": {}}', 'seed', 'a seed is a text of 1 to 64 characters'],
   ['new {"deck": 1}', 'syntax', 'unknown key "deck"; new has variant, seed, rules'],
-  ['position []', 'position', 'the JSON text is no object'],
+  ['position []', 'position', 'expected a JSON object in braces, {...}'],
   ['position {"piles": {"X": []}}', 'position', 'storehouse has no pile "X"; its piles: S W R F1..F4 T1..T4'],
   ['position {"variant": "x"}', 'variant', expect.stringMatching(/^unknown game "x"/) as string],
   ['hint soon', 'syntax', 'hint takes a number of seconds, not "soon"'],

@@ -117,7 +117,7 @@ describe('lost', () => {
     [{ply: 3, sure: true}, 'It can still be won.'],
     [{ply: -1, sure: true}, 'This deal could never be won.'],
     [{ply: -1, sure: false}, 'No position was found that could be won.'],
-    [{ply: 0, sure: false}, 'As dealt it could be won; what came after could not be told in the time.'],
+    [{ply: 0, sure: false}, 'As dealt it could be won; the moves after that could not be checked in time.'],
   ])('%j', async (trace, words) => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({trace})));
     dialogue.say('lost');
@@ -319,7 +319,7 @@ describe('settings', () => {
     expect(dialogue.say('set')).toContain('Peek is off: the next card of the stock is shown.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up by themselves.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only deals are dealt that can be won.']);
-    expect(dialogue.say('set tempo=on')[0]).toMatch(/^There is no setting "tempo"/);
+    expect(dialogue.say('set tempo=on')[0]).toMatch(/^Unknown setting "tempo"/);
     expect(changes).toEqual([{autoplay: true}, {winnable: true}]);
     expect(dialogue.state.settings).toMatchObject({autoplay: true, winnable: true});
   });

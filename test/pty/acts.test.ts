@@ -65,7 +65,7 @@ test('two programs at one home: each has its own game, and both are kept', async
   expect(readdirSync(home.path('games')).filter(name => name.endsWith('.journal'))).toHaveLength(2);
 });
 
-test('a home that is no folder: the table opens, says so, and is played', async () => {
+test('a home that is a file: the table opens, says so, and is played', async () => {
   const file = home.path('file');
   writeFileSync(file, '');
   const screen = start(['kingdom', '--seed', '1'], {env: {PATIENCE_HOME: file}});

@@ -175,7 +175,7 @@ test('without the setting nothing is drawn while no key is pressed', async () =>
   expect(screen.raw.length).toBe(before);
 });
 
-test('a name in the key map that is no command is told of in one line', async () => {
+test('an unknown command in the key map is reported in one line', async () => {
   writeFileSync(home.path('settings.json'), '{"coach": "off", "keys": {"undoo": ["b"], "turn": ["y"]}}');
   const screen = start('thirteen-up', '--seed', '42');
   await screen.waitFor('y turn');

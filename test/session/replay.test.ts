@@ -153,7 +153,7 @@ describe('a fault in a replay', () => {
     'a late header line': [[...head, 'turn', 'rule passes=2'], `5: 'rule' comes after the first move`],
     'an unknown rule': [[...head, 'rule pases=2'], '4: storehouse has no rule "pases"; did you mean passes?'],
     'a bad value': [[...head, 'rule passes=100'], '4: passes cannot be "100"; it is a whole number from 1 to 99'],
-    'no rule': [[...head, 'rule passes'], '4: "passes" is no rule; rules look like passes=3'],
+    'no rule': [[...head, 'rule passes'], '4: cannot read the rule "passes"; write KEY=VALUE, as in passes=3'],
     'a rule twice': [[...head, 'rule passes=2', 'rule passes=2'], '5: rule passes stands twice'],
     'a card too many': [
       ['patience 1', 'variant storehouse', 'deck 9H 9H'],
@@ -172,7 +172,10 @@ describe('a fault in a replay', () => {
       ['patience 1', 'variant kingdom', 'position {"piles": {"T1": ["9H", "8H"]}}'],
       '3: T1 holds one card, not 2',
     ],
-    'a position that is no object': [['patience 1', 'variant kingdom', 'position []'], '3: the JSON text is no object'],
+    'a position in brackets': [
+      ['patience 1', 'variant kingdom', 'position []'],
+      '3: expected a JSON object in braces, {...}',
+    ],
   };
   test.each(Object.entries(faults))('names the line: %s', (_, [lines, fault]) => {
     expect(faultOf(...lines)).toBe(fault);

@@ -25,9 +25,9 @@ test('--set is read, or the fault says what would be right', () => {
     return read.ok ? '' : read.fault.message;
   };
   expect(message('mouse=maybe')).toBe('mouse cannot be "maybe"; it is on or off');
-  expect(message('moose=on')).toBe('there is no setting "moose"; did you mean mouse?');
+  expect(message('moose=on')).toBe('unknown setting "moose"; did you mean mouse?');
   expect(message('mouse')).toContain('mouse=off');
-  expect(message('__proto__=1')).toContain('there is no setting');
+  expect(message('__proto__=1')).toContain('unknown setting');
 });
 
 test('bindings are added to the others', () => {
@@ -98,8 +98,8 @@ test('the file holds the old text or the new one, whichever call fails', () => {
 });
 
 test.each([
-  [{undoo: ['z']}, 'keys: there is no command "undoo"; did you mean undo?'],
-  [{xyzzyx: ['z']}, 'keys: there is no command "xyzzyx"; the commands are turn, '],
+  [{undoo: ['z']}, 'keys: unknown command "undoo"; did you mean undo?'],
+  [{xyzzyx: ['z']}, 'keys: unknown command "xyzzyx"; commands: turn, '],
   [{escape: ['z']}, 'keys: escape keeps its key, so that there is always a way out'],
   [{undo: 5}, 'keys: undo cannot be "5"; it is a list of keys, like ["u", "C-u"]'],
   [{undo: []}, 'keys: undo cannot be "[]"; it is a list of keys'],
@@ -122,6 +122,6 @@ test('a new binding leaves the others in the file', () => {
   room.notices.length = 0;
   expect(file.load().keys).toEqual({undo: ['z'], redo: ['y']});
   expect(room.notices).toMatchObject([
-    {message: expect.stringContaining(`${file.path}: keys: there is no command`) as string},
+    {message: expect.stringContaining(`${file.path}: keys: unknown command`) as string},
   ]);
 });

@@ -12,7 +12,7 @@ const SCRIPTS = {bash: bashScript, zsh: zshScript, fish: fishScript} as const;
 /** Prints a completion script, generated from the commands and options. */
 export async function completion(name: string, program: Command, io: Io): Promise<number> {
   const shell = SHELLS.find(each => each === name);
-  if (!shell) throw new CommandError(`completion: ${quoted(name)} is no shell it knows; bash, zsh or fish`);
+  if (!shell) throw new CommandError(`completion: unknown shell ${quoted(name)}; shells: ${SHELLS.join(', ')}`);
   await io.write(`${SCRIPTS[shell](program)}\n`);
   return 0;
 }

@@ -18,6 +18,6 @@ function unknownWords(program: Command, name: string): string {
   if (game.ok) return `${quoted(name)} is a game; patience rules ${game.value.id} prints its rules`;
   const commands = program.commands.map(command => command.name());
   const near = nearest(name, commands);
-  const hint = near === undefined ? `the commands are ${commands.join(', ')}` : `did you mean ${near}?`;
+  const hint = near === undefined ? `commands: ${commands.join(', ')}` : `did you mean ${near}?`;
   return `unknown command ${quoted(name)}; ${hint}`;
 }

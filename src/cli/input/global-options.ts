@@ -53,7 +53,7 @@ function isFolderOrFree(path: string): boolean {
 
 function readSetting(text: string): Partial<Settings> {
   if (!/^[A-Za-z][\w.-]*=/.test(text))
-    throw new CommandError(`--set: ${quoted(text)} is no setting; settings look like keypad=on`);
+    throw new CommandError(`--set: cannot read ${quoted(text)}; write KEY=VALUE, as in keypad=on`);
   const setting = parseSetting(text);
   if (!setting.ok) throw new CommandError(`--set: ${setting.fault.message}`);
   return setting.value;

@@ -13,7 +13,7 @@ export function requireKeyboard(io: Io, readsInput: boolean): TerminalInput | un
   const keyboard = readsInput && io.columns !== undefined ? openKeyboard() : undefined;
   if (!keyboard)
     throw new CommandError(
-      'standard input or output is no terminal; play in one, or with --plain, or use patience show or patience script',
+      'standard input or output is not a terminal; play in a terminal, or with --plain; programs use patience show or patience script',
     );
   return keyboard;
 }

@@ -22,7 +22,7 @@ export function parseRules(rules: readonly string[]): Record<string, string> {
   for (const rule of rules) {
     const [, key, value] = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(rule) ?? [];
     if (key === undefined || value === undefined)
-      throw new CommandError(`--rule: ${quoted(rule)} is no rule; rules look like passes=3`);
+      throw new CommandError(`--rule: cannot read ${quoted(rule)}; write KEY=VALUE, as in passes=3`);
     if (given.has(key) && given.get(key) !== value)
       throw new CommandError(`--rule: ${key} is given twice, as ${given.get(key) ?? ''} and as ${value}; give it once`);
     given.set(key, value);

@@ -1,5 +1,5 @@
 /** Up to where the game was winnable, if the move that lost it was not found. */
 export function doubtWords(ply: number): string {
   const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
-  return `${last}; what came after could not be told in the time`;
+  return `${last}; the moves after that could not be checked in time`;
 }

@@ -161,7 +161,7 @@ function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): Me
 function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}): MenuUpdated {
   if (menu.sought !== rules) return {menu};
   if (found) return {menu, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
-  return {menu: withComplaint(withoutSearch(menu), 'No deal was found in the time that can be won.')};
+  return {menu: withComplaint(withoutSearch(menu), 'No winnable deal was found in time.')};
 }
 
 function withoutSearch(menu: Menu): Menu {
@@ -174,7 +174,7 @@ function pasted(menu: Menu, text: string): Menu {
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
     return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
   if (looksLikeShareCode(text)) return offered(menu, text.trim());
-  return withComplaint(menu, 'Pasted text is no share code; p opens a file by its name.');
+  return withComplaint(menu, 'That is not a share code; p opens a file by its name.');
 }
 
 /** Offers to open a share code, unless it is damaged. */

@@ -6,9 +6,9 @@ import {cleared, travel} from './play.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** Shown while a winnable deal is searched for. */
-export const LOOKING = 'Looking for a deal that can be won ... Any key leaves off.';
+export const LOOKING = 'Looking for a winnable deal ... Any key cancels.';
 
-const NONE_FOUND = 'No deal was found in the time that can be won; n looks again.';
+const NONE_FOUND = 'No winnable deal was found in time; n looks again.';
 
 /** Asks for another deal of the same game and rules. A winnable one may have to be searched for. */
 export function askForDeal(model: Model): TableUpdated {
