@@ -229,6 +229,22 @@ test('Esc at the menu returns to the table; it never ends the program, q does', 
   expect(outcome(menu(), 'escape q', world).effect).toBe('quit');
 });
 
+test.each([
+  ['?', 'Keys of the menu', 'begin the game under the cursor'],
+  ['o ?', 'Keys of the settings', 'change the setting under the cursor'],
+  ['o end ?', 'Keys of the settings', 'on the last line, the keys'],
+  ['v ?', 'Keys of the rules', 'choose a rule'],
+  ['r ?', 'Keys of recent games', 'go on with an unfinished game'],
+  ['s ?', 'Keys of the statistics', 'back to the menu'],
+  ['g ?', 'Keys of a seed', 'deal the seed that is typed'],
+  ['p ?', 'Keys of a game to open', 'the file of this name'],
+])('%s shows the keys of the page it is asked on', (keys, title, words) => {
+  const text = frame(after(menu(), keys, world));
+  expect(text).toContain(title);
+  expect(text).toContain(words);
+  expect(text.includes('recent games: go on')).toBe(keys === '?');
+});
+
 test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
   for (const page of ['up', 'o', 's', '?', 'p'])
     expect(['c', 'z', 'l'].map(name => outcome(after(menu(), page, world), [key(name, true)], world).effect)).toEqual([

@@ -1,7 +1,7 @@
 import type {KeyWords} from '../../../player/keys/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {VARIANTS} from '../../../variants/index.js';
-import {MOST_DIGITS} from './menu.js';
+import {MOST_DIGITS, type MenuDialog} from './menu.js';
 
 /** The digits that begin a game: `0-6`. */
 export function gameKeys(): Key {
@@ -33,6 +33,61 @@ export const MENU_KEYS: readonly KeyWords[] = [
   {keys: ['o'], short: 'settings', words: 'settings: colours, cards, help while you play'},
   {keys: ['p'], short: 'open', words: 'open a file or a share code'},
   {keys: ['?'], short: 'help', words: 'these keys'},
-  {keys: ['escape'], short: '', words: 'back to the game on the table; without one, quit'},
+  {keys: ['escape'], short: '', words: 'back to the game on the table'},
   {keys: ['q'], short: 'quit', words: 'quit'},
 ];
+
+/** The keys of a page or a prompt. */
+export interface PageKeys {
+  /** What the keys belong to: `Keys of the settings`. */
+  readonly name: string;
+  readonly keys: readonly Pick<KeyWords, 'keys' | 'words'>[];
+}
+
+const CHOOSE = {keys: ['up', 'k', 'down', 'j'], words: 'move the cursor'};
+const SCROLL = {keys: ['up', 'k', 'down', 'j'], words: 'scroll'};
+const BACK = {keys: ['escape'], words: 'back to the menu'};
+const CLEAR = {keys: ['C-u'], words: 'clear the line'};
+
+/** The keys of each page and prompt, for its help. */
+export const PAGE_KEYS: Readonly<Record<Exclude<MenuDialog['kind'], 'help'>, PageKeys>> = {
+  seed: {name: 'a seed', keys: [{keys: ['return'], words: 'deal the seed that is typed'}, CLEAR, BACK]},
+  options: {
+    name: 'the rules',
+    keys: [
+      {keys: ['up', 'k', 'down', 'j'], words: 'choose a rule'},
+      {keys: ['left', 'h', 'right', 'l', 'space'], words: 'change it'},
+      {keys: ['return', 'v'], words: 'done: the next deal of this game has these rules'},
+      BACK,
+    ],
+  },
+  open: {
+    name: 'a game to open',
+    keys: [{keys: ['return'], words: 'open the file of this name, or the share code'}, CLEAR, BACK],
+  },
+  offer: {name: 'a share code', keys: [{keys: ['return'], words: 'open the game of the share code'}, BACK]},
+  recent: {
+    name: 'recent games',
+    keys: [CHOOSE, {keys: ['return'], words: 'go on with an unfinished game, or see one again that has ended'}, BACK],
+  },
+  statistics: {name: 'the statistics', keys: [SCROLL, BACK]},
+  settings: {
+    name: 'the settings',
+    keys: [
+      CHOOSE,
+      {keys: ['left', 'h', 'right', 'l'], words: 'change the setting under the cursor; it holds at once'},
+      {keys: ['return', 'space'], words: 'the next value; on the last line, the keys'},
+      BACK,
+    ],
+  },
+  keys: {
+    name: 'the list of keys',
+    keys: [
+      CHOOSE,
+      {keys: ['return', 'right'], words: 'press a new key for the command under the cursor'},
+      {keys: ['+'], words: 'press one more key for it'},
+      {keys: ['backspace'], words: 'give it its usual keys again'},
+      {keys: ['left', 'q', 'escape'], words: 'back to the settings'},
+    ],
+  },
+};

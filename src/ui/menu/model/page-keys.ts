@@ -26,16 +26,16 @@ export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Ke
     case 'statistics':
     case 'help': {
       if (key === 'return') return {menu: closePage(menu, dialog)};
-      const top = Math.max(0, Math.min(lastTop(menu, dialog.kind, scene), dialog.top + by));
+      const top = Math.max(0, Math.min(lastTop(menu, dialog, scene), dialog.top + by));
       return {menu: {...menu, dialog: {...dialog, top}}};
     }
   }
 }
 
 /** How far a page can be scrolled: its first line when its last is in view. */
-export function lastTop(menu: Menu, page: 'statistics' | 'help', {size, utf8}: Scene): number {
+export function lastTop(menu: Menu, page: PageDialog & {kind: 'statistics' | 'help'}, {size, utf8}: Scene): number {
   const space = {columns: size.columns, utf8};
-  const {length} = page === 'help' ? menuHelpText(space) : statisticsText(menu, space);
+  const {length} = page.kind === 'help' ? menuHelpText(page.back, space) : statisticsText(menu, space);
   return Math.max(0, length - pageArea(size).height);
 }
 

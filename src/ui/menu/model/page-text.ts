@@ -15,7 +15,8 @@ import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {plainOdds} from '../../../variants/odds.js';
 import type {Run} from '../../shared/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
-import {MENU_KEYS} from './menu-keys.js';
+import type {MenuDialog} from './menu.js';
+import {MENU_KEYS, PAGE_KEYS, type PageKeys} from './menu-keys.js';
 
 /** What statistics are made of. */
 interface Results {
@@ -134,14 +135,26 @@ function packed(parts: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** The keys of the menu, each with what it does. */
-export function menuHelpText({columns, utf8}: PageSpace): readonly StyledLine[] {
-  return MENU_KEYS.flatMap(({keys, words}) => {
+/** The keys of the page that help was opened from, else of the menu, each with what it does. */
+export function menuHelpText(back: MenuDialog | undefined, {columns, utf8}: PageSpace): readonly StyledLine[] {
+  const lines = keysOf(back).keys.map(({keys, words}) => {
     const shown = keys.map(shownKey).join(' ');
-    const key = utf8 ? shown : asciiKeys(shown);
-    return wrapped(words, columns - 18).map((line, i): StyledLine => [
-      [(i === 0 ? key : '').padEnd(12), 'label'],
-      [line, 'plain'],
-    ]);
+    return {key: utf8 ? shown : asciiKeys(shown), words};
   });
+  const begin = Math.max(...lines.map(({key}) => key.length)) + 3;
+  return lines.flatMap(({key, words}) =>
+    wrapped(words, columns - begin - 5).map((line, i): StyledLine => [
+      [(i === 0 ? key : '').padEnd(begin), 'label'],
+      [line, 'plain'],
+    ]),
+  );
+}
+
+/** What the keys of help belong to. */
+export function menuHelpTitle(back: MenuDialog | undefined): string {
+  return `Keys of ${keysOf(back).name}`;
+}
+
+function keysOf(back: MenuDialog | undefined): PageKeys {
+  return !back || back.kind === 'help' ? {name: 'the menu', keys: MENU_KEYS} : PAGE_KEYS[back.kind];
 }

@@ -1,13 +1,26 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/size.js';
 import {useTheme} from '../../shared/use-theme.js';
-import {menuHelpText} from '../model/page-text.js';
+import type {MenuDialog} from '../model/menu.js';
+import {menuHelpText, menuHelpTitle} from '../model/page-text.js';
 import {ScrolledPage} from './scrolled-page.js';
 
-/** The keys of the menu. */
-export function HelpPage({top, size}: {readonly top: number; readonly size: Size}): ReactElement {
+interface HelpPageProps {
+  /** What help was opened from; undefined for the menu itself. */
+  readonly back: MenuDialog | undefined;
+  readonly top: number;
+  readonly size: Size;
+}
+
+/** The keys of the page that help was opened from, and of the menu. */
+export function HelpPage({back, top, size}: HelpPageProps): ReactElement {
   const {utf8} = useTheme().look;
   return (
-    <ScrolledPage title="Keys of the menu" lines={menuHelpText({columns: size.columns, utf8})} top={top} size={size} />
+    <ScrolledPage
+      title={menuHelpTitle(back)}
+      lines={menuHelpText(back, {columns: size.columns, utf8})}
+      top={top}
+      size={size}
+    />
   );
 }

@@ -30,6 +30,6 @@ export function MenuPage({menu, dialog, scene: {size, settings}}: MenuPageProps)
     case 'statistics':
       return <StatisticsPage records={menu.records} daily={menu.daily} top={dialog.top} size={size} />;
     case 'help':
-      return <HelpPage top={dialog.top} size={size} />;
+      return <HelpPage back={dialog.back} top={dialog.top} size={size} />;
   }
 }

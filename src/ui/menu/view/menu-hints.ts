@@ -41,7 +41,7 @@ export function menuHints(menu: Menu, scene: Scene): Hint[] {
     case 'statistics':
     case 'help': {
       const {top} = dialog;
-      return [...arrows('up', top > 0, 'down', top < lastTop(menu, dialog.kind, scene), 'scroll'), back];
+      return [...arrows('up', top > 0, 'down', top < lastTop(menu, dialog, scene), 'scroll'), back];
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   type Scene,
 } from '../model/menu.js';
 import {PRINTED_KEY} from '../model/menu-keys.js';
+import {lastTop} from '../model/page-keys.js';
 import {menuLayout} from './menu-layout.js';
 import {optionMeaning, WORDY} from './option-words.js';
 import {ROWS} from '../model/pages.js';
@@ -41,7 +42,14 @@ export function menuWords(menu: Menu, scene: Scene): Message {
       ? chosenWords(menu, dialog, scene)
       : undefined;
   const plain = about ? entryWords(entry) : briefWords(entry);
-  return {tone: 'plain', text: words ?? (dialog ? PROMPTS[dialog.kind] : plain)};
+  return {tone: 'plain', text: words ?? (dialog ? promptWords(menu, dialog, scene) : plain)};
+}
+
+function promptWords(menu: Menu, dialog: MenuDialog, scene: Scene): string {
+  const isShort =
+    (dialog.kind === 'recent' && dialog.games.length === 0) ||
+    ((dialog.kind === 'statistics' || dialog.kind === 'help') && lastTop(menu, dialog, scene) === 0);
+  return isShort ? 'Esc goes back.' : PROMPTS[dialog.kind];
 }
 
 /** What Enter does with an entry. */
