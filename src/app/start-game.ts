@@ -148,7 +148,7 @@ const LONG_SEARCH = 300;
 /** The seed of the first deal. The screen is not open yet, so a search for a winnable deal can be awaited. */
 async function firstSeed(rules: Ruleset, library: DiskLibrary, {winnable}: Settings, io: Io): Promise<string> {
   if (!winnable) return library.freshSeed();
-  const said = setTimeout(() => io.complain('patience: looking for a deal that can be won ...'), LONG_SEARCH);
+  const said = setTimeout(() => io.complain('patience: looking for a winnable deal ...'), LONG_SEARCH);
   const seed = await library.findDeal(rules);
   clearTimeout(said);
   return seed;

@@ -19,7 +19,7 @@ import {helpAbout, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
 import {findPile, pileLine, whereLine} from './finding.js';
 import {answerPlayback, startPlayback} from './playback.js';
-import {dealWords} from './reading.js';
+import {dealWords} from '../player/words/deal-words.js';
 import type {Answered, Question, Talk, TalkPorts} from './talk.js';
 import {moveLine, whatLines} from './telling.js';
 import {afterUnits, answerUnit, moveLineAnswer, playNumber, sendUp} from './moves.js';
@@ -198,7 +198,7 @@ function movesLines(game: Game, labels: Labels): string[] {
 function dealLine(game: Game): string {
   const {rules} = game.opening;
   const chosen = Object.entries(rules.values).map(([key, value]) => `${key} ${String(value)}`);
-  return `${sentence(`${rules.variant.name}, ${dealWords(game)}`)} ${sentence(`Rules: ${chosen.join(', ')}`)}`;
+  return `${sentence(`${rules.variant.name}, ${dealWords(game.opening)}`)} ${sentence(`Rules: ${chosen.join(', ')}`)}`;
 }
 
 function save(state: Talk, game: Game, path: string, ports: TalkPorts): Answered {

@@ -95,7 +95,7 @@ export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, .
   const later = ports
     .findDeal(rules)
     .then(found => (now: Talk) => (momentNow(now) === momentNow(state) ? dealt(now, found) : said(now)));
-  return {state, lines: ['Looking for a deal that can be won ...'], later};
+  return {state, lines: ['Looking for a winnable deal ...'], later};
 }
 
 /** Plays moves as one step and says what happened; `but` says why only a part of the request is played. */

@@ -6,7 +6,8 @@ import {gameBefore, gamesTo, positionOf, type Game} from '../session/game.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import {onTable, said, viewNow, withJournal} from './answering.js';
 import {WHICH_GAME} from './games.js';
-import {dealWords, tableLines} from './reading.js';
+import {dealWords} from '../player/words/deal-words.js';
+import {tableLines} from './reading.js';
 import type {Answered, Playback, Talk, TalkPorts} from './talk.js';
 import {statusLines, stepWords} from './telling.js';
 
@@ -28,7 +29,7 @@ export function playbackOf(recording: Recording, kind: Playback['kind']): Result
   const title =
     kind === 'lesson'
       ? `A lesson in ${rules.variant.name}.`
-      : `A recording of ${rules.variant.name}, ${dealWords(played.value)}.`;
+      : `A recording of ${rules.variant.name}, ${dealWords(played.value.opening)}.`;
   const [first, ...others] = steps;
   const head = first ? [{...first, lines: [title, ...told(comment), ...first.lines]}] : [];
   return ok({kind, steps: [...head, ...others], at: 0});

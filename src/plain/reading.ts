@@ -8,6 +8,7 @@ import {plyOf, positionOf, type Game} from '../session/game.js';
 import {defaultSettings} from '../settings/settings.js';
 import {changesOver} from '../player/moves/resolve-move.js';
 import {bareNameOf, labelsOf, type Labels} from '../player/keys/pile-keys.js';
+import {dealWords} from '../player/words/deal-words.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {countLines} from './counting.js';
 import {counted, pileWords} from './speech.js';
@@ -52,7 +53,7 @@ function titleLine(game: Game): string {
   const position = positionOf(game);
   const {title, source} = rules.variant;
   const score = scoreWords(rules, position);
-  const parts = [`${title}, ${source.brief}, ${dealWords(game)}`, ...passParts(rules, position)];
+  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(rules, position)];
   return [...parts, `Move ${String(plyOf(game))}`, score].map(sentence).join(' ');
 }
 
@@ -60,13 +61,6 @@ function titleLine(game: Game): string {
 function scoreWords(rules: Ruleset, position: Position): string {
   const score = scoreOf(rules, position);
   return `${String(score)} of ${String(rules.packs * 52)} cards ${score === 1 ? 'is' : 'are'} on the foundations`;
-}
-
-/** What was dealt: `deal 42`, `own deck`, `own position`. */
-export function dealWords({opening}: Game): string {
-  if (opening.pack) return 'own deck';
-  if (opening.given) return 'own position';
-  return `deal ${opening.seed ?? '?'}`;
 }
 
 function passParts(rules: Ruleset, position: Position): string[] {

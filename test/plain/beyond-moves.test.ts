@@ -303,7 +303,7 @@ describe('settings', () => {
 
   test('only winnable deals: the deal is searched for, and comes unless something was done meanwhile', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
-    expect(dialogue.say('new')).toEqual(['Looking for a deal that can be won ...']);
+    expect(dialogue.say('new')).toEqual(['Looking for a winnable deal ...']);
     expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
     dialogue.say('new');
     const waiting = dialogue.wait();

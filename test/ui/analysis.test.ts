@@ -228,7 +228,7 @@ describe('only winnable deals', () => {
 
   test('a search without result is reported', () => {
     const at = table().type('n');
-    expect(at.tell(found(at, false)).message).toMatch(/^No deal was found/);
+    expect(at.tell(found(at, false)).message).toMatch(/^No winnable deal was found/);
     expect(seedOf(at)).toBe('42');
   });
 

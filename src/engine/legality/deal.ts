@@ -39,6 +39,17 @@ export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
   return [...rest, ...dealt.toReversed(), ...picked.flat()];
 }
 
+/** Does a pack deal the cards that the game's book shows? */
+export function isPrintedDeal(rules: Ruleset, pack: readonly Card[]): boolean {
+  const {printed} = rules.variant;
+  if (!printed) return false;
+  const {piles} = unsettledDeal(rules, pack);
+  return rules.piles.every(({letter, number, index}) => {
+    const shown = printed.cards[letter]?.split(' ')[number];
+    return shown === undefined || parseCard(shown) === piles[index]?.at(-1);
+  });
+}
+
 /** Cards in notation, taken out of a pack. */
 function cardsOf(text: string, pack: Card[]): Card[] {
   return text.split(' ').flatMap(word => taken(pack, pack.lastIndexOf(parseCard(word) ?? -1), 1));

@@ -4,6 +4,7 @@ import {isWon, pileAt} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Daily} from '../../../player/records/daily.js';
+import {gameName} from '../../../player/words/deal-words.js';
 import {progressWords, type EndedGame, type OpenGame, type PlayerRecord} from '../../../player/records/records.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
@@ -190,7 +191,7 @@ function openWords(game: Game): Omit<OpenGame, 'id'> {
   const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the stock`;
   const {title, id} = rules.variant;
   return {
-    name: `${title}${seed === undefined ? '' : `, deal ${seed}`}`,
+    name: gameName(game.opening),
     state: `${countOf(plyOf(game), 'move')}${left}`,
     title,
     progress: progressWords(seed, plyOf(game)),

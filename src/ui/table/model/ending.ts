@@ -1,6 +1,7 @@
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {commandsOf} from '../../../player/keys/features.js';
+import {gameName} from '../../../player/words/deal-words.js';
 import {takenBack} from '../../../player/records/share-line.js';
 import {recordOf} from '../../../player/records/statistics.js';
 import {counts} from '../../../session/game-tally.js';
@@ -64,7 +65,6 @@ function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
 
 function wonEnding(model: Model): Ending {
   const {journal, settings} = model;
-  const {rules, seed} = gameNow(model).opening;
   const {undos, seconds} = tallyOf(journal);
   const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
   return {
@@ -73,7 +73,7 @@ function wonEnding(model: Model): Ending {
     lines: [
       `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
       ...recordLine(model),
-      `${rules.variant.title}${seed === undefined ? '' : `, deal ${seed}`}.`,
+      `${gameName(gameNow(model).opening)}.`,
     ],
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),

@@ -1,5 +1,6 @@
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
+import {dealWords} from '../../../player/words/deal-words.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../shared/title-line.js';
 
@@ -13,9 +14,8 @@ interface TitleParts {
 
 /** The game, its source and what changes in it: the deal, the pass, what the game counts besides, the moves, the score. */
 export function titleParts(game: Game): TitleParts {
-  const {rules, seed, pack} = game.opening;
+  const {rules} = game.opening;
   const position = positionOf(game);
-  const deal = pack ? 'own deck' : seed === undefined ? 'own position' : `deal ${seed}`;
   const pass =
     rules.redeal && rules.redeal.passes > 1
       ? [`pass ${String(position.facts[0] ?? 1)}/${String(rules.redeal.passes)}`]
@@ -27,7 +27,7 @@ export function titleParts(game: Game): TitleParts {
   return {
     title: rules.variant.title,
     source: rules.variant.source.brief,
-    facts: [deal, ...pass, ...counts, countOf(plyOf(game), 'move'), score],
+    facts: [dealWords(game.opening), ...pass, ...counts, countOf(plyOf(game), 'move'), score],
   };
 }
 
