@@ -99,14 +99,16 @@ function atTable(program: Program, event: TableEvent): Updated {
   const {table} = program;
   if (!table) return just(program);
   const updated = withStop(updateTable(table, event));
-  const {model, effects, toMenu: leaves} = settled(table, updated);
+  const {model, effects, toMenu: leaves, show} = settled(table, updated);
   const next = model === table ? program : {...program, table: model, settings: model.settings};
+  if (show) return {program: {...next, view: 'replay', replay: show}, effects};
   return leaves ? toMenu(next, effects) : {program: next, effects};
 }
 
 /** Writes all time played before the player leaves. */
 function withStop(updated: TableUpdated): TableUpdated {
-  const stops = updated.toMenu ?? updated.effects.some(({type}) => type === 'quit' || type === 'suspend');
+  const leaves = updated.toMenu ?? updated.show !== undefined;
+  const stops = leaves || updated.effects.some(({type}) => type === 'quit' || type === 'suspend');
   return stops ? {...updated, model: withClockWritten(updated.model)} : updated;
 }
 
@@ -167,6 +169,7 @@ function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated
   const {replay: next, takeOver, leave} = updateReplay(replay, program, event);
   if (takeOver) return {program, effects: [{type: 'adopt-game', game: takeOver}]};
   if (!leave) return just(next === replay ? program : {...program, replay: next});
+  if (replay.leaves === 'table') return just({...program, view: 'table', replay: undefined});
   return replay.leaves === 'quit' ? {program, effects: [{type: 'quit'}]} : toMenu(program);
 }
 

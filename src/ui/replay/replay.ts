@@ -28,8 +28,8 @@ export interface Replay {
   readonly density?: CardSizeName | undefined;
   /** Does it teach the game? */
   readonly lesson?: boolean | undefined;
-  /** Where leaving leads: back to the menu, or out of the program. */
-  readonly leaves: 'menu' | 'quit';
+  /** Where leaving leads: back to the menu or the table, or out of the program. */
+  readonly leaves: 'menu' | 'table' | 'quit';
   readonly message?: Message | undefined;
   /** How the last step was made, as long as it is seen. */
   readonly motion?: Motion | undefined;

@@ -15,6 +15,7 @@ import type {History} from '../../game-library.js';
 import {kindestFirst} from '../../../variants/odds.js';
 import type {Effect} from '../../effect.js';
 import type {Replay} from '../../replay/replay.js';
+import type {SharedReplay} from '../../replay/shared-replay.js';
 import type {Message} from '../../shared/message.js';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
@@ -42,7 +43,7 @@ export type MenuDialog =
   /** The name of a file or a share code is typed. */
   | {readonly kind: 'open'; readonly text: string}
   /** A share code was pasted. */
-  | {readonly kind: 'offer'; readonly code: string}
+  | {readonly kind: 'offer'; readonly shared: SharedReplay}
   | PageDialog;
 
 /** A game of the list of recent ones. */

@@ -2,11 +2,11 @@ import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
-import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
 import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
 import type {LibraryEvent} from '../../event.js';
+import {sharedReplay} from '../../replay/shared-replay.js';
 import {LOOKING} from '../../table/model/new-deal.js';
 import {pressed} from '../../shared/key-line.js';
 import {
@@ -171,17 +171,12 @@ function withoutSearch(menu: Menu): Menu {
 /** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
 function pasted(menu: Menu, text: string): Menu {
   const {dialog} = menu;
+  const shared = dialog?.kind === 'open' ? undefined : sharedReplay(text);
+  if (shared?.ok) return {...menu, message: undefined, dialog: {kind: 'offer', shared: shared.value}};
+  if (shared) return withComplaint(menu, sentence(shared.fault.message));
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
     return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
-  if (looksLikeShareCode(text)) return offered(menu, text.trim());
-  return withComplaint(menu, 'That is not a share code; p opens a file by its name.');
-}
-
-/** Offers to open a share code, unless it is damaged. */
-function offered(menu: Menu, code: string): Menu {
-  const read = parseShareCode(code);
-  if (!read.ok) return withComplaint(menu, sentence(read.fault.message));
-  return {...menu, message: undefined, dialog: {kind: 'offer', code}};
+  return withComplaint(menu, 'Only a share code can be pasted here; p opens a file.');
 }
 
 /** Every dialog is modal: its own keys, and Esc to leave it. */
@@ -199,7 +194,7 @@ function inDialog(menu: Menu, dialog: MenuDialog, scene: Scene, entry: Entry, ev
       if (key === 'return') return openRecording(menu, dialog.text);
       return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(dialog.text, event)}}};
     case 'offer':
-      return key === 'return' ? openRecording(closed, dialog.code) : {menu};
+      return key === 'return' ? {menu: closed, show: dialog.shared.replay} : {menu};
     default:
       return changePage(menu, dialog, scene, key);
   }

@@ -40,7 +40,15 @@ export function MenuPrompt({dialog, rules, rect}: MenuPromptProps): ReactElement
         />
       );
     case 'offer':
-      return <Prompt rect={rect} title="A share code was pasted" lead="" text={dialog.code} help="" />;
+      return (
+        <Prompt
+          rect={rect}
+          title="A share code was pasted"
+          lead=""
+          text={dialog.shared.code}
+          help={`${dialog.shared.name}. Enter shows it from its deal on.`}
+        />
+      );
     case 'options':
       return rules && <Options rules={rules} chosen={dialog.row} rect={rect} />;
     default:

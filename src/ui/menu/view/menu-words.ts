@@ -21,7 +21,7 @@ const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
   seed: 'Type a seed; Enter deals it, Esc leaves.',
   options: 'Arrows choose and change a rule; Enter is done.',
   open: 'Type or paste; Enter opens it, Esc leaves.',
-  offer: 'Enter opens the game of the share code, Esc leaves it.',
+  offer: 'Enter opens the game, Esc leaves it.',
   recent: 'Enter goes on with a game, or shows one again.',
   statistics: 'Arrows scroll, Esc goes back.',
   settings: 'Arrows choose and change.',

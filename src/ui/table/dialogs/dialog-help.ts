@@ -34,6 +34,11 @@ export function dialogHelp(model: Model, dialog: Dialog): Phrase[] {
       }[dialog.purpose];
     case 'counts':
       return ['Cards that you have not seen yet, by suit and rank.'];
+    case 'offer':
+      return [
+        `A share code was pasted: ${dialog.shared.name}.`,
+        'Enter shows the game from its deal on; t there takes it over. This game is kept.',
+      ];
     case 'page':
       return [];
   }

@@ -10,6 +10,7 @@ import {closeDialog, openPile} from './dialogs.js';
 import {findCard} from './find-card.js';
 import {just, labelsNow, positionNow, rulesOf, type Dialog, type Model, type TableUpdated} from '../model/model.js';
 import {pageLines} from './pages.js';
+import {typedOn, withOffer} from './pasted.js';
 import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
 import {cleared, playMoves, refused, travel} from '../model/play.js';
 import {withComplaint} from '../../shared/message.js';
@@ -34,6 +35,8 @@ export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyE
       return just(answerKey(model, dialog, key, event));
     case 'counts':
       return just(cleared(model));
+    case 'offer':
+      return key === 'return' ? {...just(cleared(model)), show: dialog.shared.replay} : just(model);
   }
 }
 
@@ -100,16 +103,15 @@ export function lastTop(model: Model, {page}: Dialog & {kind: 'page'}): number {
 export function enterLine(model: Model, {purpose, text: typed}: Dialog & {kind: 'line'}): TableUpdated {
   const text = typed.trim();
   if (text === '') return just(cleared(model));
+  const offered = withOffer(model, text);
+  if (offered) return just(offered);
   return purpose === 'find' ? just(findCard(cleared(model), text)) : runLine(cleared(model), text);
 }
 
-/** The longest text that a line accepts. */
-const LONGEST_LINE = 200;
-
 function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent): Model {
   if (key === 'backspace' && dialog.text === '') return cleared(model);
-  const text = key === 'backspace' ? Array.from(dialog.text).slice(0, -1).join('') : dialog.text + event.text;
-  return {...model, message: undefined, dialog: {...dialog, text: text.slice(0, LONGEST_LINE)}};
+  if (key !== 'backspace') return typedOn(model, dialog, event.text);
+  return {...model, message: undefined, dialog: {...dialog, text: Array.from(dialog.text).slice(0, -1).join('')}};
 }
 
 function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event: KeyEvent): Model {

@@ -12,6 +12,7 @@ import {withAnswer} from '../model/analysis.js';
 import {withSaved} from '../dialogs/command-line.js';
 import {answerDialog} from '../dialogs/dialog-keys.js';
 import {closeDialog} from '../dialogs/dialogs.js';
+import {withPasted} from '../dialogs/pasted.js';
 import {withTipFollowed} from '../model/first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
 import {just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
@@ -31,6 +32,8 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
       return keyUpdate(model, event);
     case 'mouse':
       return mouseUpdate(model, event);
+    case 'paste':
+      return just(withPasted(model, event.text));
     case 'analysis':
       return event.kind === 'deal' ? withSearchEnded(model, event) : just(withAnswer(model, event));
     case 'seed':

@@ -18,6 +18,8 @@ import type {CardSizeName} from '../../board/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
+import type {Replay} from '../../replay/replay.js';
+import type {SharedReplay} from '../../replay/shared-replay.js';
 import {glyphsOf} from '../../shared/glyphs.js';
 import type {Look} from '../../shared/theme.js';
 import type {Message} from '../../shared/message.js';
@@ -43,7 +45,9 @@ export type Dialog =
   /** Waits for one more key: the letter of a bookmark, or the pile to look through. */
   | {readonly kind: 'key'; readonly purpose: 'mark' | 'jump' | 'look'}
   /** The counts of the cards still to come. */
-  | {readonly kind: 'counts'};
+  | {readonly kind: 'counts'}
+  /** A share code was pasted: shall its game be opened? */
+  | {readonly kind: 'offer'; readonly shared: SharedReplay};
 
 /** Up to where a game could be won, as a search found it; `ply` is -1 where not even the deal could. */
 export interface Trace {
@@ -114,6 +118,8 @@ export interface TableUpdated {
   readonly effects: readonly Effect[];
   /** The player leaves the table for the menu. */
   readonly toMenu?: true;
+  /** The replay that takes the table's place. */
+  readonly show?: Replay;
 }
 
 /** The table with nothing to do outside the program. */

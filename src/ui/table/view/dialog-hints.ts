@@ -22,6 +22,8 @@ export function dialogHints(model: Model, dialog: Dialog): Hint[] {
       return dialog.purpose === 'jump' ? [...bookmarks(model), LEAVE] : [LEAVE];
     case 'counts':
       return [LEAVE];
+    case 'offer':
+      return [{key: 'return', words: 'open'}, LEAVE];
   }
 }
 

@@ -17,7 +17,7 @@ const LEAST: Area = {width: 32, height: 5};
 const MARGIN = 1;
 
 /** Dialogs that leave the board as it is; the others cover it, but not the panel. */
-const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'question', 'line', 'key']);
+const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'question', 'line', 'key', 'offer']);
 
 const known = new WeakMap<Model, NoteProps | 'none'>();
 

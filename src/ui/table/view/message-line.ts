@@ -14,7 +14,7 @@ import {slipNow} from './ending-slip.js';
 export function messageOf(model: Model): Message {
   const {dialog, message} = model;
   if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
-  const asked = dialog && dialogWords(dialog);
+  const asked = dialog && dialogWords(model, dialog);
   if (asked !== undefined && !(message && dialog?.kind === 'cards')) return {tone: 'plain', text: asked};
   if (dialog?.kind === 'page' && !message) return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
   const said = message ?? chosenWords(model);
@@ -36,23 +36,31 @@ const PAGE_WORDS: Readonly<Record<PageName, string>> = {
 };
 
 /** What a dialog wants; undefined where the message line is free for other things. */
-function dialogWords(dialog: Dialog): string | undefined {
+function dialogWords(model: Model, dialog: Dialog): string | undefined {
   switch (dialog.kind) {
     case 'cards':
       return dialog.purpose === 'grace'
         ? 'Which card? Arrows, or type its name; Enter takes it.'
         : "Arrows, or type a card's name; Esc leaves.";
     case 'line':
-      return dialog.purpose === 'find' ? `Find which card? ${dialog.text}_` : `:${dialog.text}_`;
+      return typedWords(model, dialog.purpose === 'find' ? 'Find which card? ' : ':', dialog.text);
     case 'key':
       return {mark: 'Bookmark: which letter?', jump: 'Go to which bookmark?', look: 'Look through which pile?'}[
         dialog.purpose
       ];
     case 'counts':
       return 'Still to come. Any key goes back.';
+    case 'offer':
+      return `Open ${dialog.shared.name}? This game is kept.`;
     default:
       return undefined;
   }
+}
+
+/** A line being typed. Where it does not fit, its end is shown, where the player is typing. */
+function typedWords({size, look}: Model, lead: string, text: string): string {
+  const room = size.columns - 3 - lead.length;
+  return `${lead}${text.length > room ? `${look.utf8 ? '…' : '<'}${text.slice(1 - room)}` : text}_`;
 }
 
 function shownWords(model: Model, shown: number): Phrase {
