@@ -186,7 +186,7 @@ describe('replay', () => {
 
   test('from standard input it needs a screen and a keyboard, and cannot be a dialogue', async () => {
     const dull = await patience(['replay', '-'], {input: REPLAY});
-    expect(dull).toMatchObject({code: 2, err: expect.stringMatching(/^patience: .*no terminal.*\n$/) as string});
+    expect(dull).toMatchObject({code: 2, err: expect.stringMatching(/^patience: .*not a terminal.*\n$/) as string});
     const both = await patience(['replay', '-', '--plain'], {input: REPLAY});
     expect(both).toMatchObject({code: 2, err: expect.stringMatching(/^patience: replay -: .*\n$/) as string});
   });

@@ -207,7 +207,7 @@ describe('only winnable deals', () => {
 
   test('if none is ready the game stays until one is found, which is then saved', () => {
     const at = table().type('<space>n');
-    expect([seedOf(at), at.message]).toEqual(['42', expect.stringMatching(/^Looking for a deal/)]);
+    expect([seedOf(at), at.message]).toEqual(['42', expect.stringMatching(/^Looking for a winnable deal/)]);
     at.ready = '7';
     expect(seedOf(at.tell(found(at)))).toBe('7');
     expect(at.saved.at(-1)).toBe(at.model.journal);
