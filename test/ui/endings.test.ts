@@ -55,8 +55,9 @@ describe.each(GAMES)('%s', game => {
       const {model} = ended(game, how, size);
       const [slip, placement] = [slipNow(model), shownPlacement(model)];
       if (!slip || !placement) continue;
-      const {items, captions} = placement;
-      expect([...items, ...captions].filter(each => meet(each, slip.rect))).toEqual([]);
+      const {items, captions, piles} = placement;
+      const shadows = piles.flatMap(({shadow}) => (shadow ? [{...shadow, x: shadow.x + 1, y: shadow.y + 1}] : []));
+      expect([...items, ...captions, ...shadows].filter(each => meet(each, slip.rect))).toEqual([]);
       expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(screenOf(size)?.table.height ?? 0);
     }
   });
@@ -79,8 +80,17 @@ describe.each(GAMES)('%s', game => {
     const [key] = slip?.keys[0] ?? [];
     if (!slip || !key) throw new Error('no slip');
     const y = TABLE_TOP + slip.rect.y + 1 + slip.lines.length;
-    expect(drawScreen(player.program).targetAt(slip.rect.x + 1, y)).toEqual({kind: 'key', key: key.key});
+    const drawn = drawScreen(player.program);
+    const targets = Array.from({length: slip.rect.width}, (_, x) => drawn.targetAt(slip.rect.x + x, y));
+    expect(targets.find(target => target?.kind === 'key')).toEqual({kind: 'key', key: key.key});
   });
+});
+
+test('the slip of a won game has the suits in its head, and blank rows, where there is room', () => {
+  const lines = ended('kingdom', 'won').lines;
+  const head = lines.findIndex(line => /♦ ♣ ♥ ♠ +Won: .* ♦ ♣ ♥ ♠/.test(line));
+  expect(head).toBeGreaterThan(0);
+  expect(lines.slice(head + 1, head + 6).map(line => line.trim() === '')).toEqual([true, false, false, true, false]);
 });
 
 describe('a stuck game', () => {

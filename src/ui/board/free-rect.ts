@@ -7,7 +7,7 @@ export const SLIP: Area = {width: 30, height: 4};
 const known = new WeakMap<Placement, Map<string, Rect | undefined>>();
 
 /**
- * The largest part of the board, in cells, that covers no card, no empty place and no caption; undefined where none is as
+ * The largest part of the board, in cells, that covers no card nor its shadow, no empty place and no caption; undefined where none is as
  * large as `least`. Of parts of one size it is the uppermost.
  */
 export function freeRect(placement: Placement, least: Area = SLIP): Rect | undefined {
@@ -27,8 +27,8 @@ export function freeSpot(placement: Placement, wanted: Area): Rect | undefined {
 }
 
 /** For each row the free cells above each column are counted; a rectangle ends in that row and is as high as its lowest column. */
-function largestRect({width, height, items, captions}: Placement, least: Area): Rect | undefined {
-  const taken = takenCells({width, height}, [...items, ...captions]);
+function largestRect({width, height, piles, items, captions}: Placement, least: Area): Rect | undefined {
+  const taken = takenCells({width, height}, [...items, ...captions, ...piles.flatMap(({shadow}) => shadowed(shadow))]);
   const above = new Array<number>(width).fill(0);
   let best: Rect | undefined;
   for (let y = 0; y < height; y++) {
@@ -37,6 +37,11 @@ function largestRect({width, height, items, captions}: Placement, least: Area): 
     best = largerOf(best, largestAt(above, y, least));
   }
   return best;
+}
+
+/** What the shadow of a part of the board takes besides: the column to its right and the row below. */
+function shadowed(part: Rect | undefined): Rect[] {
+  return part ? [{...part, x: part.x + 1, y: part.y + 1}] : [];
 }
 
 function takenCells({width, height}: Area, rects: readonly Rect[]): Uint8Array {

@@ -2,7 +2,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import type {Placement} from '../../board/board-layout.js';
 import {freeRect} from '../../board/free-rect.js';
 import type {Area, Rect} from '../../drawing/rect.js';
-import {KEY_GAP, type NoteKey, type NoteProps} from '../../shared/note.js';
+import {KEY_GAP, SUITS_IN_HEAD, type NoteKey, type NoteProps} from '../../shared/note.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
 import {panelOf} from '../model/fit-board.js';
@@ -70,12 +70,25 @@ function boardSlip(placement: Placement, ending: Ending): NoteProps | undefined 
 /** Lays the words of an ending out in a rectangle, at its upper left. Keys come before lines where not all fit. */
 function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
   const {title, lines, keys} = ending.title.length <= room.width - 2 ? ending : withShortTitle(ending);
-  const wanted = Math.max(...[title, ...lines].map(({length}) => length), widthOf(keys, true)) + 2;
+  const isFestive = ending.status === 'won' && least === 0;
+  const head = title.length + (isFestive ? 2 * SUITS_IN_HEAD : 0);
+  const wanted = Math.max(head, ...lines.map(({length}) => length), widthOf(keys, !isFestive)) + 2;
   const width = Math.min(room.width, Math.max(least, wanted));
   const rows = keyRows(keys, width - 2, room.height - 2);
-  const text = lines.flatMap(line => wrapped(line, width - 2)).slice(0, room.height - 1 - rows.length);
-  const height = 1 + text.length + rows.length;
-  return {rect: {x: room.x, y: room.y, width, height}, title, lines: text, keys: rows};
+  const text = wholeLines(lines, width - 2, room.height - 1 - rows.length);
+  const spare = room.height - 1 - text.length - rows.length;
+  const blank = {above: isFestive && spare > 1 ? [''] : [], below: (isFestive || least > 0) && spare > 0 ? [''] : []};
+  const spaced = [...blank.above, ...text, ...blank.below];
+  const height = 1 + spaced.length + rows.length;
+  return {rect: {x: room.x, y: room.y, width, height}, title, lines: spaced, keys: rows, isFestive};
+}
+
+/** As many of the lines, from the first on, as have room in full. */
+function wholeLines(lines: readonly string[], width: number, rows: number): string[] {
+  const [first, ...others] = lines;
+  const wrappedFirst = first === undefined ? [] : wrapped(first, width);
+  if (wrappedFirst.length === 0 || wrappedFirst.length > rows) return [];
+  return [...wrappedFirst, ...wholeLines(others, width, rows - wrappedFirst.length)];
 }
 
 /** `Won`, and what the title says besides as the first line. */
