@@ -1,10 +1,14 @@
 import {readFileSync, statSync} from 'node:fs';
 import type {Variant} from '../engine/declaration/variant.js';
-import {fail, ok, shortened, type Result} from '../engine/fault.js';
+import {fail, ok, shortened, type Fault, type Result} from '../engine/fault.js';
 import {loadGame} from '../own-games/declared-game.js';
 import {moduleFaultWords} from '../own-games/faults/fault-list.js';
 import {moduleOf} from '../own-games/module.js';
 import type {Opening} from '../session/game.js';
+import {CARD_SIZES} from '../ui/board/card-size.js';
+import {largestPlan} from '../ui/board/plan.js';
+import {screenOf, SMALLEST} from '../ui/shared/regions.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {GameModule} from '../variants/index.js';
 import {fileReason} from './file-reason.js';
 
@@ -32,10 +36,18 @@ export function otherFileWords({rules, otherFile}: Opening): string | undefined 
   return otherFile && `${id} was recorded with another version of its file; its moves are checked by the one named now`;
 }
 
+/** The table must fit the smallest window that the program draws in. */
+export function fitObjection(rules: Ruleset): Fault | undefined {
+  const area = screenOf(SMALLEST)?.table;
+  if (area && largestPlan(rules, area, CARD_SIZES)) return undefined;
+  const words = `too large for a window of ${SMALLEST.columns} by ${SMALLEST.rows}; give it fewer columns or rows`;
+  return fail('file', words, {key: 'layout'}).fault;
+}
+
 /** Runs the file of a game, which the player named or chose, and adds its game. The fault names the file and the line. */
 export async function loadGameFile(path: string): Promise<Result<Variant>> {
   const module = readGameModule(path);
-  const variant = module.ok ? await loadGame(module.value) : module;
+  const variant = module.ok ? await loadGame(module.value, fitObjection) : module;
   if (variant.ok) return variant;
   const between = variant.fault.line === undefined ? ': ' : ':';
   return fail(variant.fault.code, shortened(path) + between + moduleFaultWords(variant.fault));

@@ -104,6 +104,11 @@ function addReading(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(runs(async (options: {json?: boolean}) => (await import('./commands/list.js')).list(options, io)));
   program
+    .command('check')
+    .description('check a game of your own: faults, rules and table')
+    .argument('<file>', 'the JavaScript module that declares it')
+    .action(runs(async (_, file = '') => (await import('./commands/check.js')).check(file, io)));
+  program
     .command('rules')
     .description('print the rules of a game')
     .argument('[game]', 'the game')

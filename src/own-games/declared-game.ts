@@ -20,10 +20,17 @@ export interface DeclaredGame {
   readonly faults: readonly Fault[];
 }
 
+/** What else must be right about rules that are right in themselves, such as that their table fits the screen. */
+export type Objection = (rules: Ruleset) => Fault | undefined;
+
 /** Runs a module and checks what it declares. */
-export async function declaredGame(module: GameModule): Promise<DeclaredGame> {
+export async function declaredGame(module: GameModule, objection?: Objection): Promise<DeclaredGame> {
   const exported = await defaultExport(module);
-  return exported.ok ? declaredBy(exported.value, module) : faulty([exported.fault]);
+  if (!exported.ok) return faulty([exported.fault]);
+  const game = declaredBy(exported.value, module);
+  const faults = new FaultList();
+  faults.addAll(game.rulesets.flatMap(rules => objection?.(rules) ?? []));
+  return faults.faults.length > 0 ? faulty(faults.faults) : game;
 }
 
 function faulty(faults: readonly Fault[]): DeclaredGame {
@@ -105,10 +112,10 @@ function positionFaults(rules: Ruleset, list: FaultList): void {
  * Runs a module and adds its game to those that can be played; one that is there already stays. The fault (code `file`) is
  * the first of the declaration's.
  */
-export async function loadGame(module: GameModule): Promise<Result<Variant>> {
+export async function loadGame(module: GameModule, objection?: Objection): Promise<Result<Variant>> {
   const known = gameModules().find(({module: {hash}}) => hash === module.hash);
   if (known) return ok(known.variant);
-  const {variant, faults} = await declaredGame(module);
+  const {variant, faults} = await declaredGame(module, objection);
   if (variant) return addVariant(variant, module);
   const [first = fail('file', 'it declares no game').fault] = faults;
   const more = faults.length - 1;

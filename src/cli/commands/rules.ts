@@ -13,7 +13,8 @@ export async function rules(options: {variant?: string; rule?: readonly string[]
   return 0;
 }
 
-function rulesText(ruleset: Ruleset, width: number): string {
+/** The rules of a game in words, a paragraph for each section. */
+export function rulesText(ruleset: Ruleset, width: number): string {
   const sections = helpSections(ruleset).map(({title, lines}) =>
     [title, ...lines.flatMap(line => paragraph(line, width, '  ', '    '))].join('\n'),
   );

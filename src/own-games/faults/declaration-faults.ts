@@ -1,4 +1,5 @@
 import {RANKS} from '../../engine/card.js';
+import {layoutWords} from '../../engine/declaration/layout.js';
 import type {PileSpec} from '../../engine/declaration/pile.js';
 import type {AtOnceRule, MayRule} from '../../engine/declaration/rule.js';
 import type {AnyDeclaration, DealStep} from '../../engine/declaration/variant.js';
@@ -182,7 +183,8 @@ function layoutFaults(layout: unknown, piles: Piles, list: FaultList): void {
     const key = `layout[${String(i)}]`;
     if (typeof row !== 'string') list.add(key, `${wrong(row)}; give a row as text, as 'F1 F2 . S'`);
     else
-      for (const id of row.split(/\s+/).filter(word => word !== '.')) {
+      for (const {id} of layoutWords([row]).flat()) {
+        if (id === '.' || id === '') continue;
         if (found.has(id)) list.add(key, `${id} lies in the layout twice; leave one out`);
         else if (!wanted.has(id)) list.add(key, `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`);
         found.add(id);

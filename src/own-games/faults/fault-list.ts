@@ -16,7 +16,7 @@ export class FaultList {
   /** Adds what is new in another list: a fault under some options is told once. */
   addAll(faults: readonly Fault[]): void {
     const said = new Set(this.faults.map(nameOf));
-    this.faults.push(...faults.filter(each => !said.has(nameOf(each))));
+    for (const each of faults) if (said.size < said.add(nameOf(each)).size) this.faults.push(each);
   }
 
   /** Is it a text with something in it? */

@@ -1,0 +1,92 @@
+import {CommandError} from '../../app/command-error.js';
+import {fitObjection, readGameModule} from '../../app/game-files.js';
+import type {Io} from '../../app/io.js';
+import {lookOf} from '../../app/look.js';
+import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {countOf} from '../../engine/texts/count.js';
+import {declaredGame} from '../../own-games/declared-game.js';
+import {moduleFaultWords} from '../../own-games/faults/fault-list.js';
+import {thrownFault} from '../../own-games/module.js';
+import {optionWords} from '../../own-games/option-sets.js';
+import {randomWalk} from '../../own-games/random-walk.js';
+import {disagreement} from '../../own-games/search-agreement.js';
+import {defaultSettings} from '../../settings/settings.js';
+import type {Size} from '../../terminal/size.js';
+import {tablePicture} from '../../ui/table-picture.js';
+import type {GameModule} from '../../variants/index.js';
+import {textWidth} from '../output/text.js';
+import {rulesText} from './rules.js';
+
+/** Games of random moves under each set of options, and the moves of each. */
+const WALKS = 3;
+const MOVES = 150;
+
+/** The windows in which the table is shown. */
+const SIZES: readonly Size[] = [
+  {columns: 80, rows: 24},
+  {columns: 40, rows: 12},
+];
+
+/** The deal that is shown. */
+const SEED = '1';
+
+/**
+ * Tells all that is wrong with a game of the player's own, a line each. Of a game without faults it prints the rules, the
+ * table at two sizes, and how far random games went.
+ */
+export async function check(file: string, io: Io): Promise<number> {
+  const module = readGameModule(file);
+  const name = shortened(file);
+  if (!module.ok)
+    throw new CommandError(`check: ${name}: ${module.fault.message}`, module.fault.code === 'unavailable' ? 2 : 3);
+  const {rulesets, faults} = await declaredGame(module.value, fitObjection);
+  const [usual] = rulesets;
+  if (faults.length > 0 || !usual) return tell(name, faults, io);
+  const walked = walkedThrough(rulesets, module.value);
+  if (!walked.ok) return tell(name, [walked.fault], io);
+  const pictures = SIZES.map(size => pictureText(usual, size, io));
+  await io.write(
+    `${[rulesText(usual, textWidth(io.columns)), ...pictures, `${name}: ${walked.value}`].join('\n\n')}\n`,
+  );
+  return 0;
+}
+
+async function tell(name: string, faults: readonly Fault[], io: Io): Promise<number> {
+  const lines = faults.map(fault => `  ${moduleFaultWords(fault)}`);
+  await io.write(`${[`${name}: ${countOf(faults.length, 'fault')}`, ...lines].join('\n')}\n`);
+  return 3;
+}
+
+function pictureText(rules: Ruleset, size: Size, io: Io): string {
+  const look = lookOf({color: 'never'}, defaultSettings(), io);
+  const lines = tablePicture(rules, SEED, size, look);
+  return [`The table in ${String(size.columns)} columns and ${String(size.rows)} rows:`, ...lines].join('\n');
+}
+
+/**
+ * Plays random games under every set of options, holds the compiled search to the rules at every position, and says how
+ * far that went. Faults (code `file`): what the module throws, and where the search and the rules differ.
+ */
+function walkedThrough(rulesets: readonly Ruleset[], {text}: GameModule): Result<string> {
+  let positions = 0;
+  for (const rules of rulesets) {
+    const under = optionWords(rules.variant.options, rules.values);
+    for (let deal = 1; deal <= WALKS; deal++) {
+      const key = `deal ${deal}${under === '' ? '' : ` under ${under}`}`;
+      try {
+        for (const stop of randomWalk(rules, deal, MOVES)) {
+          positions++;
+          const words = disagreement(rules, stop);
+          if (words !== undefined) return fail('file', words, {key});
+        }
+      } catch (error) {
+        const fault = thrownFault(error, text);
+        if (fault.line === undefined) throw error;
+        return {ok: false, fault};
+      }
+    }
+  }
+  const games = countOf(WALKS * rulesets.length, 'random game');
+  return ok(`no fault; the search agrees with the rules in ${countOf(positions, 'position')} of ${games}`);
+}
