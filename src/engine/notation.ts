@@ -4,7 +4,7 @@ import {playOf, REDEAL, TURN, type Move, type PlayShape} from './move.js';
 import {phraseOf, type Phrase} from './texts/phrase.js';
 import type {PileId} from './declaration/pile.js';
 
-const PLAY = /^([SWR]|[FAKTC][1-9]\d?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([SWR]|[FAKTC][1-9]\d?)$/;
+const PLAY = /^([A-Z](?:[1-9]\d?)?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([A-Z](?:[1-9]\d?)?)$/;
 
 /** Reads one move in notation. Faults: code `syntax`. */
 export function parseMove(text: string): Result<Move> {

@@ -14,11 +14,9 @@ export interface Position {
 
 export type Status = 'playing' | 'won' | 'stuck';
 
-const OFF_FOUNDATION = new Set(['stock', 'waste', 'reserve', 'tableau', 'column']);
-
-/** Is no card off the foundations? So reduced packs can be won, too. */
+/** Is no card off the foundations, so that reduced packs can be won, too, or on the piles that the game wants cleared? */
 export function isWon(rules: Ruleset, position: Position): boolean {
-  return rules.piles.every(pile => !OFF_FOUNDATION.has(pile.spec.role) || pileAt(position, pile.index).length === 0);
+  return rules.cleared.every(({index}) => pileAt(position, index).length === 0);
 }
 
 /** How many cards are on the foundations, set-out cards included. */

@@ -1,9 +1,10 @@
 import {brokenAt} from './declaration/build.js';
-import {RANKS, makeCard, parseCard, type Card} from './card.js';
+import {RANKS, makeCard, parseCard, rankOf, type Card, type Rank} from './card.js';
+import {baseRanks} from './legality/legality.js';
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import {isJsonObject} from './json.js';
 import type {OptionValues} from './declaration/option.js';
-import {begins, belongs, pileName, type PileInfo, type Pile} from './declaration/pile.js';
+import {belongs, suitOfPile, pileName, type PileInfo, type Pile} from './declaration/pile.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
@@ -141,21 +142,23 @@ function factsFault(rules: Ruleset, position: Position): ReturnType<typeof fail>
 
 function pilesFault(rules: Ruleset, position: Position): ReturnType<typeof fail> | undefined {
   for (const pile of rules.piles) {
-    const words = pileFault(rules, pile, pileAt(position, pile.index));
+    const words = pileFault(rules, position, pile);
     if (words !== undefined) return fail('position', words, {key: `piles.${pile.id}`});
   }
   return undefined;
 }
 
 /** What is wrong with one pile: its suit, base, sequence or size. */
-function pileFault(rules: Ruleset, pile: PileInfo, cards: Pile): string | undefined {
+function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string | undefined {
+  const cards = pileAt(position, pile.index);
   const {id, number, spec} = pile;
   const stray = cards.find(card => !belongs(spec, number, card));
   if (stray !== undefined) return `${id}: ${makeCard(stray)} does not belong on ${pileName(pile)}`;
   const [first] = cards;
-  if (first !== undefined && !begins(spec, first))
-    return `${id} begins with ${(spec.base ?? []).join(' or ')}, not with ${makeCard(first)}`;
-  const broken = spec.build ? brokenAt(spec.build, rules.low, cards) : -1;
+  const ranks = spec.role === 'foundation' ? baseRanks(rules, position, pile) : undefined;
+  if (first !== undefined && ranks && !ranks.includes(RANKS[rankOf(first)] as Rank))
+    return `${id} begins with ${ranks.join(' or ')}, not with ${makeCard(first)}`;
+  const broken = spec.build && !rules.isLoose(pile.letter) ? brokenAt(spec.build, rules.low, cards) : -1;
   if (broken > 0)
     return `${id}: ${makeCard(cards[broken] as Card)} on ${makeCard(cards[broken - 1] as Card)} is out of sequence`;
   if (cards.length > spec.holds)
@@ -198,7 +201,7 @@ function setOutFault(
   for (const step of rules.declaration.deal) {
     if (!step || step.kind !== 'pick' || step.suit !== undefined) continue;
     for (const pile of rules.of(step.to)) {
-      const card = pile.number * 13 + RANKS.indexOf(step.rank);
+      const card = suitOfPile(pile.number) * 13 + RANKS.indexOf(step.rank);
       if (pileAt(position, pile.index).length === 0 && counts[card] === rules.packs) {
         return fail('position', `${makeCard(card)} is set out on ${pile.id} in this game`, {key: `piles.${pile.id}`});
       }

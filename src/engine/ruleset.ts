@@ -1,41 +1,17 @@
 import {runLength, type Build} from './declaration/build.js';
-import type {Dominance} from './declaration/dominance.js';
+import {safeUp, type Dominance} from './declaration/dominance.js';
 import {passFact, type Fact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
-import type {Letter, Pile, PileInfo, PileSpec} from './declaration/pile.js';
-import type {Condition, FillRule, PlaceKind, PlayRule, RedealRule, Take} from './declaration/rule.js';
-import type {AnyDeclaration, Variant} from './declaration/variant.js';
-
-/** One way for cards from piles of one letter to piles of another, by a rule of the declaration. */
-export interface Route {
-  readonly from: Letter;
-  readonly to: Letter;
-  readonly take: Take;
-  readonly place: PlaceKind;
-  readonly when?: Condition;
-  readonly cost?: string;
-  /** The rule that it comes from, for its words. */
-  readonly rule: PlayRule;
-}
-
-/** All routes from piles of one letter to those of another. */
-export interface Way {
-  readonly to: readonly PileInfo[];
-  readonly routes: readonly Route[];
-  /** Over before under. */
-  readonly directions: readonly boolean[];
-  /** Are the destinations interchangeable, so that one space among them is as good as another? */
-  readonly alike: boolean;
-}
-
-/** The ways from each letter, in the order of the list of moves. */
-export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
+import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
+import {routesOf, type Route, type Way, type Ways} from './declaration/route.js';
+import type {FillRule, RedealRule, Take, TurnRule} from './declaration/rule.js';
+import {dealtTo, type AnyDeclaration, type Variant} from './declaration/variant.js';
 
 /** The order in which piles are written down. */
-const LETTERS: readonly Letter[] = ['S', 'W', 'R', 'F', 'A', 'K', 'C', 'T'];
-/** The order of the list of moves: by source, then by destination. */
-const SOURCES: readonly Letter[] = ['R', 'W', 'T', 'F', 'A', 'K'];
-const DESTINATIONS: readonly Letter[] = ['F', 'A', 'K', 'T'];
+const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'column', 'tableau'];
+/** The order of the list of moves: by source, then by destination. Within a role it is that of the declaration. */
+const SOURCES: readonly Role[] = ['reserve', 'waste', 'tableau', 'foundation'];
+const DESTINATIONS: readonly Role[] = ['foundation', 'tableau'];
 
 /** A variant under chosen options: its declaration with piles numbered and rules sorted for lookup. */
 export class Ruleset {
@@ -43,15 +19,22 @@ export class Ruleset {
   readonly packs: number;
   readonly declaration: AnyDeclaration;
   readonly piles: readonly PileInfo[];
+  /** The piles of the tableau, of all its letters. */
+  readonly tableau: readonly PileInfo[];
   /** `pass` comes first, then what the variant declares. */
   readonly facts: readonly Fact[];
   /** Piles whose cards may leave, in the order of the list of moves. */
   readonly sources: readonly PileInfo[];
+  readonly turn: TurnRule | undefined;
   readonly redeal: RedealRule | undefined;
-  readonly canTurn: boolean;
+  /** Stock and waste; -1 if there is none. */
+  readonly stock: number;
+  readonly waste: number;
   readonly may: readonly Route[];
   /** Each duty's routes, most pressing first. */
   readonly must: readonly (readonly Route[])[];
+  /** The game is won when no card lies on these. */
+  readonly cleared: readonly PileInfo[];
   /** Plays that happen at once, in order: the sources and the routes from them. */
   readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
   readonly fills: readonly FillRule[];
@@ -64,6 +47,7 @@ export class Ruleset {
   /** The routes of `may`, and of each duty, sorted for listing moves. */
   readonly ways: Ways;
   readonly dutyWays: readonly Ways[];
+  private readonly letters: readonly Letter[];
   private readonly byLetter: Readonly<Partial<Record<Letter, readonly PileInfo[]>>>;
   private readonly columnBehind: readonly number[];
   private readonly byId: ReadonlyMap<string, PileInfo>;
@@ -85,11 +69,15 @@ export class Ruleset {
     this.low = variant.low;
     this.packs = variant.packs;
     this.byLetter = numberedPiles(this.declaration.piles);
-    this.piles = LETTERS.flatMap(letter => this.byLetter[letter] ?? []);
+    this.letters = lettersOf(this.declaration.piles, WRITTEN);
+    this.piles = this.letters.flatMap(letter => this.byLetter[letter] ?? []);
+    this.tableau = this.piles.filter(({spec}) => spec.role === 'tableau');
+    this.stock = this.indexOf('stock');
+    this.waste = this.indexOf('waste');
     this.byId = new Map(this.piles.map(pile => [pile.id, pile]));
     const rules = this.declaration.may.filter(rule => rule !== false);
     this.redeal = rules.find(rule => rule.kind === 'redeal');
-    this.canTurn = rules.some(rule => rule.kind === 'turn');
+    this.turn = rules.find(rule => rule.kind === 'turn');
     this.facts = [passFact(this.redeal?.passes ?? 1), ...(this.declaration.facts ?? [])];
     this.may = rules.flatMap(rule => (rule.kind === 'play' ? routesOf(rule) : []));
     this.must = (this.declaration.must ?? []).flatMap(rule => (rule ? [routesOf(rule)] : []));
@@ -98,18 +86,30 @@ export class Ruleset {
       rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
     );
     this.fills = atOnce.filter(rule => rule.kind === 'fill');
-    this.dominances = (this.declaration.dominances ?? []).filter(each => each !== false);
-    this.sources = SOURCES.flatMap(letter => (this.may.some(route => route.from === letter) ? this.of(letter) : []));
+    const proven = (this.declaration.dominances ?? []).filter(each => each !== false);
+    this.dominances = this.declaration.safety?.kind === 'always' ? [...proven, safeUp(() => true)] : proven;
+    this.sources = lettersOf(this.declaration.piles, SOURCES).flatMap(letter =>
+      this.may.some(route => route.from === letter) ? this.of(letter) : [],
+    );
+    const {goal} = this.declaration;
+    this.cleared = this.piles.filter(({letter, spec}) =>
+      goal ? goal.piles.includes(letter) : spec.role !== 'foundation',
+    );
+    const behind = this.fills.filter(fill => fill.behind);
+    this.columnBehind = this.piles.map(pile => {
+      const from = behind.find(({to}) => to === pile.letter)?.from[0];
+      return from === undefined ? -1 : this.numberOf(from, pile.number);
+    });
     this.exchangeable = this.exchangeableGroups();
-    this.columnBehind = this.piles.map(pile => (pile.letter === 'T' ? this.numberOf('C', pile.number) : -1));
     const free = new Set(this.exchangeable.flat());
     this.fixed = this.piles.map(pile => pile.index).filter(index => !free.has(index));
     this.runBuilds = Object.fromEntries(
       this.may.flatMap(route => (route.take === 'run' ? [[route.from, this.spec(route.to).build]] : [])),
     );
     this.mayBetween = groupBy(this.may, route => route.from + route.to);
-    const destinationsOf = (from: Letter): Letter[] => DESTINATIONS.filter(to => this.mayBetween[from + to]);
-    this.destinationsFrom = Object.fromEntries(LETTERS.map(from => [from, destinationsOf(from)]));
+    const takers = lettersOf(this.declaration.piles, DESTINATIONS);
+    const destinationsOf = (from: Letter): Letter[] => takers.filter(to => this.mayBetween[from + to]);
+    this.destinationsFrom = Object.fromEntries(this.letters.map(from => [from, destinationsOf(from)]));
     this.givesWhole = this.giversOf('whole');
     this.givesAny = this.giversOf('any');
     this.ways = this.waysOf(this.may);
@@ -123,6 +123,28 @@ export class Ruleset {
 
   has(letter: Letter): boolean {
     return this.byLetter[letter] !== undefined;
+  }
+
+  /** The letters of a role, in the order of the declaration. */
+  lettersOf(role: Role): readonly Letter[] {
+    return this.letters.filter(letter => this.byLetter[letter]?.[0]?.spec.role === role);
+  }
+
+  /** May cards be turned from the stock? */
+  get canTurn(): boolean {
+    return this.turn !== undefined;
+  }
+
+  /** May cards of this letter lie out of sequence, since several are dealt to one pile or a whole pile may come to it? */
+  isLoose(letter: Letter): boolean {
+    if (this.may.some(({take, from, to}) => take === 'whole' && to === letter && from !== letter)) return true;
+    return this.declaration.deal.some(
+      step =>
+        step &&
+        step.kind === 'deal' &&
+        step.to === letter &&
+        this.of(letter).some(pile => dealtTo(step, pile.number) > 1),
+    );
   }
 
   /** The pile with this id, which may come from outside. */
@@ -157,7 +179,7 @@ export class Ruleset {
     return this.destinationsFrom[from] ?? NOWHERE;
   }
 
-  /** The index of the column behind a tableau pile; -1 if there is none. */
+  /** The index of the column behind a pile, whose top card comes free when the pile is empty; -1 if there is none. */
   behind(index: number): number {
     return this.columnBehind[index] ?? -1;
   }
@@ -189,6 +211,10 @@ export class Ruleset {
     return index;
   }
 
+  private indexOf(role: Role): number {
+    return this.piles.find(({spec}) => spec.role === role)?.index ?? -1;
+  }
+
   private giversOf(take: Take): Set<Letter> {
     return new Set(this.may.flatMap(route => (route.take === take ? [route.from] : [])));
   }
@@ -196,8 +222,10 @@ export class Ruleset {
   private waysOf(routes: readonly Route[]): Ways {
     const between = groupBy(routes, route => route.from + route.to);
     const from = (letter: Letter): Way[] =>
-      DESTINATIONS.flatMap(to => (between[letter + to] ? [this.wayOf(to, between[letter + to] ?? NONE)] : []));
-    return Object.fromEntries(SOURCES.map(letter => [letter, from(letter)]));
+      lettersOf(this.declaration.piles, DESTINATIONS).flatMap(to =>
+        between[letter + to] ? [this.wayOf(to, between[letter + to] ?? NONE)] : [],
+      );
+    return Object.fromEntries(this.letters.map(letter => [letter, from(letter)]));
   }
 
   private wayOf(to: Letter, routes: readonly Route[]): Way {
@@ -212,13 +240,8 @@ export class Ruleset {
 
   /** Tableau piles, each with the column behind it, and heaps of which only the top rank counts. */
   private exchangeableGroups(): number[][] {
-    const columns = this.of('T').map(pile => [
-      pile.index,
-      ...this.of('C')
-        .slice(pile.number, pile.number + 1)
-        .map(c => c.index),
-    ]);
-    const heaps = this.of('F').filter(pile => pile.spec.topOnly).map(pile => [pile.index]); // prettier-ignore
+    const columns = this.tableau.map(({index}) => (this.behind(index) < 0 ? [index] : [index, this.behind(index)]));
+    const heaps = this.piles.filter(({spec}) => spec.role === 'foundation' && spec.topOnly).map(({index}) => [index]);
     return [...columns, ...heaps];
   }
 }
@@ -226,13 +249,23 @@ export class Ruleset {
 const NONE: readonly Route[] = [];
 const NOWHERE: readonly Letter[] = [];
 
-function numberedPiles(specs: Readonly<Partial<Record<Letter, PileSpec>>>): Partial<Record<Letter, PileInfo[]>> {
+type Specs = Readonly<Partial<Record<Letter, PileSpec>>>;
+
+/** The letters of some roles, in the order of the roles, then of the declaration. */
+function lettersOf(specs: Specs, roles: readonly Role[]): Letter[] {
+  const letters = Object.keys(specs) as Letter[];
+  return roles.flatMap(role => letters.filter(letter => specs[letter]?.role === role));
+}
+
+const UNNUMBERED: readonly Role[] = ['stock', 'waste', 'reserve'];
+
+function numberedPiles(specs: Specs): Partial<Record<Letter, PileInfo[]>> {
   let index = 0;
   const byLetter: Partial<Record<Letter, PileInfo[]>> = {};
-  for (const letter of LETTERS) {
+  for (const letter of lettersOf(specs, WRITTEN)) {
     const spec = specs[letter];
     if (!spec) continue;
-    const alone = letter === 'S' || letter === 'W' || letter === 'R';
+    const alone = UNNUMBERED.includes(spec.role);
     byLetter[letter] = Array.from({length: spec.count}, (_, number) => ({
       index: index++,
       id: alone ? letter : `${letter}${number + 1}`,
@@ -242,18 +275,6 @@ function numberedPiles(specs: Readonly<Partial<Record<Letter, PileSpec>>>): Part
     }));
   }
   return byLetter;
-}
-
-/** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
-function routesOf(rule: PlayRule): Route[] {
-  const {take, when, cost} = rule;
-  const besides = {...(when && {when}), ...(cost !== undefined && {cost})};
-  const mutual = rule.from.length === 2 && rule.from.every(letter => rule.to.includes(letter));
-  return rule.from.flatMap(from =>
-    rule.to
-      .filter(to => !mutual || to !== from)
-      .flatMap(to => rule.places.map(place => ({from, to, take, place, rule, ...besides}))),
-  );
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, T[]> {

@@ -1,50 +1,101 @@
 import {rankOf, suitOf, type Card} from '../card.js';
 
 /**
- * How cards follow one another in a pile: one step up, one step down, or `onward` (the first two cards settle the
- * direction, one card alone takes either neighbour); in suit or whatever the suit. Ranks count from the variant's
- * lowest card and never turn the corner.
+ * How cards follow one another in a pile. `step`: up, down, `onward` (the first two cards settle the direction, one card
+ * alone takes either neighbour) or `free` (any card on any card). Ranks count from the variant's lowest card, `by` places
+ * at a step; only a `round` build goes on from the highest to the lowest.
  */
 export interface Build {
-  readonly step: 'up' | 'down' | 'onward';
-  readonly inSuit: boolean;
+  readonly step: 'up' | 'down' | 'onward' | 'free';
+  readonly suits: 'same' | 'any' | 'alternating';
+  readonly by: number;
+  readonly round: boolean;
 }
 
-const inBothWays = (step: Build['step']): {inSuit: Build; anySuit: Build} => ({
-  inSuit: {step, inSuit: true},
-  anySuit: {step, inSuit: false},
-});
+type Step = 'up' | 'down' | 'onward';
 
-export const up = inBothWays('up');
-export const down = inBothWays('down');
-export const onward = inBothWays('onward');
+/** The builds of one direction: in suit, whatever the suit, or red and black in turn. */
+interface Builds {
+  readonly inSuit: Build;
+  readonly anySuit: Build;
+  readonly alternating: Build;
+}
+
+const builds = (step: Step): Builds => {
+  const build = {step, by: 1, round: false} as const;
+  return {
+    inSuit: {...build, suits: 'same'},
+    anySuit: {...build, suits: 'any'},
+    alternating: {...build, suits: 'alternating'},
+  };
+};
+
+/** Builds in ascending order: `up.inSuit`, `up.anySuit`, `up.alternating`. */
+export const up = builds('up');
+
+/** Builds in descending order: `down.inSuit`, `down.anySuit`, `down.alternating`. */
+export const down = builds('down');
+
+/** Builds in either order, which the first two cards settle: `onward.inSuit`, `onward.anySuit`, `onward.alternating`. */
+export const onward = builds('onward');
+
+/** Any card on any card. */
+export const anything: Build = {step: 'free', suits: 'any', by: 1, round: false};
+
+/** The same build round the corner, from the highest rank on to the lowest: `round(up.inSuit)`. */
+export function round(build: Build): Build {
+  return {...build, round: true};
+}
+
+/** The same build by twos, threes or more: `by(2, up.inSuit)` is ace, three, five. */
+export function by(places: number, build: Build): Build {
+  return {...build, by: places};
+}
 
 /** May cards be built up and down, so that a run can be turned round card by card? */
 export function buildsBothWays({step}: Build): boolean {
   return step === 'onward';
 }
 
+/** Ranks in a suit. */
+const RANK_COUNT = 13;
+
 /** Places from the variant's lowest rank: with twos lowest, 0 for the two to 12 for the ace. */
 export function heightOf(card: Card, low: number): number {
-  return (rankOf(card) - low + 14) % 13;
+  return (rankOf(card) - low + RANK_COUNT + 1) % RANK_COUNT;
 }
 
-const bySuit = (build: Build, a: Card, b: Card): boolean => !build.inSuit || suitOf(a) === suitOf(b);
+/** Diamonds and hearts are red. */
+export function isRed(card: Card): boolean {
+  return suitOf(card) % 2 === 0;
+}
+
+function suitsFit({suits}: Build, a: Card, b: Card): boolean {
+  if (suits === 'any') return true;
+  return suits === 'same' ? suitOf(a) === suitOf(b) : isRed(a) !== isRed(b);
+}
 
 /** May `card` follow the last of `cards`, which must not be empty? */
 export function follows(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
   const last = cards[cards.length - 1] as Card;
   if (!adjoins(build, low, card, last)) return false;
   if (build.step !== 'onward' || cards.length === 1) return true;
-  return (
-    heightOf(card, low) - heightOf(last, low) === heightOf(last, low) - heightOf(cards[cards.length - 2] as Card, low)
-  );
+  const before = cards[cards.length - 2] as Card;
+  return riseOf(build, low, card, last) === riseOf(build, low, last, before);
+}
+
+/** Is a card one step above another (1), one below (-1), or neither (0)? */
+function riseOf({by: places, round: isRound}: Build, low: number, card: Card, last: Card): -1 | 0 | 1 {
+  const rise = heightOf(card, low) - heightOf(last, low);
+  if (rise === places || (isRound && rise === places - RANK_COUNT)) return 1;
+  return rise === -places || (isRound && rise === RANK_COUNT - places) ? -1 : 0;
 }
 
 /** May `card` follow `last` if that lies alone? */
 function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
-  if (!bySuit(build, card, last)) return false;
-  const rise = heightOf(card, low) - heightOf(last, low);
+  if (build.step === 'free') return true;
+  if (!suitsFit(build, card, last)) return false;
+  const rise = riseOf(build, low, card, last);
   return rise === 1 ? build.step !== 'down' : rise === -1 && build.step !== 'up';
 }
 
@@ -68,16 +119,4 @@ export function brokenAt(build: Build, low: number, cards: readonly Card[]): num
     if (!follows(build, low, cards[i] as Card, cards.slice(0, i))) return i;
   }
   return -1;
-}
-
-/** `build down in suit`, for help and refusals alike. */
-export function buildWords({step, inSuit}: Build): string {
-  const suits = inSuit ? ' in suit' : ', any suit';
-  return step === 'onward' ? `build up or down${suits} and keep their direction` : `build ${step}${suits}`;
-}
-
-/** `descending sequence in suit`: the cards of a run. */
-export function sequenceWords({step, inSuit}: Build): string {
-  const order = {up: 'ascending sequence', down: 'descending sequence', onward: 'sequence'}[step];
-  return inSuit ? `${order} in suit` : order;
 }

@@ -16,6 +16,7 @@ export interface Transfer {
 /** What a fact reads of the rules that declare it. */
 interface FactRules {
   readonly low: number;
+  readonly waste: number;
   info(index: number): PileInfo;
   numberOf(letter: Letter, number?: number): number;
   spec(letter: Letter): PileSpec;
@@ -56,20 +57,24 @@ const wholeNumber = (key: string, least: number, most: number) => (json: unknown
     ? ok(json)
     : fail('position', `${key} is a whole number from ${String(least)} to ${String(most)}`, {key}); // prettier-ignore
 
-/** The number of the pass through the stock, from 1; each redeal begins the next. */
+/**
+ * The number of the pass through the stock, from 1; each redeal begins the next. Of unlimited passes, `Infinity`, none is
+ * counted: the number stays at 2 after the first.
+ */
 export function passFact(passes: number): Fact {
+  const most = Number.isFinite(passes) ? passes : 2;
   return {
     key: 'pass',
     initial: 1,
     absent: 1,
-    most: passes,
+    most,
     condition: {whileSo: 'while a pass is left', otherwise: 'in the last pass'},
     refusal: {unless: 'the stock may not be gone through again', when: ''},
     tell: () => undefined,
-    onRedeal: value => value + 1,
+    onRedeal: value => Math.min(value + 1, most),
     holds: value => value < passes,
     toJson: value => value,
-    fromJson: wholeNumber('pass', 1, passes),
+    fromJson: wholeNumber('pass', 1, most),
   };
 }
 
@@ -106,7 +111,7 @@ export function untilFirstTurn(key: string, words: string): Fact {
     fromJson: json =>
       typeof json === 'boolean' ? ok(Number(json)) : fail('position', `${key} is true or false`, {key}),
     objection: (value, rules, piles) =>
-      value === 1 && (piles[rules.numberOf('W')] ?? []).length > 0
+      value === 1 && (piles[rules.waste] ?? []).length > 0
         ? `${key} ends with the first turn, but the waste has cards`
         : undefined,
   };

@@ -1,9 +1,13 @@
-import {RANKS, suitAdjective, suitName, type Card, type Rank, rankOf, suitOf} from '../card.js';
-import {buildWords, follows, precedes, type Build} from './build.js';
+import {RANKS, suitAdjective, suitName, SUITS, type Card, type Rank, rankOf, suitOf} from '../card.js';
+import {follows, precedes, type Build} from './build.js';
 
-/** The first character of a pile's id: `T3` is the third tableau pile. S, W and R have no number. */
-export type Letter = 'S' | 'W' | 'R' | 'F' | 'A' | 'K' | 'T' | 'C';
-export type PileId = 'S' | 'W' | 'R' | `${'F' | 'A' | 'K' | 'T' | 'C'}${number}`;
+// prettier-ignore
+export type Letter =
+  | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'
+  | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z';
+
+/** A letter for all piles of a kind, and a number: `T3` is the third of T. Stock, waste and reserve have no number. */
+export type PileId = Letter | `${Letter}${number}`;
 
 /** Cards bottom to top; the last is the top, and the last of the stock is the next one turned. */
 export type Pile = readonly Card[];
@@ -29,9 +33,12 @@ export function named(
   return {one, many, ...more};
 }
 
+/** What a pile is for. */
+export type Role = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
+
 /** All piles of one letter: how many, which cards they take, what is seen of them. Pure data, for the solver, too. */
 export interface PileSpec {
-  readonly role: 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
+  readonly role: Role;
   readonly count: number;
   readonly name: PileName;
   readonly shows: 'none' | 'top' | 'all';
@@ -39,8 +46,11 @@ export interface PileSpec {
   readonly lies?: 'face up' | 'face down';
   /** The first pile is for diamonds, then clubs, hearts, spades. */
   readonly suited: boolean;
-  /** The ranks that begin an empty pile; undefined if any card does. */
-  readonly base?: readonly Rank[];
+  /**
+   * The ranks that begin an empty pile; undefined if any card does. `dealt`: the first card that lies on a pile of this
+   * letter sets the rank for all of them.
+   */
+  readonly base?: readonly Rank[] | 'dealt';
   /** How cards follow one another; absent if nothing is built on these piles. */
   readonly build?: Build;
   /** The most cards that one pile holds. */
@@ -81,7 +91,7 @@ export function reserve(
 
 interface FoundationShape {
   readonly build: Build;
-  readonly base: readonly Rank[];
+  readonly base: readonly Rank[] | 'dealt';
   readonly suited?: boolean;
   readonly name?: PileName;
   readonly topOnly?: boolean;
@@ -101,30 +111,45 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
   };
 }
 
-/** Tableau piles that are built on: the books' auxiliary heaps or sequences. */
-export function auxiliaries(count: number, shape: {readonly build: Build; readonly name?: PileName}): PileSpec {
-  const {build, name = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'})} = shape;
-  return {...plain, role: 'tableau', count, name, shows: 'all', build};
+interface TableauShape {
+  readonly build: Build;
+  readonly name?: PileName;
+  readonly base?: readonly Rank[];
 }
+
+/** Tableau piles that are built on: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
+export function auxiliaries(count: number, {build, base, name = AUXILIARY}: TableauShape): PileSpec {
+  return {...plain, role: 'tableau', count, name, shows: 'all', build, ...(base && {base})};
+}
+
+const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
 
 /** Tableau places for one card each. */
 export function cells(count: number, name: PileName): PileSpec {
   return {...plain, role: 'tableau', count, name, shows: 'all', holds: 1};
 }
 
-/** Covered cards behind the tableau pile of the same number; the top one comes free first. */
-export function columns(count: number, holds: number): PileSpec {
-  return {...plain, role: 'column', count, name: named('column'), shows: 'all', holds};
+/**
+ * Covered cards behind the tableau pile of the same number; the top one comes free first. At most `holds` lie in each, face
+ * up, or face down with `none`.
+ */
+export function columns(count: number, holds: number, shows: 'all' | 'none' = 'all'): PileSpec {
+  return {...plain, role: 'column', count, name: named('column'), shows, holds};
+}
+
+/** The suit of a suited pile, by its number (from 0). */
+export function suitOfPile(number: number): number {
+  return number % SUITS.length;
 }
 
 /** Does the card have the suit of the pile with this number (from 0)? */
 export function belongs(spec: PileSpec, number: number, card: Card): boolean {
-  return !spec.suited || suitOf(card) === number;
+  return !spec.suited || suitOf(card) === suitOfPile(number);
 }
 
-/** May a card of the right suit begin the empty pile? */
-export function begins(spec: PileSpec, card: Card): boolean {
-  return !spec.base || spec.base.includes(RANKS[rankOf(card)] as Rank);
+/** May a card of the right suit begin the empty pile, as far as the declaration alone tells? */
+export function begins({base}: PileSpec, card: Card): boolean {
+  return base === undefined || base === 'dealt' || base.includes(RANKS[rankOf(card)] as Rank);
 }
 
 /** May a card be laid on the pile, which must not be empty? */
@@ -135,12 +160,6 @@ export function takes(spec: PileSpec, low: number, card: Card, cards: readonly C
 /** May a card be slipped beneath the pile, which must not be empty? */
 export function takesUnder(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   return spec.build !== undefined && cards.length < spec.holds && precedes(spec.build, low, card, cards);
-}
-
-/** `auxiliaries build down in suit`. */
-export function pileBuildWords(spec: PileSpec): string {
-  if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
-  return `${spec.name.many} ${buildWords(spec.build)}`;
 }
 
 /** `the waste`, `auxiliaries`: all piles of a letter. */
@@ -165,7 +184,8 @@ export function bareName({spec, number}: PileInfo): string {
   const {one, kind} = spec.name;
   if (spec.count === 1) return one;
   if (!spec.suited) return `${one} ${String(number + 1)}`;
-  return kind === undefined ? `${suitAdjective(number)} ${one}` : `${one} of ${suitName(number)}`;
+  const suit = suitOfPile(number);
+  return kind === undefined ? `${suitAdjective(suit)} ${one}` : `${one} of ${suitName(suit)}`;
 }
 
 /** `empty`; a stock is `out`. */

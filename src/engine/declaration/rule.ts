@@ -6,9 +6,20 @@ export type Take = 'top' | 'whole' | 'run' | 'any';
 /** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
 export type PlaceKind = 'onto' | 'into' | 'under';
 
-/** The condition of a rule: a pile is empty, or a fact holds or does not hold (for the pile that gives, where that matters). */
+/** The condition of a rule: piles are empty, or a fact holds or does not hold (for the pile that gives, where that matters). */
 export type Condition<L extends Letter = Letter> =
   {readonly kind: 'empty'; readonly pile: L} | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
+
+/** What `atMost` may count: the empty piles of a letter, without the one that the cards go to. */
+export interface FreePlaces {
+  spaces(letter: Letter): number;
+}
+
+/** The most cards that may move together: a number, or what the free places allow. */
+export type Limit =
+  | {readonly kind: 'fixed'; readonly most: number}
+  | {readonly kind: 'supermove'}
+  | {readonly kind: 'counted'; readonly most: (free: FreePlaces) => number};
 
 /** Cards may move, or move at once, from some piles to others. What no rule allows is not allowed. */
 export interface PlayRule<L extends Letter = Letter> {
@@ -20,10 +31,16 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly when?: Condition<L>;
   /** The key of the fact that such a move uses up. */
   readonly cost?: string;
+  /** Only from a pile of one of the two letters to a pile of the other. */
+  readonly change?: true;
+  /** The most cards that move together; absent for as many as follow one another. */
+  readonly limit?: Limit;
   /** Who says so, if not the book of the game: `Hoffmann 30`, `house rule`. */
   readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
+  /** At most so many cards at once: a number, `supermove()`, or a count from the free places. */
+  atMost(limit: number | Limit | ((free: FreePlaces) => number)): PlayRule<L>;
   by(source: string): PlayRule<L>;
 }
 
@@ -38,19 +55,22 @@ export interface FillRule<L extends Letter = Letter> {
   if<M extends Letter>(condition: Condition<M>): FillRule<L | M>;
 }
 
-/** One card from the stock to the waste. */
-export interface TurnRule {
+/** Cards from the stock to the waste, one after another: `cards` of them, or what is left. */
+export interface TurnRule<L extends Letter = Letter> {
   readonly kind: 'turn';
+  readonly cards: number;
+  readonly when?: Condition<L>;
+  if<M extends Letter>(condition: Condition<M>): TurnRule<L | M>;
 }
 
-/** The waste becomes the stock again, turned over or shuffled, while passes are left. */
+/** The waste becomes the stock again, turned over or shuffled, while passes are left: `Infinity` where none is counted. */
 export interface RedealRule {
   readonly kind: 'redeal';
   readonly order: 'turn' | 'shuffle';
   readonly passes: number;
 }
 
-export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule | RedealRule;
+export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | RedealRule;
 export type AtOnceRule<L extends Letter = Letter> = PlayRule<L> | FillRule<L>;
 
 interface Taken<L extends Letter> {
@@ -61,15 +81,29 @@ interface Taken<L extends Letter> {
   under<M extends Letter>(...piles: M[]): PlayRule<L | M>;
 }
 
-type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'by'>;
+type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'atMost' | 'by'>;
 
 function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
   return {
     ...data,
     if: <M extends Letter>(when: Condition<M>) => playRule<L | M>({...data, when}),
     spends: cost => playRule({...data, cost}),
+    atMost: limit => playRule({...data, limit: limitOf(limit)}),
     by: source => playRule({...data, source}),
   };
+}
+
+function limitOf(limit: number | Limit | ((free: FreePlaces) => number)): Limit {
+  if (typeof limit === 'number') return {kind: 'fixed', most: limit};
+  return typeof limit === 'function' ? {kind: 'counted', most: limit} : limit;
+}
+
+/**
+ * As many cards as could be moved one by one: one more than there are empty cells, doubled for each empty pile of the
+ * tableau that takes any card, but for the one that the cards go to.
+ */
+export function supermove(): Limit {
+  return {kind: 'supermove'};
 }
 
 function taken<L extends Letter>(take: Take, from: readonly L[]): Taken<L> {
@@ -100,13 +134,29 @@ export function any<L extends Letter>(...piles: L[]): Taken<L> {
 
 /** A foundation's top card changes over to the other foundation of its suit. */
 export function change<L extends Letter>(one: L, other: L): PlayRule<L> {
-  return playRule({kind: 'play', take: 'top', from: [one, other], to: [one, other], places: ['onto']});
+  return playRule({kind: 'play', take: 'top', from: [one, other], to: [one, other], places: ['onto'], change: true});
 }
 
-export const turn: TurnRule = {kind: 'turn'};
+function turnRule<L extends Letter>(data: Omit<TurnRule<L>, 'if'>): TurnRule<L> {
+  return {...data, if: <M extends Letter>(when: Condition<M>) => turnRule<L | M>({...data, when})};
+}
 
-export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule {
-  return {kind: 'redeal', order, passes};
+/** The next card of the stock goes to the waste. */
+export const turn: TurnRule<never> = turnRule({kind: 'turn', cards: 1});
+
+/** The next `cards` cards of the stock go to the waste, one after another; the last is on top. */
+export function turnBy(cards: number): TurnRule<never> {
+  return turnRule({kind: 'turn', cards});
+}
+
+/**
+ * When the stock is out the waste is turned over, or shuffled, and becomes the stock: `passes` counts the times that one
+ * goes through the stock in all. A shuffle needs their number.
+ */
+export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule;
+export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule;
+export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'): RedealRule {
+  return {kind: 'redeal', order, passes: passes === 'unlimited' ? Infinity : passes};
 }
 
 function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if'>): FillRule<L> {
@@ -121,14 +171,17 @@ export function fill<L extends Letter>(to: L) {
   };
 }
 
+/** No card lies on any pile of the letter. */
 export function empty<L extends Letter>(pile: L): Condition<L> {
   return {kind: 'empty', pile};
 }
 
+/** A fact of the position holds. */
 export function is(key: string): Condition<never> {
   return {kind: 'fact', key, is: true};
 }
 
+/** A fact of the position does not hold. */
 export function not(key: string): Condition<never> {
   return {kind: 'fact', key, is: false};
 }

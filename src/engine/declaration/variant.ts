@@ -19,7 +19,19 @@ export interface Source {
 /** Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out first. */
 export type DealStep<L extends Letter = Letter> =
   | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string; readonly to: L}
-  | {readonly kind: 'deal'; readonly each: number; readonly to: L};
+  | {readonly kind: 'deal'; readonly each: number | readonly number[]; readonly to: L}
+  | {readonly kind: 'base'; readonly to: L};
+
+/** How many cards a step deals to the pile of a letter with this number, from 0. */
+export function dealtTo({each}: DealStep & {kind: 'deal'}, number: number): number {
+  return typeof each === 'number' ? each : (each[number] ?? 0);
+}
+
+/** What wins the game, if not all cards on the foundations: no card is left on these piles. */
+export interface Goal<L extends Letter = Letter> {
+  readonly kind: 'clear';
+  readonly piles: readonly L[];
+}
 
 /** A deal that a book shows: the cards in view once it is dealt, of each letter from its first pile on, as in `TD`. */
 export interface PrintedDeal<L extends Letter = Letter> {
@@ -41,6 +53,10 @@ export interface Declaration<L extends Letter = Letter> {
   readonly atOnce: readonly (AtOnceRule<NoInfer<L>> | false)[];
   /** Plays that are proven to do no harm; without any, nothing is called safe. */
   readonly dominances?: readonly (Dominance | false)[];
+  /** `always`: every card may go to the foundations at once, on the word of whoever declares it. */
+  readonly safety?: {readonly kind: 'always' | 'never'};
+  /** What wins the game; all cards on the foundations unless told. */
+  readonly goal?: Goal<NoInfer<L>>;
   /**
    * The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. An underscore after an id
    * lowers the pile by half a row, where nothing is in its way.
@@ -101,7 +117,17 @@ export function pick(rank: Rank, suit?: string) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, ...(suit !== undefined && {suit}), to})};
 }
 
-/** Deals `each` cards to every pile, in rounds. */
-export function deal(each: number) {
+/** Deals `each` cards to every pile, in rounds; or, from a list, each pile its own number. */
+export function deal(each: number | readonly number[]) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, to})};
+}
+
+/** Deals one card to its foundation; its rank is the base of all of them, which are declared with `base: 'dealt'`. */
+export function base() {
+  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'base', to})};
+}
+
+/** The game is won when no card is left on these piles, wherever else cards lie. */
+export function clear<L extends Letter>(...piles: L[]): Goal<L> {
+  return {kind: 'clear', piles};
 }

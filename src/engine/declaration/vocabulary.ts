@@ -2,10 +2,24 @@
  * The words in which a game is declared, each with its docstring. The library exports them, a game's module is handed them,
  * and docs/games.md lists them.
  */
-export {down, onward, up} from './build.js';
+export {anything, by, down, onward, round, up} from './build.js';
 export {safeAcross, safeUp} from './dominance.js';
 export {heldBetween, untilFirstTurn, uses} from './fact.js';
 export {choice, count, passes, toggle} from './option.js';
 export {auxiliaries, cells, columns, foundations, named, reserve, stock, waste} from './pile.js';
-export {any, change, empty, fill, is, not, redeal, run, top, turn, whole} from './rule.js';
-export {deal, defineVariant, pick} from './variant.js';
+export {
+  any,
+  change,
+  empty,
+  fill,
+  is,
+  not,
+  redeal,
+  run,
+  supermove,
+  top,
+  turn,
+  turnBy,
+  whole,
+} from './rule.js';
+export {base, clear, deal, defineVariant, pick} from './variant.js';

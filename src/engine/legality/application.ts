@@ -5,7 +5,8 @@ import {playOf, type Move, type Play} from '../move.js';
 import {arrival, departure, holds, leadOf, placing} from './legality.js';
 import {pileAt, type Position} from '../position.js';
 import type {FillRule} from '../declaration/rule.js';
-import type {Route, Ruleset} from '../ruleset.js';
+import type {Route} from '../declaration/route.js';
+import type {Ruleset} from '../ruleset.js';
 import {reshuffledStock} from '../shuffle.js';
 
 /** A position being built: its arrays may be written to, the piles in them may not. */
@@ -55,13 +56,14 @@ export function afterTransfer(
   return settle(rules, draft, happened);
 }
 
-/** The settled position after one card is turned from the stock, which must not be empty. */
+/** The settled position after cards are turned from the stock, which must not be empty. */
 export function afterTurn(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
-  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  const {stock, waste} = rules;
   const pack = pileAt(draft, stock);
-  draft.piles[waste] = pileAt(draft, waste).concat(pack.slice(-1));
-  draft.piles[stock] = pack.slice(0, -1);
+  const turned = -(rules.turn?.cards ?? 1);
+  draft.piles[waste] = pileAt(draft, waste).concat(pack.slice(turned).reverse());
+  draft.piles[stock] = pack.slice(0, turned);
   rules.facts.forEach((fact, i) => fact.onTurn && (draft.facts[i] = fact.onTurn(draft.facts[i] ?? 0)));
   return settle(rules, draft, happened);
 }
@@ -69,7 +71,7 @@ export function afterTurn(rules: Ruleset, position: Position, happened?: Consequ
 /** The settled position after a redeal: the waste is turned over, or shuffled by the seed and the pass. */
 export function afterRedeal(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
-  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  const {stock, waste} = rules;
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
   draft.piles[stock] = redealt(rules, position, pileAt(position, waste), draft.facts[0] ?? 1);
   draft.piles[waste] = [];
@@ -164,7 +166,9 @@ function nextFill(rules: Ruleset, draft: Draft): Transfer | undefined {
 }
 
 function filler(rules: Ruleset, draft: Draft, fill: FillRule, space: PileInfo): number | undefined {
-  const piles = fill.from.map(letter => rules.numberOf(letter, fill.behind ? space.number : 0));
+  const piles = fill.behind
+    ? [rules.behind(space.index)]
+    : fill.from.flatMap(letter => rules.of(letter).map(({index}) => index));
   return piles.find(index => pileAt(draft, index).length > 0);
 }
 

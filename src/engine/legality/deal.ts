@@ -3,7 +3,8 @@ import {settled} from './application.js';
 import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {shuffledPack} from '../shuffle.js';
-import type {DealStep} from '../declaration/variant.js';
+import {belongs, suitOfPile} from '../declaration/pile.js';
+import {dealtTo, type DealStep} from '../declaration/variant.js';
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
@@ -32,7 +33,11 @@ export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
   const shown = new Map(Object.entries(printed.cards).map(([letter, cards]) => [letter, cardsOf(cards, rest)]));
   const dealt = steps.flatMap(step => {
     if (step.kind === 'pick') return [];
-    const before = rules.of(step.to).flatMap(() => taken(rest, rest.length - step.each + 1, step.each - 1));
+    if (step.kind === 'base') return taken(rest, rest.length - 1, 1);
+    const before = rules.of(step.to).flatMap(({number}) => {
+      const covered = Math.max(0, dealtTo(step, number) - 1);
+      return taken(rest, rest.length - covered, covered);
+    });
     const last = shown.get(step.to) ?? taken(rest, rest.length - rules.of(step.to).length, rules.of(step.to).length);
     return [...before, ...last];
   });
@@ -61,25 +66,36 @@ export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: stri
   const rest = [...pack];
   const steps = rules.declaration.deal.filter(step => step !== false);
   for (const step of steps) if (step.kind === 'pick') setOut(rules, step, rest, piles);
-  for (const step of steps) if (step.kind === 'deal') dealOut(rules, step, rest, piles);
-  const stock = rules.numberOf('S');
-  if (stock >= 0) piles[stock] = rest;
+  for (const step of steps) {
+    if (step.kind === 'deal') dealOut(rules, step, rest, piles);
+    if (step.kind === 'base') dealBase(rules, step, rest, piles);
+  }
+  if (rules.stock >= 0) piles[rules.stock] = rest;
   return {piles, facts: rules.facts.map(fact => fact.initial), ...(seed !== undefined && {seed})};
 }
 
 function setOut(rules: Ruleset, step: DealStep & {kind: 'pick'}, rest: Card[], piles: Card[][]): void {
   const wanted = rules.of(step.to).filter(pile => step.suit === undefined || pile.number === 0);
   for (const pile of wanted) {
-    const suit = step.suit === undefined ? pile.number : SUITS.indexOf(step.suit as (typeof SUITS)[number]);
+    const suit = step.suit === undefined ? suitOfPile(pile.number) : SUITS.indexOf(step.suit as (typeof SUITS)[number]);
     const at = rest.findLastIndex(card => suitOf(card) === suit && RANKS[rankOf(card)] === step.rank);
     piles[pile.index]?.push(...taken(rest, at, 1));
   }
 }
 
 function dealOut(rules: Ruleset, step: DealStep & {kind: 'deal'}, rest: Card[], piles: Card[][]): void {
-  for (let round = 0; round < step.each; round++) {
-    for (const pile of rules.of(step.to)) piles[pile.index]?.push(...taken(rest, rest.length - 1, 1));
+  const most = Math.max(0, ...rules.of(step.to).map(({number}) => dealtTo(step, number)));
+  for (let round = 0; round < most; round++) {
+    for (const {index, number} of rules.of(step.to))
+      if (round < dealtTo(step, number)) piles[index]?.push(...taken(rest, rest.length - 1, 1));
   }
+}
+
+/** The next card begins the foundation of its suit, or the first where suits have no place of their own. */
+function dealBase(rules: Ruleset, step: DealStep & {kind: 'base'}, rest: Card[], piles: Card[][]): void {
+  const [card] = taken(rest, rest.length - 1, 1) as [Card];
+  const pile = rules.of(step.to).find(({spec, number}) => belongs(spec, number, card));
+  if (pile) piles[pile.index]?.push(card);
 }
 
 function taken(cards: Card[], at: number, count: number): Card[] {

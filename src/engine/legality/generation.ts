@@ -1,10 +1,11 @@
 import type {PileInfo, Pile} from '../declaration/pile.js';
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from '../declaration/fact.js';
-import {arrival, departure, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
+import {arrival, departure, excess, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from '../move.js';
 import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from '../position.js';
-import type {Route, Ruleset, Way, Ways} from '../ruleset.js';
+import type {Route, Way, Ways} from '../declaration/route.js';
+import type {Ruleset} from '../ruleset.js';
 
 /** A legal move and the settled position that it leads to. */
 export interface Choice {
@@ -137,12 +138,23 @@ function playsOf(
       for (const under of way.directions) {
         // Whether the card fits is the cheapest question, and the answer is nearly always no: it comes first.
         if (arrival(rules, position, source, target, lead, count, under)) continue;
-        if (!routes.some(route => !placing(rules, route, position, target, under))) continue;
+        if (!routes.some(route => leads(rules, route, position, target, count, under))) continue;
         found.push({from: source.index, to: target.index, count, under, depth});
         foundSpace ||= isSpace;
       }
     }
   }
+}
+
+function leads(
+  rules: Ruleset,
+  route: Route,
+  position: Position,
+  target: PileInfo,
+  count: number,
+  under: boolean,
+): boolean {
+  return !placing(rules, route, position, target, under) && !excess(rules, route, position, target, count);
 }
 
 const SINGLY = [1];

@@ -1,17 +1,18 @@
-import type {Card} from '../card.js';
+import {rankOf, RANKS, type Card, type Rank} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import {begins, belongs, takes, takesUnder, type PileInfo, type Pile} from '../declaration/pile.js';
+import {belongs, takes, takesUnder, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {runLength} from '../declaration/build.js';
 import {pileAt, type Position} from '../position.js';
-import type {Condition, PlaceKind} from '../declaration/rule.js';
-import type {Route, Ruleset} from '../ruleset.js';
+import type {Condition, Limit, PlaceKind} from '../declaration/rule.js';
+import type {Route} from '../declaration/route.js';
+import type {Ruleset} from '../ruleset.js';
 
 /**
  * The first thing that is wrong with a transfer by a route. Move generation asks only whether there is an objection, a
  * refusal puts it into words: both read the rule in one place.
  */
 export type Objection =
-  'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames';
+  'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames' | 'limit';
 
 /** How cards arrive at a pile. */
 function placeOf(target: Pile, under: boolean): PlaceKind {
@@ -26,7 +27,8 @@ export function objection(rules: Ruleset, route: Route, position: Position, tran
   return (
     placing(rules, route, position, taker, under) ??
     departure(rules, route, position, giver, count, depth) ??
-    arrival(rules, position, giver, taker, leadOf(pileAt(position, from), count, depth), count, under)
+    arrival(rules, position, giver, taker, leadOf(pileAt(position, from), count, depth), count, under) ??
+    excess(rules, route, position, taker, count)
   );
 }
 
@@ -81,11 +83,58 @@ export function arrival(
   if (!belongs(spec, number, lead)) return 'suit';
   const target = pileAt(position, taker.index);
   if (target.length === 0) {
-    if (!begins(spec, lead) || count > spec.holds) return 'begin';
+    if (!mayBegin(rules, position, taker, lead) || count > spec.holds) return 'begin';
     return renames(rules, position, giver, taker, count) ? 'renames' : undefined;
   }
   const fits = under ? takesUnder(spec, rules.low, lead, target) : takes(spec, rules.low, lead, target);
   return fits ? undefined : 'fit';
+}
+
+/** May a card of the right suit begin the pile, which must be empty? */
+export function mayBegin(rules: Ruleset, position: Position, pile: PileInfo, card: Card): boolean {
+  const base = baseRanks(rules, position, pile);
+  return base === undefined || base.includes(RANKS[rankOf(card)] as Rank);
+}
+
+const SINGLE_RANKS: readonly (readonly Rank[])[] = RANKS.map(rank => [rank]);
+
+/** The ranks that begin the pile when it is empty; undefined if any does. A dealt base is that of the first card there. */
+export function baseRanks(rules: Ruleset, position: Position, {spec, letter}: PileInfo): readonly Rank[] | undefined {
+  if (spec.base !== 'dealt') return spec.base;
+  for (const {index} of rules.of(letter)) {
+    const [first] = pileAt(position, index);
+    if (first !== undefined) return SINGLE_RANKS[rankOf(first)];
+  }
+  return undefined;
+}
+
+/** What keeps so many cards from moving together. */
+export function excess(
+  rules: Ruleset,
+  {limit, from}: Route,
+  position: Position,
+  taker: PileInfo,
+  count: number,
+): 'limit' | undefined {
+  if (!limit || count === 1) return undefined;
+  return count > mostTogether(rules, limit, from, position, taker) ? 'limit' : undefined;
+}
+
+/** How many cards may move together to a pile. */
+export function mostTogether(rules: Ruleset, limit: Limit, from: Letter, position: Position, taker: PileInfo): number {
+  const isFree = ({index}: PileInfo): boolean =>
+    index !== taker.index && pileAt(position, index).length + pileAt(position, rules.behind(index)).length === 0;
+  const spaces = (letter: Letter): number => rules.of(letter).filter(isFree).length;
+  switch (limit.kind) {
+    case 'fixed':
+      return limit.most;
+    case 'counted':
+      return limit.most({spaces});
+    case 'supermove': {
+      const cells = rules.tableau.filter(pile => pile.spec.holds === 1 && isFree(pile)).length;
+      return (cells + 1) * 2 ** (rules.spec(from).base ? 0 : spaces(from));
+    }
+  }
 }
 
 function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, depth: number): boolean {
@@ -99,7 +148,8 @@ function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, dept
 
 /** Does a condition hold for cards that leave this pile? */
 export function holds(rules: Ruleset, condition: Condition, position: Position, from: PileInfo): boolean {
-  if (condition.kind === 'empty') return pileAt(position, rules.numberOf(condition.pile)).length === 0;
+  if (condition.kind === 'empty')
+    return rules.of(condition.pile).every(({index}) => pileAt(position, index).length === 0);
   const index = rules.factIndex(condition.key);
   const fact = rules.facts[index];
   return fact !== undefined && fact.holds(position.facts[index] ?? 0, from) === condition.is;
@@ -113,12 +163,13 @@ function renames(rules: Ruleset, position: Position, giver: PileInfo, taker: Pil
 
 /** Is a turn legal? */
 export function mayTurn(rules: Ruleset, position: Position): boolean {
-  return rules.canTurn && pileAt(position, rules.numberOf('S')).length > 0;
+  if (!rules.turn || pileAt(position, rules.stock).length === 0) return false;
+  return !rules.turn.when || holds(rules, rules.turn.when, position, rules.info(rules.stock));
 }
 
 /** Is a redeal legal: is the stock out, does the waste have cards, is a pass left? */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
   if (rules.redeal?.order === 'shuffle' && position.seed === undefined) return false;
   if (!rules.redeal || (position.facts[0] ?? 1) >= rules.redeal.passes) return false;
-  return pileAt(position, rules.numberOf('S')).length === 0 && pileAt(position, rules.numberOf('W')).length > 0;
+  return pileAt(position, rules.stock).length === 0 && pileAt(position, rules.waste).length > 0;
 }

@@ -6,11 +6,11 @@ import {makeMove, type Move} from '../move.js';
 import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
-import {noRouteWords, objectionWords, sourceOf} from '../texts/refusal-words.js';
+import {credited, noRouteWords, objectionWords, sourceOf} from '../texts/refusal-words.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';
-import {dutyWords} from '../texts/words.js';
+import {conditionWords, dutyWords, turnedWords} from '../texts/words.js';
 
 /**
  * Plays a move and all that happens at once. Faults (code `illegal`) say what would fit, then the book and its rule, in the
@@ -36,7 +36,8 @@ export function applyMoves(rules: Ruleset, start: Position, moves: readonly Move
 
 /** Why a move is not allowed; undefined if it is. */
 export function refusal(rules: Ruleset, position: Position, move: Move): Phrase | undefined {
-  if (move.type === 'turn') return mayTurn(rules, position) ? dutyRefusal(rules, position) : turnRefusal(rules);
+  if (move.type === 'turn')
+    return mayTurn(rules, position) ? dutyRefusal(rules, position) : turnRefusal(rules, position);
   if (move.type === 'redeal')
     return mayRedeal(rules, position) ? dutyRefusal(rules, position) : redealRefusal(rules, position);
   const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
@@ -81,18 +82,22 @@ const ORDER: readonly Objection[] = [
   'begin',
   'fit',
   'renames',
+  'limit',
 ];
 
-function turnRefusal(rules: Ruleset): string {
-  return rules.canTurn ? 'the stock is empty' : `${rules.variant.name} has no stock to turn`;
+function turnRefusal(rules: Ruleset, position: Position): Phrase {
+  if (!rules.turn) return `${rules.variant.name} has no stock to turn`;
+  const {when} = rules.turn;
+  if (!when || pileAt(position, rules.stock).length === 0) return 'the stock is empty';
+  return credited(`you may turn ${turnedWords(rules.turn)} only ${conditionWords(rules, when)}`, sourceOf(rules));
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {
   if (!rules.canTurn) return `${rules.variant.name} has no stock to deal again`;
   if (!rules.redeal || rules.redeal.passes === 1) return 'you go through the stock only once';
   if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
-  if (pileAt(position, rules.numberOf('S')).length > 0) return 'the stock is not empty yet';
-  if (pileAt(position, rules.numberOf('W')).length === 0) return 'the waste is empty';
+  if (pileAt(position, rules.stock).length > 0) return 'the stock is not empty yet';
+  if (pileAt(position, rules.waste).length === 0) return 'the waste is empty';
   return `you have gone through the stock ${timesWord(rules.redeal.passes)}`;
 }
 

@@ -1,9 +1,9 @@
 import {heightOf} from '../declaration/build.js';
 import type {Dominance, PlayView} from '../declaration/dominance.js';
 import {legalMoves} from './generation.js';
-import {holds} from './legality.js';
+import {holds, mayBegin} from './legality.js';
 import type {Move} from '../move.js';
-import {begins, belongs, type Pile, type PileInfo} from '../declaration/pile.js';
+import {belongs, type Pile, type PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 
@@ -58,7 +58,8 @@ class PlayOnTable implements PlayView {
     const card = pileAt(position, rules.behind(from.index)).at(-1);
     if (card === undefined || this.cardsLeft() > 0) return false;
     return this.foundations().some(
-      pile => this.pile(pile).length === 0 && belongs(pile.spec, pile.number, card) && begins(pile.spec, card),
+      pile =>
+        this.pile(pile).length === 0 && belongs(pile.spec, pile.number, card) && mayBegin(rules, position, pile, card),
     );
   }
 

@@ -1,15 +1,15 @@
-import {buildsBothWays} from '../declaration/build.js';
-import {countWord, timesWord} from './count.js';
-import {cardName, parseCard, rankName, RANKS, SUIT_NAMES, SUITS} from '../card.js';
+import {aimLines, goalWords} from './aim-words.js';
+import {pileBuildWords} from './build-words.js';
+import {timesWord} from './count.js';
+import {layoutLines} from './layout-words.js';
+import {cardName, parseCard} from '../card.js';
 import {allowedWords, changedValues, type Option} from '../declaration/option.js';
-import {collectiveName, pileBuildWords, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
+import {collectiveName, withArticle} from '../declaration/pile.js';
 import {sentence} from './phrase.js';
-import {placeOnTable} from './table-place.js';
 import {playLines} from './play-words.js';
 import type {AtOnceRule, FillRule, RedealRule} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
-import type {DealStep} from '../declaration/variant.js';
-import {baseWords, cardsWords, conditionWords, dutyWords, listed, rankWords, sourceWords, whereWords} from './words.js';
+import {baseWords, cardsWords, conditionWords, dutyWords, sourceWords, whereWords} from './words.js';
 
 /** A part of the help: a title and its sentences. */
 export interface Section {
@@ -36,11 +36,11 @@ export function helpSections(rules: Ruleset): Section[] {
 
 /** What there is to know at a glance, the most important first: what is built, how often the stock is dealt, what goes by itself. */
 export function shortRules(rules: Ruleset): string[] {
-  const tableau = rules.has('T') ? [rules.spec('T')] : [];
+  const tableau = rules.lettersOf('tableau').map(letter => rules.spec(letter));
   return [
-    sentence(goalWords(goalsOf(rules))),
+    sentence(goalWords(rules)),
     ...tableau.filter(({build}) => build).map(spec => sentence(pileBuildWords(spec))),
-    ...(rules.canTurn ? [`You go through the stock ${timesWord(rules.redeal?.passes ?? 1)}.`] : []),
+    ...(rules.canTurn ? [`You go through the stock ${passesWords(rules.redeal)}.`] : []),
     ...ruleLines(rules),
   ];
 }
@@ -65,163 +65,15 @@ function oddsLines({variant, values}: Ruleset): string[] {
   return [isUsual ? `${variant.odds}.` : `Under the usual rules: ${variant.odds}.`];
 }
 
-/** The specs of the foundations, one for each letter. */
-function goalsOf(rules: Ruleset): PileSpec[] {
-  return rules.piles.filter(pile => pile.spec.role === 'foundation' && pile.number === 0).map(({spec}) => spec);
-}
-
-function aimLines(rules: Ruleset): string[] {
-  const goals = goalsOf(rules);
-  return [
-    sentence(goalWords(goals)),
-    ...(rules.low === 2 ? ['Aces are highest.'] : []),
-    `You win when every card is ${onGoals(goals)}.`,
-  ];
-}
-
-/** `on the foundations`, or by what these have in common: `in a family`. */
-function onGoals(goals: readonly PileSpec[]): string {
-  const kinds = [...new Set(goals.map(({name}) => name.kind))];
-  const [kind] = kinds;
-  if (kinds.length === 1 && kind !== undefined) return `in a ${kind}`;
-  return `on the ${listed(
-    goals.map(({name}) => name.many),
-    'and',
-  )}`;
-}
-
-/** The aim on one line, for the table: `each suit, two up to ace`. */
-export function briefAim(rules: Ruleset): string {
-  const goals = goalsOf(rules);
-  const ways = goals.map(goal =>
-    listed(
-      spansOf(goal).map(span => span.join(' ')),
-      'or',
-    ),
-  );
-  const [first] = goals;
-  if (!first) return '';
-  if (first.build?.inSuit !== true)
-    return `${countWord(first.count)} ${first.name.many}, ${listed(ways, 'and')}; suits do not matter`;
-  return `each suit${goals.length > 1 ? ` ${timesWord(goals.length)}` : ''}, ${listed(ways, 'and')}`;
-}
-
-/** `build each suit from its two up to its ace`. */
-function goalWords(goals: readonly PileSpec[]): string {
-  const [first] = goals;
-  if (!first) return '';
-  if (goals.length > 1) {
-    const families = goals.map(
-      spec =>
-        `${withArticle(spec)} from ${spansOf(spec)
-          .map(span => span.join(' '))
-          .join(' or ')}`,
-    );
-    return `in each suit, build ${listed(families, 'and')}`;
-  }
-  if (first.build?.inSuit !== true) {
-    const spans = spansOf(first).map(span => span.join(' '));
-    return `build ${countWord(first.count)} ${first.name.many}, each from ${listed(spans, 'or')}; suits do not matter`;
-  }
-  const spans = spansOf(first).map(([from, way, to]) => `from its ${from} ${way} its ${to}`);
-  return `build each suit ${listed(spans, 'or')}${spans.length > 1 ? ', as you choose' : ''}, on its ${first.name.one}`;
-}
-
-/** `['two', 'up', 'ace']` for each card that may begin the pile. */
-function spansOf({build, base}: PileSpec): [from: string, way: 'up to' | 'down to', to: string][] {
-  return (base ?? []).map(rank => {
-    const from = RANKS.indexOf(rank);
-    const isUp = build && buildsBothWays(build) ? from === 0 : build?.step === 'up';
-    return [rankName(from), isUp ? 'up to' : 'down to', rankName((from + (isUp ? 12 : 1)) % 13)];
-  });
-}
-
-function layoutLines(rules: Ruleset): string[] {
-  const steps = rules.declaration.deal.filter(step => step !== false);
-  const letters = placeOnTable.order(rules);
-  return [
-    ...letters.flatMap(letter =>
-      pileLines(
-        rules,
-        letter,
-        steps.filter(step => step.to === letter),
-      ),
-    ),
-    ...(rules.has('S')
-      ? [
-          `The rest is ${withArticle(rules.spec('S'))}, face down; its cards are turned one by one onto ${withArticle(rules.spec('W'))}.`,
-        ]
-      : []),
-    ...(hasSpaces(rules) ? [`A place left empty by ${withArticle(rules.spec('T'))} is called a space.`] : []),
-  ];
-}
-
-/** May tableau piles be refilled, or begun by the player? */
-function hasSpaces(rules: Ruleset): boolean {
-  return rules.fills.some(({behind}) => !behind) || rules.may.some(({place, to}) => place === 'into' && to === 'T');
-}
-
-function pileLines(rules: Ruleset, letter: Letter, steps: readonly DealStep[]): string[] {
-  const spec = rules.spec(letter);
-  const where = placeOnTable.words(rules, letter);
-  const [step] = steps;
-  if (spec.role === 'column') return columnLines(rules, spec);
-  if (spec.role === 'tableau' && rules.has('C')) return [];
-  if (step?.kind === 'pick') return [setOutWords(rules, step, where)];
-  if (spec.role === 'foundation')
-    return [sentence(placed(where, 'are', `${countWord(spec.count)} places for the ${spec.name.many}`))];
-  const named = spec.count === 1 ? `the ${spec.name.one}` : `${countWord(spec.count)} ${spec.name.many}`;
-  const verb = spec.count === 1 ? 'lies' : 'lie';
-  const meaning = spec.name.meaning === undefined ? '' : `, ${spec.name.meaning}`;
-  if (!step)
-    return [
-      sentence(`${placed(where, 'are', `${countWord(spec.count)} empty places for ${spec.name.many}`)}${meaning}`),
-    ];
-  const cards = step.each === 1 ? 'one card' : `${countWord(step.each)} cards`;
-  if (spec.shows === 'top')
-    return [sentence(`${placed(where, verb, `${named}${meaning}`)}: ${cards} ${facingWords(spec)}`)];
-  if (spec.holds === 1) return [sentence(`${placed(where, verb, named)}, face up${meaning}`)];
-  return [sentence(`${placed(where, verb, `${named} of ${cards}`)}${meaning}`)];
-}
-
-/** `the twos lie in a row`, `below lie four auxiliaries`. */
-function placed(where: string, verb: string, subject: string): string {
-  return where === 'in a row' ? `${subject} ${verb} in a row` : `${where} ${verb} ${subject}`;
-}
-
-function facingWords({lies}: PileSpec): string {
-  return lies === 'face down' ? 'face down, the top one turned up' : 'face up, only the top one in view';
-}
-
-function columnLines(rules: Ruleset, {count, holds}: PileSpec): string[] {
-  const packet = rules.spec('T').name.one;
-  return [
-    `All cards lie face up in ${countWord(count)} columns of ${countWord(holds + 1)}.`,
-    `The nearest card of each column is free: it may be played. It is also a ${packet} of one, which may grow.`,
-  ];
-}
-
-function setOutWords(rules: Ruleset, step: DealStep & {kind: 'pick'}, where: string): string {
-  const {name, count} = rules.spec(step.to);
-  const rank = rankName(RANKS.indexOf(step.rank));
-  const suit = SUIT_NAMES[SUITS.indexOf(step.suit as (typeof SUITS)[number])];
-  if (suit !== undefined)
-    return sentence(
-      `${where} are places for ${countWord(count)} ${name.many}; on the first lies ${rankWords(RANKS.indexOf(step.rank))} of ${suit}`,
-    );
-  const [subject, verb] = rules.packs === 1 ? [`the ${rank}s`, 'lie'] : [`one ${rank} of each suit`, 'lies'];
-  return sentence(
-    `${placed(where, verb, subject)}; the ${name.many} begin with ${rules.packs === 1 ? 'them' : 'these'}`,
-  );
-}
-
 function ruleLines(rules: Ruleset): string[] {
   return rules.declaration.atOnce.flatMap(rule => (rule ? [sentence(atOnceWords(rules, rule))] : []));
 }
 
 function atOnceLines(rules: Ruleset): string[] {
   const lines = ruleLines(rules);
-  const byHand = rules.may.some(({place, to, cost}) => place === 'into' && to === 'T' && cost === undefined);
+  const byHand = rules.may.some(
+    ({place, to, cost}) => place === 'into' && rules.spec(to).role === 'tableau' && cost === undefined,
+  );
   if (!byHand) return lines;
   return [
     ...lines,
@@ -253,7 +105,13 @@ function fillWords(rules: Ruleset, rule: FillRule): string {
 function passWords(redeal: RedealRule | undefined): string {
   if (!redeal || redeal.passes === 1) return 'You go through the stock once.';
   const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
-  return `You go through the stock ${timesWord(redeal.passes)}; in between, the waste is ${how}.`;
+  return `You go through the stock ${passesWords(redeal)}; in between, the waste is ${how}.`;
+}
+
+/** `once`, `three times`, `as often as you like`. */
+function passesWords(redeal: RedealRule | undefined): string {
+  const passes = redeal?.passes ?? 1;
+  return Number.isFinite(passes) ? timesWord(passes) : 'as often as you like';
 }
 
 function optionLines(rules: Ruleset): string[] {

@@ -4,7 +4,8 @@ import {withArticle, type Letter} from '../declaration/pile.js';
 import {sentence} from './phrase.js';
 import type {PlayRule} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
-import {baseWords, cardsWords, conditionWords, listed, whereWords} from './words.js';
+import {neighbourWords} from './build-words.js';
+import {baseWords, cardsWords, conditionWords, limitWords, listed, turnedWords, whereWords} from './words.js';
 
 /** What the player may do, in sentences. */
 export function playLines(rules: Ruleset): string[] {
@@ -13,9 +14,7 @@ export function playLines(rules: Ruleset): string[] {
   const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
   const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
   return [
-    ...(rules.canTurn
-      ? [`You may turn a card at any time; the top card of ${withArticle(rules.spec('W'))} can be played.`]
-      : []),
+    ...turnLines(rules),
     ...topLines(rules, plain),
     ...others.map(rule => sentence(otherWords(rules, rule))),
     ...buildLines(rules),
@@ -25,15 +24,22 @@ export function playLines(rules: Ruleset): string[] {
   ];
 }
 
+function turnLines(rules: Ruleset): string[] {
+  const {turn} = rules;
+  if (!turn) return [];
+  const when = turn.when ? conditionWords(rules, turn.when) : 'at any time';
+  const waste = rules.lettersOf('waste').map(letter => withArticle(rules.spec(letter)));
+  return [`You may turn ${turnedWords(turn)} ${when}; the top card of ${waste.join()} can be played.`];
+}
+
 /** Several cards at once: a whole pile, or a run. */
 function otherWords(rules: Ruleset, rule: PlayRule): string {
-  const where = listed(
-    rule.to.flatMap(to => placesWords(rules, rule, to)),
-    'or',
-  );
-  if (rule.take !== 'whole') return `${cardsWords(rules, rule)} may go ${where}`;
+  const places = rule.to.flatMap(to => placesWords(rules, rule, to));
+  if (rule.take !== 'whole')
+    return `${cardsWords(rules, rule)} may go ${listed(places, 'or')}${limitWords(rule.limit)}`;
   const [from = 'T'] = rule.from;
-  return `a whole ${rules.spec(from).name.one} may go ${where} than its first card`;
+  const fitting = places.map(place => (place.startsWith('onto') ? `${place} than its first card` : place));
+  return `a whole ${rules.spec(from).name.one} may go ${listed(fitting, 'or')}`;
 }
 
 function homes(rules: Ruleset): string {
@@ -71,20 +77,31 @@ function topsWords(rules: Ruleset, letters: readonly Letter[]): string {
 
 /** `to its foundation`, `onto an auxiliary one higher in suit`, `into a space`: the places of one letter. */
 function placesWords(rules: Ruleset, rule: PlayRule, to: Letter): string[] {
-  const {role, suited, build, name} = rules.spec(to);
+  const spec = rules.spec(to);
+  const {role, suited, build, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
-  if (role === 'foundation')
-    return [`${suited ? `to its ${name.one}` : `onto ${withArticle(rules.spec(to))} one lower`}${condition}`];
-  const step = {up: 'one lower', down: 'one higher', onward: 'one higher or lower'}[build?.step ?? 'down'];
-  const fits = `${withArticle(rules.spec(to))} ${step}${build?.inSuit ? ' in suit' : ' of any suit'}`;
-  const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into: 'into a space'})[place]);
+  const neighbour = build ? neighbourWords(build) : '';
+  if (role === 'foundation') {
+    const step = build?.suits === 'any' ? neighbour.replace(/ of any suit$/, '') : neighbour;
+    return [`${suited ? `to its ${name.one}` : `onto ${withArticle(spec)} ${step}`}${condition}`];
+  }
+  const fits = `${withArticle(spec)} ${neighbour}`.trimEnd();
+  const space = `${rules.lettersOf('tableau').length > 1 ? `into an empty ${name.one}` : 'into a space'}`;
+  const into = spec.base ? `${space} if it is ${baseWords(spec)}` : space;
+  const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into})[place]);
   return places.map(place => `${place}${condition}`);
 }
 
 /** How piles grow that take cards at either end, and that nothing is built on single cards. */
 function buildLines(rules: Ruleset): string[] {
-  if (!rules.has('T')) return [];
-  const {build, name} = rules.spec('T');
+  const corner = rules.piles.some(({spec}) => spec.build?.round)
+    ? ['Sequences go round the corner: ace and king adjoin.']
+    : [];
+  return [...corner, ...rules.lettersOf('tableau').flatMap(letter => growthLines(rules, letter))];
+}
+
+function growthLines(rules: Ruleset, letter: Letter): string[] {
+  const {build, name} = rules.spec(letter);
   if (!build) return [`Nothing is built on ${name.many}, and they do not move among themselves.`];
   if (!buildsBothWays(build)) return [];
   return [

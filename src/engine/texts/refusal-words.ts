@@ -1,22 +1,15 @@
-import {buildsBothWays, heightOf, sequenceWords} from '../declaration/build.js';
+import {buildsBothWays, heightOf} from '../declaration/build.js';
 import {rankOf, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import type {Objection} from '../legality/legality.js';
+import {mayBegin, mostTogether, type Objection} from '../legality/legality.js';
+import {pileBuildWords, sequenceWords} from './build-words.js';
+import {countOf} from './count.js';
 import {joined, phrase, type Phrase} from './phrase.js';
-import {
-  begins,
-  belongs,
-  pileBuildWords,
-  takes,
-  takesUnder,
-  withArticle,
-  type Letter,
-  type Pile,
-  type PileInfo,
-} from '../declaration/pile.js';
+import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
 import type {Condition, PlaceKind, PlayRule} from '../declaration/rule.js';
-import type {Route, Ruleset} from '../ruleset.js';
+import type {Route} from '../declaration/route.js';
+import type {Ruleset} from '../ruleset.js';
 import {conditionWords, listed, rankSigns, spaceWords} from './words.js';
 
 /** A transfer that is refused. */
@@ -55,11 +48,13 @@ export function objectionWords(
     case 'base':
       return credit(phrase`${{card: lead}} begins ${{pile: giver}} and stays`);
     case 'begin':
-      return credit(beginWords(at));
+      return credit(beginWords(rules, position, at));
     case 'suit':
       return byBuild(rules, at, suitWords(rules, position, at));
     case 'fit':
-      return byBuild(rules, at, fitWords(rules, at));
+      return byBuild(rules, at, fitWords(rules, position, at));
+    case 'limit':
+      return credit(limitWords(rules, position, route, at));
   }
 }
 
@@ -90,7 +85,7 @@ export function spentWords(rules: Ruleset, {cost}: Route): string {
 /** `6C needs a heap that shows a 5 (Hoffmann 37: heaps build up, any suit)`. */
 function byBuild(rules: Ruleset, {taker, target, lead, transfer}: Encounter, words: Phrase): Phrase {
   const meeting = transfer.under ? target[0] : target.at(-1);
-  const corner = meeting === undefined ? '' : cornerWords(rules, lead, meeting);
+  const corner = meeting === undefined || taker.spec.build?.round ? '' : cornerWords(rules, lead, meeting);
   return credited(words, `${sourceOf(rules)}: ${pileBuildWords(taker.spec)}${corner}`);
 }
 
@@ -107,13 +102,13 @@ function suitWords(rules: Ruleset, position: Position, {taker, lead}: Encounter)
   const target = pileAt(position, own.index);
   const isNext = target.length > 0 && takes(own.spec, rules.low, lead, target);
   if (isNext) return phrase`${{card: lead}} goes to ${{pile: own}}`;
-  return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(rules, own, target)}`;
+  return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(rules, position, own)}`;
 }
 
-function fitWords(rules: Ruleset, at: Encounter): Phrase {
+function fitWords(rules: Ruleset, position: Position, at: Encounter): Phrase {
   const {taker, target, lead, transfer} = at;
   const {spec} = taker;
-  if (spec.suited) return phrase`${{pile: taker}} ${nextWords(rules, taker, target)}`;
+  if (spec.suited) return phrase`${{pile: taker}} ${nextWords(rules, position, taker)}`;
   if (spec.build && buildsBothWays(spec.build) && target.length > 1)
     return endWords(rules, taker, target, transfer.under);
   return neededWords(rules, taker, lead);
@@ -126,7 +121,7 @@ export function homelessWords(rules: Ruleset, position: Position, card: Card, le
   const words = own
     .toSorted((a, b) => Number(a.spec.suited) - Number(b.spec.suited))
     .map(pile => {
-      if (pile.spec.suited) return phrase`${{pile}} ${nextWords(rules, pile, pileAt(position, pile.index))}`;
+      if (pile.spec.suited) return phrase`${{pile}} ${nextWords(rules, position, pile)}`;
       return pile.spec.build ? neededWords(rules, pile, card) : 'no space is open';
     });
   const [only] = own;
@@ -138,14 +133,17 @@ export function homelessWords(rules: Ruleset, position: Position, card: Card, le
 function neededWords(rules: Ruleset, {spec}: PileInfo, lead: Card): Phrase {
   const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
   if (needed.length === 0) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
-  const shown = spec.build?.inSuit ? cardsWords(needed) : ranksWords(needed);
+  const shown = spec.build && spec.build.suits !== 'any' ? cardsWords(needed) : ranksWords(needed);
   return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}`;
 }
 
 /** `needs 2C next`, `begins with AD or KD`, `is complete`. */
-function nextWords(rules: Ruleset, {spec, number}: PileInfo, target: Pile): Phrase {
+function nextWords(rules: Ruleset, position: Position, pile: PileInfo): Phrase {
+  const {spec, number, index} = pile;
+  const target = pileAt(position, index);
   const own = CARDS.filter(card => belongs(spec, number, card));
-  if (target.length === 0) return phrase`begins with ${cardsWords(own.filter(card => begins(spec, card)))}`;
+  if (target.length === 0)
+    return phrase`begins with ${cardsWords(own.filter(card => mayBegin(rules, position, pile, card)))}`;
   const next = own.filter(card => takes(spec, rules.low, card, target));
   return next.length > 0 ? phrase`needs ${cardsWords(next)} next` : 'is complete';
 }
@@ -174,12 +172,18 @@ function ranksWords(cards: readonly Card[]): string {
   return listed([...new Set(cards.map(card => rankSigns(rankOf(card))))], 'or');
 }
 
-function beginWords({taker, lead, transfer}: Encounter): Phrase {
+function beginWords(rules: Ruleset, position: Position, {taker, lead, transfer}: Encounter): Phrase {
   const {spec, number} = taker;
   if (transfer.count > spec.holds) return phrase`${{pile: taker}} takes one card only`;
-  const bases = CARDS.filter(card => belongs(spec, number, card) && begins(spec, card));
+  const bases = CARDS.filter(card => belongs(spec, number, card) && mayBegin(rules, position, taker, card));
   const first = spec.suited ? cardsWords(bases) : ranksWords(bases);
   return phrase`${{pile: taker}} begins with ${first}, not with ${{card: lead}}`;
+}
+
+/** `only two cards can go there together now`. */
+function limitWords(rules: Ruleset, position: Position, {limit, from}: Route, {taker}: Encounter): string {
+  const most = limit ? mostTogether(rules, limit, from, position, taker) : 1;
+  return `only ${countOf(most, 'card')} can go there at once${limit?.kind === 'fixed' ? '' : ' now'}`;
 }
 
 function placeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): Phrase {

@@ -19,13 +19,11 @@ function extentOf(rules: Ruleset, letter: Letter): Extent {
 }
 
 /** Stock and waste are named last. */
-const TOLD: readonly Letter[] = ['F', 'A', 'K', 'R', 'C', 'T'];
+const TOLD = ['foundation', 'reserve', 'column', 'tableau'] as const;
 
 /** The letters from the top of the table to its foot, foundations first. */
 function order(rules: Ruleset): Letter[] {
-  return TOLD.filter(letter => rules.has(letter)).toSorted(
-    (a, b) => topOf(rules, a) - topOf(rules, b) || TOLD.indexOf(a) - TOLD.indexOf(b),
-  );
+  return TOLD.flatMap(role => rules.lettersOf(role)).toSorted((a, b) => topOf(rules, a) - topOf(rules, b));
 }
 
 function topOf(rules: Ruleset, letter: Letter): number {

@@ -1,8 +1,10 @@
-import {buildWords, sequenceWords} from '../declaration/build.js';
+import {buildWords, sequenceWords} from './build-words.js';
+import {countWord} from './count.js';
 import {rankName, RANKS} from '../card.js';
 import {withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
-import type {Condition, FillRule, PlayRule, Take} from '../declaration/rule.js';
-import type {Route, Ruleset} from '../ruleset.js';
+import type {Condition, Limit, PlayRule, Take, TurnRule} from '../declaration/rule.js';
+import type {Route} from '../declaration/route.js';
+import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
 
 /** `Hoffmann, The Illustrated Book of Patience Games (1892), no. 23`. */
@@ -29,8 +31,9 @@ export function rankSigns(rank: number): string {
 }
 
 /** `an ace`, `an ace or a king`, `any card`: what a pile begins with. */
-export function baseWords(spec: PileSpec): string {
-  return (spec.base ?? []).map(rank => rankWords(RANKS.indexOf(rank))).join(' or ') || 'any card';
+export function baseWords({base = []}: PileSpec): string {
+  if (base === 'dealt') return 'a card of the base rank';
+  return base.map(rank => rankWords(RANKS.indexOf(rank))).join(' or ') || 'any card';
 }
 
 /** `the top card of the waste or an auxiliary`; a pile of one card stands for that card. */
@@ -60,12 +63,29 @@ function takeWords(rules: Ruleset, take: Take, letter: Letter, of: string): stri
   }
 }
 
+/** `a card`, `three cards`: what is turned at once. */
+export function turnedWords({cards}: TurnRule): string {
+  return cards === 1 ? 'a card' : `${countWord(cards)} cards`;
+}
+
+/** `, at most four at once`: how many cards may move together, to follow the words of a rule. */
+export function limitWords(limit: Limit | undefined): string {
+  switch (limit?.kind) {
+    case undefined:
+      return '';
+    case 'fixed':
+      return `, at most ${countWord(limit.most)} at once`;
+    case 'supermove':
+    case 'counted':
+      return ', as many at once as the free places allow';
+  }
+}
+
 /** Where the cards of a rule go, and under which conditions: `to a foundation, only when the stock is empty`. */
 export function whereWords(rules: Ruleset, rule: PlayRule): string {
-  const mutual = rule.from.length === 2 && rule.from.every(letter => rule.to.includes(letter));
   const places = rule.to.map(letter => placeWords(rules, rule, letter));
   return [
-    mutual ? `over to the other of its suit${rule.when ? '' : ' whenever it fits'}` : listed(places, 'or'),
+    rule.change ? `over to the other of its suit${rule.when ? '' : ' whenever it fits'}` : listed(places, 'or'),
     rule.from.some(letter => rules.spec(letter).role === 'foundation') && 'but never the card it begins with',
     costWords(rules, rule),
     rule.when && conditionWords(rules, rule.when),
@@ -80,7 +100,10 @@ function placeWords(rules: Ruleset, rule: PlayRule, letter: Letter): string {
   if (rule.places.includes('under')) return `beneath ${place} (${specBuildWords(spec)})`;
   if (spec.role !== 'tableau')
     return rule.places.includes('onto') ? `to ${place}` : `to an empty ${spec.name.one} if it is ${baseWords(spec)}`;
-  const [onto, into] = [`onto ${place} (${specBuildWords(spec)})`, `into a space among the ${spec.name.many}`];
+  const [onto, into] = [
+    `onto ${place} (${specBuildWords(spec)})`,
+    `into a space among the ${spec.name.many}${spec.base ? ` if it is ${baseWords(spec)}` : ''}`,
+  ];
   if (!rule.places.includes('into')) return onto;
   return rule.places.includes('onto') ? `${onto} or ${into}` : into;
 }
@@ -91,7 +114,10 @@ function specBuildWords(spec: PileSpec): string {
 
 /** The condition of a rule: `once the stock is empty`, `before the first turn`. */
 export function conditionWords(rules: Ruleset, condition: Condition): string {
-  if (condition.kind === 'empty') return `once ${withArticle(rules.spec(condition.pile))} is empty`;
+  if (condition.kind === 'empty') {
+    const spec = rules.spec(condition.pile);
+    return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `once all ${spec.name.many} are empty`;
+  }
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
 }
@@ -99,14 +125,6 @@ export function conditionWords(rules: Ruleset, condition: Condition): string {
 function costWords(rules: Ruleset, rule: PlayRule): string | undefined {
   const fact = rules.facts.find(each => each.key === rule.cost);
   return fact && `by the ${fact.key}, ${fact.most === 1 ? 'once' : `${fact.most} times`} in the game`;
-}
-
-export function fillWords(rules: Ruleset, rule: FillRule): string {
-  const {name} = rules.spec(rule.to);
-  const condition = rule.when ? `, ${conditionWords(rules, rule.when)}` : '';
-  if (rule.behind) return `when a ${name.one} is gone, the nearest card behind it takes its place${condition}`;
-  const sources = rule.from.map(letter => withArticle(rules.spec(letter)));
-  return `a space among the ${name.many} is filled from ${sources.join(', else from ')}${condition}`;
 }
 
 /** What goes into a space of one letter, for a player who wants to lay a card of another letter there. */

@@ -1,6 +1,8 @@
-import {buildsBothWays, heightOf} from '../../engine/declaration/build.js';
+import {buildsBothWays, heightOf, type Build} from '../../engine/declaration/build.js';
 import {RANKS, rankOf, suitOf, SUITS, type Card} from '../../engine/card.js';
-import {begins, belongs, takes, type Pile, type PileInfo} from '../../engine/declaration/pile.js';
+import {belongs, takes, type Pile, type PileInfo} from '../../engine/declaration/pile.js';
+import {mayBegin} from '../../engine/legality/legality.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {cardText, rankText, type Signs} from './card-text.js';
 
@@ -15,23 +17,21 @@ export interface Wanted {
 
 const DECK: readonly Card[] = Array.from({length: SUITS.length * RANKS.length}, (_, card) => card);
 
-/** What a foundation with these cards takes next, by its declaration. */
-export function wantedBy(rules: Ruleset, {spec, number}: PileInfo, cards: Pile): Wanted {
-  const anySuit = !spec.suited && spec.build?.inSuit !== true;
+/** What a foundation takes next, by its declaration. */
+export function wantedBy(rules: Ruleset, position: Position, pile: PileInfo): Wanted {
+  const {spec, number, index} = pile;
+  const cards = pileAt(position, index);
+  const anySuit = !spec.suited && (spec.build === undefined || spec.build.suits === 'any');
   const fits = (card: Card): boolean =>
     (!anySuit || suitOf(card) === 0) &&
     belongs(spec, number, card) &&
-    (cards.length === 0 ? begins(spec, card) : takes(spec, rules.low, card, cards));
+    (cards.length === 0 ? mayBegin(rules, position, pile, card) : takes(spec, rules.low, card, cards));
   const wanted = DECK.filter(fits);
   return {cards: wanted, anySuit, step: stepOf(rules, spec.build?.step, cards, wanted)};
 }
 
-function stepOf(
-  {low}: Ruleset,
-  step: 'up' | 'down' | 'onward' | undefined,
-  cards: Pile,
-  wanted: readonly Card[],
-): Wanted['step'] {
+function stepOf({low}: Ruleset, step: Build['step'] | undefined, cards: Pile, wanted: readonly Card[]): Wanted['step'] {
+  if (step === 'free') return undefined;
   if (step !== 'onward') return step;
   const [top, next] = [cards.at(-1), wanted[0]];
   if (top === undefined || next === undefined) return undefined;

@@ -29,7 +29,7 @@ export function countsByRank(counts: readonly (readonly number[])[]): number[] {
 
 /** Do suits matter to any pile? */
 export function suitsMatter(rules: Ruleset): boolean {
-  return rules.piles.some(({spec}) => spec.build?.inSuit === true);
+  return rules.piles.some(({spec}) => spec.build !== undefined && spec.build.suits !== 'any');
 }
 
 /** Below this many columns the ranks stand closer together. */

@@ -3,7 +3,8 @@ import {suitOf, type Card} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
 import {begins, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
 import type {Condition, FillRule} from '../../engine/declaration/rule.js';
-import type {Route, Ruleset} from '../../engine/ruleset.js';
+import type {Route} from '../../engine/declaration/route.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {FoundationCodec} from './foundation-codec.js';
 import {LadderCodec} from './ladder-codec.js';
@@ -125,13 +126,14 @@ class Compiler {
 
   constructor(private readonly ruleset: Ruleset) {
     this.slots = slotsOf(ruleset);
-    this.hasSuits = ruleset.piles.some(({spec}) => spec.suited || spec.build?.inSuit === true);
+    this.hasSuits = ruleset.piles.some(({spec}) => spec.suited || spec.build?.suits === 'same');
     const numberOf = (card: Card): number => (this.hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low);
     this.cardIn = Uint8Array.from({length: CARDS}, (_, card) => numberOf(card));
   }
 
   compile(): CompiledRules {
     const {ruleset, slots, cardIn} = this;
+    assertCompiles(ruleset);
     const [foundations, tableau] = [this.pilesOf(FOUNDATION), this.pilesOf(TABLEAU)];
     const behind = tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE);
     const codec = codecFor(tableau);
@@ -200,6 +202,23 @@ class Compiler {
   }
 }
 
+/** Throws a TypeError for words that have no compiled form. */
+function assertCompiles({piles, turn, redeal, declaration, may}: Ruleset): void {
+  const isOdd = ({build, base, role}: PileSpec): boolean =>
+    build?.step === 'free' ||
+    build?.suits === 'alternating' ||
+    build?.round === true ||
+    (build !== undefined && build.by !== 1) ||
+    base === 'dealt' ||
+    (role === 'tableau' && base !== undefined);
+  const odd = piles.find(({spec}) => isOdd(spec));
+  if (odd) throw new TypeError(`the solver has no form for the piles ${odd.letter}`);
+  if (turn && (turn.cards !== 1 || turn.when)) throw new TypeError('the solver turns cards singly, at any time');
+  if (redeal?.passes === Infinity) throw new TypeError('the solver counts passes');
+  if (declaration.goal) throw new TypeError('the solver knows only games that are won on the foundations');
+  if (may.some(({limit}) => limit)) throw new TypeError('the solver knows no limit to a run');
+}
+
 /** The codec that suits the piles that are built on. One codec serves them all, so they have to be of one letter. */
 function codecFor(tableau: readonly PileInfo[]): PileCodec {
   const [pile] = tableau;
@@ -208,8 +227,9 @@ function codecFor(tableau: readonly PileInfo[]): PileCodec {
     throw new TypeError('the solver knows only games with one kind of tableau pile');
   const {holds, build} = pile.spec;
   if (holds === 1 || !build) return new CellCodec();
-  if (build.inSuit) return new SuitCodec(build.step !== 'down', build.step !== 'up');
-  if (build.step === 'onward') throw new TypeError('a sequence whatever the suit needs one direction');
+  if (build.suits === 'same') return new SuitCodec(build.step !== 'down', build.step !== 'up');
+  if (build.step === 'onward' || build.step === 'free')
+    throw new TypeError('a sequence whatever the suit needs one direction');
   return new LadderCodec(build.step);
 }
 

@@ -59,7 +59,7 @@ export function captionOf(
     case 'foundation':
       return isToken(style.size) && key === undefined
         ? headingOf(pile)
-        : progressOf(rules, wantedBy(rules, pile, cards), cards.length === 0, key, style);
+        : progressOf(rules, wantedBy(rules, position, pile), cards.length === 0, key, style);
     case 'column':
       return undefined;
   }

@@ -1,5 +1,6 @@
 import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
-import type {Card} from '../../engine/card.js';
+import type {Card, Rank} from '../../engine/card.js';
+import {baseRanks} from '../../engine/legality/legality.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
@@ -17,6 +18,8 @@ export interface Item extends Rect {
   readonly pile: number;
   readonly index: number;
   readonly card?: Card | undefined;
+  /** The ranks that begin an empty place, where not every card may. */
+  readonly base?: readonly Rank[] | undefined;
   /** Cards that the item stands for; in the middle of a packet all of the packet's. */
   readonly count: number;
   /** Which of two packs the top back is of. */
@@ -41,7 +44,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   const {role, shows} = slot.pile.spec;
   const behind = rules.behind(slot.pile.index);
   if (behind >= 0) return columnItems(plan, rect, slot.pile, cards, rules.info(behind), pileAt(position, behind));
-  if (cards.length === 0) return [spaceItem(plan.size, rect, slot.pile.index)];
+  if (cards.length === 0) return [spaceItem(plan.size, rect, slot.pile.index, baseRanks(rules, position, slot.pile))];
   if (shows === 'none') {
     const pack = packOf(rules, cards);
     return [{...single(plan.size, rect, slot.pile.index, cards), kind: 'back', pack}];
@@ -60,8 +63,8 @@ function packOf(rules: Ruleset, cards: Pile): Pack {
   return rules.packs === 2 && cards.length <= PACK ? 1 : 0;
 }
 
-function spaceItem({width, height}: CardSize, {x, y}: Rect, pile: number): Item {
-  return {kind: 'space', pile, index: -1, count: 0, covered: false, x, y, width, height};
+function spaceItem({width, height}: CardSize, {x, y}: Rect, pile: number, base?: Item['base']): Item {
+  return {kind: 'space', pile, index: -1, count: 0, base, covered: false, x, y, width, height};
 }
 
 type Laid = Pick<Item, 'x' | 'y' | 'pile' | 'index' | 'card' | 'covered'>;

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
-import type {PileInfo} from '../../engine/declaration/pile.js';
+import {suitOfPile, type PileInfo} from '../../engine/declaration/pile.js';
 import type {Glyphs} from '../shared/glyphs.js';
 import {positionOf} from '../drawing/place.js';
 import type {Target} from '../drawing/target.js';
@@ -94,7 +94,7 @@ function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElemen
   if (kind === 'packet') return <PacketLength count={count} width={width} {...place} />;
   if (isTokenItem(item)) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
   if (kind === 'back') return <CardBack count={count} pack={pack} {...place} />;
-  if (card === undefined) return <EmptyPlace texts={beginnings(pile, glyphs).join('\n')} {...place} />;
+  if (card === undefined) return <EmptyPlace texts={beginnings(pile, item.base, glyphs).join('\n')} {...place} />;
   return item.covered ? (
     <CardEdge card={card} on={on} {...visibleSize(item, next)} {...place} />
   ) : (
@@ -118,15 +118,14 @@ function useTarget(pile: number, index: number): Target {
 }
 
 /** What may begin an empty pile, where not every card may: in full, close together, the ranks alone. */
-function beginnings({spec, number}: PileInfo, {suits}: Glyphs): string[] {
-  const ranks = spec.base ?? [];
-  const suit = spec.suited ? (suits[number] ?? '') : '';
+function beginnings({spec, number}: PileInfo, ranks: Item['base'] = [], {suits}: Glyphs): string[] {
+  const suit = spec.suited ? (suits[suitOfPile(number)] ?? '') : '';
   return [ranks.join('/') + suit, ranks.join('') + suit, ranks.join('/')];
 }
 
 /** What a token stands for. Listed cards under the top one are covered. */
 function tokenOf({spec, number}: PileInfo, {kind, card, covered, pack = 0}: Item, glyphs: Glyphs): TokenOf {
   if (kind === 'back') return {kind, pack};
-  if (card === undefined) return {kind: 'place', text: spec.suited ? (glyphs.suits[number] ?? '') : ''};
+  if (card === undefined) return {kind: 'place', text: spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : ''};
   return {kind: 'card', card, under: covered};
 }

@@ -55,7 +55,7 @@ function deepest(rules: Ruleset, size: CardSize): number {
   const behind = rules.of('C')[0]?.spec.holds;
   if (behind !== undefined) return behind + (isToken(size) ? 1 : 2);
   const builds = rules.piles.flatMap(({spec}) => (spec.role === 'tableau' && spec.build ? [spec.build] : []));
-  return Math.max(0, ...builds.map(({inSuit}) => (inSuit ? 9 : 11)));
+  return Math.max(0, ...builds.map(({suits}) => (suits === 'same' ? 9 : 11)));
 }
 
 /** Rows of these that may be lacking: the smallest cards fold deep piles rather than turn into tokens. */

@@ -1,4 +1,4 @@
-import {briefAim} from '../../../engine/texts/help.js';
+import {briefAim} from '../../../engine/texts/aim-words.js';
 import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Journal} from '../../../session/journal.js';
 import {exampleMoves, type ExampleMoves} from './example-moves.js';

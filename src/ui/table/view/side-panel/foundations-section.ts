@@ -1,5 +1,6 @@
 import {suitOf} from '../../../../engine/card.js';
-import type {PileInfo} from '../../../../engine/declaration/pile.js';
+import {suitOfPile, type PileInfo} from '../../../../engine/declaration/pile.js';
+import {baseRanks} from '../../../../engine/legality/legality.js';
 import {pileAt, scoreOf, type Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {wantedBy} from '../../../../player/words/next-cards.js';
@@ -55,14 +56,14 @@ function foundationLine(
   {most, scale}: {readonly most: number; readonly scale: number},
 ): StyledLine {
   const cards = pileAt(position, pile.index);
-  const wanted = wantedBy(rules, pile, cards);
+  const wanted = wantedBy(rules, position, pile);
   const [words] = nextWords(rules, wanted, glyphs, false);
   const [done, next, others] = glyphs.bar;
   const isDone = words === undefined;
   const begun = Math.min(cards.length, most) * scale;
   const rest = Math.max(0, most * scale - begun - 1);
   return [
-    [labelOf(rules, pile, cards, glyphs).padEnd(LABEL), 'plain'],
+    [labelOf(rules, position, pile, glyphs).padEnd(LABEL), 'plain'],
     [done.repeat(isDone ? most * scale : begun), 'plain'],
     ...(isDone
       ? []
@@ -76,13 +77,14 @@ function foundationLine(
 }
 
 /** The suit of a foundation, with the card that begins it where others begin otherwise; where suits do not matter its number. */
-function labelOf(rules: Ruleset, {spec, number, id}: PileInfo, cards: readonly number[], glyphs: Glyphs): string {
-  const first = cards[0];
-  if (spec.suited || spec.build?.inSuit === true) {
-    const suit = spec.suited ? number : first === undefined ? undefined : suitOf(first);
+function labelOf(rules: Ruleset, position: Position, pile: PileInfo, glyphs: Glyphs): string {
+  const {spec, number, id, index} = pile;
+  const [first] = pileAt(position, index);
+  if (spec.suited || spec.build?.suits === 'same') {
+    const suit = spec.suited ? suitOfPile(number) : first === undefined ? undefined : suitOf(first);
     const sign = suit === undefined ? glyphs.dot : (glyphs.suits[suit] ?? '');
     const families = new Set(rules.piles.filter(pile => pile.spec.role === 'foundation').map(pile => pile.letter));
-    return families.size > 1 ? `${spec.base?.join('') ?? id}${sign}` : sign;
+    return families.size > 1 ? `${baseRanks(rules, position, pile)?.join('') ?? id}${sign}` : sign;
   }
   return String(number + 1);
 }
