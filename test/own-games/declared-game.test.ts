@@ -119,7 +119,11 @@ test.each([
       'piles.F.build: missing; give up.inSuit, down.anySuit and the like',
     ],
   ],
-  ['an unknown base', {"base: ['A']": "base: ['1']"}, ["piles.F.base: [1]; give ranks, as ['A'] or ['2', 'K']"]],
+  [
+    'an unknown base',
+    {"base: ['A']": "base: ['1']"},
+    ["piles.F.base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'"],
+  ],
   [
     'an unknown key',
     {'atOnce:': 'atonce:'},
@@ -136,6 +140,7 @@ test.each([
     [
       expect.stringMatching(/^piles.S: a function that was not called; /),
 
+      'may[0]: there is no stock; give S: stock()',
       'may[1]: there is no stock; give S: stock()',
       expect.stringContaining('there is no pile "S"'),
       expect.stringMatching(/^layout\[0\]: there is no pile "S"/),

@@ -1,3 +1,4 @@
+import {dealtTo} from '../../engine/declaration/variant.js';
 import {dealFromSeed} from '../../engine/legality/deal.js';
 import {countOf} from '../../engine/texts/count.js';
 import {makeRecord, parseRecord} from '../../engine/record.js';
@@ -12,7 +13,7 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
   for (const letter of unknown) list.add(`piles.${letter}`, 'no kind of pile has this letter; give another');
   const [pack, wanted] = [52 * rules.packs, cardsDealt(rules)];
   if (wanted > pack) list.add('deal', `${countOf(wanted, 'card')}, and there are ${String(pack)}; deal fewer`);
-  else if (wanted < pack && rules.numberOf('S') < 0)
+  else if (wanted < pack && rules.stock < 0)
     list.add('deal', `${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
   else trialDeal(rules, list);
 }
@@ -21,8 +22,9 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
 function cardsDealt(rules: Ruleset): number {
   const steps = rules.declaration.deal.filter(step => step !== false);
   return steps.reduce((sum, step) => {
-    const piles = rules.of(step.to).length;
-    return sum + (step.kind === 'deal' ? step.each * piles : step.suit === undefined ? piles : 1);
+    const piles = rules.of(step.to);
+    if (step.kind === 'deal') return piles.reduce((dealt, {number}) => dealt + dealtTo(step, number), sum);
+    return sum + (step.kind === 'pick' && step.suit === undefined ? piles.length : 1);
   }, 0);
 }
 

@@ -15,6 +15,8 @@ const KEYS: Readonly<Record<keyof AnyDeclaration, true>> = {
   must: true,
   atOnce: true,
   dominances: true,
+  safety: true,
+  goal: true,
   layout: true,
 };
 
@@ -33,7 +35,7 @@ const PLAYS: Readonly<Record<(MayRule | AtOnceRule)['kind'], true>> = {
   turn: true,
   redeal: true,
 };
-const DEALS: Readonly<Record<DealStep['kind'], true>> = {pick: true, deal: true};
+const DEALS: Readonly<Record<DealStep['kind'], true>> = {pick: true, deal: true, base: true};
 
 /** What is wrong with what a game's `rules` returned, before any position is made by it. */
 export function declarationFaults(declaration: unknown, list: FaultList): void {
@@ -42,7 +44,7 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
     return;
   }
   list.expectKeys('', declaration, Object.keys(KEYS));
-  const piles = pilesOf(declaration['piles'], list);
+  const piles = pilesOf(declaration['piles'], declaration['goal'] === undefined, list);
   const facts = factsOf(declaration['facts'], list);
   const check = new RuleCheck(piles, facts, list);
   check.steps('deal', declaration['deal'], DEALS, "[deal(1).to('T')]");
@@ -50,13 +52,15 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
   check.steps('atOnce', declaration['atOnce'], PLAYS, "[] or [fill('T').from('W')]");
   for (const key of ['must', 'mayNot'] as const)
     if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
+  if (declaration['goal'] !== undefined) check.goal(declaration['goal']);
+  safetyFault(declaration['safety'], list);
   dominanceFaults(declaration['dominances'] ?? [], list);
   layoutFaults(declaration['layout'], piles, list);
 }
 
 type Piles = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-function pilesOf(piles: unknown, list: FaultList): Piles {
+function pilesOf(piles: unknown, needsFoundations: boolean, list: FaultList): Piles {
   const found = new Map<string, Readonly<Record<string, unknown>>>();
   if (!isObject(piles)) {
     list.add('piles', `${wrong(piles)}; give {S: stock(), ...}`);
@@ -71,7 +75,7 @@ function pilesOf(piles: unknown, list: FaultList): Piles {
       pileFaults(key, spec, list);
     }
   }
-  if (![...found.values()].some(({role}) => role === 'foundation'))
+  if (needsFoundations && ![...found.values()].some(({role}) => role === 'foundation'))
     list.add('piles', 'no foundations; a game is won on them, as F: foundations(4, {build: up.inSuit, base: ["A"]})');
   return found;
 }
@@ -92,9 +96,13 @@ function pileFaults(key: string, spec: Readonly<Record<string, unknown>>, list: 
 }
 
 function baseFault(key: string, base: unknown, list: FaultList): void {
+  if (base === 'dealt') return;
   const isRank = (rank: unknown): boolean => (RANKS as readonly unknown[]).includes(rank);
   if (!Array.isArray(base) || base.length === 0 || !base.every(isRank))
-    list.add(key, `${Array.isArray(base) ? `[${base.join(', ')}]` : wrong(base)}; give ranks, as ['A'] or ['2', 'K']`);
+    list.add(
+      key,
+      `${Array.isArray(base) ? `[${base.join(', ')}]` : wrong(base)}; give ranks, as ['A'] or ['2', 'K'], or 'dealt'`,
+    );
 }
 
 function factsOf(facts: unknown, list: FaultList): ReadonlySet<string> {
@@ -129,24 +137,57 @@ class RuleCheck {
       this.list.add(key, `${what}; give rules as in ${example}`);
       return;
     }
-    for (const letter of lettersIn(step)) {
-      if (!this.piles.has(letter))
-        this.list.add(key, `there is no pile ${quoted(letter)}; the piles: ${[...this.piles.keys()].join(', ')}`);
-    }
+    this.known(key, lettersIn(step));
     const {when, cost} = step;
     for (const fact of [isObject(when) ? when['key'] : undefined, cost]) {
       if (fact !== undefined && !this.facts.has(fact as string))
         this.list.add(key, `there is no fact ${quotedJson(fact)}; the facts: ${[...this.facts].join(', ')}`);
     }
     if (step['kind'] === 'redeal') this.redeal(key, step);
+    if (step['kind'] === 'turn') this.turn(key, step);
+    if (step['kind'] === 'deal') this.dealt(key, step);
     if (step['kind'] === 'pick' && !(RANKS as readonly unknown[]).includes(step['rank']))
       this.list.add(key, `there is no rank ${quotedJson(step['rank'])}; the ranks: ${RANKS.join(' ')}`);
   }
 
+  /** What wins the game. */
+  goal(goal: unknown): void {
+    if (!isObject(goal) || goal['kind'] !== 'clear' || !Array.isArray(goal['piles']))
+      this.list.add('goal', `${wrong(goal)}; give clear('R')`);
+    else this.known('goal', goal['piles'].map(String));
+  }
+
+  private known(key: string, letters: readonly string[]): void {
+    for (const letter of letters) {
+      if (!this.piles.has(letter))
+        this.list.add(key, `there is no pile ${quoted(letter)}; the piles: ${[...this.piles.keys()].join(', ')}`);
+    }
+  }
+
+  private turn(key: string, {cards}: Readonly<Record<string, unknown>>): void {
+    if (!isCount(cards, 1, 52)) this.list.add(`${key}.cards`, `${wrong(cards)}; give a whole number from 1 to 52`);
+    this.talon(key);
+  }
+
+  private dealt(key: string, {each, to}: Readonly<Record<string, unknown>>): void {
+    const count = Number(this.piles.get(String(to))?.['count'] ?? 0);
+    const counts: readonly unknown[] = Array.isArray(each) ? each : [each];
+    if (!counts.every(n => isCount(n, 0, 104)))
+      this.list.add(`${key}.each`, `${wrong(each)}; give the number of cards, or a list with one for each pile`);
+    else if (Array.isArray(each) && each.length !== count)
+      this.list.add(`${key}.each`, `${String(each.length)} numbers for ${String(count)} piles; give one for each`);
+  }
+
   private redeal(key: string, {order, passes}: Readonly<Record<string, unknown>>): void {
     this.list.expectOneOf(`${key}.order`, order, ['turn', 'shuffle']);
+    this.talon(key);
+    if (passes === Infinity && order === 'turn') return;
     if (!Number.isSafeInteger(passes) || Number(passes) < 1 || Number(passes) > 999)
       this.list.add(`${key}.passes`, `${wrong(passes)}; give a whole number from 1 to 999`);
+  }
+
+  /** Cards are turned from a stock to a waste. */
+  private talon(key: string): void {
     for (const [role, word] of [
       ['stock', 'S: stock()'],
       ['waste', 'W: waste()'],
@@ -163,6 +204,16 @@ function lettersIn({from, to, when}: Readonly<Record<string, unknown>>): string[
   );
   const empty = isObject(when) && when['kind'] === 'empty' ? [when['pile']] : [];
   return [...new Set([...named, ...empty].map(String))];
+}
+
+function isCount(value: unknown, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+function safetyFault(safety: unknown, list: FaultList): void {
+  if (safety === undefined) return;
+  if (isObject(safety)) list.expectOneOf('safety.kind', safety['kind'], ['always', 'never']);
+  else list.add('safety', `${wrong(safety)}; give {kind: 'always'} or {kind: 'never'}`);
 }
 
 function dominanceFaults(dominances: unknown, list: FaultList): void {
