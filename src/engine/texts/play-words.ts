@@ -86,7 +86,7 @@ function placesWords(rules: Ruleset, rule: PlayRule, to: Letter): string[] {
     return [`${suited ? `to its ${name.one}` : `onto ${withArticle(spec)} ${step}`}${condition}`];
   }
   const fits = `${withArticle(spec)} ${neighbour}`.trimEnd();
-  const space = `${rules.lettersOf('tableau').length > 1 ? `into an empty ${name.one}` : 'into a space'}`;
+  const space = rules.lettersOf('tableau').length > 1 ? `into an empty ${name.one}` : 'into a space';
   const into = spec.base ? `${space} if it is ${baseWords(spec)}` : space;
   const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into})[place]);
   return places.map(place => `${place}${condition}`);
