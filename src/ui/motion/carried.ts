@@ -17,18 +17,18 @@ export function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[
   return moves.flatMap(move => {
     const {position, happened} = outcomeOf(rules, before, move);
     const first = settlingOf(position, happened);
-    const own = ownTransfer(rules, move);
-    const played = own ? [{transfer: own, before, after: first[0]?.before ?? position}] : [];
+    const played = {transfer: ownTransfer(rules, move), before, after: first[0]?.before ?? position};
     before = position;
-    return [...played, ...first];
+    return [played, ...first];
   });
 }
 
-/** What a move carries by itself. A redeal carries a whole pile, which is seen at once. */
-function ownTransfer(rules: Ruleset, move: Move): Transfer | undefined {
-  if (move.type === 'redeal') return undefined;
+/** What a move carries by itself. Of the pile that a redeal turns over its top card stands for all. */
+function ownTransfer(rules: Ruleset, move: Move): Transfer {
   if (move.type === 'play') return transferOf(rules, move);
-  return {from: rules.numberOf('S'), to: rules.numberOf('W'), count: 1, under: false, depth: 0};
+  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  const [from, to] = move.type === 'turn' ? [stock, waste] : [waste, stock];
+  return {from, to, count: 1, under: false, depth: 0};
 }
 
 /** The consequences that led to a position, each taken back from the end. */

@@ -3,7 +3,7 @@ import type {PlacedPile, Placement} from '../board/board-layout.js';
 import type {CardsAt} from '../board/marks.js';
 import type {Item} from '../board/pile-layout.js';
 import type {Carry} from './carried.js';
-import {arrivedAt, CELEBRATION_FRAME, FLIGHT, type Beat, type Motion} from './motion.js';
+import {arrivedAt, CELEBRATION_FRAME, FLIGHT, TURN_FRAMES, type Beat, type Motion} from './motion.js';
 
 /** A place on the board. */
 export interface Point {
@@ -44,7 +44,7 @@ export function frameOf({beats, beat, frame}: Motion, laid: Laying): Frame | und
   return before && before.size === after.size ? (flightFrame(now, frame, before, after) ?? held) : held;
 }
 
-/** How far a play has come in each frame of its flight, and a turn; eased where it flies. */
+/** How far a play has come in each frame of its flight, and a turn or a redeal; eased where it flies. */
 const PLAY_TIMES = [0.18, 0.42, 0.75];
 const TURN_PATH = [0.3, 0.7, 1];
 
@@ -53,7 +53,7 @@ const RISE = 2;
 
 /** The cards have left their pile and not reached the other. */
 function flightFrame(
-  beat: Beat & {kind: 'play' | 'turn'},
+  beat: Beat & {kind: 'play' | 'turn' | 'redeal'},
   frame: number,
   before: Placement,
   after: Placement,
@@ -61,26 +61,25 @@ function flightFrame(
   const flight = flightOf(beat, before, after);
   if (!flight) return undefined;
   const placement = withPile(after, pileIn(before, beat.transfer.to));
-  const {placed, back, start, end} = flight;
+  const {placed, start, end} = flight;
   const time = PLAY_TIMES[frame] ?? 1;
-  const at =
-    beat.kind === 'turn'
-      ? between(start, end, TURN_PATH[frame] ?? 1, 0)
-      : between(start, end, 1 - (1 - time) ** 3, RISE * Math.sin(Math.PI * time));
-  const isBack = beat.kind === 'turn' && frame < 2 && back !== undefined;
-  const shown = isBack ? {...placed, items: [{...back, x: end.x, y: end.y}]} : placed;
+  const turns = beat.kind !== 'play';
+  const at = turns
+    ? between(start, end, TURN_PATH[frame] ?? 1, 0)
+    : between(start, end, 1 - (1 - time) ** 3, RISE * Math.sin(Math.PI * time));
+  const isUnturned = turns && frame < TURN_FRAMES - 1;
+  const shown = isUnturned ? {...placed, items: [{...start, count: 1, x: end.x, y: end.y}]} : placed;
   const by = {
     x: within(at.x, after.width, shown.items, 'x') - end.x,
     y: within(at.y, after.height, shown.items, 'y') - end.y,
   };
-  return {placement, flying: {placed: shown, by, narrow: beat.kind === 'turn' && frame > 0}};
+  return {placement, flying: {placed: shown, by, narrow: turns && frame > 0}};
 }
 
 interface Flight {
   readonly placed: PlacedPile;
-  /** What the card looks like from behind. */
-  readonly back: Item | undefined;
-  readonly start: Point;
+  /** What leaves, where it lay, and where it arrives. */
+  readonly start: Item;
   readonly end: Point;
 }
 
@@ -96,7 +95,7 @@ function flightOf(carry: Carry, before: Placement, after: Placement): Flight | u
   // A packet is one thing: of it only the cards that come to it fly.
   const items = end.kind === 'packet' ? moved(left, start, end) : arrived;
   const placed = {...target, caption: undefined, items: items.map(item => ({...item, count: 1}))};
-  return {placed, back: start.kind === 'back' ? {...start, count: 1} : undefined, start, end};
+  return {placed, start, end};
 }
 
 function moved(items: readonly Item[], from: Point, to: Point): Item[] {

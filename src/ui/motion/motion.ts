@@ -12,6 +12,8 @@ export type Beat =
   | (Carry & {readonly kind: 'play'})
   /** A card of the stock slides to the waste and is turned over. */
   | (Carry & {readonly kind: 'turn'})
+  /** The waste slides back to the stock and is turned over. */
+  | (Carry & {readonly kind: 'redeal'})
   /** A card is in its place, held for a moment, as one of many. */
   | (Carry & {readonly kind: 'step'; readonly milliseconds: number})
   /** The game is won. */
@@ -29,7 +31,7 @@ export interface Motion {
 export const FLIGHT = 3;
 const FLYING = 30;
 const HELD = 40;
-/** Frames of a turn, and milliseconds of each. */
+/** Frames of a turn or a redeal, and milliseconds of each. */
 export const TURN_FRAMES = 3;
 const TURNING = 25;
 /** Milliseconds of a sweep as a whole, and the most and least that one of its cards is shown. */
@@ -50,9 +52,7 @@ export function motionOf(rules: Ruleset, start: Position, moves: readonly Move[]
   const [first, ...others] = carries;
   if (!first || !after) return undefined;
   const milliseconds = Math.max(SHORTEST, Math.min(LONGEST, Math.floor(SWEEP / Math.max(1, others.length))));
-  const own = moves[0]?.type;
-  const opening: Beat =
-    own === 'redeal' ? {...first, kind: 'step', milliseconds} : {...first, kind: own === 'turn' ? 'turn' : 'play'};
+  const opening: Beat = {...first, kind: moves[0]?.type ?? 'play'};
   const steps = others.map((carry): Beat => ({...carry, kind: 'step', milliseconds}));
   const end: Beat[] = isWon(rules, after) ? [{kind: 'win', after}] : [];
   return {beats: [opening, ...steps, ...end], beat: 0, frame: 0};
@@ -84,7 +84,9 @@ export function durationOf({beats}: Motion): number {
 }
 
 function framesOf({kind}: Beat): number {
-  return {play: FLIGHT + 1, turn: TURN_FRAMES, step: 1, win: CELEBRATION / CELEBRATION_FRAME}[kind];
+  return {play: FLIGHT + 1, turn: TURN_FRAMES, redeal: TURN_FRAMES, step: 1, win: CELEBRATION / CELEBRATION_FRAME}[
+    kind
+  ];
 }
 
 function timeOf(beat: Beat, frame: number): number {
@@ -92,6 +94,7 @@ function timeOf(beat: Beat, frame: number): number {
     case 'play':
       return frame < FLIGHT ? FLYING : HELD;
     case 'turn':
+    case 'redeal':
       return TURNING;
     case 'step':
       return beat.milliseconds;

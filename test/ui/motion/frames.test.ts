@@ -1,3 +1,4 @@
+import type {Position} from '../../../src/engine/position.js';
 import {happenedIn, positionOf, stepsOf, type Game} from '../../../src/session/game.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
@@ -116,11 +117,9 @@ describe.each(NAMES)('%s', name => {
       expect([[30, 30, 30, 40], [25, 25, 25], [90]]).toContainEqual(own);
       expect(frames.reduce((sum, {milliseconds}) => sum + milliseconds, 0)).toBe(durationOf(motion));
       const end = frames.at(-1);
-      if (end?.beat.kind === 'turn') expect(end.frame.flying?.by).toEqual({x: 0, y: 0});
+      if (end?.beat.kind === 'turn' || end?.beat.kind === 'redeal') expect(end.frame.flying?.by).toEqual({x: 0, y: 0});
       else expect(end?.frame.placement).toEqual(laid(positionOf(after)));
-      const [move] = after.last?.moves ?? [];
-      const settling = motion.beats.filter(({kind}) => kind === 'step').length;
-      expect(settling).toBe(happenedIn(after).length - Number(move?.type === 'redeal'));
+      expect(motion.beats.filter(({kind}) => kind === 'step')).toHaveLength(happenedIn(after).length);
     }
   });
 });
@@ -130,6 +129,26 @@ test('every game has turns, plays or consequences among its motions', () => {
     const kinds = new Set(stepsIn(`${id}-won`).flatMap(({motion}) => motion?.beats.map(({kind}) => kind) ?? []));
     expect([id, kinds.has('play'), kinds.has('win')]).toEqual([id, true, true]);
   }
+});
+
+test('a redeal slides the top of the waste to the stock, and turns it over on its way', () => {
+  const player = atPiles('storehouse', {S: '', W: '5H 9D', T1: '4D', T2: '9C', F1: '2D', F2: '2C', R: 'KS'});
+  const {rules} = player;
+  const before = player.position;
+  const motion = motionOf(rules, before, [{type: 'redeal'}]);
+  if (!motion) throw new Error('no motion');
+  const laid = (position: Position): Placement | undefined => placementOf(player.model, position);
+  const flown = framesOf(motion, laid).filter(({frame}) => frame.flying);
+  const seen = flown.map(({frame: {flying, placement}, milliseconds}) => {
+    const [item] = flying?.placed.items ?? [];
+    const left = placement.items.filter(({pile}) => pile === rules.numberOf('W')).map(({kind}) => kind);
+    return [item?.kind, flying?.narrow, left, milliseconds];
+  });
+  expect(seen).toEqual([
+    ['card', false, ['space'], 25],
+    ['card', true, ['space'], 25],
+    ['back', true, ['space'], 25],
+  ]);
 });
 
 describe('many cards at once', () => {
