@@ -132,13 +132,15 @@ function wasteItems(rules: Ruleset, plan: Plan, slot: GridSlot, rect: Rect, card
 /** Columns and rows from one token to the next, the most roomy first. */
 const TOKEN_STEPS = [
   {across: 6, down: 2},
+  {across: 5, down: 2},
   {across: 5, down: 1},
   {across: 4, down: 1},
 ] as const;
 const TOKEN_STEP = 4;
+type TokenSteps = readonly {readonly across: number; readonly down: number}[];
 
 function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, cards: Pile): Item[] {
-  if (isToken(size)) return tokenRows({x, y, width, height}, pile, cards, cards.length - 1);
+  if (isToken(size)) return tokenRows({x, y, width, height}, pile, cards, cards.length - 1, TOKEN_STEPS.slice(-1));
   const least = size.narrow ? 3 : 4;
   const room = width - size.width;
   const fit = Math.max(1, Math.floor(room / least) + 1);
@@ -156,7 +158,7 @@ function spreadRight(size: CardSize, {x, y, width, height}: Rect, pile: number, 
 
 /** Rows between the top card of the waste and the tokens of the others. */
 function blankRows(size: CardSize): number {
-  return size.height >= 9 ? 1 : 0;
+  return size.height >= 4 ? 1 : 0;
 }
 
 /** The top card, and beneath it all others as tokens, oldest first. */
@@ -164,12 +166,18 @@ function listed(size: CardSize, rect: Rect, pile: number, cards: Pile): Item[] {
   const last = cards.length - 1;
   const blank = blankRows(size);
   const below = {...rect, y: rect.y + size.height + blank, height: rect.height - size.height - blank};
-  return [...tokenRows(below, pile, cards.slice(0, last), -1, size.height >= 9), single(size, rect, pile, cards)];
+  return [...tokenRows(below, pile, cards.slice(0, last), -1, TOKEN_STEPS), single(size, rect, pile, cards)];
 }
 
 /** Cards as tokens in reading order, the oldest left out when they do not all fit. */
-function tokenRows({x, y, width, height}: Rect, pile: number, cards: Pile, topIndex: number, roomy = false): Item[] {
-  const grids = TOKEN_STEPS.slice(roomy ? 0 : -1).map(step => {
+function tokenRows(
+  {x, y, width, height}: Rect,
+  pile: number,
+  cards: Pile,
+  topIndex: number,
+  steps: TokenSteps,
+): Item[] {
+  const grids = steps.map(step => {
     const across = Math.max(1, Math.floor((width + step.across - TOKEN_STEP) / step.across));
     return {step, across, fit: across * Math.max(1, Math.floor((height + step.down - 1) / step.down))};
   });
