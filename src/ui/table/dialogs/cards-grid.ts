@@ -46,13 +46,8 @@ const WIDEST = 48;
 const NARROWEST = 28;
 
 /** Over the pile's own place, if there are columns for it, else in the middle; over all that would be cut. */
-function gridOver(
-  {size: {columns}}: Model,
-  dialog: CardsDialog,
-  placement: Placement | undefined,
-  count: number,
-): CardsGrid {
-  const {items = [], height: rows = 0} = placement ?? {};
+function gridOver({size}: Model, dialog: CardsDialog, placement: Placement | undefined, count: number): CardsGrid {
+  const {items = [], width: columns = size.columns, height: rows = 0} = placement ?? {};
   const own = Math.min(...items.filter(item => item.pile === dialog.pile).map(item => item.x)) - 1;
   const beside = own > columns / 3 && columns - 1 - own >= NARROWEST;
   const width = Math.min(WIDEST, beside ? columns - 1 - own : columns - 4);
