@@ -26,11 +26,18 @@ function moveLines(game: Game, speaker: Speaker, columns: number, rows: number):
   const lines: StyledLine[] = [];
   const figures = Math.max(3, String(plyOf(game)).length);
   for (let at = game; at.last && lines.length < rows; at = gameBefore(at)) {
-    const words = speak(stepWords(at), speaker).slice(0, columns - figures - 2);
+    const words = shortened(speak(stepWords(at), speaker), columns - figures - 2);
     lines.push([
       [`${String(plyOf(at)).padStart(figures)}  `, 'dim'],
       [words, lines.length === 0 ? 'bold' : 'dim'],
     ]);
   }
   return lines;
+}
+
+/** A text in so many columns: cut after a word, and marked. */
+function shortened(text: string, columns: number): string {
+  if (text.length <= columns) return text;
+  const words = text.slice(0, columns - 1);
+  return `${words.slice(0, words.lastIndexOf(' '))}…`;
 }
