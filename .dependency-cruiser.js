@@ -8,7 +8,7 @@ const ROOMS = {
   engine: [],
   variants: ['engine'],
   library: ['engine', 'variants'],
-  'own-games': ['engine', 'variants', 'solver'],
+  'own-games': ['engine', 'variants'],
   session: ['engine', 'variants'],
   settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],
@@ -125,7 +125,7 @@ export default {
       comment: 'What is shipped must not need tests, benchmarks or build scripts.',
       severity: 'error',
       from: {path: '^src/'},
-      to: {path: '^(test|bench|bin)/'},
+      to: {path: '^(test|bench|bin|tools)/'},
     },
     {
       name: 'not-bundled',

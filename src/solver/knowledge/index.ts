@@ -1,4 +1,7 @@
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Network} from '../value/network.js';
+import type {Outlook} from '../value/outlook.js';
+import {loadNetwork} from '../value/stored-network.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {kingdom} from './kingdom/index.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
@@ -23,6 +26,23 @@ export function knowledgeOf(rules: Ruleset): Knowledge {
   const known = KNOWN.get(rules) ?? {...gameKnowledge(rules), dominances: rules.dominances};
   KNOWN.set(rules, known);
   return known;
+}
+
+/** How a game is judged by what the player sees, and the network for it. */
+export interface Learned {
+  readonly outlook: Outlook;
+  readonly network: Network;
+}
+
+const LEARNED = new WeakMap<Outlook, Learned>();
+
+/** What was learned of a game; undefined where nothing was under its options. */
+export function learnedFor(rules: Ruleset): Learned | undefined {
+  const {outlook} = knowledgeOf(rules);
+  if (!outlook?.network) return undefined;
+  const learned = LEARNED.get(outlook) ?? {outlook, network: loadNetwork(outlook.features, outlook.network)};
+  LEARNED.set(outlook, learned);
+  return learned;
 }
 
 function gameKnowledge(rules: Ruleset): Knowledge {

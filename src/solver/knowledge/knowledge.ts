@@ -2,6 +2,7 @@ import type {Card} from '../../engine/card.js';
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
+import type {Outlook} from '../value/outlook.js';
 import type {Planning} from './plan.js';
 
 /** What is special to a game under its options, for the searches: data and short functions, never rules. */
@@ -41,6 +42,8 @@ export interface Knowledge {
   /** A quicker way to judge a whole deal for a study. */
   judge?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;
+  /** How the game is judged by what the player sees; absent where that was not learned under these options. */
+  readonly outlook?: Outlook;
 }
 
 /** The verdict of a search that keeps no line, only the number of its moves. */

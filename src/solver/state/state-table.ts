@@ -61,17 +61,30 @@ export class StateTable extends StateList {
    */
   add(state: State, tag: number): number {
     if (2 * this.size >= this.index.length) this.widen(state);
-    const mask = this.index.length - 1;
-    let slot = state.hash(SEED) & mask;
-    for (let at = this.index[slot] as number; at !== 0; at = this.index[slot] as number) {
-      if (state.equals(this.states, (at - 1) * this.words)) return this.replaceLater(state, at - 1, tag);
-      slot = (slot + 1) & mask;
-    }
+    const slot = this.slotOf(state);
+    const known = this.index[slot] as number;
+    if (known !== 0) return this.replaceLater(state, known - 1, tag);
     const place = this.push(state, tag);
     if (this.slots.length < this.tags.length) this.slots = doubled(this.slots);
     this.index[slot] = place + 1;
     this.slots[place] = slot;
     return place;
+  }
+
+  /** The place of a state; -1 if it is not there. */
+  placeOf(state: State): number {
+    return (this.index[this.slotOf(state)] as number) - 1;
+  }
+
+  /** Where in the index the state is, or would be. */
+  private slotOf(state: State): number {
+    const mask = this.index.length - 1;
+    let slot = state.hash(SEED) & mask;
+    for (let at = this.index[slot] as number; at !== 0; at = this.index[slot] as number) {
+      if (state.equals(this.states, (at - 1) * this.words)) return slot;
+      slot = (slot + 1) & mask;
+    }
+    return slot;
   }
 
   private replaceLater(state: State, place: number, tag: number): number {

@@ -314,7 +314,12 @@ export class State {
 
   /** Has it the same cards in the stock and the waste as the other state? */
   hasTalonOf(other: State): boolean {
-    for (let i = 0; i < this.timeWord; i++) if (this.w[i] !== other.w[i]) return false;
+    return this.hasTalon(other.w);
+  }
+
+  /** Has it the same cards in the stock and the waste as the stored state at the beginning of a list? */
+  hasTalon(other: Int32Array): boolean {
+    for (let i = 0; i < this.timeWord; i++) if (this.w[i] !== other[i]) return false;
     return true;
   }
 

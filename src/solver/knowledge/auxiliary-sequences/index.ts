@@ -1,6 +1,10 @@
+import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
+import type {Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
+import {features} from './features.js';
+import {VALUE} from './value-data.js';
 
 /**
  * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
@@ -38,6 +42,20 @@ function pileScore(state: State, slot: number, space: number, drop: number, diso
   return sum;
 }
 
+/** Learned with the default options: each of the others makes another game of it. */
+const OUTLOOK: Outlook = {
+  features,
+  units: 0,
+  learning: {states: 150, lastStates: 600},
+  playing: {states: 300, lastStates: 2000},
+  turns: 3,
+  network: VALUE,
+};
+
+function hasUsualOptions({variant, values}: Ruleset): boolean {
+  return Object.entries(variant.options).every(([key, {initial}]) => values[key] === initial);
+}
+
 /**
  * Plays that take no card from the waste may wait until after the turn: the turn only lays a card on the waste, which they
  * do not look at. So of states that such plays connect, one is enough where a card is turned. Nearly all of these plays
@@ -47,7 +65,7 @@ function pileScore(state: State, slot: number, space: number, drop: number, diso
  * Tried and given up, each on 200 deals or more: two and more states for each talon; features of the order in which the
  * cards still to be turned let others go up; no more than two to six waiting plays in a row.
  */
-export function auxiliarySequences(): Knowledge {
+export function auxiliarySequences(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     playsCanWait: true,
@@ -65,5 +83,6 @@ export function auxiliarySequences(): Knowledge {
     growth: 3,
     expansionBudget: 16,
     lastExpansionBudget: 240,
+    ...(hasUsualOptions(rules) && {outlook: OUTLOOK}),
   };
 }

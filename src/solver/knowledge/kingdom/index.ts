@@ -1,7 +1,9 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {State} from '../../state/state.js';
+import type {Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {isDeadlock} from './deadlock.js';
+import {features} from './features.js';
 
 /** Heaps, and auxiliary cards: suits do not count, so a card is its rank. */
 const HEAPS = 8;
@@ -56,6 +58,15 @@ function cardsOverLower(count: number): number {
   return over;
 }
 
+/** Learned with the default options; with more passes, or with spaces filled at once, the game is another. */
+const OUTLOOK: Outlook = {
+  features,
+  units: 64,
+  learning: {states: 300, lastStates: 600},
+  playing: {states: 300, lastStates: 600},
+  turns: 6,
+};
+
 export function kingdom(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
   return {
@@ -73,5 +84,6 @@ export function kingdom(rules: Ruleset): Knowledge {
     beamWidths: [30],
     expansionBudget: 60,
     lastExpansionBudget: 240,
+    ...(passes === 1 && rules.values.fill === 'choice' && {outlook: OUTLOOK}),
   };
 }

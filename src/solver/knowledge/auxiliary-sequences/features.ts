@@ -1,0 +1,164 @@
+import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
+import type {State} from '../../state/state.js';
+import type {FeatureList} from '../../value/feature-list.js';
+import {firstOfEach, type Features} from '../../value/features.js';
+
+const SUITS = 4;
+const PAIRS = HEIGHTS * HEIGHTS;
+/** Cards at the top of the waste whose rank is looked at, and those whose wait for their foundation is. */
+const TOP_CARDS = 8;
+const TOP_WAITS = 6;
+const LONGEST_WAIT = 15;
+
+const GROUPS = {
+  foundations: {words: 'the cards on the foundations', size: HEIGHTS * (SUITS + 1)},
+  stock: {words: 'the ranks still in the stock', size: HEIGHTS * (SUITS + 1)},
+  waste: {words: 'the ranks in the waste', size: HEIGHTS},
+  pairs: {words: 'which rank lies over which in the waste', size: PAIRS},
+  suitPairs: {words: 'which card lies over which of its suit in the waste', size: PAIRS},
+  tops: {words: 'the top cards of the waste', size: TOP_CARDS * HEIGHTS},
+  waits: {words: 'how soon the top cards of the waste can go up', size: TOP_WAITS * (LONGEST_WAIT + 1)},
+  ends: {words: 'where the auxiliaries begin and end', size: PAIRS},
+  spaces: {words: 'the spaces', size: SUITS + 1},
+  counts: {words: 'the number of cards in the stock and the waste', size: 2},
+  disorder: {words: 'cards on an auxiliary over one that is wanted sooner', size: 1},
+  low: {words: 'auxiliaries that begin below the king', size: 1},
+  open: {words: 'the cards that the auxiliaries show', size: HEIGHTS * 3},
+};
+
+const AT = firstOfEach(GROUPS);
+
+const inStock = new Uint8Array(HEIGHTS);
+const inWaste = new Uint8Array(HEIGHTS);
+const suitInWaste = new Uint8Array(SUITS * HEIGHTS);
+const over = new Uint16Array(PAIRS);
+const overInSuit = new Uint8Array(PAIRS);
+const waste = new Uint8Array(64);
+const reached = new Uint8Array(HEIGHTS);
+const shown = new Uint8Array(HEIGHTS);
+
+/** The cards of the waste in `waste`, the top one first; returns how many there are. */
+function readWaste(state: State): number {
+  const {order} = state;
+  let count = 0;
+  for (let place = state.below(state.pointer); place >= 0; place = state.below(place))
+    waste[count++] = order[place] as number;
+  return count;
+}
+
+function addTalon(state: State, list: FeatureList): void {
+  const left = addStock(state, list);
+  const count = readWaste(state);
+  countPairs(count);
+  for (let rank = 0; rank < HEIGHTS; rank++)
+    if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 2);
+  for (let pair = 0; pair < PAIRS; pair++) {
+    if (over[pair] === 0) continue;
+    list.add(AT.pairs + pair, Math.sqrt(over[pair] as number) / 2);
+    if (overInSuit[pair] !== 0) list.add(AT.suitPairs + pair, 0.5);
+  }
+  for (let i = 0; i < TOP_CARDS && i < count; i++)
+    list.add(AT.tops + i * HEIGHTS + (HEIGHT[waste[i] as number] as number), 1);
+  list.add(AT.counts, left / 48);
+  if (count > 0) list.add(AT.counts + 1, count / 20);
+}
+
+/** Adds what is still to be turned, by rank; returns how many cards that are. */
+function addStock(state: State, list: FeatureList): number {
+  const {order} = state;
+  let left = 0;
+  inStock.fill(0);
+  for (let place = state.above(state.pointer); place < state.talonSize; place = state.above(place + 1)) {
+    const rank = HEIGHT[order[place] as number] as number;
+    inStock[rank] = (inStock[rank] as number) + 1;
+    left++;
+  }
+  for (let rank = 0; rank < HEIGHTS; rank++) list.add(AT.stock + rank * (SUITS + 1) + (inStock[rank] as number), 1);
+  return left;
+}
+
+/** Counts the cards of the waste by rank, and how often one rank lies over another. */
+function countPairs(count: number): void {
+  inWaste.fill(0);
+  suitInWaste.fill(0);
+  over.fill(0);
+  overInSuit.fill(0);
+  for (let i = count - 1; i >= 0; i--) {
+    const card = waste[i] as number;
+    const rank = HEIGHT[card] as number;
+    const first = rank * HEIGHTS;
+    const suit = (SUIT[card] as number) * HEIGHTS;
+    for (let other = 0; other < HEIGHTS; other++) {
+      over[first + other] = (over[first + other] as number) + (inWaste[other] as number);
+      overInSuit[first + other] = (overInSuit[first + other] as number) + (suitInWaste[suit + other] as number);
+    }
+    inWaste[rank] = (inWaste[rank] as number) + 1;
+    suitInWaste[suit + rank] = 1;
+  }
+}
+
+function addTable(state: State, list: FeatureList): void {
+  reached.fill(0);
+  for (let slot = 0; slot < SUITS; slot++)
+    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) reached[rank] = (reached[rank] as number) + 1;
+  for (let rank = 1; rank < HEIGHTS; rank++)
+    list.add(AT.foundations + rank * (SUITS + 1) + (reached[rank] as number), 1);
+  addAuxiliaries(state, list);
+  let place = state.below(state.pointer);
+  for (let i = 0; i < TOP_WAITS && place >= 0; i++, place = state.below(place)) {
+    const wait = Math.min(LONGEST_WAIT, waitOf(state, state.cardAt(place)));
+    list.add(AT.waits + i * (LONGEST_WAIT + 1) + wait, 1);
+  }
+}
+
+function addAuxiliaries(state: State, list: FeatureList): void {
+  const {codec} = state;
+  let spaces = 0;
+  let disorder = 0;
+  let low = 0;
+  let before = -1;
+  shown.fill(0);
+  for (let slot = 0; slot < SUITS; slot++) {
+    const pile = state.tableau(slot);
+    if (pile === 0) {
+      spaces++;
+      continue;
+    }
+    const top = HEIGHT[codec.top(pile)] as number;
+    const bottom = HEIGHT[codec.bottom(pile)] as number;
+    const ends = bottom * HEIGHTS + top;
+    // Like ends count once: the piles stand in the order of their codes, which begin with the bottom card.
+    if (ends !== before) list.add(AT.ends + ends, 1);
+    before = ends;
+    shown[top] = Math.min(2, (shown[top] as number) + 1);
+    low += HEIGHTS - 1 - bottom;
+    disorder += disorderOf(state, pile);
+  }
+  for (let rank = 0; rank < HEIGHTS; rank++)
+    if (shown[rank] !== 0) list.add(AT.open + rank * 3 + (shown[rank] as number), 1);
+  list.add(AT.spaces + spaces, 1);
+  if (disorder > 0) list.add(AT.disorder, disorder / 4);
+  if (low > 0) list.add(AT.low, low / 10);
+}
+
+/** Cards of a pile over one that can go up sooner. */
+function disorderOf(state: State, pile: number): number {
+  const {codec} = state;
+  const size = codec.size(pile);
+  let over = 0;
+  let nearest = LONGEST_WAIT + HEIGHTS;
+  for (let i = 0; i < size; i++) {
+    const wait = waitOf(state, codec.at(pile, i));
+    if (wait > nearest) over++;
+    else nearest = wait;
+  }
+  return over;
+}
+
+/** Cards of its suit that have to go up before it. */
+function waitOf(state: State, card: number): number {
+  return (HEIGHT[card] as number) - state.foundationSize(SUIT[card] as number);
+}
+
+/** What a player sees of Auxiliary Sequences. */
+export const features: Features = {groups: GROUPS, addTalon, addTable};

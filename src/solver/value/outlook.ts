@@ -1,0 +1,21 @@
+import type {Features} from './features.js';
+import type {StoredNetwork} from './stored-network.js';
+
+/** States looked at between two turns of the stock, and once it is out. */
+export interface Width {
+  readonly states: number;
+  readonly lastStates: number;
+}
+
+/** How a game is judged by what the player sees: features, the network that was learned over them, and how it is used. */
+export interface Outlook {
+  readonly features: Features;
+  /** Units to learn with; 0 for a plain sum of the features, whose parts can be told. */
+  readonly units: number;
+  readonly learning: Width;
+  readonly playing: Width;
+  /** Turns that a sampled deal is played on before the value judges it. */
+  readonly turns: number;
+  /** Absent until `tools/learn.ts` has made it. */
+  readonly network?: StoredNetwork;
+}

@@ -1,0 +1,129 @@
+import type {StateSpace} from '../moves/state-space.js';
+import {StateTable} from '../state/state-table.js';
+
+/** A state between two turns: its place in the table, and how it is judged. */
+export interface Judged {
+  readonly place: number;
+  readonly value: number;
+}
+
+/**
+ * The states between two turns of the stock: all that plays lead to from one state, up to a limit. Those that have just
+ * left the waste smaller are expanded first. A play that turns a card up ends the turn as well, and is left out.
+ */
+export class Turn {
+  /** Each state with the place of the one before; the first has -1. */
+  readonly table: StateTable;
+  /** The place of a won state; -1 if none was found. */
+  wonAt = -1;
+  /** The first is for states that a card of the waste led to. */
+  private readonly queues: readonly [number[], number[]] = [[], []];
+  private readonly next: [number, number] = [0, 0];
+  private layer = 0;
+  private limit = 0;
+  private at = 0;
+
+  constructor(readonly space: StateSpace) {
+    this.table = new StateTable(space.state.words);
+  }
+
+  /** Is there nothing left to turn? */
+  get isLast(): boolean {
+    return this.space.state.above(this.space.state.pointer) >= this.space.state.talonSize;
+  }
+
+  /** Turns a card in the state of the space. */
+  turnCard(): void {
+    this.space.visit = ignore;
+    this.space.expand('turn');
+  }
+
+  /** Makes a play that turns a card up by itself, the number's among those of the space's state that do. */
+  reveal(number: number): void {
+    const {state} = this.space;
+    const {layer} = state;
+    const found = new Int32Array(state.words);
+    let count = 0;
+    this.space.visit = () => {
+      if (state.layer !== layer && count++ === number) state.store(found, 0);
+    };
+    this.space.expand('plays');
+    state.load(found, 0);
+  }
+
+  /** Finds the states that plays lead to from the state of the space. A won one ends it. */
+  explore(limit: number): void {
+    const {space, table, queues, next} = this;
+    const {state} = space;
+    for (const queue of queues) queue.length = 0;
+    next.fill(0);
+    table.clear();
+    table.add(state, -1);
+    queues[0].push(0);
+    this.wonAt = state.isWon() ? 0 : -1;
+    this.layer = state.layer;
+    this.limit = limit;
+    space.visit = () => this.visited();
+    while (this.wonAt < 0 && table.size < limit && this.takeNext()) {
+      table.load(state, this.at);
+      space.expand('plays');
+    }
+  }
+
+  private takeNext(): boolean {
+    const {queues, next} = this;
+    const which = next[0] < queues[0].length ? 0 : 1;
+    const at = queues[which][next[which]];
+    if (at === undefined) return false;
+    next[which]++;
+    this.at = at;
+    return true;
+  }
+
+  private visited(): void {
+    const {space, table} = this;
+    const {state} = space;
+    if (this.wonAt >= 0 || state.layer !== this.layer || table.size >= this.limit) return;
+    const place = table.add(state, this.at);
+    if (place < 0) return;
+    if (state.isWon()) this.wonAt = place;
+    else this.queues[space.tookCard ? 0 : 1].push(place);
+  }
+
+  /** The state that is judged best; the space's state is another then. */
+  best(judge: () => number): Judged {
+    let place = 0;
+    let value = -Infinity;
+    this.judgeAll(judge, (at, judged) => {
+      if (judged > value) [place, value] = [at, judged];
+    });
+    return {place, value};
+  }
+
+  /** The best state for each waste, the best first, at most as many as asked for. */
+  bestByTalon(judge: () => number, most: number): Judged[] {
+    const best = new Map<number, Judged>();
+    this.judgeAll(judge, (place, value) => {
+      const talon = this.space.state.talonHash();
+      if (value > (best.get(talon)?.value ?? -Infinity)) best.set(talon, {place, value});
+    });
+    return [...best.values()].sort((a, b) => b.value - a.value).slice(0, most);
+  }
+
+  private judgeAll(judge: () => number, each: (place: number, value: number) => void): void {
+    const {table, space} = this;
+    for (let place = 0; place < table.size; place++) {
+      table.load(space.state, place);
+      each(place, judge());
+    }
+  }
+
+  /** The places on the way from the first state to another, without the first. */
+  wayTo(place: number): number[] {
+    const way: number[] = [];
+    for (let at = place; at > 0; at = this.table.tag(at)) way.unshift(at);
+    return way;
+  }
+}
+
+const ignore = (): void => undefined;

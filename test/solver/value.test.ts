@@ -1,0 +1,185 @@
+import seedrandom from 'seedrandom';
+import '../variants/added.js';
+import {choices} from '../../src/engine/legality/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {FeatureList} from '../../src/solver/value/feature-list.js';
+import {countFeatures, type Features} from '../../src/solver/value/features.js';
+import {knowledgeOf, learnedFor} from '../../src/solver/knowledge/index.js';
+import {rootOf} from '../../src/solver/state/root.js';
+import {StateSpace} from '../../src/solver/moves/state-space.js';
+import {LearnedValue} from '../../src/solver/value/learned-value.js';
+import {chanceOf, Evaluator, LEAK, Network} from '../../src/solver/value/network.js';
+import {loadNetwork, storeNetwork} from '../../src/solver/value/stored-network.js';
+import {Turn} from '../../src/solver/value/turn.js';
+import {learnFrom, playGame, type Played, type PlayTerms} from '../../tools/learning/self-play.js';
+import {randomize, Sample, Trainer} from '../../tools/learning/trainer.js';
+import {allRulesets, nameOf, rulesNamed} from './options.js';
+
+const GAMES = ['kingdom', 'auxiliary-sequences'];
+
+function featuresOf(name: string): Features {
+  const {outlook} = knowledgeOf(rulesNamed(name));
+  if (!outlook) throw new Error(`${name} has no features`);
+  return outlook.features;
+}
+
+function randomNetwork(inputs: number, units: number, seed: string): Network {
+  const network = new Network(inputs, units);
+  const random = seedrandom.alea(seed);
+  randomize(network, random);
+  if (units === 0) network.weights.forEach((_, i) => (network.weights[i] = random() - 0.5));
+  network.outputBias[0] = random() - 0.5;
+  return network;
+}
+
+/** The output as the definition has it, from a value for every feature. */
+function naiveOutput({units, width, weights, unitBias, unitWeights, outputBias}: Network, dense: number[]): number {
+  const sumOf = (unit: number): number =>
+    dense.reduce((sum, value, feature) => sum + value * (weights[feature * width + unit] ?? 0), 0);
+  const bias = outputBias[0] ?? 0;
+  if (units === 0) return bias + sumOf(0);
+  return Array.from({length: units}, (_, unit) => {
+    const held = (unitBias[unit] ?? 0) + sumOf(unit);
+    return (held > 0 ? held : LEAK * held) * (unitWeights[unit] ?? 0);
+  }).reduce((sum, part) => sum + part, bias);
+}
+
+/** The states before each turn of a game in which nothing is played but what is safe. */
+function* statesOf(name: string, seed: string): Generator<StateSpace> {
+  const rules = rulesNamed(name);
+  const space = new StateSpace(rootOf(rules, dealFromSeed(rules, seed)), knowledgeOf(rules).dominances);
+  const turn = new Turn(space);
+  while (!turn.isLast) {
+    turn.turnCard();
+    turn.explore(20);
+    turn.table.load(space.state, turn.table.size - 1);
+    yield space;
+  }
+}
+
+function listed(features: Features, {state}: StateSpace): FeatureList {
+  const list = new FeatureList();
+  features.addTalon(state, list);
+  features.addTable(state, list);
+  return list;
+}
+
+function dense(features: Features, list: FeatureList): number[] {
+  const values = new Array<number>(countFeatures(features)).fill(0);
+  for (let i = 0; i < list.count; i++) values[list.indices[i] ?? 0] = list.values[i] ?? 0;
+  return values;
+}
+
+describe.each(GAMES)('%s', name => {
+  const features = featuresOf(name);
+  const inputs = countFeatures(features);
+
+  test('each feature is listed once and is one of those there are', () => {
+    for (const space of statesOf(name, '3')) {
+      const {indices, count} = listed(features, space);
+      const seen = [...indices.slice(0, count)];
+      expect(new Set(seen).size).toBe(count);
+      expect(Math.max(...seen)).toBeLessThan(inputs);
+    }
+  });
+
+  test.each([0, 5])('the value is the naive one, state after state, with %d units', units => {
+    const network = randomNetwork(inputs, units, name);
+    let value: LearnedValue | undefined;
+    for (const space of statesOf(name, '4')) {
+      value ??= new LearnedValue(features, network, space.state);
+      const naive = naiveOutput(network, dense(features, listed(features, space)));
+      expect(value.of(space.state)).toBeCloseTo(naive, 8);
+    }
+  });
+
+  test('the parts of a sum add up to it', () => {
+    const network = randomNetwork(inputs, 0, 'parts');
+    for (const space of statesOf(name, '5')) {
+      const value = new LearnedValue(features, network, space.state);
+      const sum = value.partsOf(space.state).reduce((all, part) => all + part, network.outputBias[0] ?? 0);
+      expect(sum).toBeCloseTo(value.of(space.state), 8);
+    }
+  });
+
+  test('the same seed teaches the same numbers', () => {
+    const learned = (): string => {
+      const network = new Network(inputs, 4);
+      randomize(network, seedrandom.alea('same'));
+      const trainer = new Trainer(network);
+      const terms: PlayTerms = {rules: rulesNamed(name), features, network, width: {states: 20, lastStates: 20}};
+      for (let game = 0; game < 6; game++) {
+        learnFrom(playGame(terms, `same ${String(game)}`, game < 2), trainer, 0.9);
+        trainer.step(0.002);
+      }
+      return storeNetwork(features, network).numbers;
+    };
+    expect(learned()).toBe(learned());
+  });
+
+  test.each([0, 7])('a stored network gives nearly the same values, with %d units', units => {
+    const network = randomNetwork(inputs, units, 'stored');
+    const stored = storeNetwork(features, network);
+    expect(stored.numbers.length).toBeLessThanOrEqual(40_000);
+    const loaded = loadNetwork(features, stored);
+    for (const space of statesOf(name, '6')) {
+      const list = listed(features, space);
+      const [exact, rounded] = [network, loaded].map(each => chanceOf(new Evaluator(each).output(list)));
+      expect(Math.abs((exact ?? 0) - (rounded ?? 1))).toBeLessThan(0.02);
+    }
+  });
+});
+
+test('a gradient is the slope of the loss', () => {
+  const network = randomNetwork(5, 3, 'slope');
+  const list = new FeatureList();
+  [0, 2, 4].forEach((feature, i) => list.add(feature, 0.5 + i));
+  const target = 0.3;
+  const loss = (): number => {
+    const chance = chanceOf(new Evaluator(network).output(list));
+    return -target * Math.log(chance) - (1 - target) * Math.log(1 - chance);
+  };
+  const slopes = network.parameters.map(parameters =>
+    Array.from(parameters, (at, i) => {
+      const [up, down] = [1e-5, -1e-5].map(change => {
+        parameters[i] = at + change;
+        return loss();
+      });
+      parameters[i] = at;
+      return ((up ?? 0) - (down ?? 0)) / 2e-5;
+    }),
+  );
+  const evaluator = new Evaluator(network);
+  const error = chanceOf(evaluator.output(list)) - target;
+  const trainer = new Trainer(network);
+  trainer.add(new Sample(list, evaluator), error);
+  trainer.gradients.forEach((gradients, n) =>
+    gradients.forEach((gradient, i) => expect(gradient).toBeCloseTo(slopes[n]?.[i] ?? NaN, 6)),
+  );
+});
+
+test('the outcome reaches back to earlier states, the lighter the further', () => {
+  const network = new Network(1, 0);
+  const sample = (): Sample => {
+    const list = new FeatureList();
+    list.add(0, 1);
+    const evaluator = new Evaluator(network);
+    evaluator.output(list);
+    return new Sample(list, evaluator);
+  };
+  const played: Played = {samples: [sample(), sample(), sample()], chances: [0.5, 0.5, 0.5], isWon: true};
+  const trainer = new Trainer(network);
+  const errors: number[] = [];
+  trainer.add = (_, error) => errors.push(error);
+  learnFrom(played, trainer, 0.5);
+  expect(errors).toEqual([-0.5, -0.25, -0.125]);
+});
+
+test('a game has a value of its own under its usual options, and none under others', () => {
+  for (const rules of allRulesets()) {
+    const isUsual = Object.entries(rules.variant.options).every(([key, {initial}]) => rules.values[key] === initial);
+    if (learnedFor(rules)) expect(nameOf(rules)).toBe(nameOf(rulesNamed(rules.variant.id)));
+    if (!isUsual) expect(learnedFor(rules)).toBeUndefined();
+    expect(choices(rules, dealFromSeed(rules, '1')).length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,135 @@
+/**
+ * `node bin/run.js tools/learn.ts GAME [--seed S] [--games N | --seconds N] [--units N]
+ * [--batch N] [--check N] [--out FILE]`: learns
+ * to judge a game by what a player sees, by playing it over and over without looking at unseen cards, and writes the
+ * numbers as a data file beside the game's knowledge.
+ *
+ * The same seed and number of games give the same file. Seconds (of processor time) are turned into a number of games
+ * first, which the file names.
+ */
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import seedrandom from 'seedrandom';
+import {knowledgeOf} from '../src/solver/knowledge/index.js';
+import {wilson} from '../src/solver/study/study.js';
+import {countFeatures} from '../src/solver/value/features.js';
+import {Network} from '../src/solver/value/network.js';
+import {loadNetwork, storeNetwork, type StoredNetwork} from '../src/solver/value/stored-network.js';
+import {rulesNamed} from '../test/solver/options.js';
+import {learnFrom, playGame, type PlayTerms} from './learning/self-play.js';
+import {randomize, Trainer} from './learning/trainer.js';
+
+/** Games played by the searches' score before the value chooses. */
+const FIRST_GAMES = 2000;
+/** Games whose wins are counted together in the report. */
+const REPORT = 10_000;
+/** Games that tell how many fit into a time. */
+const TRIAL_GAMES = 500;
+
+const {positionals, values} = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: {type: 'string', default: '1'},
+    games: {type: 'string'},
+    seconds: {type: 'string', default: '600'},
+    units: {type: 'string'},
+    batch: {type: 'string', default: '16'},
+    check: {type: 'string', default: '2000'},
+    out: {type: 'string'},
+  },
+});
+const [id = ''] = positionals;
+const rules = rulesNamed(id);
+const {outlook} = knowledgeOf(rules);
+if (!outlook) throw new Error(`${id} has no features to learn with`);
+const {features, learning} = outlook;
+/** Games whose samples are learned from at once. */
+const batch = Number(values.batch);
+const units = Number(values.units ?? outlook.units);
+
+/** Processor time in seconds: other programs on the machine do not count. */
+const clock = (): number => process.cpuUsage().user / 1e6;
+
+/** The size of a step, and how far a state looks ahead to the outcome, by the part of the games that is played. */
+const rateAt = (part: number): number => (part < 0.6 ? 0.002 : part < 0.8 ? 0.0007 : 0.0002);
+const lambdaAt = (part: number): number => (part < 0.5 ? 0.9 : 0.8);
+
+/** Learns from some of `games` games, all of them unless told otherwise; `report` gets the wins of every 10,000. */
+function learned(games: number, report: (share: number) => void, most = games): PlayTerms {
+  const network = new Network(countFeatures(features), units);
+  randomize(network, seedrandom.alea(values.seed));
+  const trainer = new Trainer(network);
+  const terms = {rules, features, network, width: learning};
+  let won = 0;
+  for (let game = 1; game <= most; game++) {
+    const played = playGame(terms, `learn ${values.seed} ${game}`, game <= Math.min(FIRST_GAMES, games / 5));
+    learnFrom(played, trainer, lambdaAt(game / games));
+    if (game % batch === 0) trainer.step(rateAt(game / games));
+    won += Number(played.isWon);
+    if (game % REPORT > 0) continue;
+    report(won / REPORT);
+    won = 0;
+  }
+  return terms;
+}
+
+/** How many games fit into some seconds. */
+function gamesIn(seconds: number): number {
+  const start = clock();
+  learned(5 * TRIAL_GAMES, () => undefined, 2 * TRIAL_GAMES);
+  return Math.ceil(seconds / ((clock() - start) / (2 * TRIAL_GAMES)) / batch) * batch;
+}
+
+/** How many deals the value wins by itself, without trying anything: a share with its 95 % interval. */
+function checked(stored: StoredNetwork): string {
+  const network = loadNetwork(features, stored);
+  const deals = Number(values.check);
+  let won = 0;
+  for (let i = 1; i <= deals; i++)
+    won += Number(playGame({rules, features, network, width: learning}, `learn-check-${i}`).isWon);
+  const {low, high} = wilson(won, deals);
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  return `${percent(won / deals)} % (${percent(low)}-${percent(high)}) of ${deals.toLocaleString('en')}`;
+}
+
+const games = values.games === undefined ? gamesIn(Number(values.seconds)) : Number(values.games);
+const shares: number[] = [];
+const start = clock();
+const {network} = learned(games, share => {
+  shares.push(share);
+  process.stderr.write(
+    `${shares.length * REPORT} games, ${(clock() - start).toFixed(0)} s: ${(100 * share).toFixed(1)} %\n`,
+  );
+});
+const seconds = Math.round(clock() - start);
+const stored = storeNetwork(features, network);
+const alone = checked(stored);
+process.stderr.write(`alone it wins ${alone}\n`);
+
+const count = stored.numbers.length;
+const lines = stored.numbers.match(/.{1,116}/g) ?? [];
+const curve = shares
+  .filter((_, i) => (i + 1) % Math.ceil(shares.length / 8) === 0)
+  .map(share => Math.round(100 * share));
+const options = [`--seed ${values.seed}`, `--games ${games}`, `--units ${units}`, `--batch ${batch}`];
+const made = `node bin/run.js tools/learn.ts ${id} ${options.join(' ')}`;
+writeFileSync(
+  values.out ?? `src/solver/knowledge/${id}/value-data.ts`,
+  `/**
+ * What ${rules.variant.name} was learned to be worth by what a player sees: ${countFeatures(features)} features, ${units} units, ${count} characters. Made by
+ *     ${made}
+ * in ${seconds} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone
+ * and by these rounded numbers, ${alone} other deals (seeds learn-check-1, ...).
+ */
+import type {StoredNetwork} from '../src/solver/value/stored-network.js';
+
+export const VALUE: StoredNetwork = {
+  units: ${units},
+  bytes: ${stored.bytes},
+  scales: [${stored.scales.join(', ')}],
+  numbers: \`
+${lines.join('\n')}
+\`,
+};
+`,
+);
