@@ -8,7 +8,7 @@ const ROOMS = {
   engine: [],
   variants: ['engine'],
   library: ['engine', 'variants'],
-  'own-games': ['engine', 'variants'],
+  'own-games': ['engine', 'variants', 'solver'],
   session: ['engine', 'variants'],
   settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],

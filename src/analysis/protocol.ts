@@ -2,7 +2,7 @@ import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Moment} from '../session/game.js';
-import type {Advice} from '../solver/advice/adviser.js';
+import type {Advice} from '../solver/advice/advice.js';
 import type {Verdict} from '../solver/search/solver.js';
 import type {GameModule} from '../variants/index.js';
 

@@ -3,7 +3,9 @@ import {freshSeed} from '../engine/seed.js';
 import {loadGame} from '../own-games/declared-game.js';
 import {gamesTo, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
-import {createAdviser, type Advice} from '../solver/advice/adviser.js';
+import type {Advice} from '../solver/advice/advice.js';
+import {createAdviser} from '../solver/advice/adviser.js';
+import {LineMemory} from '../solver/advice/line-memory.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import type {
   AnalysisAnswer,
@@ -41,12 +43,30 @@ interface ServerPorts {
 /** What work on a question needs; `reply` gives an answer before the last one. */
 interface Task extends ServerPorts, SliceTerms {
   readonly reply: (answer: AnalysisAnswer) => void;
+  /** What earlier hints in the same game found. */
+  readonly memoryOf: (game: Game) => LineMemory;
+}
+
+/** What was found in the game that was asked about last. */
+class GameMemory {
+  private opening = '';
+  private memory: LineMemory | undefined;
+
+  of({opening}: Game): LineMemory {
+    const {rules, start} = opening;
+    const name = JSON.stringify([rules.variant.id, rules.values, start]);
+    if (this.memory && this.opening === name) return this.memory;
+    this.opening = name;
+    this.memory = new LineMemory(rules);
+    return this.memory;
+  }
 }
 
 /** Answers questions, several at once, each in slices. */
 export class AnalysisServer {
   /** The newest question of each kind; the others are no longer wanted. */
   private readonly newest = new Map<AnalysisQuestion['kind'], number>();
+  private readonly memories = new GameMemory();
 
   constructor(private readonly ports: ServerPorts) {}
 
@@ -59,7 +79,7 @@ export class AnalysisServer {
       if (isWanted()) send({id, kind, answer});
     };
     for (const module of modules) await loadGame(module);
-    reply(await answerTo(question, {...this.ports, isWanted, reply}));
+    reply(await answerTo(question, {...this.ports, isWanted, reply, memoryOf: game => this.memories.of(game)}));
   }
 }
 
@@ -80,8 +100,8 @@ async function answerTo(question: AnalysisQuestion, task: Task): Promise<Analysi
 
 /** Advice by the clock: first thoughts soon, then better ones, until it cannot improve or the time is up. */
 async function advise(game: Game, times: readonly number[], task: Task): Promise<HintAnswer | undefined> {
-  const {now, random, isWanted, reply} = task;
-  const adviser = createAdviser(game.opening.rules, positionOf(game), {random, now});
+  const {now, random, isWanted, reply, memoryOf} = task;
+  const adviser = createAdviser(game.opening.rules, positionOf(game), {random, now, memory: memoryOf(game)});
   const start = now();
   let advice: Advice | undefined;
   for (const time of times) {

@@ -158,6 +158,7 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
     );
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
     .option(timeLimit, 'as in 500ms or 10s; default 1s')
+    .option('--explain', 'compare the best three moves, and say why')
     .option(...JSON_OPTION)
     .action(
       runs(async (options: HintOptions, ...args) =>

@@ -101,8 +101,39 @@ describe('a study', () => {
   });
 });
 
-test('a hint ends before its time once more deals would change nothing', async () => {
+test('the only move is answered at once, to programs as well', async () => {
   const {code, out} = await patience(['hint', 'storehouse', '42', '--json', '--time-limit', '1h']);
   expect(code).toBe(0);
-  expect((JSON.parse(out) as {samples: number}).samples).toBeGreaterThanOrEqual(2000);
+  expect(JSON.parse(out)).toMatchObject({move: 'turn', samples: 0, reason: 'it is the only move'});
+});
+
+test('a hint ends before its time once one move is clearly best and its share is known', async () => {
+  const begun = ['auxiliary', '7', '--moves', 'turn turn turn'];
+  const {code, out} = await patience(['hint', ...begun, '--json', '--time-limit', '1h']);
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as {samples: number}).samples).toBeGreaterThanOrEqual(200);
 }, 120_000);
+
+describe('hint --explain', () => {
+  test('compares the best moves in the same samples and says what came of them', async () => {
+    const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn'];
+    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);
+    const [best = '', first = '', outcome, against, second = ''] = out.split('\n');
+    const [, move = '', share = ''] = /^1\. (\S+): (\d+ %) by \d+ samples?$/.exec(first) ?? [];
+    expect(best.startsWith(`${move}: wins about ${share}`)).toBe(true);
+    expect(outcome).toMatch(/^ {3}3 cards later, on average: \d+\.\d cards up, \d+\.\d in the waste, \d\.\d spaces$/);
+    expect(against).toMatch(/^ {3}what speaks for it against \S+: /);
+    expect(second).toMatch(/^2\. /);
+    expect(out).toContain('judged by a value that was learned');
+  });
+
+  test('says so where no value was learned', async () => {
+    const {out} = await patience(['hint', 'patriarchs', '3', '--moves', 'turn', '--explain', '--time-limit', '200ms']);
+    expect(out).toMatch(/^ {3}a win was found in \d+ of \d+ samples?$/m);
+    expect(out).toContain('No value was learned for this game and its options');
+  });
+
+  test('has nothing to add to a move that needs no choice', async () => {
+    expect((await patience(['hint', 'storehouse', '42', '--explain'])).out).toBe('turn: it is the only move\n');
+  });
+});

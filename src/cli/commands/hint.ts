@@ -1,10 +1,14 @@
+import {countOf} from '../../engine/texts/count.js';
 import {isWon, type Position} from '../../engine/position.js';
 import {makeMove} from '../../engine/move.js';
 import {inNotation} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {positionOf} from '../../session/game.js';
 import {runInSlices} from '../../analysis/run-in-slices.js';
-import {createAdviser, type Advice, type Adviser, type Rated} from '../../solver/advice/adviser.js';
+import type {Advice, Rated} from '../../solver/advice/advice.js';
+import {percent} from '../../solver/advice/solved-samples.js';
+import {learnedFor} from '../../solver/knowledge/index.js';
+import {createAdviser, type Adviser} from '../../solver/advice/adviser.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
@@ -13,15 +17,25 @@ import {parseDuration} from '../input/quantity.js';
 export interface HintOptions extends GameOptions {
   readonly timeLimit?: string;
   readonly json?: boolean;
+  readonly explain?: boolean;
 }
 
 const DEFAULT_TIME = '1s';
 
-/** With this many sampled deals the shares are known to about one point in a hundred; more time would change nothing. */
+/** After so many sampled deals a share is known to about one point in a hundred; more time would change nothing. */
 const ENOUGH_SAMPLES = 2000;
+/** Enough where the move itself is clear. */
+const CLEAR_SAMPLES = 200;
 
+/** Would more time change neither the move nor, to speak of, its share? A move that needs no choice has none. */
 function isFirm(adviser: Adviser): boolean {
-  return adviser.isKnown() || (adviser.step(0)?.samples ?? 0) >= ENOUGH_SAMPLES;
+  if (adviser.isSettled()) return true;
+  return (adviser.step(0)?.samples ?? 0) >= (adviser.isDecided() ? CLEAR_SAMPLES : ENOUGH_SAMPLES);
+}
+
+/** The words of a decided hint leave its share rough. */
+function isSaid(adviser: Adviser): boolean {
+  return adviser.isDecided() || isFirm(adviser);
 }
 
 /** Prints the best move by what the player may see, with the share of sampled deals that it keeps winnable. */
@@ -30,35 +44,69 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const game = await readGame(options, io);
   const {rules} = game.opening;
   const interruption = new Interruption();
-  // The words of a settled hint leave its share out, which would still change.
-  const isEnough = (adviser: Adviser): boolean =>
-    isFirm(adviser) || (!options.json && (adviser.isSettled() || adviser.isDecided()));
-  const advice = await adviceOn(rules, positionOf(game), milliseconds, {isEnough, interruption});
+  const isEnough = options.json || options.explain ? isFirm : isSaid;
+  const adviser = adviserOn(rules, positionOf(game), options.explain);
+  const advice = await adviceIn(adviser, milliseconds, {isEnough, interruption});
   interruption.release();
-  const json = adviceJson(rules, positionOf(game), advice);
-  await io.write(`${options.json ? JSON.stringify(json) : adviceText(rules, positionOf(game), advice)}\n`);
+  const report = {...adviceJson(rules, positionOf(game), advice), ...(options.explain && explanationJson(adviser))};
+  const explanation = options.explain ? explanationLines(rules, adviser) : [];
+  const words = [adviceText(rules, positionOf(game), advice), ...explanation].join('\n');
+  await io.write(`${options.json ? JSON.stringify(report) : words}\n`);
   return interruption.code ?? (advice ? 0 : 1);
+}
+
+function adviserOn(rules: Ruleset, position: Position, explains = false): Adviser {
+  return createAdviser(rules, position, {random: Math.random, now: () => performance.now(), explains});
 }
 
 /** What ends advice before its time is up. */
 interface AdviceEnd {
-  readonly isEnough?: (adviser: Adviser) => boolean;
+  readonly isEnough: (adviser: Adviser) => boolean;
   readonly interruption?: {readonly code: number | undefined};
 }
 
-/** The advice after a time, or as soon as it is enough; undefined when there is no legal move. */
-export async function adviceOn(
-  rules: Ruleset,
-  position: Position,
+/** The advice after a time, or as soon as it is firm; undefined when there is no legal move. */
+export async function adviceOn(rules: Ruleset, position: Position, milliseconds: number): Promise<Advice | undefined> {
+  return adviceIn(adviserOn(rules, position), milliseconds, {isEnough: isFirm});
+}
+
+async function adviceIn(
+  adviser: Adviser,
   milliseconds: number,
-  {isEnough = isFirm, interruption}: AdviceEnd = {},
+  {isEnough, interruption}: AdviceEnd,
 ): Promise<Advice | undefined> {
   const now = (): number => performance.now();
   const until = now() + milliseconds;
-  const adviser = createAdviser(rules, position, {random: Math.random, now});
   const timeLeft = (): number => (interruption?.code === undefined && !isEnough(adviser) ? until - now() : 0);
   await runInSlices(slice => !adviser.step(slice), timeLeft, now);
   return adviser.step(0);
+}
+
+/** The best moves with what the samples showed of them, in lines. */
+function explanationLines(rules: Ruleset, adviser: Adviser): string[] {
+  const explained = adviser
+    .explained()
+    .flatMap(({move, share, samples, why}, i) => [
+      `${String(i + 1)}. ${makeMove(move)}: ${percent(share)} by ${countOf(samples, 'sample')}`,
+      ...why.map(each => `   ${inNotation(each)}`),
+    ]);
+  return explained.length === 0 ? [] : [...explained, methodWords(rules)];
+}
+
+function methodWords(rules: Ruleset): string {
+  return learnedFor(rules)
+    ? 'Each sample deals the unseen cards anew, plays some cards on, and is judged by a value that was learned from play.'
+    : 'No value was learned for this game and its options: each sample deals the unseen cards anew and is solved.';
+}
+
+function explanationJson(adviser: Adviser): object {
+  const best = adviser.explained().map(({move, share, samples, why}) => ({
+    move: makeMove(move),
+    share: rounded(share),
+    samples,
+    why: why.map(inNotation),
+  }));
+  return {best};
 }
 
 /** The advice as programs read it; `move` is null where there is none. */

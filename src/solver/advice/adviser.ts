@@ -1,36 +1,17 @@
-import {countOf} from '../../engine/texts/count.js';
 import {choices} from '../../engine/legality/generation.js';
-import {outcomeOf} from '../../engine/legality/application.js';
 import {sameMove, type Move} from '../../engine/move.js';
-import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
 import type {Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeOf} from '../knowledge/index.js';
-import type {Knowledge} from '../knowledge/knowledge.js';
+import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../search/solver.js';
-import {Candidate, LEAST_SAMPLES} from './candidate.js';
+import type {Advice, Explained, Rated} from './advice.js';
+import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
-import {SampledDeal} from './sampled-deal.js';
-import {dealtAnew, seesAll, type Random} from './sampling.js';
-
-/** A move, and the share of the sampled deals in which a win was found after it. */
-export interface Rated {
-  readonly move: Move;
-  readonly share: number;
-}
-
-/** The move to make, as far as is known. */
-export interface Advice extends Rated {
-  /** Deals in which every move was tried. */
-  readonly samples: number;
-  /** Deals of the unseen cards that the choice rests on; none if there is no choice, or every card is seen. */
-  readonly weighed: number;
-  /** Why this move; of a weighed one, its share and that of the next best. */
-  readonly reason: Phrase;
-  /** The other moves, the best first. */
-  readonly others: readonly Rated[];
-}
+import {seesAll, type Random} from './sampling.js';
+import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
+import type {Weighing} from './weighing.js';
 
 /** What an adviser needs from outside. */
 export interface AdviserPorts {
@@ -39,6 +20,8 @@ export interface AdviserPorts {
   readonly now: () => number;
   /** Lines that an adviser found earlier in the same game; one is followed as long as the game follows it. */
   readonly memory?: LineMemory;
+  /** Are the best moves to be explained? Then each of them is tried in every sample. */
+  readonly explains?: boolean;
 }
 
 /** An adviser for a position; it uses only what the player may see. */
@@ -46,18 +29,19 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
   return new Adviser(rules, position, ports);
 }
 
+/** Said before the reason of a move that goes on as it was chosen earlier. */
+const AS_CHOSEN_BEFORE = 'as chosen before: ';
+
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
 
 /**
- * Deals the unseen cards afresh again and again, tries every legal move in each such deal with a quick narrow search, and
- * recommends the move after which most of them were still won. So the advice rests on nothing that the player could not
- * know, and more time makes it firmer. Moves that fall behind are not tried further. Where the player knows every card
- * there is only one deal, and a full search looks for a line that wins it.
+ * Recommends a move by what the player sees, and by nothing else; more time makes the advice firmer. Only moves and safe
+ * ones need no thought. Where the player knows every card a full search looks for a line that wins; else the moves are
+ * compared in sampled deals, by a learned value where the game has one under its options.
  */
 export class Adviser {
-  private readonly candidates: Candidate[];
-  private readonly knowledge: Knowledge;
+  private readonly moves: readonly Move[];
   private readonly seesAll: boolean;
   /** The move that needs no choice: the only one, or a safe one. */
   private readonly only: Move | undefined;
@@ -65,26 +49,23 @@ export class Adviser {
   private line: readonly Move[] | undefined;
   /** The verdict of the full search, once it has ended. */
   private verdict: Verdict | undefined;
-  /** How often every move that is still in has been tried. */
-  private rounds = 0;
-  private deal: SampledDeal | undefined;
-  /** Moves tried in the current deal. */
-  private tried = 0;
+  /** What was advised before this position was reached, if it lies on the way that was chosen then. */
+  private readonly earlier: Advice | undefined;
+  private weighing: Weighing | undefined;
 
   constructor(
     private readonly rules: Ruleset,
     private readonly position: Position,
     private readonly ports: AdviserPorts,
   ) {
-    const moves = choices(rules, position)
+    this.moves = choices(rules, position)
       .map(({move}) => move)
       .sort((a, b) => eagerness(rules, b) - eagerness(rules, a));
-    this.knowledge = knowledgeOf(rules);
     this.seesAll = seesAll(rules, position);
-    this.candidates = moves.map(move => new Candidate(move));
-    this.only = moves.length === 1 ? moves[0] : safeMove(rules, position, moves);
+    this.only = this.moves.length === 1 ? this.moves[0] : safeMove(rules, position, this.moves);
     this.line = ports.memory?.lineFrom(position);
-    if (!this.only && !this.line && moves.length > 0 && this.seesAll) this.search = new Search(rules, position);
+    this.earlier = this.seesAll ? undefined : ports.memory?.adviceFor(position);
+    if (!this.only && !this.line && this.moves.length > 0 && this.seesAll) this.search = new Search(rules, position);
   }
 
   /** Works for the given number of milliseconds. Returns the advice so far; undefined if there is no legal move. */
@@ -92,23 +73,28 @@ export class Adviser {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
     if (this.search) while (!this.verdict && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
-    while (this.candidates.length > 0 && isBefore(1)) this.trySample();
+    while (this.moves.length > 0 && !this.earlier && isBefore(1)) this.weigh().advance();
     return this.advice();
+  }
+
+  /** What was found of the best moves; nothing where the choice needs no samples. */
+  explained(): readonly Explained[] {
+    return this.isSettled() ? [] : this.weigh().explained();
   }
 
   /** Is there at most one legal move, or a safe one, or is everything known? Then more time only changes the share. */
   isSettled(): boolean {
-    return this.candidates.length === 0 || this.only !== undefined || this.isKnown();
+    return this.moves.length === 0 || this.only !== undefined || this.earlier !== undefined || this.isKnown();
   }
 
   /** Has one move left all others so far behind that they are dropped? Then more time only changes its share. */
   isDecided(): boolean {
-    return this.isSettled() || this.candidates.filter(({isDropped}) => !isDropped).length === 1;
+    return this.isSettled() || this.weigh().isDecided();
   }
 
   /** Is a line known, or has the search ended and each move shown how far it gets? Then more time changes nothing. */
   isKnown(): boolean {
-    return this.line !== undefined || (this.verdict !== undefined && this.rounds > 0);
+    return this.line !== undefined || (this.verdict !== undefined && this.weigh().samples > 0);
   }
 
   /** Carries on the full search of a deal that is known. */
@@ -121,82 +107,64 @@ export class Adviser {
     this.ports.memory?.keep(this.position, moves);
   }
 
-  private trySample(): void {
-    const {rules, candidates} = this;
-    const deal = (this.deal ??= this.newDeal());
-    const candidate = candidates[this.tried];
-    if (candidate && !candidate.isDropped)
-      candidate.add(deal.valueOf(outcomeOf(rules, deal.position, candidate.move).position));
-    if (++this.tried < candidates.length) return;
-    this.tried = 0;
-    this.rounds++;
-    this.deal = undefined;
-    this.dropStragglers();
+  /** The comparison of the moves, begun when it is first needed. */
+  private weigh(): Weighing {
+    return (this.weighing ??= this.newWeighing());
   }
 
-  private newDeal(): SampledDeal {
-    const {rules, position, knowledge} = this;
-    const sampled = this.seesAll ? position : dealtAnew(rules, position, this.ports.random);
-    return new SampledDeal(rules, sampled, knowledge);
-  }
-
-  /** Drops the moves that do clearly worse than the best one in the same deals. */
-  private dropStragglers(): void {
-    const [best] = this.ranked();
-    if (!best || best.values.length < LEAST_SAMPLES) return;
-    for (const candidate of this.candidates) candidate.isDropped ||= candidate.isBehind(best);
+  private newWeighing(): Weighing {
+    const {rules, position, moves, seesAll, ports} = this;
+    const learned = seesAll ? undefined : learnedFor(rules);
+    return learned
+      ? new JudgedMoves(rules, position, moves, learned, ports.random, ports.explains)
+      : new SolvedSamples(rules, position, moves, ports.random);
   }
 
   private advice(): Advice | undefined {
-    const [best, ...rest] = this.ranked();
+    if (this.earlier) return this.earlier;
+    const [best, ...others] = this.ranked();
     if (!best) return undefined;
-    return {
+    const {samples} = this.weigh();
+    const advice = {
       move: best.move,
       share: this.line ? 1 : best.share,
-      samples: this.timesTried(),
-      weighed: this.isSettled() || this.seesAll ? 0 : this.timesTried(),
-      reason: this.reason(best, rest[0]),
-      others: rest.map(({move, share}) => ({move, share})),
+      samples,
+      weighed: this.isSettled() || this.seesAll ? 0 : samples,
+      reason: this.reason(others.length > 0),
+      others: others.map(({move, share}) => ({move, share})),
     };
+    this.remember(advice);
+    return advice;
   }
 
-  /** The best first; dropped ones last. */
-  private ranked(): Candidate[] {
+  /** Keeps the way on from the advised move: if the game follows it, the advice stays what it is. */
+  private remember(advice: Advice): void {
+    const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
+    if (!way) return;
+    const reason = prefixed(AS_CHOSEN_BEFORE, advice.reason);
+    this.ports.memory?.keepWay(this.position, [advice.move, ...way], move => ({...advice, move, reason, others: []}));
+  }
+
+  /** All moves, the one that needs no choice first. */
+  private ranked(): readonly Rated[] {
     const first = this.line?.[0] ?? this.only;
-    const order = ({move, isDropped}: Candidate): number => (first && sameMove(move, first) ? 2 : isDropped ? 0 : 1);
-    return [...this.candidates].sort((a, b) => order(b) - order(a) || b.mean - a.mean);
+    const ranked = this.moves.length === 0 ? [] : this.weigh().ranked();
+    return first
+      ? [...ranked].sort((a, b) => Number(sameMove(b.move, first)) - Number(sameMove(a.move, first)))
+      : ranked;
   }
 
-  private timesTried(): number {
-    return Math.max(0, ...this.candidates.map(({values}) => values.length));
-  }
-
-  private reason(best: Candidate, next: Candidate | undefined): Phrase {
-    if (!next) return 'it is the only move';
+  private reason(hasOthers: boolean): Phrase {
+    if (!hasOthers) return 'it is the only move';
     if (this.only) return `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`;
     if (this.line) return LEADS_TO_A_WIN;
     if (this.verdict?.verdict === 'unwinnable') return 'no win is left; this gets furthest';
-    if (this.timesTried() === 0) return 'there was no time to compare the moves';
-    return this.seesAll ? reasonOfKnownDeal(best) : reasonOfSamples(best, next);
+    return this.weigh().reason();
   }
 }
 
-const LEADS_TO_A_WIN = 'this can lead to a win';
-
-function reasonOfKnownDeal({wins}: Candidate): string {
-  return wins > 0 ? LEADS_TO_A_WIN : 'no win was found; this gets furthest';
-}
-
-function reasonOfSamples(best: Candidate, next: Candidate): Phrase {
-  const [own, others] = [percent(best), percent(next)];
-  const samples = countOf(best.values.length, 'sample');
-  return best.wins > 0
-    ? phrase`wins ${own} of ${samples}; ${{move: next.move}} ${own === others ? 'as many' : others}`
-    : `no win in ${samples}; this gets furthest`;
-}
-
-function percent({share}: Candidate): string {
-  return `${String(Math.round(100 * share))} %`;
+function prefixed(words: string, phrase: Phrase): Phrase {
+  return typeof phrase === 'string' ? `${words}${phrase}` : [words, ...phrase];
 }
 
 /**

@@ -2,23 +2,43 @@ import {outcomeOf} from '../../engine/legality/application.js';
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Advice} from './advice.js';
 
-/** Winning lines that were found, by the positions along them. */
+/** What an adviser found earlier in the same game, by the positions that it leads through. */
 export class LineMemory {
   private readonly lines = new Map<string, readonly Move[]>();
+  private way = new Map<string, Advice>();
 
   constructor(private readonly rules: Ruleset) {}
 
-  /** The rest of a known line from a position. */
+  /** The rest of a known line to a win from a position. */
   lineFrom(position: Position): readonly Move[] | undefined {
     return this.lines.get(keyOf(position));
   }
 
+  /** Keeps a line that wins from a position. */
   keep(position: Position, moves: readonly Move[]): void {
+    this.positionsAlong(position, moves).forEach((at, i) => this.lines.set(keyOf(at), moves.slice(i)));
+  }
+
+  /** What was advised for a position on the way that was chosen last. */
+  adviceFor(position: Position): Advice | undefined {
+    return this.way.get(keyOf(position));
+  }
+
+  /** Keeps the way that was chosen, in place of the one before: the advice for each move of it but the first. */
+  keepWay(position: Position, moves: readonly Move[], adviceOn: (move: Move) => Advice): void {
+    const later = this.positionsAlong(position, moves).map((at, i) => [keyOf(at), adviceOn(moves[i] as Move)] as const);
+    this.way = new Map(later.slice(1));
+  }
+
+  /** The position before each of some moves. */
+  private positionsAlong(position: Position, moves: readonly Move[]): Position[] {
     let at = position;
-    moves.forEach((move, i) => {
-      this.lines.set(keyOf(at), moves.slice(i));
+    return moves.map(move => {
+      const before = at;
       at = outcomeOf(this.rules, at, move).position;
+      return before;
     });
   }
 }

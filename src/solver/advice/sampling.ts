@@ -51,3 +51,28 @@ function shuffle(cards: Card[], random: Random): void {
     [cards[i], cards[j]] = [cards[j] as Card, cards[i] as Card];
   }
 }
+
+/** Deals of the unseen cards in which each of the stock's is the next one equally often, so that fewer deals say as much. */
+export class EvenDeals {
+  private readonly stock: number;
+  private readonly nextCards: Card[];
+  private count = 0;
+
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly position: Position,
+    private readonly random: Random,
+  ) {
+    this.stock = rules.numberOf('S');
+    this.nextCards = [...pileAt(dealtAnew(rules, position, random), this.stock)];
+  }
+
+  deal(): Position {
+    const {rules, position, random, stock, nextCards} = this;
+    const dealt = dealtAnew(rules, position, random);
+    const cards = [...pileAt(dealt, stock)];
+    const at = cards.lastIndexOf(nextCards[this.count++ % nextCards.length] as Card);
+    if (at >= 0) [cards[at], cards[cards.length - 1]] = [cards.at(-1) as Card, cards[at] as Card];
+    return {...dealt, piles: dealt.piles.with(stock, cards)};
+  }
+}

@@ -36,9 +36,17 @@ export function lineThrough(space: StateSpace, checkpoints: readonly number[], p
 
 /** The engine's moves along states, the root first and the win last, each a move after the one before. */
 export function lineAlong(space: StateSpace, path: StateList): Move[] {
-  const traced: TracedMove[] = [];
-  for (let at = 1; at < path.size; at++) traced.push(...stepTo(space, path, at - 1, at));
-  return played(space.root, traced);
+  const places = Array.from({length: path.size}, (_, at) => at);
+  return played(space.root, tracedThrough(space, path, places));
+}
+
+/** The engine's moves through some states of a list, the root first, each a move after the one before. */
+export function movesThrough(space: StateSpace, list: StateList, places: readonly number[]): Move[] {
+  return playedTo(space.root, tracedThrough(space, list, places)).moves;
+}
+
+function tracedThrough(space: StateSpace, list: StateList, places: readonly number[]): TracedMove[] {
+  return places.slice(1).flatMap((to, i) => stepTo(space, list, places[i] as number, to));
 }
 
 /** The moves from the state to the next checkpoint, or to a win where there is none; the state is that one then. */
@@ -74,7 +82,7 @@ function legTo(
 function movesTo(space: StateSpace, table: StateTable, place: number): TracedMove[] {
   const places: number[] = [];
   for (let at = place; at >= 0; at = table.tag(at)) places.unshift(at);
-  const moves = places.slice(1).flatMap((to, i) => stepTo(space, table, places[i] as number, to));
+  const moves = tracedThrough(space, table, places);
   table.load(space.state, place);
   return moves;
 }
@@ -91,6 +99,13 @@ function stepTo(space: StateSpace, list: StateList, from: number, to: number): r
 
 /** The engine's moves for traced ones, played one by one from the root to the win. */
 function played(root: Root, traced: readonly TracedMove[]): Move[] {
+  const {moves, position} = playedTo(root, traced);
+  if (!isWon(root.rules.ruleset, position)) throw new Error("the solver's line does not win");
+  return moves;
+}
+
+/** The engine's moves for traced ones, and the position that they lead to from the root. */
+function playedTo(root: Root, traced: readonly TracedMove[]): {readonly moves: Move[]; readonly position: Position} {
   const {ruleset} = root.rules;
   const moves: Move[] = [];
   let {position} = root;
@@ -101,8 +116,7 @@ function played(root: Root, traced: readonly TracedMove[]): Move[] {
     moves.push(move);
     position = outcome.value.position;
   }
-  if (!isWon(ruleset, position)) throw new Error("the solver's line does not win");
-  return moves;
+  return {moves, position};
 }
 
 /** The engine's move for a traced one, in the position where it is made. */

@@ -1,0 +1,103 @@
+import {countOf} from '../../engine/texts/count.js';
+import {outcomeOf} from '../../engine/legality/application.js';
+import type {Move} from '../../engine/move.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {knowledgeOf} from '../knowledge/index.js';
+import type {Explained} from './advice.js';
+import {bestFirst, Candidate, dropStragglers} from './candidate.js';
+import {SampledDeal} from './sampled-deal.js';
+import {dealtAnew, seesAll, type Random} from './sampling.js';
+import {MOST_EXPLAINED, type Weighing} from './weighing.js';
+
+const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
+
+/**
+ * Deals the unseen cards afresh again and again, tries every legal move in each such deal with a quick narrow search, and
+ * prefers the move after which most of them were still won. Moves that fall behind are not tried further. Where the
+ * player knows every card there is only one deal.
+ */
+export class SolvedSamples implements Weighing {
+  samples = 0;
+  private readonly candidates: Candidate[];
+  private readonly seesAll: boolean;
+  private deal: SampledDeal | undefined;
+  /** Moves tried in the current deal. */
+  private tried = 0;
+
+  /** Of equally good moves the one that comes first is preferred. */
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly position: Position,
+    moves: readonly Move[],
+    private readonly random: Random,
+  ) {
+    this.candidates = moves.map(move => new Candidate(move));
+    this.seesAll = seesAll(rules, position);
+  }
+
+  advance(): void {
+    const {rules, candidates} = this;
+    const deal = (this.deal ??= this.newDeal());
+    const candidate = candidates[this.tried];
+    if (candidate && !candidate.isDropped)
+      candidate.add(deal.valueOf(outcomeOf(rules, deal.position, candidate.move).position));
+    if (++this.tried < candidates.length) return;
+    this.tried = 0;
+    this.samples++;
+    this.deal = undefined;
+    dropStragglers(candidates, CRITERION);
+  }
+
+  isDecided(): boolean {
+    return this.candidates.filter(({isDropped}) => !isDropped).length === 1;
+  }
+
+  ranked(): readonly Candidate[] {
+    return bestFirst(this.candidates);
+  }
+
+  reason(): Phrase {
+    const [best, next] = this.ranked();
+    if (!best || !next || best.values.length === 0) return 'there was no time to compare the moves';
+    return this.seesAll ? reasonOfKnownDeal(best) : reasonOfSamples(best, next);
+  }
+
+  explained(): Explained[] {
+    return this.ranked()
+      .slice(0, MOST_EXPLAINED)
+      .map(({move, share, wins, values}) => ({
+        move,
+        share,
+        samples: values.length,
+        why: [`a win was found in ${wins} of ${countOf(values.length, 'sample')}`],
+      }));
+  }
+
+  private newDeal(): SampledDeal {
+    const {rules, position} = this;
+    const sampled = this.seesAll ? position : dealtAnew(rules, position, this.random);
+    return new SampledDeal(rules, sampled, knowledgeOf(rules));
+  }
+}
+
+/** Said of a move on a line that wins. */
+export const LEADS_TO_A_WIN = 'this can lead to a win';
+
+function reasonOfKnownDeal({wins}: Candidate): string {
+  return wins > 0 ? LEADS_TO_A_WIN : 'no win was found; this gets furthest';
+}
+
+function reasonOfSamples(best: Candidate, next: Candidate): Phrase {
+  const [own, others] = [percent(best.share), percent(next.share)];
+  const samples = countOf(best.values.length, 'sample');
+  return best.wins > 0
+    ? phrase`wins ${own} of ${samples}; ${{move: next.move}} ${own === others ? 'as many' : others}`
+    : `no win in ${samples}; this gets furthest`;
+}
+
+/** A share as it is said. */
+export function percent(share: number): string {
+  return `${String(Math.round(100 * share))} %`;
+}
