@@ -52,7 +52,7 @@ const KEYS: Readonly<Record<string, Keys>> = {
   'thirteen-up': {held: [0.55, 'w'], look: 'ow<left><left>', refused: '12'},
   'auxiliary-sequences': {held: [0.5, '2'], look: 'ow<left>', refused: '12'},
   patriarchs: {held: [0.45, '<enter><right><enter>'], look: 'ow<up>', refused: '1'},
-  kingdom: {held: [0.44, `<enter>${'<right>'.repeat(8)}<enter>`], look: 'ow<up><left>', refused: '1'},
+  kingdom: {held: [0.45, '<enter><right><right><right><enter>'], look: 'ow<up><left>', refused: '1'},
   'reversible-sequences': {held: [0.45, 'A'], look: 'oA', refused: 'AB'},
 };
 
