@@ -3,7 +3,7 @@ import {SETTINGS, type SettingKey} from './settings.js';
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
   ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
-  ['What is shown', ['timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
+  ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
   ['Play', ['autoplay', 'winnable']],
   ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
   ['Screen or lines', ['plain']],
@@ -37,6 +37,7 @@ const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, stri
     auto: 'as large as the window lets them be',
   },
   motion: {on: 'cards move by themselves in view', off: 'every move is shown at once'},
+  panel: {on: 'foundations and last moves, where no card gets smaller', off: 'the cards alone'},
   timer: {on: 'the time stands in the title', off: 'the time is kept but not shown'},
   counts: {on: 'a line counts them by rank', off: 'i counts them when asked'},
   peek: {on: 'the next card is seen', off: 'the next card is a surprise'},

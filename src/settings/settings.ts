@@ -65,6 +65,7 @@ export const SETTINGS = {
     slim: 'tiny',
   }),
   motion: toggle('on', 'cards are seen to move'),
+  panel: toggle('on', 'a large window has a panel beside the cards'),
   timer: toggle('off', 'the time is shown'),
   counts: toggle('off', 'the cards still to come are counted by rank'),
   autoplay: toggle('off', 'safe cards go up by themselves'),

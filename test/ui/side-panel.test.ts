@@ -29,6 +29,13 @@ describe.each(GAMES)('%s', game => {
     }
   });
 
+  test('without the setting there is no panel, and the board has the whole window', () => {
+    const {model} = resized(atDeal(game), LARGE);
+    const without = {...model, settings: {...model.settings, panel: false}};
+    expect(panelOf(without)).toBeUndefined();
+    expect(placementOf(without)?.width).toBe(LARGE.columns);
+  });
+
   test('the panel has its room to itself, and is missing from small windows and beside small cards', () => {
     const table = atDeal(game);
     for (const size of SIZES) {

@@ -41,7 +41,7 @@ function roomsOf(model: Model): BoardAndPanel | undefined {
   const {settings, density} = model;
   const rules = rulesOf(model);
   const plan = screen && fittingPlan(rules, screen.table, density ?? settings.density);
-  return plan && besidePanel(rules, plan);
+  return plan && (settings.panel ? besidePanel(rules, plan) : {plan, panel: undefined});
 }
 
 /** The key to show for a pile, where it works now. */
