@@ -35,4 +35,4 @@ process.stdout.write(
     `p95 ${String(times[Math.floor(times.length * 0.95)]?.toFixed(1))} ms, ${(successors / seconds / 1e6).toFixed(2)} M successors/s, ` +
     `${(positions / seconds / 1e6).toFixed(2)} M positions/s, ${(Number(deals) / seconds).toFixed(0)} deals/s, peak ${(peak / 2 ** 20).toFixed(0)} MB\n`,
 );
-if (undecided.length > 0) process.stdout.write(`  undecided ${undecided.slice(0, 20).join(' ')}\n`);
+if (undecided.length > 0) process.stdout.write(`  undecided ${undecided.join(' ')}\n`);
