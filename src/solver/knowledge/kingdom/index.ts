@@ -1,23 +1,24 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
+import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import type {Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
+import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
+import {CELLS, HEAPS, readWaste, wasteScore} from './waste.js';
+import {planWaste} from './waste-plan.js';
 
-/** Heaps, and auxiliary cards: suits do not count, so a card is its rank. */
-const HEAPS = 8;
-
-/** The waste of the state that is scored, its top card at 1. */
-const WASTE = new Int8Array(128);
+/** The waste of the state that is scored. */
+const WASTE = new Uint8Array(128);
 
 /**
- * Features: waste cards under a higher one, by how much, and weighed by how soon they are wanted; waste cards over a
- * lower one; drops along the waste; the ranks of the auxiliary cards, and their pairs; spaces; cards up.
+ * Features: those of the waste; the ranks of the auxiliary cards, and their pairs; spaces; cards up. They stand among the
+ * weights as blocked, depth, row, space, above, urgent, up, drops, pairs.
  */
 function score(state: State, weights: readonly number[]): number {
-  const [blocked = 0, depth = 0, row = 0, space = 0, above = 0, urgent = 0, up = 0, drops = 0, pairs = 0] = weights;
-  let lowest = 13;
+  const [, , row = 0, space = 0, , , up = 0, , pairs = 0] = weights;
+  let lowest = HEIGHTS;
   let sum = 0;
   for (let slot = 0; slot < HEAPS; slot++) {
     const size = state.foundationSize(slot);
@@ -25,37 +26,13 @@ function score(state: State, weights: readonly number[]): number {
     if (size < lowest) lowest = size;
   }
   let before = -1;
-  for (let slot = 0; slot < HEAPS; slot++) {
+  for (let slot = 0; slot < CELLS; slot++) {
     const card = state.tableauTop(slot);
     if (card < 0) sum -= space;
     else sum += row * (card - lowest) + (card === before ? pairs : 0);
     before = card;
   }
-  const {order} = state;
-  let highest = -1;
-  let upper = -1;
-  let count = 0;
-  for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) {
-    const card = order[place] as number;
-    if (card < highest) sum += blocked + depth * (highest - card) + urgent / (1 + card - lowest);
-    else highest = card;
-    if (card < upper) sum += drops;
-    upper = card;
-    WASTE[++count] = card;
-  }
-  return sum + above * cardsOverLower(count);
-}
-
-/** How many cards of the waste, which has `count`, lie over a lower one. */
-function cardsOverLower(count: number): number {
-  let least = 99;
-  let over = 0;
-  for (let i = count; i > 0; i--) {
-    const card = WASTE[i] as number;
-    if (card > least) over++;
-    else least = card;
-  }
-  return over;
+  return sum + wasteScore(WASTE, readWaste(state, WASTE), lowest, weights);
 }
 
 /** Learned with the default options; with more passes, or with spaces filled at once, the game is another. */
@@ -69,11 +46,14 @@ const OUTLOOK: Outlook = {
 
 export function kingdom(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
+  const weights = [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118];
+  const plan = (state: State, maxBytes: number): Planning => planWaste(state, passes, weights, maxBytes);
   return {
     ...PLAIN,
+    ...(rules.values['fill'] === 'choice' && {plan}),
     isDeadlock: state => state.pass === passes && isDeadlock(state),
     score,
-    weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],
+    weights,
     depthFirst: 500,
     advice: {
       expansionBudget: 10,

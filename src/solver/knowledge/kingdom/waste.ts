@@ -1,0 +1,71 @@
+import {HEIGHTS} from '../../compiled/cards.js';
+import type {State} from '../../state/state.js';
+
+/** Heaps, and places for auxiliary cards. Suits do not count, so a card is its rank. */
+export const HEAPS = 8;
+export const CELLS = 8;
+
+/** Writes the cards of a state's waste into an array, the bottom one first; returns how many there are. */
+export function readWaste(state: State, waste: Uint8Array): number {
+  const {pointer} = state;
+  let count = 0;
+  for (let place = state.above(0); place < pointer; place = state.above(place + 1))
+    waste[count++] = state.cardAt(place);
+  return count;
+}
+
+/** Counts the cards of each rank that lie on the heaps and in the cells of a state. */
+export function countOut(state: State, out: Int8Array): void {
+  out.fill(0);
+  for (let slot = 0; slot < HEAPS; slot++) {
+    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) out[rank] = (out[rank] as number) + 1;
+    const card = state.tableauTop(slot);
+    if (card >= 0) out[card] = (out[card] as number) + 1;
+  }
+}
+
+/** How many of these cards, so many of each rank, no heap could take, even if all were available. */
+export function homeless(out: Int8Array): number {
+  let room = HEAPS;
+  let left = 0;
+  for (let rank = 0; rank < HEIGHTS; rank++) {
+    const own = out[rank] as number;
+    if (own < room) room = own;
+    else left += own - room;
+  }
+  return left;
+}
+
+/**
+ * Features of a waste, whose bottom card comes first: cards under a higher one, by how much, and weighed by how soon they
+ * are wanted; cards over a lower one; drops along it. `lowest` is the size of the lowest heap.
+ */
+export function wasteScore(
+  waste: Uint8Array,
+  count: number,
+  lowest: number,
+  [blocked = 0, depth = 0, , , above = 0, urgent = 0, , drops = 0]: readonly number[],
+): number {
+  let sum = 0;
+  let highest = -1;
+  let upper = -1;
+  for (let i = count - 1; i >= 0; i--) {
+    const card = waste[i] as number;
+    if (card < highest) sum += blocked + depth * (highest - card) + urgent / (1 + card - lowest);
+    else highest = card;
+    if (card < upper) sum += drops;
+    upper = card;
+  }
+  return sum + above * cardsOverLower(waste, count);
+}
+
+function cardsOverLower(waste: Uint8Array, count: number): number {
+  let least = HEIGHTS;
+  let over = 0;
+  for (let i = 0; i < count; i++) {
+    const card = waste[i] as number;
+    if (card > least) over++;
+    else least = card;
+  }
+  return over;
+}
