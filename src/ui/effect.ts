@@ -18,6 +18,8 @@ export type LibraryEffect =
   /** Put a game from outside on the table: a replay that is taken over. */
   | {readonly type: 'adopt-game'; readonly game: Game}
   | {readonly type: 'resume-game'; readonly id: string}
+  /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
+  | {readonly type: 'load-game'; readonly path: string}
   /** Answered by `seed`. */
   | {readonly type: 'draw-seed'; readonly rules: Ruleset; readonly source: SeedSource}
   /** Search for a winnable deal to follow this one. */

@@ -1,5 +1,6 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Daily} from '../player/records/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
@@ -42,6 +43,13 @@ export interface TerminalAnswerEvent extends AboutTerminal {
   readonly type: 'terminal';
 }
 
+/** A file of the player's own folder was run: its game, or why it cannot be played. */
+export interface GameFileEvent {
+  readonly type: 'game-file';
+  readonly path: string;
+  readonly variant: Result<Variant>;
+}
+
 /** Everything that can happen to the program. */
 export type ProgramEvent =
   | ScreenEvent
@@ -51,5 +59,6 @@ export type ProgramEvent =
   | TerminalAnswerEvent
   | TimeEvent
   | LibraryEvent
+  | GameFileEvent
   /** An answer of the solver. */
   | AnalysisEvent;

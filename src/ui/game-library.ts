@@ -2,7 +2,7 @@ import type {GameQuestionKind} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Daily} from '../player/records/daily.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
@@ -41,6 +41,10 @@ export interface GameLibrary {
   /** Unfinished games except the one on the table, newest first. */
   openGames(): readonly OpenGame[];
   endedGames(): readonly EndedGame[];
+  /** The files in the player's folder of games that were not loaded yet, by name. */
+  gameFiles(): readonly GameFileEntry[];
+  /** Runs such a file and adds its game; an event tells when that is done. */
+  loadGame(path: string): Promise<unknown>;
   records(): readonly PlayerRecord[];
   daily(): Daily;
   /** The id of the variant last played; undefined before the first game. */
@@ -55,6 +59,7 @@ export interface History {
   readonly records: readonly PlayerRecord[];
   readonly daily: Daily;
   readonly lastPlayed?: string | undefined;
+  readonly files?: readonly GameFileEntry[];
 }
 
 export function historyIn(library: GameLibrary): History {
@@ -63,5 +68,6 @@ export function historyIn(library: GameLibrary): History {
     records: library.records(),
     daily: library.daily(),
     lastPlayed: library.lastPlayed(),
+    files: library.gameFiles(),
   };
 }

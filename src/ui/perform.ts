@@ -20,6 +20,9 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
     case 'resume-game':
       return {type: 'game', journal: library.resume(effect.id)};
+    case 'load-game':
+      void library.loadGame(effect.path);
+      return undefined;
     case 'draw-seed':
       return {type: 'seed', rules: effect.rules, seed: drawnSeed(effect.rules, effect.source, library)};
     case 'prepare-deal':

@@ -5,7 +5,7 @@ import {App, type Listen} from './app.js';
 import {mountTree} from './drawing/ink-tree.js';
 import type {Drawing} from './drawing/paint-tree.js';
 import type {PointerEvent} from './drawing/target.js';
-import {createStore, type Clock, type Store} from './store.js';
+import {advance, createStore, type Clock, type Store} from './store.js';
 import type {Look} from './shared/theme.js';
 import type {TerminalEffect} from './effect.js';
 import {historyIn, type GameLibrary} from './game-library.js';
@@ -15,6 +15,7 @@ import type {Settings} from '../settings/settings.js';
 import type {MouseEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {GameFileEvent} from './event.js';
 
 /** What the screen begins with. */
 interface ScreenStart {
@@ -29,8 +30,8 @@ interface ScreenStart {
   readonly mouse: (settings: Settings) => boolean;
   readonly clock: Clock;
   readonly library: GameLibrary;
-  /** Hands over what the solver answers. */
-  readonly listen: (listener: (event: AnalysisEvent) => void) => void;
+  /** Hands over what the solver answers, and games whose files were run. */
+  readonly listen: (listener: (event: AnalysisEvent | GameFileEvent) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
   /** The last chance to save something before the program stops. */
@@ -79,7 +80,9 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
   };
   let blocked = false;
   const isBehind = (): boolean => blocked || terminal.isBehind;
-  const store = createStore(firstProgram(start, terminal.size), library, act, clock, isBehind);
+  // What went wrong before the screen opened is told at once.
+  const {program} = advance(firstProgram(start, terminal.size), [], library);
+  const store = createStore(program, library, act, clock, isBehind);
   pause = store.pause;
   store.subscribe(() => {
     const wanted = mouse(store.program().settings);

@@ -2,7 +2,7 @@ import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/size.js';
 import {isForTerminal, type TerminalEffect} from './effect.js';
-import type {ProgramEvent, TerminalAnswerEvent} from './event.js';
+import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import type {GameLibrary} from './game-library.js';
 import {LONGEST_THOUGHT} from './table/model/played-time.js';
 import {perform} from './perform.js';
@@ -13,7 +13,7 @@ import {update} from './update.js';
 export interface Store {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly handle: (event: ScreenEvent | AnalysisEvent | TerminalAnswerEvent) => void;
+  readonly handle: (event: ScreenEvent | AnalysisEvent | GameFileEvent | TerminalAnswerEvent) => void;
   readonly resize: (size: Size) => void;
   /** Writes the time played, before the program stops or ends; stops the timer. */
   readonly pause: () => void;
@@ -44,9 +44,10 @@ export function advance(first: Program, events: readonly ProgramEvent[], library
   const queue = [...events];
   const atTerminal: TerminalEffect[] = [];
   let program = first;
-  for (let event = queue.shift(); event; event = queue.shift() ?? faultsIn(library)) {
-    const {program: next, effects} = update(program, event);
-    program = next;
+  const next = (): ProgramEvent | undefined => queue.shift() ?? faultsIn(library);
+  for (let event = next(); event; event = next()) {
+    const {program: updated, effects} = update(program, event);
+    program = updated;
     atTerminal.push(...effects.filter(isForTerminal));
     queue.unshift(...effects.flatMap(effect => (isForTerminal(effect) ? [] : (perform(effect, library) ?? []))));
   }

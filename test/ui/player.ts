@@ -69,6 +69,8 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     begin: openJournal,
     resume: nothing,
     openGames: () => [],
+    gameFiles: () => [],
+    loadGame: () => Promise.resolve(),
     save: () => undefined,
     // A game of each kind has ended: tips are for first games.
     records: () => VARIANTS.map(({id}) => ({...KINGDOM_RECORD, variant: id})),

@@ -13,7 +13,7 @@ import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Daily} from '../../src/player/records/daily.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../src/player/records/records.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/player/records/records.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
 
@@ -69,6 +69,18 @@ export class World implements GameLibrary {
 
   openGames(): readonly OpenGame[] {
     return this.open;
+  }
+
+  files: readonly GameFileEntry[] = [];
+  loaded: string[] = [];
+
+  gameFiles(): readonly GameFileEntry[] {
+    return this.files;
+  }
+
+  loadGame(path: string): Promise<unknown> {
+    this.loaded.push(path);
+    return Promise.resolve();
   }
 
   save(journal: Journal): void {

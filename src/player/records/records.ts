@@ -30,6 +30,12 @@ export function progressWords(seed: string | undefined, moves: number): string {
   return `${seed === undefined ? '' : `deal ${seed}, `}${countOf(moves, 'move')}`;
 }
 
+/** A file in the player's own folder of games. It declares a game, and is not run before the player chooses it. */
+export interface GameFileEntry {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** An ended game, for the list of recent games. */
 export interface EndedGame {
   readonly id: string;

@@ -3,9 +3,9 @@ import type {Key} from '../../../settings/keys.js';
 import {VARIANTS} from '../../../variants/index.js';
 import {MOST_DIGITS, type MenuDialog} from './menu.js';
 
-/** The digits that begin a game: `0-6`. */
-export function gameKeys(): Key {
-  return `0-${String(Math.min(MOST_DIGITS, VARIANTS.length))}`;
+/** The digits that begin a game: `0-6`; `files` are those of the player's own folder. */
+export function gameKeys(files = 0): Key {
+  return `0-${String(Math.min(MOST_DIGITS, VARIANTS.length + files))}`;
 }
 
 /** The key for the deal that a book shows; only games that have one offer it. */

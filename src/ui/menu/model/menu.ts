@@ -5,9 +5,16 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Daily} from '../../../player/records/daily.js';
 import {gameName} from '../../../player/words/deal-words.js';
-import {progressWords, type EndedGame, type OpenGame, type PlayerRecord} from '../../../player/records/records.js';
+import {
+  progressWords,
+  type EndedGame,
+  type GameFileEntry,
+  type OpenGame,
+  type PlayerRecord,
+} from '../../../player/records/records.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
+import type {Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/size.js';
 import {rulesetOf, VARIANTS} from '../../../variants/index.js';
@@ -26,6 +33,10 @@ export interface Menu {
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
   readonly daily: Daily;
+  /** The files in the player's own folder of games that were not loaded yet, by name. */
+  readonly files: readonly GameFileEntry[];
+  /** The file that is being loaded, and the key that its game then gets. */
+  readonly loading?: {readonly path: string; readonly key: Key} | undefined;
   /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
@@ -68,7 +79,12 @@ export type Entry =
   | {readonly kind: 'table'; readonly game: OpenGame}
   /** Another unfinished game. */
   | {readonly kind: 'resume'; readonly game: OpenGame}
-  | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number};
+  | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number}
+  /** A game whose file was not loaded yet. */
+  | {readonly kind: 'file'; readonly file: GameFileEntry; readonly digit: number};
+
+/** An entry of a game that was begun. */
+type BegunEntry = Entry & {kind: 'table' | 'resume'};
 
 /** What the menu needs to know about the rest of the program. */
 export interface Scene {
@@ -83,15 +99,15 @@ export interface Scene {
 const MOST_SHOWN = 3;
 
 /** The menu as the program starts: at the newest unfinished game, else at the game last played, else at the kindest. */
-export function firstMenu({open, records, daily, lastPlayed}: History): Menu {
+export function firstMenu({open, records, daily, lastPlayed, files = []}: History): Menu {
   const wanted = lastPlayed ?? kindestFirst(VARIANTS)[0]?.id;
   const chosen = open.length > 0 ? 0 : VARIANTS.findIndex(({id}) => id === wanted);
-  return {chosen: Math.max(0, chosen), options: {}, open, records, daily};
+  return {chosen: Math.max(0, chosen), options: {}, open, records, daily, files};
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
-export function openMenu({options, open, records, daily}: Menu, table: Journal | undefined): MenuUpdated {
-  const menu = {chosen: 0, options, open, records, daily};
+export function openMenu({options, open, records, daily, files}: Menu, table: Journal | undefined): MenuUpdated {
+  const menu = {chosen: 0, options, open, records, daily, files};
   const played = table && !isUnfinished(table) ? table.session.game.opening.rules.variant.id : undefined;
   const chosen = played === undefined ? 0 : Math.max(0, entryOfGame(entriesOf(menu, table), played));
   return {menu: {...menu, chosen}, effects: LISTS};
@@ -103,7 +119,8 @@ export function reopenMenu(menu: Menu): MenuUpdated {
   return {menu: {...menu, dialog, message: undefined}, effects: LISTS};
 }
 
-const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
+/** Has the lists of games and records read again. */
+export const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
 
 /** The menu with new lists; the cursor stays on its entry, or goes to that entry's game where it is gone. */
 export function withLists(menu: Menu, lists: Partial<Menu>, table: Journal | undefined): Menu {
@@ -115,11 +132,13 @@ export function withLists(menu: Menu, lists: Partial<Menu>, table: Journal | und
 }
 
 function idOf(entry: Entry): string {
+  if (entry.kind === 'file') return `file ${entry.file.path}`;
   return `${entry.kind} ${String(entry.kind === 'resume' ? entry.game.id : variantIdOf(entry))}`;
 }
 
 /** The game of an entry, an unfinished one's too, by its id. */
 export function variantIdOf(entry: Entry): string | undefined {
+  if (entry.kind === 'file') return undefined;
   return entry.kind === 'game' ? entry.variant.id : entry.game.variant;
 }
 
@@ -128,23 +147,27 @@ export function entryOfGame(entries: readonly Entry[], id: string | undefined): 
   return entries.findIndex(entry => entry.kind === 'game' && entry.variant.id === id);
 }
 
-/** The entries from top to bottom: the game on the table, other unfinished games, then one for each variant. */
+/**
+ * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, and the files of the
+ * player's own folder.
+ */
 export function entriesOf(menu: Menu, table: Journal | undefined): Entry[] {
   const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
-  return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games];
+  const files = menu.files.map((file, i): Entry => ({kind: 'file', file, digit: games.length + i + 1}));
+  return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games, ...files];
 }
 
 /** The unfinished games that the menu has no room for. */
 export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] {
   return unfinished(menu, table)
     .slice(MOST_SHOWN)
-    .flatMap(entry => (entry.kind === 'game' ? [] : [entry.game]));
+    .map(({game}) => game);
 }
 
-function unfinished(menu: Menu, table: Journal | undefined): Entry[] {
-  const present: Entry[] =
+function unfinished(menu: Menu, table: Journal | undefined): BegunEntry[] {
+  const present: BegunEntry[] =
     table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openWords(table.session.game)}}] : [];
-  return [...present, ...menu.open.map((game): Entry => ({kind: 'resume', game}))];
+  return [...present, ...menu.open.map((game): BegunEntry => ({kind: 'resume', game}))];
 }
 
 /** Is the game not won yet? */
@@ -157,7 +180,7 @@ export const MOST_DIGITS = 9;
 
 /** The digit that chooses an entry; of unfinished games only the first has one. */
 export function digitOf(entry: Entry, at: number): string {
-  if (entry.kind === 'game') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
+  if (entry.kind === 'game' || entry.kind === 'file') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
   return at === 0 ? '0' : '';
 }
 

@@ -5,7 +5,9 @@ import {openSeed} from '../../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
-import type {LibraryEvent} from '../../event.js';
+import {printable} from '../../../engine/fault.js';
+import type {GameFileEntry} from '../../../player/records/records.js';
+import type {GameFileEvent, LibraryEvent} from '../../event.js';
 import {sharedReplay} from '../../replay/shared-replay.js';
 import {LOOKING} from '../../table/model/new-deal.js';
 import {pressed} from '../../shared/key-line.js';
@@ -16,6 +18,7 @@ import {
   entriesOf,
   entryOfGame,
   hiddenGames,
+  LISTS,
   variantIdOf,
   withLists,
   type Entry,
@@ -36,6 +39,7 @@ import {withComplaint, withMessage} from '../../shared/message.js';
 /** The events that concern the menu. */
 export type MenuEvent =
   | ScreenEvent
+  | GameFileEvent
   | (AnalysisEvent & {kind: 'deal'})
   | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
@@ -52,6 +56,8 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
       return beginSeed(menu, event);
     case 'analysis':
       return endSearch(menu, event);
+    case 'game-file':
+      return withFile(menu, scene, event);
     case 'recording':
       return showRecording(menu, event.recording);
     case 'ended-game':
@@ -71,7 +77,7 @@ function onKey(menu: Menu, scene: Scene, event: KeyEvent): MenuUpdated {
   const entries = entriesOf(menu, scene.table);
   const entry = chosenEntry(menu, entries);
   if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event);
-  const quiet = {...menu, sought: undefined, message: undefined};
+  const quiet = {...menu, sought: undefined, loading: undefined, message: undefined};
   if (menu.sought && keyOf(event) === 'escape') return {menu: quiet};
   return onEntry(quiet, scene, entries, entry, keyOf(event));
 }
@@ -116,6 +122,7 @@ type GameKey = typeof PRINTED_KEY | 'd' | 'g' | 'v' | 'l';
 
 /** The game of the line under the cursor, also of an unfinished one; the cursor goes to the line that begins it. */
 function onLine(menu: Menu, entries: readonly Entry[], entry: Entry, key: GameKey): MenuUpdated {
+  if (entry.kind === 'file') return load(menu, entry.file, key);
   const chosen = entryOfGame(entries, variantIdOf(entry));
   const line = entries[chosen];
   if (line?.kind === 'game') return onGame({...menu, chosen}, line, key, menu.chosen);
@@ -145,10 +152,33 @@ function onGame(menu: Menu, {variant}: GameEntry, key: GameKey, from: number): M
 function begin(menu: Menu, entry: Entry, {settings}: Scene): MenuUpdated {
   if (entry.kind === 'table') return {menu, show: 'table'};
   if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
+  if (entry.kind === 'file') return load(menu, entry.file, 'return');
   const rules = chosenRules(menu, entry.variant);
   if (!settings.winnable) return {menu, effects: [{type: 'draw-seed', rules, source: 'chance'}]};
   const seeking = withMessage({...menu, sought: rules}, LOOKING);
   return {menu: seeking, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+}
+
+/** Runs the file of a game; the key comes again once the game is there. */
+function load(menu: Menu, {name, path}: GameFileEntry, key: Key): MenuUpdated {
+  return {
+    menu: withMessage({...menu, loading: {path, key}}, `Loading ${printable(name)} ...`),
+    effects: [{type: 'load-game', path}],
+  };
+}
+
+/** A file was run: its game takes the file's place, and the key that the file was chosen with. */
+function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): MenuUpdated {
+  const {loading} = menu;
+  const quiet = {...menu, loading: undefined, message: undefined};
+  if (!variant.ok) return {menu: loading?.path === path ? withComplaint(quiet, sentence(variant.fault.message)) : menu};
+  const listed = withLists(quiet, {files: menu.files.filter(file => file.path !== path)}, scene.table);
+  const entries = entriesOf(listed, scene.table);
+  const chosen = entryOfGame(entries, variant.value.id);
+  const entry = entries[chosen];
+  if (loading?.path !== path || !entry) return {menu: listed, effects: LISTS};
+  const next = onEntry({...listed, chosen}, scene, entries, entry, loading.key);
+  return {...next, effects: [...LISTS, ...(next.effects ?? [])]};
 }
 
 /** Begins the deal of the seed that was drawn; without a seed the search goes on. */

@@ -4,7 +4,8 @@ import {changedValues} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {sourceWords} from '../../../engine/texts/words.js';
-import type {OpenGame, PlayerRecord} from '../../../player/records/records.js';
+import {printable} from '../../../engine/fault.js';
+import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
 import {recordOf, shortRecord} from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {oddsSentence} from '../../../variants/odds.js';
@@ -20,13 +21,19 @@ interface AboutProps {
   readonly records: readonly PlayerRecord[];
   /** The unfinished game that the cursor is on. */
   readonly game?: OpenGame | undefined;
+  /** The file of a game that was not loaded yet. */
+  readonly file?: GameFileEntry | undefined;
 }
 
 /** What is said about the game under the cursor: its aim, how often it can be won, the player's record, its source. */
-export const About = memo(function About({rect, rules, records, game}: AboutProps): ReactElement {
+export const About = memo(function About({rect, rules, records, game, file}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = {width: rect.width - 1, height: rect.height};
-  const lines = [...(game ? [openGameLine(game)] : []), ...(rules ? gameLines(rules, records) : [])];
+  const lines = [
+    ...(game ? [openGameLine(game)] : []),
+    ...(file ? fileLines(file) : []),
+    ...(rules ? gameLines(rules, records) : []),
+  ];
   const flowed = lines.flatMap(line => flow(line, room.width));
   const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
   const all = flowed.length + more.length <= room.height ? [...flowed, ...more] : flowed;
@@ -35,7 +42,7 @@ export const About = memo(function About({rect, rules, records, game}: AboutProp
 
 /** Rectangles are made anew for each frame. */
 function sameProps(a: AboutProps, b: AboutProps): boolean {
-  const same = a.rules === b.rules && a.records === b.records && a.game === b.game;
+  const same = a.rules === b.rules && a.records === b.records && a.game === b.game && a.file === b.file;
   return same && a.rect.x === b.rect.x && a.rect.y === b.rect.y && sameSize(a.rect, b.rect);
 }
 
@@ -45,6 +52,14 @@ function sameSize(a: Rect, b: Rect): boolean {
 
 function flow({text, tone}: TextLine, columns: number): TextLine[] {
   return wrapped(text, columns).map(line => ({text: line, tone}));
+}
+
+/** What is known of a game before its file is run. */
+function fileLines({name}: GameFileEntry): TextLine[] {
+  return [
+    {text: `${printable(name)} is a file in your folder of games. Enter loads its game and deals it.`},
+    {text: 'It is a program: load none that you do not trust.', tone: 'dim'},
+  ];
 }
 
 /** How far an unfinished game has come. */

@@ -75,7 +75,7 @@ function menuKeys(menu: Menu, entries: readonly Entry[]): Hint[] {
   const game = VARIANTS.find(({id}) => id === variantIdOf(chosenEntry(menu, entries)));
   const hidden = game?.printed ? 'rsop' : `rsop${PRINTED_KEY}`;
   return MENU_KEYS.filter(({keys, short}) => short !== '' && !hidden.includes(keys[0] ?? '')).map(({keys, short}) => ({
-    key: keys[0] === gameKeys() && !resumes ? gameKeys().replace('0', '1') : (keys[0] ?? ''),
+    key: keys[0] === gameKeys() ? gameKeys(menu.files.length).replace('0', resumes ? '0' : '1') : (keys[0] ?? ''),
     words: short,
     always: short === 'help' || short === 'quit',
     ...(keys[0] === gameKeys() && {example: true}),

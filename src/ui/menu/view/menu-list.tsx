@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
+import {printable} from '../../../engine/fault.js';
 import type {OpenGame} from '../../../player/records/records.js';
 import {kindnessOf, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {useLeaf} from '../../drawing/leaf.js';
@@ -56,6 +57,7 @@ interface EntryLines {
 
 function linesOf(entry: Entry, at: number): EntryLines {
   const digit = digitOf(entry, at);
+  if (entry.kind === 'file') return {digit, name: printable(entry.file.name), words: 'of your own'};
   if (entry.kind !== 'game') return {digit, ...openLines(entry.game)};
   const {id, title} = entry.variant;
   const share = winnableShare(id);

@@ -7,7 +7,7 @@ import {gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/foot.js';
 import {KeyHint, type Hint} from '../../shared/key-line.js';
 import {FACT_GAP, TitleLine} from '../../shared/title-line.js';
-import {chosenEntry, chosenRules, entriesOf, type Entry, type Menu, type Scene} from '../model/menu.js';
+import {chosenEntry, chosenRules, entriesOf, variantIdOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {isPage, MenuPage} from '../pages/menu-page.js';
 import {About} from './about.js';
 import {headHintsOf, menuHints} from './menu-hints.js';
@@ -45,7 +45,8 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
   // Without room for both, what is asked takes the place of the entries.
   const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
   const rules = chosen.kind === 'game' ? chosenRules(menu, chosen.variant) : rulesAnew(menu, chosen);
-  const game = chosen.kind === 'game' ? undefined : chosen.game;
+  const game = 'game' in chosen ? chosen.game : undefined;
+  const file = chosen.kind === 'file' ? chosen.file : undefined;
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
@@ -58,7 +59,7 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
           {miniature && frame && shown && (
             <Miniature placement={miniature} rect={frame} caption={shown.caption} hint={shown.hint} at={at} />
           )}
-          {words && <About rect={words} rules={rules} records={menu.records} game={game} />}
+          {words && <About rect={words} rules={rules} records={menu.records} game={game} file={file} />}
         </>
       )}
     </>
@@ -66,8 +67,8 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
 }
 
 /** The rules that a new game of an unfinished one's kind would have. */
-function rulesAnew(menu: Menu, {game}: Exclude<Entry, {kind: 'game'}>): ReturnType<typeof chosenRules> | undefined {
-  const variant = VARIANTS.find(each => each.id === game.variant);
+function rulesAnew(menu: Menu, entry: Entry): ReturnType<typeof chosenRules> | undefined {
+  const variant = VARIANTS.find(each => each.id === variantIdOf(entry));
   return variant && chosenRules(menu, variant);
 }
 
@@ -82,6 +83,7 @@ const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
 
 /** The table that an entry stands for: of a game to begin it is today's deal. */
 function tableOf(menu: Menu, entry: Entry): ShownTable | undefined {
+  if (entry.kind === 'file') return undefined;
   if (entry.kind !== 'game') return entry.game.table && {table: entry.game.table, caption: entry.game.name};
   const {today} = menu.daily;
   return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: "today's deal", hint: PLAYS_IT};

@@ -54,6 +54,7 @@ function promptWords(menu: Menu, dialog: MenuDialog, scene: Scene): string {
 
 /** What Enter does with an entry. */
 function entryWords(entry: Entry): string {
+  if (entry.kind === 'file') return 'Enter loads this game of your own, and deals it.';
   if (entry.kind !== 'game') return 'Enter plays on. Nothing here loses a game.';
   if (entry.variant.printed)
     return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
@@ -62,6 +63,7 @@ function entryWords(entry: Entry): string {
 
 /** Where nothing else is said about the chosen entry. */
 function briefWords(entry: Entry): string {
+  if (entry.kind === 'file') return entryWords(entry);
   return capitalized(entry.kind === 'game' ? entry.variant.aim : entry.game.state);
 }
 
