@@ -1,9 +1,11 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, shortened, type Fault, type Result} from '../engine/fault.js';
 import {loadGame} from '../own-games/declared-game.js';
 import {moduleFaultWords} from '../own-games/faults/fault-list.js';
 import {moduleOf} from '../own-games/module.js';
+import type {GameFileEntry} from '../player/records/records.js';
 import type {Opening} from '../session/game.js';
 import {CARD_SIZES} from '../ui/board/card-size.js';
 import {largestPlan} from '../ui/board/plan.js';
@@ -30,6 +32,16 @@ export function readGameModule(path: string): Result<GameModule> {
   }
 }
 
+/** The modules in the player's folder of games, by name; none if there is no such folder. */
+export function ownGameFiles(folder: string): GameFileEntry[] {
+  try {
+    const names = readdirSync(folder).filter(name => /^[^.].*\.m?js$/.test(name));
+    return names.sort().map(name => ({name, path: join(folder, name)}));
+  } catch {
+    return [];
+  }
+}
+
 /** What to say of a game that was recorded with another version of the file that declares it; undefined of any other. */
 export function otherFileWords({rules, otherFile}: Opening): string | undefined {
   const {id} = rules.variant;
@@ -44,11 +56,14 @@ export function fitObjection(rules: Ruleset): Fault | undefined {
   return fail('file', words, {key: 'layout'}).fault;
 }
 
-/** Runs the file of a game, which the player named or chose, and adds its game. The fault names the file and the line. */
-export async function loadGameFile(path: string): Promise<Result<Variant>> {
+/**
+ * Runs the file of a game, which the player named or chose, and adds its game. The fault names the file, as it is `called`,
+ * and the line.
+ */
+export async function loadGameFile(path: string, called = path): Promise<Result<Variant>> {
   const module = readGameModule(path);
   const variant = module.ok ? await loadGame(module.value, fitObjection) : module;
   if (variant.ok) return variant;
   const between = variant.fault.line === undefined ? ': ' : ':';
-  return fail(variant.fault.code, shortened(path) + between + moduleFaultWords(variant.fault));
+  return fail(variant.fault.code, shortened(called) + between + moduleFaultWords(variant.fault));
 }

@@ -1,24 +1,29 @@
+import {basename, resolve} from 'node:path';
 import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../analysis/client.js';
 import {DealVerdicts} from '../analysis/deal-verdicts.js';
 import type {AnalysisEvent, GameAnswer, GameQuestionKind} from '../analysis/protocol.js';
 import {WinnableDeals} from '../analysis/winnable-deals.js';
 import {fail, ok, oneLine, type Fault, type Result} from '../engine/fault.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {TalkPorts} from '../plain/talk.js';
 import type {Daily} from '../player/records/daily.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 import {momentOf, type Game, type Opening} from '../session/game.js';
 import {adoptGame, type Journal} from '../session/journal.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import {Games, type Finished} from '../store/games.js';
+import {gamesFolderOf} from '../store/home.js';
 import type {StorePorts} from '../store/ports.js';
 import {SettingsFile} from '../store/settings-file.js';
 import type {GameFile} from '../store/game-file.js';
 import type {Unfinished} from '../store/unfinished.js';
+import type {GameFileEvent} from '../ui/event.js';
 import type {GameLibrary} from '../ui/game-library.js';
+import {gameModules} from '../variants/index.js';
 import type {Look} from '../ui/shared/theme.js';
-import {otherFileWords} from './game-files.js';
+import {loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
 import type {Io} from './io.js';
 import {endedGameOf, openGameOf} from './listed-games.js';
 import {lastPlayedOf} from './last-played.js';
@@ -31,6 +36,7 @@ import {storePortsOf} from './store-ports.js';
 export class DiskLibrary implements GameLibrary, TalkPorts {
   readonly freshSeed: () => string;
   private readonly games: Games;
+  private readonly gamesFolder: string;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
   /** The messages of all faults so far. */
@@ -42,7 +48,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     rules => this.background.findDeal(rules),
     (rules, found) => this.listener({type: 'analysis', kind: 'deal', rules, found}),
   );
-  private listener: (event: AnalysisEvent) => void = () => undefined;
+  private listener: (event: AnalysisEvent | GameFileEvent) => void = () => undefined;
   private table: GameFile | undefined;
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
@@ -60,12 +66,13 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
       judge: (opening, tell) => this.verdicts.ask(opening, tell),
     };
     this.games = new Games(ports);
+    this.gamesFolder = gamesFolderOf(ports.home);
     this.settingsFile = new SettingsFile(ports);
     this.games.tidy();
   }
 
   /** Hands over what becomes known: the answers to `ask`, and the ends of searches for deals. */
-  listen(listener: (event: AnalysisEvent) => void): void {
+  listen(listener: (event: AnalysisEvent | GameFileEvent) => void): void {
     this.listener = listener;
   }
 
@@ -193,6 +200,18 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   readEnded(id: string): Result<Game> {
     const game = this.ended.find(each => each.id === id);
     return game ? this.games.readFinished(game.path) : fail('unavailable', 'that game is no longer kept');
+  }
+
+  gameFiles(): readonly GameFileEntry[] {
+    const loaded = new Set(gameModules().map(({module}) => resolve(module.path)));
+    return ownGameFiles(this.gamesFolder).filter(({path}) => !loaded.has(resolve(path)));
+  }
+
+  /** Runs a file of the player's own folder and adds its game. The listener hears of it, too. */
+  async loadGame(path: string): Promise<Result<Variant>> {
+    const variant = await loadGameFile(path, `in ${basename(path)}`);
+    this.listener({type: 'game-file', path, variant});
+    return variant;
   }
 
   openReplay(text: string): Result<Recording> {

@@ -1,4 +1,4 @@
-import {quoted} from '../engine/fault.js';
+import {printable, quoted} from '../engine/fault.js';
 import {legalMoves} from '../engine/legality/generation.js';
 import {makeMove} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
@@ -17,6 +17,8 @@ import {choose, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './keeping.js';
+import type {GameFileEntry} from '../player/records/records.js';
+import {lineOfFile} from './own-games.js';
 import {findPile, pileLine, whereLine} from './finding.js';
 import {answerPlayback, startPlayback} from './playback.js';
 import {dealWords} from '../player/words/deal-words.js';
@@ -29,7 +31,7 @@ import {namesMoves, parseUnits} from './units.js';
 const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
 
 /** The first lines: a recording, the table, or the list of games. */
-export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames'>): readonly string[] {
+export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): readonly string[] {
   const {journal, playback} = state;
   if (playback) return startPlayback(state, playback).lines;
   const games = `Patience: ${gameCount()} games from the Victorian patience books.`;
@@ -49,6 +51,13 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return {state, lines: []};
   if (state.journal && namesMoves(rulesOf(state.journal), text)) return moveLineAnswer(state, state.journal, text);
+  const named = lineOfFile(text, ports, state.journal !== undefined);
+  if (named) return loadThen(state, named.file, ports, (now, id) => wordAnswer(now, named.renamed(id), ports));
+  return wordAnswer(state, text, ports);
+}
+
+/** The answer to a line that begins with a command, or with the name of a game while none is on the table. */
+function wordAnswer(state: Talk, text: string, ports: TalkPorts): Answered {
   const blank = text.search(/\s/);
   const typed = blank < 0 ? text : text.slice(0, blank);
   const word = wordOf(typed);
@@ -56,6 +65,21 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   if (!word) return state.journal ? unknown(state, state.journal, typed) : choose(state, text, ports);
   if (!state.journal && !word.early) return said(state, `No game is on the table yet. ${WHICH_GAME}`);
   return obey(state, word.name, rest, ports);
+}
+
+/** Runs the file of a game, and goes on with the line that named it once the game has its name. */
+function loadThen(
+  state: Talk,
+  {name, path}: GameFileEntry,
+  ports: TalkPorts,
+  goOn: (now: Talk, id: string) => Answered,
+): Answered {
+  const later = ports.loadGame?.(path).then(
+    game =>
+      (now: Talk): Answered =>
+        game.ok ? goOn(now, game.value.id) : faulted(now, game.fault),
+  );
+  return {...said(state, `Loading ${printable(name)}.`), ...(later && {later})};
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */

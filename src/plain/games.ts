@@ -6,12 +6,17 @@ import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';
+import {fileLines} from './own-games.js';
 import type {TalkPorts} from './talk.js';
 
-/** The game that can be resumed, then all games, numbered. */
-export function menuLines(ports: Pick<TalkPorts, 'openGames'>): string[] {
+/** The game that can be resumed, then all games and the files of games, numbered. */
+export function menuLines(ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): string[] {
   const [open] = ports.openGames();
-  return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...gameLines()];
+  return [
+    ...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []),
+    ...gameLines(),
+    ...fileLines(ports),
+  ];
 }
 
 /** The games, numbered, each with its aim. */

@@ -1,12 +1,13 @@
 import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Unit} from './units.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
@@ -66,6 +67,10 @@ export interface TalkPorts {
   records(): readonly PlayerRecord[];
   endedGames(): readonly EndedGame[];
   readEnded(id: string): Result<Game>;
+  /** The files in the player's folder of games that were not loaded yet, by name. Absent without such a folder. */
+  gameFiles?(): readonly GameFileEntry[];
+  /** Runs such a file and adds its game. */
+  loadGame?(path: string): Promise<Result<Variant>>;
   /** A game read from a share code or from a file of that name. */
   openText(text: string): Result<Game>;
   /** A table for a game from outside, which does not count; the game before stays to be resumed. */

@@ -1,4 +1,4 @@
-import {posix, win32} from 'node:path';
+import {join, posix, win32} from 'node:path';
 import {fail, ok, type Result} from '../engine/fault.js';
 
 /** The folders of all data. */
@@ -22,6 +22,11 @@ export interface Surroundings {
   readonly cwd: string;
   /** The folder of `--data-dir`. */
   readonly dataDir?: string | undefined;
+}
+
+/** The folder of the player's own games, beside the settings. */
+export function gamesFolderOf({config}: Home): string {
+  return join(config, 'games');
 }
 
 const FOLDER = 'patience';

@@ -1,0 +1,48 @@
+import {fail, type Result} from '../../src/engine/fault.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
+import {loadGame} from '../../src/own-games/declared-game.js';
+import {moduleOf} from '../../src/own-games/module.js';
+import type {TalkPorts} from '../../src/plain/talk.js';
+import {CARPET} from '../own-games/carpet.js';
+import {Dialogue, dealt, world} from './talking.js';
+
+const FILES = [
+  {name: 'bad.js', path: '/games/bad.js'},
+  {name: 'carpet.js', path: '/games/carpet.js'},
+];
+
+/** A world with two files, one of which declares a game. */
+function withFiles(): TalkPorts & {loaded: string[]} {
+  const loaded: string[] = [];
+  const load = (path: string): Promise<Result<Variant>> => {
+    loaded.push(path);
+    return path.endsWith('carpet.js')
+      ? loadGame(moduleOf(path, CARPET))
+      : Promise.resolve(fail('file', 'in bad.js:2: no luck'));
+  };
+  return {...world({gameFiles: () => FILES, loadGame: load}), loaded};
+}
+
+test('the files of the folder are listed after the games, and not run', () => {
+  const ports = withFiles();
+  const lines = new Dialogue(undefined, ports).say('games');
+  expect(lines).toContain('7. bad.js, a game of your own.');
+  expect(lines).toContain('8. carpet.js, a game of your own.');
+  expect(ports.loaded).toEqual([]);
+});
+
+test('a file that cannot be played says why', async () => {
+  const dialogue = new Dialogue(undefined, withFiles());
+  expect(dialogue.say('7')).toEqual(['Loading bad.js.']);
+  expect(await dialogue.wait()).toEqual(['In bad.js:2: no luck.']);
+  expect(dialogue.state.journal).toBeUndefined();
+});
+
+test.each(['8 42', 'carpet.js 42', 'carpet 42', 'new carpet 42'])('%s loads the game and deals it', async line => {
+  const ports = withFiles();
+  const dialogue = new Dialogue(line.startsWith('new') ? dealt('kingdom', '1') : undefined, ports);
+  dialogue.say(line);
+  const lines = await dialogue.wait();
+  expect(ports.loaded).toEqual(['/games/carpet.js']);
+  expect(lines.join('\n')).toContain('Carpet, Whitmore Jones, deal 42.');
+});
