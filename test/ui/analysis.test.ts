@@ -176,10 +176,10 @@ describe('W', () => {
     expect(table.message).toBe('This deal could never be won.');
   });
 
-  test('what it found is not searched for again, and said in the same words', () => {
+  test('what it found is not searched for again', () => {
     const table = thirteen().type('<space>W');
     table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: true}).type('W');
-    expect([table.asked.length, table.message]).toEqual([1, 'This deal could never be won.']);
+    expect([table.asked.length, table.message]).toEqual([1, 'There is no winnable position to go back to.']);
   });
 });
 

@@ -74,6 +74,16 @@ describe.each(GAMES)('%s', game => {
     }
   });
 
+  test.each(SIZES)('each thing is said once, and each key shown once, at $columns x $rows', size => {
+    for (const how of ['won', 'stuck'] as const) {
+      const player = ended(game, how, size);
+      const slip = slipNow(player.model);
+      expect(text(player).match(/\b(Stuck|Won)\b/g)).toHaveLength(1);
+      expect(player.message === '').toBe(slip !== undefined);
+      for (const {key, words} of slip?.keys.flat() ?? []) expect(player.lines.at(-1)).not.toContain(`${key} ${words}`);
+    }
+  });
+
   test('the keys of the slip of a won game can be clicked', () => {
     const player = ended(game, 'won');
     const slip = slipNow(player.model);
@@ -103,21 +113,24 @@ describe('a stuck game', () => {
   test('says which move lost it, once, and W goes back to before it', () => {
     const player = answered(36, true);
     expect(text(player)).toContain('W back to move 36');
-    expect(text(player).match(/Move 37 lost it/g)).toHaveLength(2);
-    expect(player.message).toMatch(/^Move 37 lost it: [^.]*\. W goes back to before it\.$/);
+    expect(slipNow(player.model)?.lines[0]).toMatch(/^Move 37 lost it: /);
+    expect(text(player).match(/Move 37 lost it/g)).toHaveLength(1);
+    expect(player.message).toBe('');
     expect(player.type('W').ply).toBe(36);
   });
 
   test('offers nowhere to go back to in a deal that could never be won', () => {
     const player = answered(-1, true);
-    expect(player.message).toBe('This deal could never be won.');
+    expect(slipNow(player.model)?.lines[0]).toBe('This deal could never be won.');
+    expect(text(player).match(/could never be won/g)).toHaveLength(1);
+    expect(player.message).toBe('');
     expect(
       slipNow(player.model)
         ?.keys.flat()
         .map(({key}) => key),
     ).toEqual(['u', 'R', 'n']);
     expect(player.lines.at(-1)).not.toContain('W what lost it');
-    expect(player.type('W').message).toBe('This deal could never be won.');
+    expect(player.type('W').message).toBe('There is no winnable position to go back to.');
   });
 
   test('where the slip has no room the message line stands out and begins with it', () => {

@@ -5,6 +5,8 @@ export interface Message {
   /** `heldCap` takes the whole line: what it says holds until the game changes. */
   readonly tone: 'plain' | 'good' | 'bad' | 'heldCap';
   readonly text: Phrase;
+  /** The slip of an ended game says it too, so that it is left out beside one. */
+  readonly onSlip?: true;
 }
 
 type Said<T> = T & {readonly message: Message};

@@ -1,4 +1,4 @@
-import {phrase} from '../../../engine/texts/phrase.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
 import {doubtWords} from '../../../player/words/advice.js';
@@ -122,17 +122,23 @@ function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Mode
 function withTrace(model: Model, {ply, sure}: TraceAnswer): Model {
   const done = {...model, asked: undefined, trace: {moment: momentOf(gameNow(model)), ply, sure}};
   const games = gamesTo(gameNow(model));
-  const [before, after] = [games[ply], games[ply + 1]];
+  const before = games[ply];
   if (ply >= games.length - 1) return withMessage(done, STILL_WINNABLE, 'good');
-  if (ply < 0) return withMessage(done, neverWords(done.trace));
-  const [move] = after?.last?.moves ?? [];
-  if (!before || !move) return done;
+  const words = traceWords(done, done.trace);
+  if (!before) return onSlip(done, words);
   const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
-  const words = moveWords(rulesOf(model), positionOf(before), move);
-  return withMessage(
-    {...done, verdicts},
-    sure
-      ? phrase`Move ${String(ply + 1)} lost it: ${words}. W goes back to before it.`
-      : `${doubtWords(ply)}. W goes back there.`,
-  );
+  return onSlip({...done, verdicts}, phrase`${words} W goes back ${sure ? 'to before it' : 'there'}.`);
+}
+
+function onSlip(model: Model, text: Phrase): Model {
+  return {...model, message: {tone: 'plain', text, onSlip: true}};
+}
+
+/** Which move lost the game, as far as a search found it. */
+export function traceWords(model: Model, trace: Trace): Phrase {
+  if (trace.ply < 0) return neverWords(trace);
+  const [before, after] = gamesTo(gameNow(model)).slice(trace.ply);
+  const [move] = after?.last?.moves ?? [];
+  if (!trace.sure || !before || !move) return `${doubtWords(trace.ply)}.`;
+  return phrase`Move ${String(trace.ply + 1)} lost it: ${moveWords(rulesOf(model), positionOf(before), move)}.`;
 }

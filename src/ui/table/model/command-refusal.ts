@@ -7,7 +7,7 @@ import {canGo, safeMoves, turnOrRedealMove} from '../../../player/moves/candidat
 import {traitsOf} from '../../../player/keys/features.js';
 import {heldCount} from '../../../player/moves/held.js';
 import {chooseChange, licenceNow} from '../../../player/moves/resolve-move.js';
-import {neverWords, traceNow} from './analysis.js';
+import {traceNow} from './analysis.js';
 import {resizedHeld} from './held-cards.js';
 import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
 
@@ -81,7 +81,7 @@ function sizeRefusal(model: Model, which: string): string {
 /** There is nowhere to go back to in a deal that nobody can win. */
 function neverRefusal(model: Model): Phrase | undefined {
   const trace = traceNow(model);
-  return trace && trace.ply < 0 ? neverWords(trace) : undefined;
+  return trace && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
 }
 
 const sendable = new WeakMap<object, boolean>();

@@ -1,4 +1,5 @@
 import {countOf} from '../../../engine/texts/count.js';
+import {speak} from '../../../engine/texts/phrase.js';
 import {scoreOf} from '../../../engine/position.js';
 import {commandsOf} from '../../../player/keys/features.js';
 import {gameName} from '../../../player/words/deal-words.js';
@@ -9,8 +10,8 @@ import {plyOf} from '../../../session/game.js';
 import {tallyOf} from '../../../session/journal.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Key} from '../../../settings/keys.js';
-import {neverWords, traceNow} from './analysis.js';
-import {gameNow, positionNow, rulesOf, statusOfModel, type Model} from './model.js';
+import {traceNow, traceWords} from './analysis.js';
+import {gameNow, positionNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
 export interface EndingKey {
@@ -42,7 +43,7 @@ function stuckEnding(model: Model): Ending {
   return {
     status: 'stuck',
     title: 'Stuck: no move is left',
-    lines: [up, ...(last ? [traceWords(last.ply, last.sure)] : [])],
+    lines: [...(last ? [speak(traceWords(model, last), speakerOf(model))] : []), up],
     keys: [
       ...keyFor(model, 'undo', 'undo'),
       ...winnableKey(model, last?.ply),
@@ -50,11 +51,6 @@ function stuckEnding(model: Model): Ending {
       ...keyFor(model, 'new', 'a new deal', 'new'),
     ],
   };
-}
-
-function traceWords(ply: number, sure: boolean): string {
-  if (ply < 0) return neverWords({sure});
-  return sure ? `Move ${String(ply + 1)} lost it.` : `Up to move ${String(ply)} it could be won.`;
 }
 
 /** `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win. */

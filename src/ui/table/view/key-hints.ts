@@ -5,12 +5,14 @@ import {commandsOf, traitsOf} from '../../../player/keys/features.js';
 import type {Command} from '../../../player/keys/commands.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Hint} from '../../shared/key-line.js';
+import type {NoteProps} from '../../shared/note.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {exampleMoves} from '../model/example-moves.js';
 import {canLay} from '../model/held-cards.js';
 import {pileKeysNow} from '../model/live-keys.js';
 import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
 import {dialogHints} from './dialog-hints.js';
+import {slipNow} from './ending-slip.js';
 import {ROOMY} from './message-line.js';
 
 /** The keys that work now, the most wanted first. */
@@ -25,8 +27,8 @@ const WANTED: readonly CommandName[] = [
 
 /** What is wanted once the game has come to its end. */
 const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly CommandName[]>> = {
-  won: ['new', 'restart', 'undo', 'share', 'help', 'quit'],
-  stuck: ['undo', 'winnable', 'restart', 'new', 'help', 'quit'],
+  won: ['new', 'restart', 'undo', 'share', 'escape', 'help', 'quit'],
+  stuck: ['undo', 'winnable', 'restart', 'new', 'escape', 'help', 'quit'],
 };
 
 function tableHints(model: Model): Hint[] {
@@ -36,9 +38,15 @@ function tableHints(model: Model): Hint[] {
   const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
   const live = ranked.filter(({name}) => commandRefusal(model, name) === undefined && !isShown(model, name));
   const hints = live.map(command => hintOf(model, command));
-  if (status !== 'playing') return hints;
+  if (status !== 'playing') return beside(slipNow(model), hints);
   const turns = hints.filter((_, i) => live[i]?.name === 'turn');
   return [...startedHints(model, commands), ...turns, ...moveHints(model), ...hints.slice(turns.length)];
+}
+
+/** The keys that the slip of an ended game does not show. */
+function beside(slip: NoteProps | undefined, hints: Hint[]): Hint[] {
+  const shown = slip?.keys.flat().map(({key}) => key) ?? [];
+  return hints.filter(({key}) => !shown.includes(key));
 }
 
 /** Is the only move shown already, so that Tab has no other? */
@@ -47,6 +55,7 @@ function isShown(model: Model, name: CommandName): boolean {
 }
 
 function hintOf(model: Model, {name, keys, short}: Command): Hint {
+  if (name === 'escape') return {key: keys[0] ?? '', words: 'menu'};
   const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : short;
   return {
     key: keys[0] ?? '',

@@ -76,15 +76,19 @@ export const ROOMY = 64;
 
 /** A game that is stuck says so whatever else there is to say: on its slip, or here where that has no room. */
 function ended(model: Model, message: Message): Message {
-  if (statusOfModel(model) !== 'stuck' || slipNow(model)) return message;
+  if (slipNow(model)) return message.onSlip ? NOTHING : message;
+  if (statusOfModel(model) !== 'stuck') return message;
   return {tone: 'heldCap', text: phrase`Stuck. ${message.text}`};
 }
 
-/** What can be done now. */
+const NOTHING: Message = {tone: 'plain', text: ''};
+
+/** What can be done now; the slip of an ended game says it better. */
 function stateWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
   const brief = model.size.columns < ROOMY;
+  if (slipNow(model)) return NOTHING;
   if (status === 'won') return {tone: 'good', text: 'Won: every card is on the foundations.'};
   if (status === 'stuck') return stuckWords(model);
   const advice = tipNow(model);
@@ -102,7 +106,6 @@ function stateWords(model: Model): Message {
 
 function stuckWords(model: Model): Message {
   const text = 'Stuck: no move is left.';
-  if (slipNow(model)) return {tone: 'bad', text};
   const rules = rulesOf(model);
   const up = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are on the foundations.`;
   return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};
