@@ -2,10 +2,10 @@ import {KINGDOM, STOREHOUSE} from './positions.js';
 import {atDeal, atPiles} from './player.js';
 
 test.each([
-  [':set tme=on', 'No setting tme; did you mean timer=on?'],
-  [':set thme=dark', 'No setting thme; did you mean theme=dark?'],
+  [':set tme=on', 'Unknown setting tme; did you mean timer=on?'],
+  [':set thme=dark', 'Unknown setting thme; did you mean theme=dark?'],
   [':timer on', 'timer is a setting; type :set timer=on.'],
-  [':udno', 'No command udno; did you mean undo?'],
+  [':udno', 'Unknown command udno; did you mean undo?'],
   [':undo', 'There is nothing to undo.'],
   [':restart', 'This is the beginning.'],
 ])('%s: %s', (line, words) => {

@@ -1,6 +1,6 @@
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
-import type {Phrase} from '../../../engine/texts/phrase.js';
+import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/command-names.js';
@@ -63,8 +63,9 @@ export function runLine(model: Model, text: string): TableUpdated {
     key,
     WORD_COMMANDS.map(each => each.name),
   );
-  const words = near === undefined ? `${moves.fault.message}.` : `No command ${word}; did you mean ${near}?`;
-  return complain(model, words);
+  if (near !== undefined) return complain(model, `Unknown command ${word}; did you mean ${near}?`);
+  const isWord = /^[a-z]+$/i.test(word);
+  return complain(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
 }
 
 /** A command that has a key, too: refused for the same reasons. */
@@ -80,7 +81,7 @@ function complain(model: Model, words: Phrase): TableUpdated {
 function newDeal(model: Model, rest: string): TableUpdated {
   if (rest === '') return askForDeal(model);
   const seed = parseSeed(rest);
-  return seed.ok ? just(dealSeed(model, seed.value)) : complain(model, `${seed.fault.message}.`);
+  return seed.ok ? just(dealSeed(model, seed.value)) : complain(model, sentence(seed.fault.message));
 }
 
 function goToPly(model: Model, rest: string): TableUpdated {
@@ -100,25 +101,25 @@ export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}):
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
 
-/** `No setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is near. */
+/** `Unknown setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is near. */
 function suggestion(text: string): string | undefined {
   const [name = '', value = ''] = text.split('=').map(part => part.trim());
   if (name in SETTINGS) return undefined;
   const fitting = Object.keys(SETTINGS).filter(key => parseSetting(`${key}=${value}`).ok);
   const keys = fitting.length > 0 ? fitting : Object.keys(SETTINGS);
   const near = nearest(name.toLowerCase(), keys) ?? keys.find(key => isShortFor(name.toLowerCase(), key));
-  return near && `No setting ${name}; did you mean ${near}${value === '' ? '' : `=${value}`}?`;
+  return near && `Unknown setting ${name}; did you mean ${near}${value === '' ? '' : `=${value}`}?`;
 }
 
-/** Do letters stand in a word in their order, the first at its head, as those of `tme` in timer? */
+/** Do letters stand in a word in their order, the first at its head and close together, as those of `tme` in timer? */
 function isShortFor(letters: string, word: string): boolean {
   const after = Array.from(letters).reduce((at, letter) => (at < 0 ? at : word.indexOf(letter, at) + 1 || -1), 0);
-  return letters.length > 1 && after > 0 && word.startsWith(letters.charAt(0));
+  return letters.length > 1 && after > 0 && after < 2 * letters.length && word.startsWith(letters.charAt(0));
 }
 
 function change(model: Model, text: string): TableUpdated {
   const setting = parseSetting(text);
-  if (!setting.ok) return complain(model, suggestion(text) ?? `${setting.fault.message}.`);
+  if (!setting.ok) return complain(model, suggestion(text) ?? sentence(setting.fault.message));
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
   return {model: withMessage(changed, `${text} is set.`), effects};
 }
