@@ -29,10 +29,30 @@ turn
 W-F1
 # And 5D follows from its column. The store-house fills the space with KS.
 T2-F1
-# The store-house shows 3C, which goes up. Once it is empty, spaces are yours: fill them from the waste, or leave them open.
+# The store-house shows 3C, which goes up.
 R-F2
 # And QS, which goes on KS.
 R-T2
-# JS from the waste joins them. ${oddsSentence('thirteen-up')}.
+# JS from the waste joins them.
 W-T2
+# It goes on like this: card after card is turned until one fits, here 4C. Steps are longer from now on.
+turn turn turn turn turn turn turn turn turn turn W-F2
+# TS goes on JS; then 5C goes up, and 6C after it. 8D fills the space, and 7D from the store-house follows it.
+turn W-T2 turn W-F2 T1-F2 R-T1
+# 7C goes up, too. Five cards later JD goes on QD.
+turn W-F2 turn turn turn turn turn W-T3
+# 6D brings up 7D and 8D. Their column is empty, so the store-house gives AD. One card is left in it.
+turn turn turn turn W-F1 T1-F1 T1-F1
+# TD goes on JD, and KD on AD: aces are the highest cards.
+turn W-F4 turn W-T3 turn W-T1
+# Now a whole column fits on KD: QD, JD and TD. The store-house fills the space with its last card, AC.
+T3*3-T1
+# The store-house is out, and spaces are yours. 3H and a whole column after it go up; column 4 stays empty.
+turn turn W-F3 T4-F3 T4-F3 T4-F3 T4-F3
+# You may leave a space open and wait for a better card, or fill it from the waste, as here with KH: a king has room for a whole suit.
+W-T4
+# The stock is out: the waste is shuffled and dealt again.
+redeal
+# 8C goes up, QH goes on KH: play whatever fits. ${oddsSentence('thirteen-up')}.
+turn W-F2 turn turn turn W-T4
 `;
