@@ -1,7 +1,7 @@
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {pileAt} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {stepsOf, type Game} from '../../src/session/game.js';
@@ -16,6 +16,8 @@ import {resizedProgram} from '../../src/ui/root.js';
 import {TABLE_TOP} from '../../src/ui/shared/regions.js';
 import {pileKeysNow} from '../../src/ui/table/model/live-keys.js';
 import {statusOfModel} from '../../src/ui/table/model/model.js';
+import {helpLines} from '../../src/ui/table/dialogs/game-help.js';
+import {textOfLine} from '../../src/ui/shared/styled-lines.js';
 import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {drawScreen} from './draw-screen.js';
@@ -37,13 +39,17 @@ function sized(player: Player, size: Size, look: Look = player.program.look): Pl
   return new Player({...program, look, table: program.table && {...program.table, look}});
 }
 
-/** Compares with a text file; `UPDATE_FRAMES=1` writes it anew. */
+/** Compares the frames of a player in all sizes with a text file. */
 function expectFrames(name: string, player: Player): void {
-  const path = join('test', 'ui', 'frames', `${name}.txt`);
   const pictures = SIZES.map(size => [`== ${size.columns}x${size.rows}`, ...sized(player, size).lines].join('\n'));
-  const text = `${pictures.join('\n')}\n`;
-  if (process.env['UPDATE_FRAMES']) {
-    mkdirSync(join('test', 'ui', 'frames'), {recursive: true});
+  expectText(name, `${pictures.join('\n')}\n`);
+}
+
+/** Compares with a text file; `UPDATE_FRAMES=1` writes it anew. */
+function expectText(name: string, text: string): void {
+  const path = join('test', 'ui', 'frames', `${name}.txt`);
+  if (process.env['UPDATE_FRAMES'] === '1') {
+    mkdirSync(dirname(path), {recursive: true});
     writeFileSync(path, text);
   }
   expect(existsSync(path)).toBe(true);
@@ -97,6 +103,16 @@ describe('the tables as they were looked at and found good', () => {
     expectFrames(name, atMenu().type(keys));
   });
 });
+
+test.each(VARIANTS.map(variant => [variant.id, atDeal(variant.id).rules] as const))(
+  'the whole help of %s',
+  (id, rules) => {
+    const pages = [80, 40].map(columns =>
+      [`== ${columns} columns`, ...helpLines(rules, columns).map(line => textOfLine(line).trimEnd())].join('\n'),
+    );
+    expectText(`help/${id}`, `${pages.join('\n')}\n`);
+  },
+);
 
 const sizes = fc.record({columns: fc.integer({min: 40, max: 200}), rows: fc.integer({min: 12, max: 60})});
 const RULES = [...VARIANTS, ...INVENTED].map(variant => [variant.id, allRules(variant)] as const);

@@ -14,7 +14,7 @@ describe('the menu', () => {
     expect(lines.flatMap(line => /^[▸ ] {2}([0-9]) /.exec(line)?.[1] ?? [])).toEqual(Array.from('123456789'));
     expect(lines.join('\n')).toContain('   8  The Terrace ');
     expect(lines.at(-1)).toMatch(/^ 1-9 choose /);
-    expect(atMenu().type('?').lines).toContain('  0-9         begin a game at once; 0 goes on with the open one');
+    expect(atMenu().type('?').lines).toContain('  0-9       begin a game at once; 0 goes on with the open one');
     expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
       '  9  Arcade',
       ' Twos up to aces; clear a store of 13',
