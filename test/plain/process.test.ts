@@ -60,7 +60,7 @@ describe('through a pipe', () => {
   test.each([[{}], [{ACCESSIBLE: '0'}], [{ACCESSIBLE: ''}]])('without it, %j, one line names it', env => {
     const {code, out, err} = piped(KINGDOM, '', env);
     expect({code, out}).toEqual({code: 2, out: ''});
-    expect(err).toMatch(/^patience: .* no terminal; .*--plain.*\n$/);
+    expect(err).toMatch(/^patience: .* not a terminal; .*--plain.*\n$/);
   });
 
   test('a replay is played back whole, step by step, and its input is left alone', () => {

@@ -71,7 +71,8 @@ export function keySections(
   rules: Ruleset,
   {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
 ): KeySection[] {
-  const commands = commandsOf(rules, bound);
+  const hasSafePlays = rules.dominances.length > 0;
+  const commands = commandsOf(rules, bound).filter(({name}) => name !== 'safe' || hasSafePlays);
   return HEADINGS.map(title => {
     const own = new Map<string, string[]>();
     for (const {name, words, keys} of commands)
@@ -84,7 +85,8 @@ export function keySections(
 /** The keys of the piles, and how a move is typed with them. */
 function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
   const labels = labelsOf(rules, keypad);
-  const oneKey = labels.oneKey ? ': a card goes up; a space is filled' : '';
+  const fills = rules.may.some(({to}) => to === 'T') ? '; a space is filled' : '';
+  const oneKey = labels.oneKey ? `: a card goes up${fills}` : '';
   const piles = keyGroups(rules, labels).map(({spec, keys}) => ({
     key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
     words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
