@@ -184,6 +184,16 @@ export class Ruleset {
     return this.columnBehind[index] ?? -1;
   }
 
+  /** The pile in front of a column; -1 if the pile is not a column. */
+  front(index: number): number {
+    return this.columnBehind.indexOf(index);
+  }
+
+  /** May several cards of this letter leave together, as a run that the player chooses the length of? */
+  givesRuns(from: Letter): boolean {
+    return this.spec(from).role === 'tableau' && this.runBuilds[from] !== undefined;
+  }
+
   /** How cards follow one another in a run that leaves a pile of this letter; undefined if none may leave. */
   runBuild(from: Letter): Build | undefined {
     return this.runBuilds[from];

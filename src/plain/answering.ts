@@ -117,7 +117,7 @@ export function played(state: Talk, journal: Journal, moves: readonly Move[], bu
 function aheadWords(state: Talk, rules: Ruleset, before: Position, after: Position): string {
   const view = viewNow(state, rules);
   const next = nextCard(rules, after, view);
-  const stock = rules.numberOf('S');
+  const stock = rules.stock;
   const isNew = next !== undefined && pileAt(before, stock).length !== pileAt(after, stock).length;
   return isNew ? sentence(`next in the stock: ${the(next)}`) : '';
 }

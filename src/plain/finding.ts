@@ -4,7 +4,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {labelsOf, nameOf, type Labels} from '../player/keys/pile-keys.js';
-import {heapLine, heapsOf, isSquared, nextCard, viewOf} from './reading.js';
+import {behindWords, heapLine, heapsOf, isSquared, nextCard, viewOf} from './reading.js';
 import {counted} from './speech.js';
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */
@@ -23,7 +23,7 @@ export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, vie
   const cards = pileAt(position, pile.index);
   const name = nameOf(pile, view.labels);
   const behind = pileAt(position, rules.behind(pile.index));
-  const back = behind.length === 0 ? '' : `; behind it ${behind.toReversed().map(cardName).join(', ')}`;
+  const back = behind.length === 0 ? '' : `; behind it ${behindWords(rules, pile, behind)}`;
   if (cards.length === 0) return sentence(`${name}: empty${back}`);
   if (pile.spec.shows === 'none') {
     const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;

@@ -48,6 +48,8 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const [first = '', second = ''] = keyOf.values();
   if (traits.has('runs')) {
     ways.push(`[ or ] after the first key: one card fewer or more, as ${first}[${second}.`);
+  }
+  if (traits.has('ahead')) {
     ways.push('p and a key: turn the next card and lay it there; pp: on its foundation.');
   }
   const licence = licenceOf(rules);
@@ -55,7 +57,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as G]H.`);
   if (licence) {
     const pile = withArticle(licence.pile.spec);
-    const place = rules.has('T') ? second : (keyOf.get(licence.pile.index) ?? '');
+    const place = rules.tableau.length > 0 ? second : (keyOf.get(licence.pile.index) ?? '');
     ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C ${place}.`);
   }
   if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
@@ -73,7 +75,7 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
       : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
   );
   const piles = `Keys: ${groups.join(', ')}.`;
-  const filling = rules.has('T') ? '; a space is filled from the waste' : '';
+  const filling = rules.tableau.length > 0 ? '; a space is filled from the waste' : '';
   if (labels.oneKey) return [piles, `One key is a move: the card goes up, as ${first}${filling}.`];
   return [
     piles,

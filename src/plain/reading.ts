@@ -1,3 +1,4 @@
+import {countsPasses} from '../engine/legality/legality.js';
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../engine/card.js';
 import type {Letter, PileInfo} from '../engine/declaration/pile.js';
@@ -44,7 +45,7 @@ export function tableLines(game: Game, view = viewOf(game.opening.rules)): strin
 
 /** The next card of the stock, if the player sees one card ahead. */
 export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 'peek'>): Card | undefined {
-  return peek ? pileAt(position, rules.numberOf('S')).at(-1) : undefined;
+  return peek ? pileAt(position, rules.stock).at(-1) : undefined;
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
@@ -66,6 +67,7 @@ function scoreWords(rules: Ruleset, position: Position): string {
 function passParts(rules: Ruleset, position: Position): string[] {
   if (!rules.canTurn) return [];
   if (!rules.redeal || rules.redeal.passes === 1) return ['No redeal'];
+  if (!countsPasses(rules)) return [];
   return [`Pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)}`];
 }
 
@@ -151,7 +153,14 @@ function stateWords(rules: Ruleset, position: Position, pile: PileInfo): string 
   if (pile.spec.role === 'foundation') return foundationWords(pile, cards);
   const behind = pileAt(position, rules.behind(pile.index));
   const front = cards.length === 0 ? 'empty' : pileWords(cards);
-  return behind.length === 0 ? front : `${front}, behind it ${behind.toReversed().map(cardName).join(', ')}`;
+  if (behind.length === 0) return front;
+  return `${front}, behind it ${behindWords(rules, pile, behind)}`;
+}
+
+/** The cards behind a pile, the nearest first; how many, where they lie face down. */
+export function behindWords(rules: Ruleset, pile: PileInfo, behind: readonly Card[]): string {
+  const {shows} = rules.info(rules.behind(pile.index)).spec;
+  return shows === 'none' ? `${counted(behind.length)} face down` : behind.toReversed().map(cardName).join(', ');
 }
 
 function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): string {

@@ -174,7 +174,7 @@ function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], 
   const home = keysOf(at).keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
   if (to) return {choosing: chooseOnto(at, pick, to), next: next + 1};
-  const places = at.rules.of('T').filter(pile => playsTo(at.rules, at.position, pick, pile).length > 0);
+  const places = at.rules.tableau.filter(pile => playsTo(at.rules, at.position, pick, pile).length > 0);
   return askPlace(at, places, next, home);
 }
 
@@ -183,5 +183,5 @@ function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): Cho
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
   const to = placeAt(at, unit);
-  return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at, at.rules.of('T'), next, 'p');
+  return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at, at.rules.tableau, next, 'p');
 }

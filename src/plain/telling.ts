@@ -1,7 +1,8 @@
+import {turnedWords} from '../engine/texts/words.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
-import {transferOf, type Consequence} from '../engine/legality/application.js';
+import {transferOf, type Consequence, turnedCards} from '../engine/legality/application.js';
 import {cardName} from '../engine/card.js';
-import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
+import {mayRedeal, mayTurn, countsPasses} from '../engine/legality/legality.js';
 import {legalMoves, statusOf} from '../engine/legality/generation.js';
 import type {Move, Play} from '../engine/move.js';
 import {sentence} from '../engine/texts/phrase.js';
@@ -74,19 +75,22 @@ function byItself(rules: Ruleset, before: Position, after: Position, move: Move,
 
 /** Names the turned card; once the position is settled, it may have left the waste. */
 function turnSentence(rules: Ruleset, before: Position): string {
-  const pack = pileAt(before, rules.numberOf('S'));
-  const card = pack.at(-1);
-  const left = pack.length - 1;
+  const cards = turnedCards(rules, before);
+  const card = cards.at(-1);
+  const left = pileAt(before, rules.stock).length - cards.length;
+  const top = card === undefined ? 'nothing' : the(card);
   return sentence(
-    `turned ${card === undefined ? 'nothing' : the(card)}; ${left === 0 ? 'none' : String(left)} left in the stock`,
+    `turned ${cards.length > 1 ? `${counted(cards.length)}, ${top} on top` : top}; ${left === 0 ? 'none' : String(left)} left in the stock`,
   );
 }
 
 function redealSentence(rules: Ruleset, before: Position, after: Position): string {
-  const count = pileAt(before, rules.numberOf('W')).length;
+  const count = pileAt(before, rules.waste).length;
   const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
-  const pass = `pass ${String(after.facts[0] ?? 1)} of ${String(rules.redeal?.passes ?? 1)}`;
-  return sentence(`the waste is ${how} and is the stock again, ${counted(count)}; ${pass}`);
+  const pass = countsPasses(rules)
+    ? `; pass ${String(after.facts[0] ?? 1)} of ${String(rules.redeal?.passes ?? 1)}`
+    : '';
+  return sentence(`the waste is ${how} and is the stock again, ${counted(count)}${pass}`);
 }
 
 /** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
@@ -126,7 +130,7 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
 
 /** Says that the stock is empty, when it has just run out. */
 function packWords(rules: Ruleset, before: Position, after: Position): string[] {
-  const stock = rules.numberOf('S');
+  const stock = rules.stock;
   if (stock < 0 || pileAt(after, stock).length > 0 || pileAt(before, stock).length === 0) return [];
   return [mayRedeal(rules, after) ? 'The stock is out; type redeal to deal it again.' : 'The stock is out.'];
 }
@@ -163,8 +167,9 @@ export function whatLines(rules: Ruleset, position: Position): string[] {
 }
 
 function turnWords(rules: Ruleset, position: Position): string {
-  const stock = pileAt(position, rules.numberOf('S')).length;
-  if (mayTurn(rules, position)) return ` Type turn to turn a card; ${counted(stock)} left in the stock.`;
+  const stock = pileAt(position, rules.stock).length;
+  if (rules.turn && mayTurn(rules, position))
+    return ` Type turn to turn ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
   return mayRedeal(rules, position) ? ' The stock is out; type redeal to deal it again.' : '';
 }
 

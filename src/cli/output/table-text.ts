@@ -1,3 +1,4 @@
+import {countsPasses} from '../../engine/legality/legality.js';
 import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import {pileName, type PileInfo, type Pile} from '../../engine/declaration/pile.js';
 import {makeCard} from '../../engine/card.js';
@@ -40,7 +41,7 @@ function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]):
   const score = scoreOf(rules, position);
   const parts = [
     ...(position.seed === undefined ? [] : [`deal ${position.seed}`]),
-    ...(rules.canTurn ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
+    ...(rules.canTurn && countsPasses(rules) ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
     ...rules.facts.slice(1).flatMap((fact, i) => factWords(fact, position.facts[i + 1] ?? fact.absent)),
     `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} on the foundations`,
     ...STATUS_WORDS[statusOf(rules, position, moves)],
@@ -90,14 +91,15 @@ function trimmedCells(
 function columnOf(rules: Ruleset, position: Position, pile: PileInfo): string[] {
   const cards = pileAt(position, pile.index);
   if (pile.spec.role === 'foundation') return [pile.id, familyText(cards)];
-  const behind = rules.of('C')[pile.number];
+  const behind = rules.piles[rules.behind(pile.index)];
   const packet = cards.length > 0 ? cards.map(makeCard) : [EMPTY];
   return [pile.id, ...(behind ? columnBehind(behind, pileAt(position, behind.index)) : []), ...packet];
 }
 
 /** The covered cards behind a packet, each with a dot, the farthest first. */
-function columnBehind(behind: PileInfo, cards: Pile): string[] {
-  const blanks = Array.from({length: behind.spec.holds - cards.length}, () => '');
+function columnBehind({spec}: PileInfo, cards: Pile): string[] {
+  if (spec.shows === 'none') return cards.map(() => '??');
+  const blanks = Array.from({length: spec.holds - cards.length}, () => '');
   return [...blanks, ...cards.map(card => `.${makeCard(card)}`)];
 }
 
@@ -111,7 +113,14 @@ function familyText(cards: Pile): string {
 function listedLines(rules: Ruleset, position: Position, width: number): string[] {
   const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
   const lines = listed.flatMap(pile => paragraph(listedText(position, pile), width, `${pile.id}  `));
-  if (rules.has('C')) lines.push(`a dot marks the covered cards, C1 to C${rules.of('C').length}`);
+  for (const letter of rules.lettersOf('column')) {
+    const range = `${letter}1 to ${letter}${rules.of(letter).length}`;
+    lines.push(
+      rules.spec(letter).shows === 'all'
+        ? `a dot marks the covered cards, ${range}`
+        : `?? marks a card face down, ${range}`,
+    );
+  }
   return [...lines, ''];
 }
 

@@ -56,14 +56,20 @@ export function afterTransfer(
   return settle(rules, draft, happened);
 }
 
+/** The cards that a turn takes from the stock; the last comes to lie on top of the waste. */
+export function turnedCards(rules: Ruleset, position: Position): Pile {
+  return pileAt(position, rules.stock)
+    .slice(-(rules.turn?.cards ?? 1))
+    .reverse();
+}
+
 /** The settled position after cards are turned from the stock, which must not be empty. */
 export function afterTurn(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
   const draft = draftOf(position);
   const {stock, waste} = rules;
-  const pack = pileAt(draft, stock);
-  const turned = -(rules.turn?.cards ?? 1);
-  draft.piles[waste] = pileAt(draft, waste).concat(pack.slice(turned).reverse());
-  draft.piles[stock] = pack.slice(0, turned);
+  const turned = turnedCards(rules, position);
+  draft.piles[waste] = pileAt(draft, waste).concat(turned);
+  draft.piles[stock] = pileAt(draft, stock).slice(0, -turned.length);
   rules.facts.forEach((fact, i) => fact.onTurn && (draft.facts[i] = fact.onTurn(draft.facts[i] ?? 0)));
   return settle(rules, draft, happened);
 }

@@ -167,6 +167,11 @@ export function mayTurn(rules: Ruleset, position: Position): boolean {
   return !rules.turn.when || holds(rules, rules.turn.when, position, rules.info(rules.stock));
 }
 
+/** Are the passes through the stock counted, or unlimited? */
+export function countsPasses({redeal}: Ruleset): boolean {
+  return redeal?.passes !== Infinity;
+}
+
 /** Is a redeal legal: is the stock out, does the waste have cards, is a pass left? */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
   if (rules.redeal?.order === 'shuffle' && position.seed === undefined) return false;

@@ -96,6 +96,9 @@ function atOnceWords(rules: Ruleset, rule: AtOnceRule): string {
 
 function fillWords(rules: Ruleset, rule: FillRule): string {
   const condition = rule.when ? `, ${conditionWords(rules, rule.when)}` : '';
+  const [from] = rule.from;
+  if (rule.behind && from && rules.spec(from).shows === 'none')
+    return `when no card of ${withArticle(rules.spec(rule.to))} is left face up, the next is turned up${condition}`;
   if (rule.behind)
     return `when a column's free card or ${rules.spec(rule.to).name.one} is gone, the next card behind it is free${condition}`;
   const sources = rule.from.map(letter => collectiveName(rules.spec(letter)));

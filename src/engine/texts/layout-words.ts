@@ -63,7 +63,7 @@ function pileLines(rules: Ruleset, letter: Letter): string[] {
   const spec = rules.spec(letter);
   const where = placeOnTable.words(rules, letter);
   const [step] = stepsTo(rules, letter);
-  if (spec.role === 'column') return columnLines(rules, letter, where);
+  if (spec.role === 'column') return columnLines(rules, letter);
   if (rules.of(letter).some(({index}) => rules.behind(index) >= 0)) return [];
   if (step?.kind === 'pick') return [setOutWords(rules, step, where)];
   const places = placed(where, 'are', `${countWord(spec.count)} places for the ${spec.name.many}`);
@@ -94,11 +94,12 @@ function facingWords({lies}: PileSpec): string {
 }
 
 /** Covered cards and the pile in front of them are one column to the eye. */
-function columnLines(rules: Ruleset, letter: Letter, where: string): string[] {
+function columnLines(rules: Ruleset, letter: Letter): string[] {
   const {count, shows} = rules.spec(letter);
   const front = rules.fills.find(({behind, from}) => behind && from.includes(letter))?.to;
   if (!front) return [];
   const {one, many} = rules.spec(front).name;
+  const where = placeOnTable.words(rules, front);
   const inFront = dealtCounts(rules, front);
   const counts = dealtCounts(rules, letter).map((covered, i) => covered + (inFront[i] ?? 0));
   if (shows === 'none')

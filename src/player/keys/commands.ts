@@ -19,7 +19,7 @@ export interface Command extends KeyWords {
 }
 
 /** A feature of a game's rules that some commands depend on. */
-export type Trait = 'turns' | 'changes' | 'grace' | 'runs' | 'packets';
+export type Trait = 'turns' | 'changes' | 'grace' | 'runs' | 'ahead' | 'packets';
 
 /** The keys of the table, for matching, the key line, the help page and the manual. */
 export const COMMANDS: readonly Command[] = [
@@ -51,7 +51,7 @@ export const COMMANDS: readonly Command[] = [
     keys: ['p'],
     short: 'next card',
     words: 'turn the next card and lay it on the pile named next',
-    trait: 'runs',
+    trait: 'ahead',
   },
   {name: 'shorten', keys: ['[', '<'], short: '', words: 'take one card fewer', trait: 'runs'},
   {name: 'lengthen', keys: [']', '>'], short: '', words: 'take one card more', trait: 'runs'},

@@ -14,7 +14,8 @@ export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   if (changeRoute(rules)) traits.add('changes');
   if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
-  if (rules.of('T').some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
+  if (traits.has('runs') && rules.canTurn) traits.add('ahead');
+  if (rules.tableau.some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
 }
 
@@ -70,7 +71,7 @@ function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
     return {short: name, words: `the ${name}: play a card from within ${withArticle(pile.spec)}`};
   }
   if (trait === 'packets') {
-    const [tableau] = rules.of('T');
+    const tableau = rules.tableau.find(({spec}) => spec.build && buildsBothWays(spec.build));
     return {words: `lay card after card, turning the ${tableau?.spec.name.one ?? ''} round`};
   }
   if (trait !== 'changes') return {};

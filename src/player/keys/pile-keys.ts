@@ -26,7 +26,8 @@ export interface KeyGroup {
 /** The keys of a game, a group for each letter, the tableau first. */
 export function keyGroups(rules: Ruleset, {keyOf}: Labels): KeyGroup[] {
   const groups = new Map<Letter, {spec: PileSpec; keys: string[]}>();
-  for (const {letter, index, spec} of [...rules.of('T'), ...rules.piles.filter(pile => pile.letter !== 'T')]) {
+  const others = rules.piles.filter(({spec}) => spec.role !== 'tableau');
+  for (const {letter, index, spec} of [...tableauOf(rules), ...others]) {
     const key = keyOf.get(index);
     if (key === undefined) continue;
     const group = groups.get(letter) ?? {spec, keys: []};
@@ -66,9 +67,10 @@ const DIGITS = '123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Tableau piles are digits, or where there are more than nine, capital letters that are not the key of a command; the
- * waste is `w`; the store-house is `r` where the player plays it; foundations that give cards back carry on after the
- * tableau. A pile for which no key is left has none. `keypad` lays nine piles out as a number pad has them.
+ * Tableau piles are digits, or where there are more than nine, capital letters that are not the key of a command, those
+ * that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays it; foundations that
+ * give cards back and further reserves carry on after the tableau. A pile for which no key is left has none: the cursor
+ * and the mouse reach it. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
   const both = known.get(rules) ?? new Map<boolean, Labels>();
@@ -78,20 +80,53 @@ export function labelsOf(rules: Ruleset, keypad = false): Labels {
 }
 
 function madeLabels(rules: Ruleset, keypad: boolean): Labels {
-  const tableau = rules.of('T');
-  const numbered = isSource(rules, 'F') ? [...tableau, ...rules.of('F')] : tableau;
-  const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, tableau.length);
+  const tableau = tableauOf(rules);
+  const [reserve, ...reserves] = rules
+    .lettersOf('reserve')
+    .flatMap(letter => rules.of(letter))
+    .filter(pile => isSource(rules, pile));
+  const lending = rules.lettersOf('foundation').filter(letter => lendsCards(rules, letter));
+  const built = tableau.filter(isBuilt);
+  const numbered = [
+    ...(built.length > 0 ? built : tableau),
+    ...lending.flatMap(letter => rules.of(letter)),
+    ...reserves,
+  ];
+  const names =
+    keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, built.length > 0 ? built.length : tableau.length);
   const keyOf = new Map<number, string>();
-  numbered.forEach(({index}, at) => {
-    const name = names.charAt(at);
-    if (name !== '') keyOf.set(index, name);
-  });
-  for (const letter of ['W', 'R'] as const) {
-    const pile = rules.of(letter)[0];
-    if (pile && isSource(rules, letter)) keyOf.set(pile.index, letter.toLowerCase());
-  }
+  for (const [at, {index}] of numbered.entries()) if (at < names.length) keyOf.set(index, names.charAt(at));
+  // Cells beside columns have letters, even where digits are left.
+  const taken = new Set(keyOf.values());
+  const letters = Array.from(namesFor(rules, Infinity)).filter(name => !taken.has(name));
+  for (const {index} of tableau) if (!keyOf.has(index)) setNext(keyOf, index, letters);
+  const waste = rules.piles[rules.waste];
+  if (waste && isSource(rules, waste)) keyOf.set(waste.index, 'w');
+  if (reserve) keyOf.set(reserve.index, 'r');
   const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
-  return {keyOf, pileOf, oneKey: tableau.every(pile => pile.spec.build === undefined)};
+  return {keyOf, pileOf, oneKey: tableau.every(pile => pile.spec.build === undefined) && !movesAcross(rules)};
+}
+
+const isBuilt = ({spec}: PileInfo): boolean => spec.build !== undefined;
+
+function setNext(keyOf: Map<number, string>, index: number, names: string[]): void {
+  const name = names.shift();
+  if (name !== undefined) keyOf.set(index, name);
+}
+
+/** The piles of the tableau, those that are built on first. */
+function tableauOf(rules: Ruleset): PileInfo[] {
+  return [...rules.tableau.filter(isBuilt), ...rules.tableau.filter(pile => !isBuilt(pile))];
+}
+
+/** Do foundations of this letter give cards back to the tableau? */
+function lendsCards(rules: Ruleset, letter: Letter): boolean {
+  return rules.destinations(letter).some(to => rules.spec(to).role === 'tableau');
+}
+
+/** May cards move from one pile of the tableau to another? */
+function movesAcross(rules: Ruleset): boolean {
+  return rules.lettersOf('tableau').some(letter => lendsCards(rules, letter));
 }
 
 function namesFor(rules: Ruleset, piles: number): string {
@@ -102,6 +137,6 @@ function namesFor(rules: Ruleset, piles: number): string {
   return piles > DIGITS.length ? letters + DIGITS : DIGITS + letters;
 }
 
-function isSource(rules: Ruleset, letter: Letter): boolean {
+function isSource(rules: Ruleset, {letter}: PileInfo): boolean {
   return rules.may.some(route => route.from === letter);
 }

@@ -23,10 +23,10 @@ const isHome = (pile: PileInfo): boolean => pile.spec.role === 'foundation';
 function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick): number[] {
   if (count !== undefined) return [count];
   const cards = pileAt(position, from.index);
-  if (depth !== undefined || from.letter !== 'T') return [1];
-  const longest = rules.longestRun('T', cards);
+  if (depth !== undefined || from.spec.role !== 'tableau') return [1];
+  const longest = rules.longestRun(from.letter, cards);
   const counts = Array.from({length: longest}, (_, i) => longest - i);
-  return rules.movesWhole('T') && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
+  return rules.movesWhole(from.letter) && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
 }
 
 /** The legal plays of picked cards to a pile: over it, beneath it, or both. */

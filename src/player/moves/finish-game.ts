@@ -17,7 +17,7 @@ export function finishingMoves(rules: Ruleset, position: Position): readonly Mov
 }
 
 function found(rules: Ruleset, start: Position): readonly Move[] | undefined {
-  if (isWon(rules, start) || pileAt(start, rules.numberOf('S')).length > 0) return undefined;
+  if (isWon(rules, start) || pileAt(start, rules.stock).length > 0) return undefined;
   const moves: Move[] = [];
   let position = start;
   while (!isWon(rules, position)) {

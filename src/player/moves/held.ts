@@ -30,9 +30,9 @@ export function heldCount(
   {rules, position}: MoveContext,
   held: Held & {kind: 'pile'},
 ): {count: number; longest: number} {
-  const {letter} = rules.info(held.pile);
+  const {letter, spec} = rules.info(held.pile);
   const longest = rules.longestRun(letter, pileAt(position, held.pile));
-  return {count: held.count ?? (letter === 'T' ? longest : 1), longest};
+  return {count: held.count ?? (spec.role === 'tableau' ? longest : 1), longest};
 }
 
 /** The held cards with fewer or more of their run: as many as can go somewhere; undefined if no such number can. */

@@ -10,7 +10,7 @@ import type {MoveContext} from './move-context.js';
 export function nowhereWords({rules, position}: MoveContext, pick: Pick): Phrase {
   const {from} = pick;
   const lead = leadOf(rules, pick, pileAt(position, from.index));
-  const other = rules.of('T').find(pile => pile !== from) ?? rules.piles.find(pile => pile !== from);
+  const other = rules.tableau.find(pile => pile !== from) ?? rules.piles.find(pile => pile !== from);
   const isBase = from.spec.role === 'foundation' && pileAt(position, from.index).length === 1;
   if (!other) return '';
   if (rules.destinations(from.letter).length === 0 || lead === undefined || isBase)

@@ -38,8 +38,8 @@ export function emptyWords(pile: PileInfo): Phrase {
 export function chooseByOneKey(at: MoveContext, pile: PileInfo): Choosing {
   const {rules, position} = at;
   if (pileAt(position, pile.index).length > 0) return chooseHome(at, {from: pile});
-  const waste = rules.of('W')[0];
-  if (!waste || rules.routes('W', pile.letter).length === 0) return {kind: 'tell', text: emptyWords(pile)};
+  const waste = rules.piles[rules.waste];
+  if (!waste || rules.routes(waste.letter, pile.letter).length === 0) return {kind: 'tell', text: emptyWords(pile)};
   return chooseOnto(at, {from: waste}, pile);
 }
 
@@ -67,7 +67,7 @@ export function chooseOnto(at: MoveContext, pick: Pick, to: PileInfo, unroll = f
 export function chooseNext(at: MoveContext, to?: PileInfo): Choosing {
   const {rules} = at;
   const turned = applyMove(rules, at.position, TURN);
-  const from = rules.of('W')[0];
+  const from = rules.piles[rules.waste];
   if (!turned.ok || !from) return refuse(turned.ok ? '' : faultPhrase(turned.fault));
   const {position} = turned.value;
   const [play] = to ? playsTo(rules, position, {from}, to) : playsHome(rules, position, {from});

@@ -1,6 +1,7 @@
+import {turnedCards} from '../../engine/legality/application.js';
 import type {Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
-import {pileAt, type Position} from '../../engine/position.js';
+import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {gameBefore, positionOf, type Game} from '../../session/game.js';
 import type {Step} from '../../session/step.js';
@@ -25,7 +26,7 @@ function madeWords(rules: Ruleset, before: Position, [first, ...others]: readonl
 function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {
   if (move.type === 'redeal') return 'stock dealt again';
   if (move.type === 'turn') {
-    const card = pileAt(before, rules.numberOf('S')).at(-1);
+    const card = turnedCards(rules, before).at(-1);
     return card === undefined ? '' : phrase`${{card}} turned`;
   }
   const {cards, from, to, meeting, under} = playedCards(rules, before, move);

@@ -61,7 +61,7 @@ export function marksOn(marks: Marks, items: readonly Item[]): Marks {
 
 /** The piles that a move goes from and to; -1 where there is none. */
 export function endsOf(rules: Ruleset, move: Move): {readonly from: number; readonly to: number} {
-  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
+  const [stock, waste] = [rules.stock, rules.waste];
   if (move.type === 'play') return {from: rules.find(move.from)?.index ?? -1, to: rules.find(move.to)?.index ?? -1};
   return move.type === TURN.type ? {from: stock, to: waste} : {from: waste, to: stock};
 }

@@ -1,6 +1,7 @@
 import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
 import type {Card, Rank} from '../../engine/card.js';
 import {baseRanks} from '../../engine/legality/legality.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from './card-size.js';
@@ -43,15 +44,21 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   const cards = pileAt(position, slot.pile.index);
   const {role, shows} = slot.pile.spec;
   const behind = rules.behind(slot.pile.index);
-  if (behind >= 0) return columnItems(plan, rect, slot.pile, cards, rules.info(behind), pileAt(position, behind));
-  if (cards.length === 0) return [spaceItem(plan.size, rect, slot.pile.index, baseRanks(rules, position, slot.pile))];
+  if (cards.length === 0 && pileAt(position, behind).length === 0)
+    return [spaceItem(plan.size, rect, slot.pile.index, baseRanks(rules, position, slot.pile))];
+  if (behind >= 0) {
+    const column = {pile: rules.info(behind), cards: pileAt(position, behind)};
+    const {build} = slot.pile.spec;
+    if (build && buildsBothWays(build)) return columnItems(plan, rect, slot.pile, cards, column.pile, column.cards);
+    return spreadDown(plan, rect, [...laidOf(column.pile, column.cards), ...laidOf(slot.pile, cards)]);
+  }
   if (shows === 'none') {
     const pack = packOf(rules, cards);
     return [{...single(plan.size, rect, slot.pile.index, cards), kind: 'back', pack}];
   }
   if (role === 'waste' && onlyTop) return [single(plan.size, rect, slot.pile.index, cards)];
   if (role === 'waste') return wasteItems(rules, plan, slot, rect, cards);
-  if (grows(slot.pile)) return spreadDown(plan, rect, slot.pile.index, cards);
+  if (grows(slot.pile)) return spreadDown(plan, rect, laidOf(slot.pile, cards));
   return [single(plan.size, rect, slot.pile.index, cards)];
 }
 
@@ -94,23 +101,41 @@ function offsets(count: number, room: number, least: number, most: number): numb
   return [0, ...steps.map((_, i) => steps.slice(0, i + 1).reduce((sum, step) => sum + step, 0))];
 }
 
+/** A card that is spread with others, which may be of the pile behind. */
+interface LaidCard {
+  readonly pile: number;
+  readonly index: number;
+  readonly card: Card;
+  readonly isHidden: boolean;
+}
+
+function laidOf({index: pile, spec}: PileInfo, cards: Pile): LaidCard[] {
+  return cards.map((card, index) => ({pile, index, card, isHidden: spec.shows === 'none'}));
+}
+
 /**
- * One row at least for each covered card. Where the rows do not suffice the middle is folded: the first card, a row that
- * says how many are folded, and as many of the last as fit.
+ * One row at least for each covered card, no more for those face down. Where the rows do not suffice the middle is folded:
+ * the first card, a row that says how many are folded, and as many of the last as fit.
  */
-function spreadDown({size, rows: {fan}}: Plan, {x, y, height}: Rect, pile: number, cards: Pile): Item[] {
-  const item = (index: number, row: number): Item =>
-    cardItem(size, {x, y: y + row, pile, index, card: cards[index], covered: index < cards.length - 1});
-  const rows = offsets(cards.length, height - size.height, 1, fan);
-  if (rows) return rows.map((row, index) => item(index, row));
+function spreadDown({size, rows: {fan}}: Plan, {x, y, height}: Rect, laid: readonly LaidCard[]): Item[] {
+  const item = (at: number, row: number): Item[] => {
+    const own = laid[at];
+    if (!own) return [];
+    const {pile, index, card, isHidden} = own;
+    const place = {x, y: y + row, pile, index, covered: at < laid.length - 1};
+    return isHidden ? [{...cardItem(size, place), kind: 'back'}] : [cardItem(size, {...place, card})];
+  };
+  const hidden = laid.filter(({isHidden}) => isHidden).length;
+  const rows = offsets(laid.length - hidden, height - size.height - hidden, 1, fan);
+  if (rows) return laid.flatMap((_, at) => item(at, at < hidden ? at : hidden + (rows[at - hidden] ?? 0)));
   const fit = height - size.height + 1;
   const head = fit >= 4 ? 1 : 0;
   const tail = Math.max(1, fit - head - 1);
-  const folded = cards.length - head - tail;
-  const rowRect = {x, y: y + head, width: size.width, height: 1};
-  const foldRow = manyItem('fold', pile, head + folded - 1, folded, rowRect);
-  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i));
-  return [...(head ? [item(0, 0)] : []), ...(fit > 1 ? [foldRow] : []), ...shown];
+  const folded = laid.length - head - tail;
+  const last = laid[head + folded - 1];
+  const fold = last ? [manyItem('fold', last.pile, last.index, folded, {x, y: y + head, width: size.width, height: 1})] : []; // prettier-ignore
+  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i)).flat();
+  return [...(head ? item(0, 0) : []), ...(fit > 1 ? fold : []), ...shown];
 }
 
 function manyItem(kind: ManyKind, pile: number, index: number, count: number, rect: Rect): Item {
@@ -126,7 +151,7 @@ function wasteItems(rules: Ruleset, plan: Plan, slot: GridSlot, rect: Rect, card
   if (rules.losesAny(slot.pile.letter) && !isToken(size) && width >= 3 * TOKEN_STEP && rowsBelow > 0) {
     return listed(size, {...rect, width}, slot.pile.index, cards);
   }
-  return spreadDown(plan, rect, slot.pile.index, cards);
+  return spreadDown(plan, rect, laidOf(slot.pile, cards));
 }
 
 /** Columns and rows from one token to the next, the most roomy first. */
@@ -199,7 +224,7 @@ function tokenRows(
   return [...fold, ...shown];
 }
 
-/** Covered cards in a column, then the packet: one card, or both of its ends and its length between. */
+/** Cards behind a packet, then the packet: one card, or both of its ends and its length between. */
 function columnItems(
   {size, rows: {fan}}: Plan,
   rect: Rect,
@@ -208,7 +233,6 @@ function columnItems(
   behind: PileInfo,
   covered: Pile,
 ): Item[] {
-  if (packet.length + covered.length === 0) return [spaceItem(size, rect, pile.index)];
   const room = rect.height - size.height - rowsOfEnds(size, packet);
   const rows = offsets(covered.length + 1, Math.max(covered.length, room), 1, fan) ?? [];
   const back = covered.map((card, index) => {

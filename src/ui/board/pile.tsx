@@ -124,8 +124,11 @@ function beginnings({spec, number}: PileInfo, ranks: Item['base'] = [], {suits}:
 }
 
 /** What a token stands for. Listed cards under the top one are covered. */
-function tokenOf({spec, number}: PileInfo, {kind, card, covered, pack = 0}: Item, glyphs: Glyphs): TokenOf {
+function tokenOf({spec, number}: PileInfo, {kind, card, covered, base, pack = 0}: Item, glyphs: Glyphs): TokenOf {
   if (kind === 'back') return {kind, pack};
-  if (card === undefined) return {kind: 'place', text: spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : ''};
+  if (card === undefined) {
+    const suit = spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : '';
+    return {kind: 'place', text: base?.length === 1 ? base.join('') + suit : suit};
+  }
   return {kind: 'card', card, under: covered};
 }

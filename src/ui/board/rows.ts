@@ -1,4 +1,5 @@
 import type {Ruleset} from '../../engine/ruleset.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
 import {isToken, type CardSize} from './card-size.js';
 
 /** How the rows of the grid lie on the board. */
@@ -14,7 +15,7 @@ export interface Rows {
 /**
  * Where the rows begin; undefined where the height is too small for this size of cards. Every row of piles has its
  * captions, all gaps are equal, and the blank rows are shared out evenly above, between and below. `tolerance` is how many
- * rows less than usual piles may have to grow in; covered cards in columns are never folded.
+ * rows less than usual piles may have to grow in; the cards behind packets are never folded.
  */
 export function rowsOf(rules: Ruleset, height: number, size: CardSize, tolerance = 0): Rows | undefined {
   const count = rules.declaration.layout.length;
@@ -22,7 +23,7 @@ export function rowsOf(rules: Ruleset, height: number, size: CardSize, tolerance
   const pitch = 1 + size.height + spare;
   const deep = deepest(rules, size);
   const rest = height - count * pitch - deep;
-  const lacking = rules.has('C') ? 0 : tolerance + foldable(size, deep);
+  const lacking = hasPackets(rules) ? 0 : tolerance + foldable(size, deep);
   if (rest + Math.min(lacking, deep) < 0) return undefined;
   const fan = fullestFan(size);
   const air = Math.max(0, rest - Math.min(deep, USUAL) * (fan - 1));
@@ -46,14 +47,22 @@ function shared(air: number, count: number, most: number): {top: number; between
   return {top: even + Number(top), between: even + Number(more)};
 }
 
+/** Do packets lie before columns? */
+function hasPackets(rules: Ruleset): boolean {
+  return rules.tableau.some(({index, spec}) => rules.behind(index) >= 0 && spec.build && buildsBothWays(spec.build));
+}
+
 /**
  * Rows that the deepest pile takes beyond its last card, at one row for each covered card. A sequence has twelve cards at
  * most: what a foundation begins with is never in it. In suit it stays shorter, since the low cards of the suit go up
  * meanwhile: more than ten were seen in one of 200 games. A packet before covered cards shows its low end, and its length.
+ * Other piles that begin with several cards are folded where they grow deeper.
  */
 function deepest(rules: Ruleset, size: CardSize): number {
-  const behind = rules.of('C')[0]?.spec.holds;
-  if (behind !== undefined) return behind + (isToken(size) ? 1 : 2);
+  if (hasPackets(rules)) {
+    const covered = rules.lettersOf('column').map(letter => rules.spec(letter).holds);
+    return Math.max(...covered) + (isToken(size) ? 1 : 2);
+  }
   const builds = rules.piles.flatMap(({spec}) => (spec.role === 'tableau' && spec.build ? [spec.build] : []));
   return Math.max(0, ...builds.map(({suits}) => (suits === 'same' ? 9 : 11)));
 }

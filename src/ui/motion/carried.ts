@@ -1,4 +1,4 @@
-import {outcomeOf, transferOf, type Consequence} from '../../engine/legality/application.js';
+import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
 import type {Move} from '../../engine/move.js';
 import {pileAt, type Position} from '../../engine/position.js';
@@ -17,18 +17,19 @@ export function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[
   return moves.flatMap(move => {
     const {position, happened} = outcomeOf(rules, before, move);
     const first = settlingOf(position, happened);
-    const played = {transfer: ownTransfer(rules, move), before, after: first[0]?.before ?? position};
+    const played = {transfer: ownTransfer(rules, before, move), before, after: first[0]?.before ?? position};
     before = position;
     return [played, ...first];
   });
 }
 
 /** What a move carries by itself. Of the pile that a redeal turns over its top card stands for all. */
-function ownTransfer(rules: Ruleset, move: Move): Transfer {
+function ownTransfer(rules: Ruleset, before: Position, move: Move): Transfer {
   if (move.type === 'play') return transferOf(rules, move);
-  const [stock, waste] = [rules.numberOf('S'), rules.numberOf('W')];
-  const [from, to] = move.type === 'turn' ? [stock, waste] : [waste, stock];
-  return {from, to, count: 1, under: false, depth: 0};
+  const {stock, waste} = rules;
+  const single = {under: false, depth: 0};
+  if (move.type === 'redeal') return {from: waste, to: stock, count: 1, ...single};
+  return {from: stock, to: waste, count: turnedCards(rules, before).length, ...single};
 }
 
 /** The consequences that led to a position, each taken back from the end. */

@@ -211,7 +211,7 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
 /** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the stock`. */
 function openWords(game: Game): Omit<OpenGame, 'id'> {
   const {rules, seed} = game.opening;
-  const stock = rules.numberOf('S');
+  const stock = rules.stock;
   const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the stock`;
   const {title, id} = rules.variant;
   return {

@@ -42,6 +42,6 @@ function pickAtCursor(model: Model, cursor: Spot): Model {
   const pile = rules.info(cursor.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
   const {length} = pileAt(position, pile.index);
-  const runs = pile.letter === 'T' && rules.runBuild('T') !== undefined;
+  const runs = rules.givesRuns(pile.letter);
   return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
 }

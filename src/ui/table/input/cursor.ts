@@ -11,7 +11,7 @@ export function spotsOf(rules: Ruleset, placement: Placement, only?: ReadonlySet
     const pile = rules.info(item.pile);
     if (only) return only.has(item.pile) && !item.covered;
     if (pile.spec.role === 'column' || item.kind === 'fold') return false;
-    return !item.covered || (pile.letter === 'T' && rules.runBuild('T') !== undefined);
+    return !item.covered || rules.givesRuns(pile.letter);
   });
 }
 

@@ -23,9 +23,9 @@ export function pointAt(model: Model, event: PointerEvent): Model {
 function frontSpot(model: Model, spot: Spot): Spot {
   const rules = rulesOf(model);
   const info = rules.info(spot.pile);
-  const pile = info.spec.role === 'column' ? rules.numberOf('T', info.number) : spot.pile;
+  const pile = info.spec.role === 'column' ? rules.front(info.index) : spot.pile;
   const {length} = pileAt(positionNow(model), pile);
-  const runs = rules.runBuild(rules.info(pile).letter) !== undefined && rules.info(pile).letter === 'T';
+  const runs = rules.givesRuns(rules.info(pile).letter);
   return {
     pile,
     index: runs && info.spec.role !== 'column' && spot.index >= 0 ? Math.min(spot.index, length - 1) : length - 1,

@@ -1,3 +1,4 @@
+import {turnedWords} from '../../../engine/texts/words.js';
 import {briefAim} from '../../../engine/texts/aim-words.js';
 import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Journal} from '../../../session/journal.js';
@@ -34,16 +35,14 @@ export function tipNow(model: Model): string | undefined {
 function aimWords(model: Model): string {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
-  return mayTurn(rules, positionNow(model)) ? `${aim} Space turns a card.` : aim;
+  return rules.turn && mayTurn(rules, positionNow(model)) ? `${aim} Space turns ${turnedWords(rules.turn)}.` : aim;
 }
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
 export function moveWords(model: Model): string | undefined {
   const labels = labelsNow(model);
   if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
-  const [first] = rulesOf(model)
-    .of('T')
-    .map(pile => labels.keyOf.get(pile.index) ?? '');
+  const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
   if (first === undefined)
     return `One key plays: ${[...labels.pileOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
   return `One key plays: ${first} sends up the card under [${first}], w that of the waste, if it fits.`;

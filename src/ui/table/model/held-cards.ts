@@ -44,8 +44,7 @@ function withChoice(model: Model, choosing: Choosing): Model {
 
 /** The next card was asked for, and could not be laid where the player wanted. */
 function turnedWords(model: Model, reason: Phrase): Phrase {
-  const waste = rulesOf(model).of('W')[0];
-  const card = waste && pileAt(positionNow(model), waste.index).at(-1);
+  const card = pileAt(positionNow(model), rulesOf(model).waste).at(-1);
   return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
 }
 

@@ -22,7 +22,7 @@ export function heldPlaces(model: Model, held: Held): readonly HeldPlace[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const {keyOf} = labelsNow(model);
   const pick = pickedOf(rules, held);
-  const places = pick ? targetsOf(rules, position, pick) : rules.of('T');
+  const places = pick ? targetsOf(rules, position, pick) : rules.tableau;
   const keyed = places.flatMap(to => {
     const key = keyOf.get(to.index);
     const words = pick ? placeWords(model, held, to, playsTo(rules, position, pick, to)) : 'lays it there';

@@ -17,7 +17,7 @@ interface BoardNoteProps {
 /** Where the setting allows it, the next card of the stock is shown on its back (house rule H6). */
 export function Peek({model, placement}: BoardNoteProps): ReactElement | undefined {
   const {glyphs} = useTheme();
-  const stock = rulesOf(model).numberOf('S');
+  const stock = rulesOf(model).stock;
   const next = model.settings.peek ? pileAt(positionNow(model), stock).at(-1) : undefined;
   const item = placement.items.find(each => each.pile === stock);
   if (next === undefined || !item) return undefined;

@@ -31,9 +31,7 @@ function isDoubled(model: Model, {pile}: HeldPlace, all: readonly HeldPlace[]): 
 
 /** Nobody has seen the card: any pile of the tableau may be named. */
 function nextWords(model: Model): Phrase {
-  const keys = rulesOf(model)
-    .of('T')
-    .map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
+  const keys = rulesOf(model).tableau.map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
   const range = keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : keys.join('');
   return `The next card of the stock: ${range} turns it and lays it there, p on its foundation.`;
 }

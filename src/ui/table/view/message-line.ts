@@ -1,3 +1,4 @@
+import {turnedWords} from '../../../engine/texts/words.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
@@ -96,7 +97,12 @@ function stateWords(model: Model): Message {
   if (finishingMoves(rules, position))
     return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};
   const again = brief ? 'Space deals again.' : 'The stock is out; Space deals it again.';
-  const turn = mayTurn(rules, position) ? 'Space turns a card.' : mayRedeal(rules, position) ? again : '';
+  const turn =
+    rules.turn && mayTurn(rules, position)
+      ? `Space turns ${turnedWords(rules.turn)}.`
+      : mayRedeal(rules, position)
+        ? again
+        : '';
   const plays = movesOf(model).filter(move => move.type === 'play').length;
   const them = plays === 1 ? 'it' : 'them';
   const shows = brief ? ' (Tab).' : `; Tab shows ${them}.`;

@@ -1,3 +1,4 @@
+import {countsPasses} from '../../../engine/legality/legality.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {dealWords} from '../../../player/words/deal-words.js';
@@ -17,7 +18,7 @@ export function titleParts(game: Game): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
   const pass =
-    rules.redeal && rules.redeal.passes > 1
+    rules.redeal && rules.redeal.passes > 1 && countsPasses(rules)
       ? [`pass ${String(position.facts[0] ?? 1)}/${String(rules.redeal.passes)}`]
       : [];
   const counts = rules.facts
