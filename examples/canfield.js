@@ -1,0 +1,40 @@
+// patience --game examples/canfield.js canfield
+
+// prettier-ignore
+export default ({
+  defineVariant, stock, waste, reserve, foundations, auxiliaries, named, up, down, round, base, deal, turnBy, redeal,
+  top, whole, empty, fill, count, choice,
+}) =>
+  defineVariant({
+    id: 'canfield',
+    name: 'Canfield',
+    aliases: ['demon'],
+    packs: 1,
+    source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
+    aim: 'the first card sets the base; thirteen to play off',
+    book: ['Canfield is said to have sold a pack for 50 dollars and paid 5 for each card on the foundations.'],
+    options: {
+      turn: count('how many cards are turned at once', [3, 1]),
+      passes: choice('how often you go through the stock', {unlimited: 'as often as you like', three: 'three times'}),
+    },
+    rules: o => ({
+      piles: {
+        S: stock(),
+        W: waste(),
+        R: reserve(named('reserve', 'reserves', {meaning: 'a heap to be played off'}), 'face down'),
+        F: foundations(4, {build: round(up.inSuit), base: 'dealt'}),
+        T: auxiliaries(4, {build: round(down.alternating), name: named('column')}),
+      },
+      deal: [deal(13).to('R'), base().to('F'), deal(1).to('T')],
+      may: [
+        turnBy(o.turn),
+        redeal('turn', o.passes === 'three' ? 3 : 'unlimited'),
+        top('R', 'W', 'T').to('F'),
+        top('R', 'W').onto('T'),
+        whole('T').onto('T'),
+        top('W').into('T').if(empty('R')),
+      ],
+      atOnce: [fill('T').from('R')],
+      layout: ['R F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],
+    }),
+  });

@@ -1,0 +1,21 @@
+// patience --game examples/freecell.js freecell
+export default ({defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, supermove}) =>
+  defineVariant({
+    id: 'freecell',
+    name: 'FreeCell',
+    aliases: ['free-cell'],
+    packs: 1,
+    source: {author: 'Paul Alfille', book: 'FreeCell, for the PLATO system', year: 1978, brief: 'Alfille'},
+    aim: 'every card in view, four cells to spare',
+    rules: () => ({
+      piles: {
+        F: foundations(4, {build: up.inSuit, base: ['A']}),
+        C: cells(4, named('cell')),
+        T: auxiliaries(8, {build: down.alternating, name: named('column')}),
+      },
+      deal: [deal([7, 7, 7, 7, 6, 6, 6, 6]).to('T')],
+      may: [top('T', 'C').to('F'), top('C').to('T'), run('T').to('T').atMost(supermove()), top('T').into('C')],
+      atOnce: [],
+      layout: ['C1 C2 C3 C4 F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+    }),
+  });

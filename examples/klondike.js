@@ -1,0 +1,39 @@
+// patience --game examples/klondike.js klondike
+
+// prettier-ignore
+export default ({
+  defineVariant, stock, waste, foundations, columns, auxiliaries, named, up, down, deal, turnBy, redeal, top, run, fill,
+  count, choice,
+}) =>
+  defineVariant({
+    id: 'klondike',
+    name: 'Klondike',
+    aliases: ['solitaire'],
+    packs: 1,
+    source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
+    aim: 'seven columns, most cards face down',
+    options: {
+      turn: count('how many cards are turned at once', [1, 3]),
+      passes: choice('how often you go through the stock', {unlimited: 'as often as you like', once: 'once'}),
+    },
+    rules: o => ({
+      piles: {
+        S: stock(),
+        W: waste(),
+        F: foundations(4, {build: up.inSuit, base: ['A']}),
+        C: columns(7, 6, 'none'),
+        T: auxiliaries(7, {build: down.alternating, base: ['K'], name: named('column')}),
+      },
+      deal: [deal([0, 1, 2, 3, 4, 5, 6]).to('C'), deal(1).to('T')],
+      may: [
+        turnBy(o.turn),
+        redeal('turn', o.passes === 'once' ? 1 : 'unlimited'),
+        top('W', 'T').to('F'),
+        top('W').to('T'),
+        run('T').to('T'),
+        top('F').onto('T'),
+      ],
+      atOnce: [fill('T').fromBehind('C')],
+      layout: ['S W . F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7'],
+    }),
+  });
