@@ -1,5 +1,6 @@
 // Each word of the vocabulary on tiny tables: the exact list of legal moves, what they lead to, what is refused, the help.
 import * as words from '../../src/engine/declaration/vocabulary.js';
+import type {FreePlaces} from '../../src/engine/declaration/rule.js';
 import type {AnyDeclaration, Variant} from '../../src/engine/declaration/variant.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
@@ -233,7 +234,7 @@ describe('limits to a run', () => {
     ['a fixed number', 2, {...table, T1: '7D', T2: '8C 7H 6C 5H'}, 'T2*2-T1'],
     [
       'a count of the free places',
-      (free: words.FreePlaces) => free.spaces('E') + 1,
+      (free: FreePlaces) => free.spaces('E') + 1,
       {...table, T1: '7D', E1: 'KC'},
       'T2*2-T1',
     ],
