@@ -57,6 +57,7 @@ describe('stats', () => {
         bestStreak: 1,
         medianMoves: 100,
         medianSeconds: 2150,
+        seconds: 4900,
         winnable: 2,
         unwinnable: 0,
       },
@@ -69,6 +70,7 @@ describe('stats', () => {
         bestStreak: 0,
         medianMoves: null,
         medianSeconds: null,
+        seconds: 600,
         winnable: 0,
         unwinnable: 0,
       },
@@ -82,6 +84,7 @@ describe('stats', () => {
       'Kingdom          3    2  67 %       1     1    100  35:50',
       'Storehouse       1    0   0 %       0     0      -      -',
       '  joins=on',
+      'All games: 4 played, 2 won, 50 %, 1:31:40 at the table.',
       'rate: the share won. streak: games won in a row up to the last, best: the',
       'longest. moves and time: medians of the games won.',
       '',
@@ -96,7 +99,7 @@ describe('stats', () => {
     });
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n')).toEqual([
-      'All games: 4 played, 2 won, 50 %.',
+      'All games: 4 played, 2 won, 50 %, 1:31:40 at the table.',
       '',
       'Wins',
       `  Kingdom               ${'█'.repeat(21)}${'░'.repeat(11)}  2 of 3, 67 %`,

@@ -3,7 +3,14 @@ import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import type {PlayerRecord} from '../../player/records/records.js';
-import {durationWords, rateWords, rulesWords, titleOf, winnableWords} from '../../player/records/statistics.js';
+import {
+  durationWords,
+  rateWords,
+  rulesWords,
+  titleOf,
+  totalWords,
+  winnableWords,
+} from '../../player/records/statistics.js';
 import {defaultSettings} from '../../settings/settings.js';
 import type {Look} from '../../ui/shared/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
@@ -51,9 +58,10 @@ async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
 }
 
 function recordJson(record: PlayerRecord): unknown {
-  const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds, winnable, unwinnable} = record;
+  const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
+  const {seconds, winnable, unwinnable} = record;
   const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
-  return {variant, rules, played, won, streak, bestStreak, ...medians, winnable, unwinnable};
+  return {variant, rules, played, won, streak, bestStreak, ...medians, seconds, winnable, unwinnable};
 }
 
 const LEGEND =
@@ -69,6 +77,7 @@ function statisticsText(records: readonly PlayerRecord[], width: number): string
   return [
     lines[0] ?? '',
     ...records.flatMap((record, i) => [lines[i + 1] ?? '', ...ruleLines(record, width), ...dealLines(record, width)]),
+    ...paragraph(`All games: ${totalWords(records)}.`, width),
     ...paragraph(LEGEND, width),
   ].join('\n');
 }

@@ -2,11 +2,11 @@ import {Chalk, type ChalkInstance} from 'chalk';
 import {printable} from '../../engine/fault.js';
 import type {PlayerRecord} from '../../player/records/records.js';
 import {
-  countWords,
   durationWords,
   rateWords,
   rulesWords,
   titleOf,
+  totalWords,
   winnableWords,
 } from '../../player/records/statistics.js';
 import type {Look} from '../../ui/shared/theme.js';
@@ -47,7 +47,7 @@ export function statisticsPicture(records: readonly PlayerRecord[], width: numbe
   const chart = (title: string, rows: readonly ChartRow[]): string[] =>
     rows.length === 0 ? [] : ['', paint.bold(title), ...rows.map(row => rowText(row, nameWidth, room))];
   return [
-    paint.bold(`All games: ${countWords(totalOf(records))}.`),
+    paint.bold(`All games: ${totalWords(records)}.`),
     ...chart('Wins', winRows(records, room, paint, signs)),
     ...chart('Last games, the newest at the right', lateRows(records, room, paint, signs)),
     ...chart('Streaks', streakRows(records, room, paint, signs)),
@@ -69,13 +69,6 @@ function nameOf(record: PlayerRecord): string {
 function rowText({name, bar, length, words}: ChartRow, nameWidth: number, room: number): string {
   const shown = name.slice(0, nameWidth).padEnd(nameWidth);
   return `  ${shown}  ${bar}${' '.repeat(Math.max(0, room - length))}  ${words}`.trimEnd();
-}
-
-function totalOf(records: readonly PlayerRecord[]): {played: number; won: number} {
-  return records.reduce((sum, {played, won}) => ({played: sum.played + played, won: sum.won + won}), {
-    played: 0,
-    won: 0,
-  });
 }
 
 /** Bars as long as games were played, the games won first. */

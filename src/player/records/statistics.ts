@@ -52,6 +52,14 @@ export function countWords(record: Pick<PlayerRecord, 'played' | 'won'>): string
   return `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`;
 }
 
+/** The results in all games together: `67 played, 45 won, 67 %, 8:06:40 at the table`; no time under a minute. */
+export function totalWords(records: readonly PlayerRecord[]): string {
+  const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
+  const [played, won, seconds] = [sum(each => each.played), sum(each => each.won), sum(each => each.seconds)];
+  const time = seconds >= 60 ? `, ${durationWords(seconds)} at the table` : '';
+  return `${countWords({played, won})}${time}`;
+}
+
 /** `streak 2, best 5`. */
 export function streakWords({streak, bestStreak}: PlayerRecord): string {
   return `streak ${String(streak)}, best ${String(bestStreak)}`;

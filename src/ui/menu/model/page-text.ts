@@ -1,12 +1,11 @@
 import {dailyStreak, type Daily} from '../../../player/records/daily.js';
 import type {PlayerRecord} from '../../../player/records/records.js';
 import {
-  countWords,
-  durationWords,
   medianWords,
   rateWords,
   rulesWords,
   streakWords,
+  totalWords,
   titleOf,
   winnableWords,
 } from '../../../player/records/statistics.js';
@@ -50,13 +49,10 @@ export function statisticsText({records, daily}: Results, {columns, utf8}: PageS
 }
 
 function totalLines(records: readonly PlayerRecord[]): StyledLine[] {
-  const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
-  const [played, won, seconds] = [sum(each => each.played), sum(each => each.won), sum(each => each.seconds)];
-  const time = seconds >= 60 ? `, ${durationWords(seconds)} at the table` : '';
   return [
     [
       [HEAD('All games'), 'title'],
-      [`${countWords({played, won})}${time}`, 'plain'],
+      [totalWords(records), 'plain'],
     ],
   ];
 }
