@@ -28,7 +28,7 @@ const GAME_ID = ['Literal[value', 'TemplateElement[value.cooked'].map(text => ({
 }));
 
 export default defineConfig([
-  globalIgnores(['dist/', 'dist.*/', 'coverage/', '.stryker-tmp/']),
+  globalIgnores(['dist/', 'dist.*/', 'coverage/']),
   js.configs.recommended,
   {files: ['**/*.js'], languageOptions: {globals: {process: 'readonly', URL: 'readonly'}}},
   {
