@@ -15,6 +15,9 @@ const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[?25h\u001B[?1049l';
 const MOUSE_ON = '\u001B[?1000h\u001B[?1002h\u001B[?1006h';
 const MOUSE_OFF = '\u001B[?1006l\u001B[?1002l\u001B[?1000l';
 
+/** The exit code after an error of the program itself (EX_SOFTWARE of sysexits). */
+const PROGRAM_ERROR = 70;
+
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 type EndSignal = (typeof END_SIGNALS)[number];
 
@@ -229,7 +232,7 @@ export class TerminalSession {
     if ('signal' in fatal) process.exit(128 + constants.signals[fatal.signal]);
     const describe = this.options.describe ?? inspect;
     process.stderr.write(`${describe(fatal.error)}\n`);
-    process.exit(1);
+    process.exit(PROGRAM_ERROR);
   }
 }
 

@@ -106,7 +106,7 @@ test.each([
 ])('%s is told on the normal screen', async (_, key, message) => {
   await start();
   screen.send(key);
-  expect(await screen.exit).toMatchObject({exitCode: 1});
+  expect(await screen.exit).toMatchObject({exitCode: 70});
   expect(await screen.text()).toContain(message);
   expect(screen.raw).toContain(']2;error');
   expectRestored();
@@ -122,7 +122,7 @@ describe('from a shell', () => {
   test.each([
     ['q', 'q', 0],
     ['Ctrl-C', CTRL_C, 0],
-    ['an error', 't', 1],
+    ['an error', 't', 70],
   ])('the terminal is as it was after %s', async (_, key, code) => {
     await startFromShell();
     screen.send(key);
