@@ -3,8 +3,7 @@ import {TerminalSession, type TerminalAnswer} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {App, type Listen} from './app.js';
 import {mountTree} from './drawing/ink-tree.js';
-import type {Drawing} from './drawing/paint-tree.js';
-import type {PointerEvent} from './drawing/target.js';
+import {pointed, type Frame} from './pointing.js';
 import {advance, createStore, type Clock, type Store} from './store.js';
 import type {Look} from './shared/theme.js';
 import type {TerminalEffect} from './effect.js';
@@ -12,7 +11,6 @@ import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
-import type {MouseEvent} from '../terminal/event.js';
 import type {Size} from '../terminal/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {GameFileEvent} from './event.js';
@@ -88,11 +86,11 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
     const wanted = mouse(store.program().settings);
     if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
   });
-  let drawn: Drawing | undefined;
+  let frame: Frame | undefined;
   const tree = mountTree({
     onDrawn: drawing => {
-      const isFirst = drawn === undefined;
-      drawn = drawing;
+      const isFirst = frame === undefined;
+      frame = {program: store.program(), drawing};
       const began = clock.now();
       terminal.painter.paint(drawing.rows);
       blocked = clock.now() - began > BLOCKED;
@@ -101,7 +99,7 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
     onError: error => fail(error),
   });
   const events: Listen = listener =>
-    terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, drawn) : event));
+    terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, frame, store.program()) : event));
   start.listen(event => store.handle(event));
   terminal.onResize(size => store.resize(size));
   tree.show(<App store={store} events={events} />);
@@ -119,11 +117,6 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
 function heard(answer: TerminalAnswer, store: Store): void {
   if ('background' in answer) store.handle({type: 'terminal', background: answer.background});
   else if (answer.width === 2) store.handle({type: 'terminal', hasWideSigns: true});
-}
-
-/** A mouse report with what lies under the pointer. */
-function pointed(event: MouseEvent, drawn: Drawing | undefined): PointerEvent {
-  return {...event, target: drawn?.targetAt(event.x, event.y)};
 }
 
 function firstProgram({journal, replay, library, look, settings}: ScreenStart, size: Size): Program {

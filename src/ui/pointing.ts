@@ -1,0 +1,26 @@
+import type {Opening} from '../session/game.js';
+import type {MouseEvent} from '../terminal/event.js';
+import type {Drawing} from './drawing/paint-tree.js';
+import type {PointerEvent} from './drawing/target.js';
+import type {Program} from './root.js';
+
+/** What the player sees: a drawing, and the program that it shows. */
+export interface Frame {
+  readonly program: Program;
+  readonly drawing: Drawing;
+}
+
+/**
+ * A mouse report with what lies under the pointer in the last frame. It points at nothing where the program shows another
+ * game or view by now: keys that came in the same read may have changed it before it was drawn.
+ */
+export function pointed(event: MouseEvent, frame: Frame | undefined, program: Program): PointerEvent {
+  const isCurrent = frame?.program.view === program.view && openingOf(frame.program) === openingOf(program);
+  return {...event, target: isCurrent ? frame.drawing.targetAt(event.x, event.y) : undefined};
+}
+
+/** The opening of the game that is shown; undefined at the menu. */
+function openingOf({view, table, replay}: Program): Opening | undefined {
+  if (view === 'table') return table?.journal.session.game.opening;
+  return view === 'replay' ? replay?.stages[0]?.opening : undefined;
+}
