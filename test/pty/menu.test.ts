@@ -101,6 +101,6 @@ test('one card ahead, counts and a hidden waste are shown where the settings ask
   const settings = ['peek', 'counts', 'hide-waste', 'timer'].flatMap(key => ['--set', `${key}=on`]);
   const screen = start(['kingdom', '--seed', '42', ...settings]);
   await leads(screen, '   ', ' 3 moves');
-  for (const shown of [/A +2 +3 +4 +5 +6 +7 +8 +9 +10 +J +Q +K/, / \d:\d\d /, '╳9♦╳╳', /waste 3 *\n.*▟J♠ {3}▙ *\n/])
+  for (const shown of [/A +2 +3 +4 +5 +6 +7 +8 +9 +T +J +Q +K/, / \d:\d\d /, '╳9♦╳╳', /waste 3 *\n.*▟J♠ {3}▙ *\n/])
     await screen.waitFor(shown);
 });

@@ -31,8 +31,11 @@ export function Counts({model, placement}: BoardNoteProps): ReactElement | undef
   const {glyphs} = useTheme();
   const [rules, position] = [rulesOf(model), positionNow(model)];
   if (isAllSeen(rules, position)) return undefined;
-  const all = countLines(rules, position, glyphs, model.size.columns);
-  const wordings = [all, [all[0] ?? '', all.at(-1) ?? ''], closeCounts(rules, position, glyphs)];
+  const bySuit = [model.size.columns, 0].map(columns => countLines(rules, position, glyphs, columns));
+  const wordings = [
+    ...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]),
+    closeCounts(rules, position, glyphs),
+  ];
   for (const beside of [1, 0])
     for (const lines of wordings) {
       const width = Math.max(...lines.map(({length}) => length)) + 2 * beside;
