@@ -4,6 +4,7 @@
  */
 export const CARDS = 52;
 export const HEIGHTS = 13;
+export const SUITS = 4;
 
 /** No card, no slot, no place. */
 export const NONE = -1;

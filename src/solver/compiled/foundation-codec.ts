@@ -1,12 +1,13 @@
 import type {Card} from '../../engine/card.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {CARDS} from './cards.js';
 
-/** A foundation is stored in a byte. */
+/** A foundation is stored in a byte: so many states may it have, the empty one included. */
 const MOST_CODES = 256;
 
 /** A card going up: from one code of a slot to another. */
-interface FoundationStep {
+export interface FoundationStep {
   readonly slot: number;
   readonly from: number;
   readonly to: number;
@@ -16,8 +17,9 @@ interface FoundationStep {
 }
 
 /**
- * What each foundation holds as a small code, 0 when it is empty: two foundations are in the same state when they began
- * with the same card and hold as many. All answers are tables over slot and code.
+ * What each foundation holds as a small code, 0 when it is empty. Two foundations are in the same state when they show the
+ * same card, so many cards up, and what lies below cannot come back; else when they hold the same cards. All answers are
+ * tables over slot and code.
  */
 export class FoundationCodec {
   /** One more than the highest code. */
@@ -31,17 +33,14 @@ export class FoundationCodec {
   private readonly low: Int32Array;
   private readonly high: Int32Array;
 
-  /** `cardIn` gives the solver's number for each of the engine's cards, of which the first `cards` are told apart. */
+  /** `steps` are those of `count` foundations, `cardIn` the solver's number for each of the engine's cards. */
   constructor(
-    piles: readonly PileInfo[],
-    lowest: number,
+    steps: readonly FoundationStep[],
+    foundations: number,
     private readonly cardIn: Uint8Array,
-    cards: number,
   ) {
-    const steps = piles.flatMap((pile, slot) => stepsOf(pile, slot, lowest, cardIn, cards));
     this.codes = 1 + Math.max(0, ...steps.map(({to}) => to));
-    if (this.codes > MOST_CODES) throw new TypeError('a foundation has too many states for the solver');
-    const count = piles.length * this.codes;
+    const count = foundations * this.codes;
     this.after = new Uint8Array(count * CARDS);
     this.previous = new Uint8Array(count);
     this.tops = new Uint8Array(count);
@@ -110,25 +109,36 @@ export class FoundationCodec {
   }
 }
 
-/** Every card that can ever go up to a foundation, with the codes before and after. */
-function stepsOf(
-  {spec, number}: PileInfo,
-  slot: number,
-  lowest: number,
-  cardIn: Uint8Array,
-  cards: number,
-): FoundationStep[] {
+/** What the steps of a foundation depend on. */
+interface FoundationTerms {
+  readonly slot: number;
+  /** The lowest rank of the game. */
+  readonly low: number;
+  readonly cardIn: Uint8Array;
+  /** How many of the engine's cards are told apart. */
+  readonly cards: number;
+  /** May its cards leave it again? */
+  readonly givesBack: boolean;
+}
+
+/** Every card that can ever go up to a foundation, with the codes before and after; undefined when there are too many. */
+export function stepsOf({spec, number}: PileInfo, terms: FoundationTerms): FoundationStep[] | undefined {
+  const {slot, low, cardIn, cards, givesBack} = terms;
   const steps: FoundationStep[] = [];
-  const known = new Map<string, number>([['', 0]]);
+  const seen = spec.build && buildsBothWays(spec.build) ? -2 : -1;
+  const keyOf = (held: readonly Card[]): string => (givesBack ? held : [held.length, ...held.slice(seen)]).join(' ');
+  const known = new Map<string, number>([[keyOf([]), 0]]);
   const open: Card[][] = [[]];
   for (let held = open.pop(); held; held = open.pop()) {
     for (let card = 0; card < cards; card++) {
-      const fits = held.length === 0 ? begins(spec, card) : takes(spec, lowest, card, held);
+      const fits = held.length === 0 ? begins(spec, card) : takes(spec, low, card, held);
       if (!fits || !belongs(spec, number, card)) continue;
       const grown = [...held, card];
-      if (!known.has(keyOf(grown))) open.push(grown);
-      const to = known.get(keyOf(grown)) ?? known.size;
-      known.set(keyOf(grown), to);
+      const key = keyOf(grown);
+      if (!known.has(key)) open.push(grown);
+      const to = known.get(key) ?? known.size;
+      if (to >= MOST_CODES) return undefined;
+      known.set(key, to);
       const [base = 0] = grown;
       steps.push({
         slot,
@@ -141,8 +151,4 @@ function stepsOf(
     }
   }
   return steps;
-}
-
-function keyOf(cards: readonly Card[]): string {
-  return cards.length === 0 ? '' : `${String(cards[0])} ${String(cards.length)}`;
 }

@@ -67,3 +67,26 @@ export class LadderCodec extends PileCodec {
     return (pile & ~SUITS_MASK) | (((pile & SUITS_MASK) << (2 * count)) | suits);
   }
 }
+
+/** A sequence whose suits follow one another in a set way, as red and black in turn do. */
+export class PairedLadderCodec extends LadderCodec {
+  /** `suits` has 1 at 4 times the lower card's suit plus the upper card's, where they fit. */
+  constructor(
+    direction: 'up' | 'down',
+    private readonly suits: Uint8Array,
+  ) {
+    super(direction);
+  }
+
+  override over(pile: number, card: number): number {
+    return this.meets(pile, Math.floor(card / HEIGHTS)) ? super.over(pile, card) : NONE;
+  }
+
+  override joined(pile: number, unit: number): number {
+    return this.meets(pile, Math.floor(this.bottom(unit) / HEIGHTS)) ? super.joined(pile, unit) : NONE;
+  }
+
+  private meets(pile: number, suit: number): boolean {
+    return this.suits[(pile & 3) * 4 + suit] === 1;
+  }
+}

@@ -21,9 +21,12 @@ const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
 
 const KNOWN = new WeakMap<Ruleset, Knowledge>();
 
-/** What is known of a game under its options, with its dominances; plain knowledge for a game without its own. */
+/**
+ * What is known of a game under its options, with its dominances; plain knowledge for a game without its own. What such a
+ * game calls safe is not proven, so the search does not rest on it.
+ */
 export function knowledgeOf(rules: Ruleset): Knowledge {
-  const known = KNOWN.get(rules) ?? {...gameKnowledge(rules), dominances: rules.dominances};
+  const known = KNOWN.get(rules) ?? gameKnowledge(rules);
   KNOWN.set(rules, known);
   return known;
 }
@@ -46,5 +49,6 @@ export function learnedFor(rules: Ruleset): Learned | undefined {
 }
 
 function gameKnowledge(rules: Ruleset): Knowledge {
-  return GAMES.get(rules.variant.id)?.(rules) ?? PLAIN;
+  const own = GAMES.get(rules.variant.id)?.(rules);
+  return own ? {...own, dominances: rules.dominances} : PLAIN;
 }

@@ -3,6 +3,7 @@ import {ALWAYS, TABLEAU, TALON, TOP, type CompiledRoute, type SourcePile} from '
 
 const NO_ROUTE: CompiledRoute = {
   toKind: TABLEAU,
+  letter: 'T',
   first: 0,
   count: 0,
   suited: false,
@@ -11,11 +12,22 @@ const NO_ROUTE: CompiledRoute = {
   into: false,
   under: false,
   enters: new Uint8Array(CARDS),
+  begins: new Uint8Array(CARDS),
+  mostInto: 0,
+  leastRun: 1,
+  runs: undefined,
+  renames: false,
+  areAlike: false,
+  rewrites: false,
+  fitsOver: [],
+  fitsUnder: [],
+  sharesBase: false,
+  limit: undefined,
   cost: NONE,
   ...ALWAYS,
 };
 
-const NOWHERE: SourcePile = {kind: TALON, slot: NONE, pile: NONE, routes: []};
+const NOWHERE: SourcePile = {letter: 'T', kind: TALON, slot: NONE, pile: NONE, routes: []};
 
 /** A play that was found. A finder fills one such object again and again; what is kept of it has to be copied. */
 export class FoundPlay {

@@ -1,5 +1,5 @@
 import type {Transfer} from '../../engine/declaration/fact.js';
-import {SUIT} from '../compiled/cards.js';
+import {SUIT, SUITS} from '../compiled/cards.js';
 import {ANY, FOUNDATION, type CompiledRules} from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './found-play.js';
 import type {State} from '../state/state.js';
@@ -12,11 +12,14 @@ export class PlayFacts {
   /** The facts that look at plays, by number. */
   private readonly facts: readonly number[];
   private readonly memo: FactMemo;
+  /** Does every question fit in two numbers? */
+  private readonly isRemembered: boolean;
 
   constructor(private readonly state: State) {
     const {facts} = state.root.rules;
     this.facts = facts.flatMap(({fact}, i) => (fact.onPlay ? [i] : []));
     this.memo = memoOf(facts);
+    this.isRemembered = areQuestionsShort(state.root.rules);
   }
 
   /** Changes the facts of the state as a play asks that is about to be made in it. */
@@ -30,6 +33,7 @@ export class PlayFacts {
 
   private valueAfter(fact: number, value: number, play: FoundPlay): number {
     const {route, source, card, slot} = play;
+    if (!this.isRemembered) return this.ask(fact, value, play);
     const isFromBelow = Number(route.take === ANY);
     const question = value | (card << 8) | (slot << 14) | (route.toKind << 20) | (fact << 24) | (isFromBelow << 28);
     const table = this.codesOfSuit(SUIT[card] as number) * 64 + source.pile;
@@ -42,10 +46,10 @@ export class PlayFacts {
 
   private codesOfSuit(suit: number): number {
     const {state} = this;
-    const {alikeFoundations, foundations} = state.root.rules;
-    if (alikeFoundations) return 0;
+    const {foundations} = state.root.rules;
     let codes = 0;
-    for (let slot = suit; slot < state.foundationCount; slot += 4) codes = codes * foundations.codes + state.code(slot);
+    for (let slot = suit; slot < state.foundationCount; slot += SUITS)
+      codes = codes * foundations.codes + state.code(slot);
     return codes;
   }
 
@@ -60,6 +64,13 @@ export class PlayFacts {
     );
     return facts[fact]?.fact.onPlay?.(value, transfer, cardIn.indexOf(card), ruleset, piles) ?? value;
   }
+}
+
+/** Are piles, slots and facts few enough, and does each foundation of a suit have a slot that names its suit? */
+function areQuestionsShort({slots, facts, foundations, foundationGroups, foundationCount}: CompiledRules): boolean {
+  const states = foundations.codes ** Math.ceil(foundationCount / SUITS);
+  const areSuited = foundationGroups.every(({first}) => first % SUITS === 0);
+  return slots.length <= 64 && facts.length <= 16 && areSuited && states * 64 < 2 ** 31;
 }
 
 const MEMOS = new WeakMap<CompiledRules['facts'], FactMemo>();

@@ -1,4 +1,5 @@
-import {CARDS, isAmong, NONE, SUIT} from '../compiled/cards.js';
+import type {Adjacency} from '../compiled/adjacency.js';
+import {CARDS, HEIGHT, isAmong, NONE, SUIT, SUITS} from '../compiled/cards.js';
 import {
   ANY,
   FOUNDATION,
@@ -12,6 +13,8 @@ import {
   type CompiledRules,
   type SourcePile,
 } from '../compiled/compiled-rules.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
+import {mostTogether} from './move-limit.js';
 import {FoundPlay} from './found-play.js';
 import type {State} from '../state/state.js';
 
@@ -61,10 +64,11 @@ export class PlayFinder {
 
   private offerWasteRuns(route: CompiledRoute, top: number, order: Uint8Array): void {
     const {state} = this;
-    const {codec} = state;
+    const codec = state.codecOf(route.first);
     let upper = order[top] as number;
     let unit = codec.into(upper);
     let count = 2;
+    if (route.leastRun === 1) this.offer(route, top, 1, upper, unit);
     for (let place = state.below(top); place >= 0 && !this.isDone; place = state.below(place)) {
       const card = order[place] as number;
       const alone = codec.into(card);
@@ -101,29 +105,26 @@ export class PlayFinder {
     const {state} = this;
     const pile = state.tableau(slot);
     if (pile === 0) return;
-    const card = state.codec.top(pile);
+    const card = state.codecOf(slot).top(pile);
     for (let i = 0; i < routes.length && !this.isDone; i++) {
       const route = routes[i] as CompiledRoute;
       if (route.take === TOP) this.offer(route, 0, 1, card, pile);
-      else this.offerUnits(route, pile);
+      else this.offerUnits(route, pile, state.codecOf(slot));
     }
   }
 
-  private offerUnits(route: CompiledRoute, pile: number): void {
-    const {codec} = this.state;
+  private offerUnits(route: CompiledRoute, pile: number, codec: PileCodec): void {
     const size = codec.size(pile);
-    for (let count = route.take === WHOLE ? size : 1; count <= size && !this.isDone; count++) {
+    const longest = route.take === RUN && route.runs ? runLength(route.runs, codec, pile, size) : size;
+    for (let count = route.take === WHOLE ? size : 1; count <= longest && !this.isDone; count++) {
       const unit = codec.unit(pile, count);
       this.offer(route, 0, count, codec.bottom(unit), unit);
     }
   }
 
-  private isOpen({emptyReserve, emptyStock, fact, factIs, cost}: CompiledRoute, pile: number): boolean {
+  private isOpen(route: CompiledRoute, pile: number): boolean {
     const {state} = this;
-    if (emptyReserve >= 0 && state.reserveSize(emptyReserve) !== 0) return false;
-    if (emptyStock && state.pointer !== state.talonSize) return false;
-    if (fact >= 0 && state.holds(fact, pile) !== factIs) return false;
-    return cost < 0 || state.holds(cost, pile);
+    return state.meets(route, pile) && (route.cost < 0 || state.holds(route.cost, pile));
   }
 
   /** One card, or a unit led by it, to every slot that takes it. */
@@ -138,7 +139,7 @@ export class PlayFinder {
     play.unit = unit;
     play.under = false;
     if (route.toKind === TABLEAU) this.offerTableau();
-    else if (route.suited) this.offerFoundation(route.first + (SUIT[card] as number));
+    else if (route.suited) this.offerFoundationsOf(SUIT[card] as number);
     else this.offerFoundations();
   }
 
@@ -147,13 +148,19 @@ export class PlayFinder {
     return true;
   }
 
-  private offerFoundations(): void {
-    const {state, rules} = this;
+  private offerFoundationsOf(suit: number): void {
     const {first, count} = this.play.route;
+    for (let number = suit; number < count && !this.isDone; number += SUITS) this.offerFoundation(first + number);
+  }
+
+  /** Of like foundations beside one another only the first takes: another would be the same but for its place. */
+  private offerFoundations(): void {
+    const {state} = this;
+    const {first, count, areAlike} = this.play.route;
     let before: number = NONE;
     for (let slot = first; slot < first + count && !this.isDone; slot++) {
       const code = state.code(slot);
-      if (code === before && rules.alikeFoundations) continue;
+      if (code === before && areAlike) continue;
       before = code;
       this.offerFoundation(slot);
     }
@@ -164,8 +171,18 @@ export class PlayFinder {
     const {route, card, source} = play;
     const begins = state.code(slot) === 0;
     const next = state.codeAfter(slot, card);
+    if (begins && route.sharesBase && !this.sharesBase(card)) return;
     if (next === 0 || !(begins ? route.into : route.onto) || !this.isOpen(route, source.pile)) return;
     this.found(slot, next, begins);
+  }
+
+  /** Has the card the rank that began the first of the foundations, if any has begun? */
+  private sharesBase(card: number): boolean {
+    const {state} = this;
+    const {first, count} = this.play.route;
+    for (let slot = first; slot < first + count; slot++)
+      if (state.code(slot) !== 0) return HEIGHT[state.foundationBase(slot)] === HEIGHT[card];
+    return true;
   }
 
   private offerTableau(): void {
@@ -178,29 +195,47 @@ export class PlayFinder {
 
   private offerSpace(own: number): void {
     const {state, play} = this;
-    const {count, card, unit, route, source} = play;
-    if (own >= 0 && !this.rules.hasColumns && state.codec.size(state.tableau(own)) <= count) return;
-    const space = state.firstSpace();
-    if (space >= 0 && this.isOpen(route, source.pile))
-      this.found(space, count === 1 ? state.codec.into(card) : unit, true);
+    const {count, card, route, source} = play;
+    if (route.begins[card] === 0 || count > route.mostInto) return;
+    if (own >= 0 && route.renames && state.codecOf(own).size(state.tableau(own)) <= count && state.isOpen(own)) return;
+    const space = state.firstSpace(route.first, route.count);
+    if (space < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(space)) return;
+    this.found(space, count === 1 ? state.codecOf(space).into(card) : this.unitFor(space), true);
   }
 
   /** The tableau piles onto which, or beneath which, the cards could go. */
   protected offerMeetings(own: number, under: boolean): void {
     const {state} = this;
-    for (let slot = 0; slot < state.tableauCount && !this.isDone; slot++)
+    const {first, count} = this.play.route;
+    for (let slot = first; slot < first + count && !this.isDone; slot++)
       if (slot !== own && state.tableau(slot) !== 0) this.meet(slot, under);
   }
 
   protected meet(slot: number, under: boolean): void {
     const {state, play} = this;
-    const {codec} = state;
-    const {count, card, unit, route, source} = play;
+    const codec = state.codecOf(slot);
+    const {count, card, route, source} = play;
     const pile = state.tableau(slot);
-    const next = under ? codec.under(pile, card) : count === 1 ? codec.over(pile, card) : codec.joined(pile, unit);
-    if (next < 0 || !this.isOpen(route, source.pile)) return;
+    const next = under
+      ? codec.under(pile, card)
+      : count === 1
+        ? codec.over(pile, card)
+        : codec.joined(pile, this.unitFor(slot));
+    if (next < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(slot)) return;
     play.under = under;
     this.found(slot, next, false);
+  }
+
+  private isWithinLimit(slot: number): boolean {
+    const {route, count, source} = this.play;
+    return count === 1 || !route.limit || count <= mostTogether(this.state, route.limit, source.letter, slot);
+  }
+
+  /** The unit as the pile of a slot writes it. */
+  private unitFor(slot: number): number {
+    const {state} = this;
+    const {unit, route, source} = this.play;
+    return route.rewrites ? state.codecOf(slot).of(state.codecOf(source.slot).cards(unit)) : unit;
   }
 
   private found(slot: number, value: number, begins: boolean): void {
@@ -212,21 +247,37 @@ export class PlayFinder {
   }
 }
 
+/** How many cards at the top of a pile of this size follow one another. */
+function runLength(build: Adjacency, codec: PileCodec, pile: number, size: number): number {
+  let length = 1;
+  while (length < size && build.pair(codec.at(pile, size - length - 1), codec.at(pile, size - length))) length++;
+  return length;
+}
+
 /** Finds all plays of a state, each once, with an index of what its piles show and its foundations want. */
 export class IndexedPlayFinder extends PlayFinder {
   private low = 0;
   private high = 0;
   private readonly builds: boolean;
-  /** With two packs more than one pile may show a card. */
+  /** Several piles may show like cards. */
   private readonly hasTwins: boolean;
   /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
   private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
   private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
+  /** 1 for each tableau slot whose pile could be exchanged for that of the slot before. */
+  private readonly isLike: Uint8Array;
 
   constructor(state: State, receive: (play: FoundPlay) => boolean) {
     super(state, receive);
-    this.builds = this.rules.fitsOver.some(tops => tops.length > 0);
-    this.hasTwins = this.rules.ruleset.packs > 1;
+    const {sources, hasTwins, tableau} = this.rules;
+    const lists = sources.flatMap(({routes}) => routes.flatMap(({fitsOver}) => fitsOver));
+    this.builds = lists.some(tops => tops.length > 0);
+    this.hasTwins = hasTwins;
+    this.isLike = Uint8Array.from(
+      tableau.flatMap(({count, isSorted, hasColumns}) =>
+        Array.from({length: count}, (_, i) => Number(i > 0 && isSorted && !hasColumns)),
+      ),
+    );
   }
 
   /** Indexes the state as it is now; `forget` has to follow before it changes. */
@@ -250,10 +301,10 @@ export class IndexedPlayFinder extends PlayFinder {
 
   private noteEnds(isKnown: boolean): void {
     const {state, slotOfTop, slotOfBottom} = this;
-    const {codec} = state;
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const pile = state.tableau(slot);
       if (pile === 0) continue;
+      const codec = state.codecOf(slot);
       slotOfTop[codec.top(pile)] = isKnown ? slot : NONE;
       slotOfBottom[codec.bottom(pile)] = isKnown ? slot : NONE;
     }
@@ -267,7 +318,7 @@ export class IndexedPlayFinder extends PlayFinder {
   protected override scanTableau(source: SourcePile): void {
     const {state} = this;
     const {slot} = source;
-    if (slot > 0 && !this.rules.hasColumns && state.tableau(slot) === state.tableau(slot - 1)) return;
+    if (this.isLike[slot] === 1 && state.tableau(slot) === state.tableau(slot - 1)) return;
     super.scanTableau(source);
   }
 
@@ -276,12 +327,13 @@ export class IndexedPlayFinder extends PlayFinder {
       super.offerMeetings(own, under);
       return;
     }
-    const {card} = this.play;
-    const meeting = (under ? this.rules.fitsUnder : this.rules.fitsOver)[card] as readonly number[];
+    const {card, route} = this.play;
+    const {first, count} = route;
+    const meeting = (under ? route.fitsUnder : route.fitsOver)[card] as readonly number[];
     const slots = under ? this.slotOfBottom : this.slotOfTop;
     for (let i = 0; i < meeting.length; i++) {
       const slot = slots[meeting[i] as number] as number;
-      if (slot >= 0 && slot !== own) this.meet(slot, under);
+      if (slot >= first && slot < first + count && slot !== own) this.meet(slot, under);
     }
   }
 }

@@ -34,7 +34,7 @@ export class PlayMaker {
     const {kind, slot} = source;
     if (kind === TALON) this.takeFromTalon(place, count);
     else if (kind === RESERVE) state.setReserveSize(slot, state.reserveSize(slot) - 1);
-    else if (kind === TABLEAU) state.setTableau(slot, state.codec.without(state.tableau(slot), count));
+    else if (kind === TABLEAU) state.setTableau(slot, state.codecOf(slot).without(state.tableau(slot), count));
     else state.setCode(slot, state.root.rules.foundations.before(slot, state.code(slot)));
   }
 

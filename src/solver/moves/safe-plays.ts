@@ -1,22 +1,21 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
 import {HEIGHT, NONE} from '../compiled/cards.js';
 import {
-  compiledCondition,
   FOUNDATION,
   TABLEAU,
   TOP,
   WHOLE,
+  type CompiledCondition,
   type CompiledRoute,
   type SourcePile,
 } from '../compiled/compiled-rules.js';
+import {compiledCondition} from '../compiled/condition.js';
 import type {FoundPlay} from './found-play.js';
 import type {State} from '../state/state.js';
 
-/** A dominance with the fact that it asks for, -1 for none. */
 interface CompiledDominance {
   readonly toKind: number;
-  readonly fact: number;
-  readonly factIs: boolean;
+  readonly condition: CompiledCondition;
   readonly covers: (play: PlayView) => boolean;
 }
 
@@ -37,9 +36,8 @@ export class SafePlays {
     this.view = new StateView(state);
     this.onlyUp = dominances.every(({to}) => to === 'foundation');
     this.dominances = dominances.map(({to, when, covers}) => {
-      const {fact, factIs, emptyReserve, emptyStock} = compiledCondition(rules.ruleset, rules.slots, when);
-      if (emptyReserve !== NONE || emptyStock) throw new TypeError('a dominance depends on facts only');
-      return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, fact, factIs, covers};
+      const condition = compiledCondition(rules.ruleset, rules.slots, when);
+      return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, condition, covers};
     });
     const mayCover = ({toKind, take}: CompiledRoute): boolean =>
       toKind === FOUNDATION ? take === TOP : !this.onlyUp && (take === TOP || take === WHOLE);
@@ -56,10 +54,8 @@ export class SafePlays {
     const {dominances, view, state} = this;
     view.show(play);
     for (let i = 0; i < dominances.length; i++) {
-      const {toKind, fact, factIs, covers} = dominances[i] as CompiledDominance;
-      if (toKind !== play.route.toKind) continue;
-      if (fact >= 0 && state.holds(fact, play.source.pile) !== factIs) continue;
-      if (covers(view)) return true;
+      const {toKind, condition, covers} = dominances[i] as CompiledDominance;
+      if (toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view)) return true;
     }
     return false;
   }
@@ -85,7 +81,7 @@ class StateView implements PlayView {
 
   cardsLeft(): number {
     const {state, slot} = this;
-    return this.fromTableau ? state.codec.size(state.tableau(slot)) - this.count : 0;
+    return this.fromTableau ? state.codecOf(slot).size(state.tableau(slot)) - this.count : 0;
   }
 
   uncoversBase(): boolean {

@@ -3,6 +3,7 @@ import {isAmong} from '../compiled/cards.js';
 import {
   FOUNDATION,
   RESERVE,
+  STOCK,
   type CompiledFill,
   type CompiledRules,
   type Slot,
@@ -27,6 +28,8 @@ export class Settler {
   private mode = AT_ONCE;
   private readonly settlesOnlyUp: boolean;
   private readonly settlesOnlyBases: boolean;
+  /** Do cards also come from reserves, or from foundations? */
+  private readonly otherPilesGive: boolean;
 
   constructor(
     private readonly state: State,
@@ -38,6 +41,10 @@ export class Settler {
     this.safePlays = new SafePlays(state, dominances);
     const routes = this.rules.plays.flat().flatMap(source => source.routes);
     this.settlesOnlyUp = routes.every(({toKind}) => toKind === FOUNDATION);
+    const sources = [...this.rules.plays.flat(), ...this.safePlays.sources];
+    this.otherPilesGive = sources.some(
+      ({kind, routes}) => routes.length > 0 && (kind === RESERVE || kind === FOUNDATION),
+    );
     this.settlesOnlyBases = this.settlesOnlyUp && routes.every(({onto}) => !onto);
   }
 
@@ -90,7 +97,7 @@ export class Settler {
    */
   private showsWanted(onlyBases: boolean): boolean {
     const {state} = this;
-    const {foundations, hasColumns} = this.rules;
+    const {foundations} = this.rules;
     let low = 0;
     let high = 0;
     for (let slot = 0; slot < state.foundationCount; slot++) {
@@ -106,7 +113,7 @@ export class Settler {
     }
     const place = state.below(state.pointer);
     if (place >= 0 && isAmong(state.cardAt(place), low, high)) return true;
-    return !hasColumns && state.reserveCount > 0;
+    return this.otherPilesGive;
   }
 
   /** Fills the first space that can be filled. */
@@ -114,9 +121,10 @@ export class Settler {
     const {state} = this;
     const {fills, behind} = this.rules;
     for (let i = 0; i < fills.length; i++) {
-      const {fact, factIs, from, behind: isFromBehind} = fills[i] as CompiledFill;
-      if (fact >= 0 && state.holds(fact, 0) !== factIs) continue;
-      for (let slot = 0; slot < state.tableauCount; slot++) {
+      const fill = fills[i] as CompiledFill;
+      const {first, count, from, behind: isFromBehind} = fill;
+      if (!state.meets(fill, fill.pile)) continue;
+      for (let slot = first; slot < first + count; slot++) {
         if (state.tableau(slot) !== 0) continue;
         if (isFromBehind ? this.fillFromReserve(slot, behind[slot] as number) : this.fillFrom(slot, from)) return true;
       }
@@ -126,8 +134,9 @@ export class Settler {
 
   private fillFrom(slot: number, from: readonly Slot[]): boolean {
     for (let i = 0; i < from.length; i++) {
-      const {kind, slot: source, pile} = from[i] as Slot;
-      if (kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, pile)) return true;
+      const {kind, slot: source} = from[i] as Slot;
+      if (kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, source === STOCK))
+        return true;
     }
     return false;
   }
@@ -137,17 +146,16 @@ export class Settler {
     const size = state.reserveSize(reserve);
     if (size === 0) return false;
     state.setReserveSize(reserve, size - 1);
-    state.setTableau(slot, state.codec.into(state.reserveCard(reserve, size - 1)));
+    state.setTableau(slot, state.codecOf(slot).into(state.reserveCard(reserve, size - 1)));
     return true;
   }
 
-  private fillFromTalon(slot: number, pile: number): boolean {
+  private fillFromTalon(slot: number, isFromStock: boolean): boolean {
     const {state} = this;
     const {pointer} = state;
-    const isFromStock = this.rules.ruleset.info(pile).spec.role === 'stock';
     const place = isFromStock ? state.above(pointer) : state.below(pointer);
     if (place < 0 || place >= state.talonSize) return false;
-    state.setTableau(slot, state.codec.into(state.cardAt(place)));
+    state.setTableau(slot, state.codecOf(slot).into(state.cardAt(place)));
     state.take(place);
     if (isFromStock) state.pointer = state.above(place);
     return true;

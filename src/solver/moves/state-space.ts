@@ -1,6 +1,7 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
 import {Arrangement} from '../state/arrangement.js';
+import {NONE} from '../compiled/cards.js';
 import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
 import {encode} from '../state/encoding.js';
 import type {FoundPlay} from './found-play.js';
@@ -130,15 +131,17 @@ export class StateSpace {
   // ---- turning ----
 
   private turnOrRedeal(): void {
-    if (!this.rules.ruleset.canTurn) return;
     if (this.parent.pointer < this.parent.talonSize) this.turn();
     else if (this.mayRedeal()) this.redeal();
   }
 
   private turn(): void {
-    const {state} = this;
+    const {state, rules, parent} = this;
+    const {turn} = rules;
+    if (!turn || !parent.meets(turn, NONE)) return;
     this.begin(TURN);
-    state.pointer = state.above(state.pointer + 1);
+    for (let i = 0; i < turn.cards && state.pointer < state.talonSize; i++)
+      state.pointer = state.above(state.pointer + 1);
     this.changeFacts('onTurn');
     this.finish();
   }

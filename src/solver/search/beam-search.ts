@@ -57,7 +57,7 @@ class BeamSearch {
     this.inLayer = new StateTable(state.words);
     this.frontier = new Frontier(state.words);
     this.next = new Frontier(state.words);
-    this.met = state.talonSize === 0 ? new HashSet() : undefined;
+    this.met = !state.isLayered ? new HashSet() : undefined;
     this.representatives = knowledge.playsCanWait ? new Representatives() : undefined;
     space.enterRoot();
     this.next.add(state, -1, 0, 0);
@@ -116,8 +116,8 @@ class BeamSearch {
 
   private expansionBudget(): number {
     const {expansionBudget, lastExpansionBudget} = this.context.knowledge;
-    const {talonSize} = this.state;
-    const isLast = this.layer % (talonSize + 1) === talonSize;
+    const {talonSize, isLayered} = this.state;
+    const isLast = !isLayered || this.layer % (talonSize + 1) === talonSize;
     return Math.max(64, this.beamWidth * (isLast ? lastExpansionBudget : expansionBudget));
   }
 

@@ -66,12 +66,12 @@ export class GreedyDescent {
   ) {
     this.space = new StateSpace(root, knowledge.dominances);
     this.state = this.space.state;
-    const {words, talonSize} = this.state;
+    const {words, isLayered} = this.state;
     this.inLayer = new StateTable(words, 64);
     this.best = new Int32Array(words);
     this.path = new StateList(words, 256);
     this.weights = descentWeights(knowledge);
-    if (talonSize === 0) this.met = new HashSet();
+    if (!isLayered) this.met = new HashSet();
   }
 
   /** Does it reach a win from a position that the root leads to, by these weights of its score? */
@@ -119,8 +119,8 @@ export class GreedyDescent {
 
   private expansionBudget(): number {
     const {expansionBudget, lastExpansionBudget} = this.knowledge.advice;
-    const {talonSize} = this.state;
-    return this.layer % (talonSize + 1) === talonSize ? lastExpansionBudget : expansionBudget;
+    const {talonSize, isLayered} = this.state;
+    return !isLayered || this.layer % (talonSize + 1) === talonSize ? lastExpansionBudget : expansionBudget;
   }
 
   /** Adds to the path the best state and those of the layer that lead to it; the state is the best then. */

@@ -1,7 +1,7 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
-import {FOUNDATION, TABLEAU, TALON, type Slot} from '../compiled/compiled-rules.js';
+import {FOUNDATION, type Slot} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
 import type {Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
@@ -124,21 +124,29 @@ export function moveOf(root: Root, position: Position, traced: TracedMove): Move
   if (traced.kind === 'turn') return TURN;
   if (traced.kind === 'redeal') return REDEAL;
   const {from, to, count, under, depth} = traced;
-  const idOf = (pile: TracedPile) => root.rules.ruleset.info(pileOf(root, position, pile)).id;
-  return playOf(idOf(from), idOf(to), {count, under, depth: depth || undefined});
+  const {ruleset} = root.rules;
+  const giver = pileOf(root, position, from);
+  const taker = pileOf(root, position, to, giver);
+  return playOf(ruleset.info(giver).id, ruleset.info(taker).id, {count, under, depth: depth || undefined});
 }
 
-/** The engine's pile that holds what the traced one did; of like piles any will do. */
-function pileOf({rules}: Root, position: Position, traced: TracedPile): number {
-  if (traced.kind === TALON) return rules.ruleset.numberOf('W');
+/** The engine's pile that holds what the traced one did, but not this one; of like piles any will do. */
+function pileOf(root: Root, position: Position, traced: TracedPile, not?: number): number {
+  const {rules} = root;
   const valueOf = ({kind, slot, pile}: Slot): number => {
     const cards = pileAt(position, pile);
-    return kind === FOUNDATION ? rules.foundations.of(slot, cards) : tableauOf(rules, cards);
+    return kind === FOUNDATION ? rules.foundations.of(slot, cards) : tableauOf(root, slot, cards);
   };
-  const isAlike = traced.kind === TABLEAU || (traced.kind === FOUNDATION && rules.alikeFoundations);
-  const slot = rules.slots.find(
-    each => each.kind === traced.kind && (isAlike ? valueOf(each) === traced.value : each.slot === traced.slot),
-  );
-  if (!slot) throw new Error('the solver and the engine disagree about a pile');
-  return slot.pile;
+  const own = rules.slots.find(({kind, slot}) => kind === traced.kind && slot === traced.slot);
+  const isFree = ({pile}: Slot): boolean => pileAt(position, rules.ruleset.behind(pile)).length === 0;
+  const isLike = (each: Slot): boolean =>
+    each.letter === own?.letter && each.pile !== not && isFree(each) && valueOf(each) === traced.value;
+  const found = own && isExchanged(root, own) && isFree(own) ? rules.slots.find(isLike) : own;
+  if (!found) throw new Error('the solver and the engine disagree about a pile');
+  return found.pile;
+}
+
+/** May a pile have taken the place of another of its letter? */
+function isExchanged({rules}: Root, {letter}: Slot): boolean {
+  return [...rules.tableau, ...rules.foundationGroups].some(group => group.letter === letter && group.isSorted);
 }

@@ -7,8 +7,8 @@ import {planned} from './planned-search.js';
 import type {SearchContext} from './search-context.js';
 import type {SearchResult, SearchSteps} from './search-result.js';
 
-/** Without a talon a beam search proves nothing; wider than this it would only take the place of exhaustion. */
-const WIDEST_WITHOUT_TALON = 50_000;
+/** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
+const WIDEST_WITHOUT_LAYERS = 50_000;
 
 /**
  * Searches from the root by one means after another: the game's plan, a little depth first, greedy descents, wider and
@@ -28,7 +28,7 @@ export function* portfolio(context: SearchContext): SearchSteps {
   for (const {width, weights} of beams(knowledge)) {
     const result = yield* beamSearch(context, width, weights);
     if (isAnswer(result) || result === 'memory') return result;
-    if (state.talonSize === 0 && width > WIDEST_WITHOUT_TALON) break;
+    if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
   }
   space.enterRoot();
   return yield* depthFirst(context, Infinity);

@@ -39,7 +39,7 @@ export class SearchContext {
 
   /** Do these stores fit in the memory that the search may use? */
   isWithinMemory(stores: readonly MemoryHolder[]): boolean {
-    let bytes = 0;
+    let bytes = this.space.root.stacks.bytes;
     for (const store of stores) bytes += store.bytes;
     if (bytes > this.peakBytes) this.peakBytes = bytes;
     return bytes <= this.maxBytes;

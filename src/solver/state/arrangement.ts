@@ -1,4 +1,5 @@
 import {CARDS} from '../compiled/cards.js';
+import type {FoundationGroup, TableauGroup} from '../compiled/compiled-rules.js';
 import type {State} from './state.js';
 
 /** Puts interchangeable piles in one order, so that equal states have equal words. */
@@ -6,26 +7,26 @@ export class Arrangement {
   private readonly hasTwins: boolean;
   /** For each place and card the first place from there on with that card. */
   private readonly nextPlace: Uint8Array;
-  private readonly hasColumns: boolean;
-  private readonly alikeFoundations: boolean;
-  /** The interchangeable tableau slots: all, or those of columns with nothing behind them. */
+  private readonly tableau: readonly TableauGroup[];
+  private readonly foundations: readonly FoundationGroup[];
+  /** The interchangeable tableau slots of a letter: all, or those of columns with nothing behind them. */
   private readonly slots: Int32Array;
 
   constructor(private readonly state: State) {
     const {rules, talon} = state.root;
-    this.hasTwins = rules.ruleset.packs > 1;
+    this.hasTwins = rules.hasTwins;
     this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
-    this.hasColumns = rules.hasColumns;
-    this.alikeFoundations = rules.alikeFoundations;
-    this.slots = Int32Array.from({length: rules.tableauCount}, (_, slot) => slot);
+    this.tableau = rules.tableau.filter(({isSorted}) => isSorted);
+    this.foundations = rules.foundationGroups.filter(({isSorted}) => isSorted);
+    this.slots = new Int32Array(rules.tableauCount);
   }
 
   arrange(): void {
     const {state} = this;
     if (state.talonSize > 0) state.pointer = state.above(state.pointer);
     if (this.hasTwins) this.packWaste();
-    this.sortTableau();
-    if (this.alikeFoundations) this.sortFoundations();
+    for (let i = 0; i < this.tableau.length; i++) this.sortTableau(this.tableau[i] as TableauGroup);
+    for (let i = 0; i < this.foundations.length; i++) this.sortFoundations(this.foundations[i] as FoundationGroup);
   }
 
   /**
@@ -47,9 +48,9 @@ export class Arrangement {
     state.put(at);
   }
 
-  private sortTableau(): void {
+  private sortTableau(group: TableauGroup): void {
     const {state, slots} = this;
-    const count = this.hasColumns ? this.findOpenColumns() : state.tableauCount;
+    const count = this.findOpenPiles(group);
     for (let i = 1; i < count; i++) {
       const pile = state.tableau(slots[i] as number);
       let j = i;
@@ -62,21 +63,19 @@ export class Arrangement {
     }
   }
 
-  private findOpenColumns(): number {
+  private findOpenPiles({first, count, hasColumns}: TableauGroup): number {
     const {state, slots} = this;
-    const {behind} = state.root.rules;
-    let count = 0;
-    for (let slot = 0; slot < state.tableauCount; slot++)
-      if (state.reserveSize(behind[slot] as number) === 0) slots[count++] = slot;
-    return count;
+    let open = 0;
+    for (let slot = first; slot < first + count; slot++) if (!hasColumns || state.isOpen(slot)) slots[open++] = slot;
+    return open;
   }
 
-  private sortFoundations(): void {
+  private sortFoundations({first, count}: FoundationGroup): void {
     const {state} = this;
-    for (let i = 1; i < state.foundationCount; i++) {
+    for (let i = first + 1; i < first + count; i++) {
       const code = state.code(i);
       let j = i;
-      for (; j > 0 && state.code(j - 1) > code; j--) state.setCode(j, state.code(j - 1));
+      for (; j > first && state.code(j - 1) > code; j--) state.setCode(j, state.code(j - 1));
       state.setCode(j, code);
     }
   }

@@ -1,7 +1,8 @@
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import {FOUNDATION, RESERVE, TABLEAU, type CompiledRules} from '../compiled/compiled-rules.js';
-import {numbered, talonOf} from './root.js';
+import {FOUNDATION, RESERVE, TABLEAU} from '../compiled/compiled-rules.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
+import {numbered, talonOf, type Root} from './root.js';
 import type {State} from './state.js';
 
 /** Writes a position into a state. Throws a RangeError if the root does not lead to it. */
@@ -14,20 +15,20 @@ export function encode(state: State, position: Position): void {
     const cards = pileAt(position, pile);
     if (kind === RESERVE) state.setReserveSize(slot, cards.length);
     if (kind === FOUNDATION) state.setCode(slot, rules.foundations.of(slot, cards));
-    if (kind === TABLEAU) state.setTableau(slot, tableauOf(rules, cards));
+    if (kind === TABLEAU) state.setTableau(slot, tableauOf(state.root, slot, cards));
   }
 }
 
-/** A tableau pile of the engine as the codec writes it. */
-export function tableauOf({codec, cardIn}: CompiledRules, cards: Pile): number {
-  return codec.of(cards.map(card => cardIn[card] as number));
+/** A tableau pile of the engine as the codec of a slot writes it. */
+export function tableauOf({rules, codecs}: Root, slot: number, cards: Pile): number {
+  return (codecs[slot] as PileCodec).of(cards.map(card => rules.cardIn[card] as number));
 }
 
 /** The cards of the waste and the stock are some of the root's, in the same order. */
 function encodeTalon(state: State, position: Position): void {
   const {rules} = state.root;
   const {order} = state;
-  const wasteSize = pileAt(position, rules.ruleset.numberOf('W')).length;
+  const wasteSize = pileAt(position, rules.ruleset.waste).length;
   let place = 0;
   let pointer = 0;
   numbered(rules, talonOf(rules.ruleset, position)).forEach((card, i) => {

@@ -2,7 +2,10 @@ import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {redealOrder} from '../../engine/shuffle.js';
-import {compile, RESERVE, type CompiledRules} from '../compiled/compiled-rules.js';
+import {RESERVE, type CompiledRules} from '../compiled/compiled-rules.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
+import {compile} from '../compiled/searchable.js';
+import {StackTable} from '../compiled/stack-codec.js';
 
 /** A position from which searches begin. The talon of every state they reach holds some of its talon's cards. */
 export interface Root {
@@ -13,15 +16,22 @@ export interface Root {
   readonly talon: Uint8Array;
   /** The cards of each reserve, bottom to top. */
   readonly reserves: readonly Uint8Array[];
+  /** How each tableau pile is written, and the table in which those without an order are. */
+  readonly codecs: readonly PileCodec[];
+  readonly stacks: StackTable;
 }
 
-/** Compiles a position. Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
+/**
+ * Compiles a position. Throws a TypeError for rules that are not searchable, and if a shuffled redeal is to come and the
+ * position has no seed.
+ */
 export function rootOf(ruleset: Ruleset, position: Position): Root {
   const rules = compile(ruleset);
   const pass = passOf(ruleset, position);
   const {redeal} = ruleset;
   if (position.seed === undefined && redeal?.order === 'shuffle' && redeal.passes > pass)
     throw new TypeError('a shuffled redeal needs the seed of the position');
+  const stacks = new StackTable();
   const reserves = rules.slots.filter(({kind}) => kind === RESERVE);
   return {
     rules,
@@ -29,6 +39,8 @@ export function rootOf(ruleset: Ruleset, position: Position): Root {
     pass,
     talon: numbered(rules, talonOf(ruleset, position)),
     reserves: reserves.map(({pile}) => numbered(rules, pileAt(position, pile))),
+    codecs: rules.tableau.flatMap(({codecOn, count}) => new Array<PileCodec>(count).fill(codecOn(stacks))),
+    stacks,
   };
 }
 
@@ -39,7 +51,7 @@ export function passOf(ruleset: Ruleset, position: Position): number {
 
 /** The waste and the stock of a position, the card that was turned first in front. */
 export function talonOf(ruleset: Ruleset, position: Position): Pile {
-  return [...pileAt(position, ruleset.numberOf('W')), ...pileAt(position, ruleset.numberOf('S')).toReversed()];
+  return [...pileAt(position, ruleset.waste), ...pileAt(position, ruleset.stock).toReversed()];
 }
 
 /** The solver's numbers for cards of the engine. */

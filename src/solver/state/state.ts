@@ -1,5 +1,13 @@
 import type {FoundationCodec} from '../compiled/foundation-codec.js';
-import type {CompiledFact} from '../compiled/compiled-rules.js';
+import {
+  FOUNDATION,
+  RESERVE,
+  STOCK,
+  TABLEAU,
+  type CompiledCondition,
+  type CompiledFact,
+  type Slot,
+} from '../compiled/compiled-rules.js';
 import {CARDS} from '../compiled/cards.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
@@ -17,12 +25,17 @@ export class State {
   readonly words: number;
   /** Places of the talon: the cards that the stock and the waste had at the root. */
   readonly talonSize: number;
-  readonly codec: PileCodec;
+  /** How each tableau pile is written. */
+  readonly codecs: readonly PileCodec[];
+  /** Does every turn, and every redeal, lead to a later layer, to which the game never comes back? */
+  readonly isLayered: boolean;
   readonly foundationCount: number;
   readonly tableauCount: number;
   readonly reserveCount: number;
   private readonly foundations: FoundationCodec;
   private readonly facts: readonly CompiledFact[];
+  private readonly behind: readonly number[];
+  private readonly cleared: readonly Slot[] | undefined;
   private readonly reserves: readonly Uint8Array[];
   private readonly w: Int32Array;
   private readonly b: Uint8Array;
@@ -39,20 +52,23 @@ export class State {
     readonly root: Root,
     private readonly orders = new TurningOrders(root),
   ) {
-    const {rules, talon, reserves} = root;
-    this.codec = rules.codec;
+    const {rules, talon, reserves, codecs} = root;
+    this.codecs = codecs;
     this.foundations = rules.foundations;
     this.foundationCount = rules.foundationCount;
     this.tableauCount = rules.tableauCount;
     this.reserveCount = reserves.length;
     this.facts = rules.facts;
+    this.behind = rules.behind;
+    this.cleared = rules.cleared;
+    this.isLayered = talon.length > 0 && rules.countsPasses;
     this.reserves = reserves;
     this.talonSize = talon.length;
     this.timeWord = (talon.length + 31) >> 5;
     this.factsAt = 4 * this.timeWord + 1;
     this.codesAt = this.factsAt + rules.facts.length;
     this.reservesAt = this.codesAt + rules.foundationCount;
-    const {width} = rules.codec;
+    const width = Math.max(1, ...codecs.map(codec => codec.width));
     this.tableauAt = Math.ceil((this.reservesAt + reserves.length) / width);
     this.words = Math.ceil(((this.tableauAt + rules.tableauCount) * width) / 4);
     const buffer = new ArrayBuffer(this.words * 4);
@@ -231,14 +247,30 @@ export class State {
 
   /** The top card of a tableau pile; -1 for a space. */
   tableauTop(slot: number): number {
-    return this.codec.top(this.t[this.tableauAt + slot] as number);
+    return this.codecOf(slot).top(this.t[this.tableauAt + slot] as number);
   }
 
-  /** The first space among the tableau piles; -1 if there is none. */
-  firstSpace(): number {
-    const {t, tableauAt, tableauCount} = this;
-    for (let slot = 0; slot < tableauCount; slot++) if (t[tableauAt + slot] === 0) return slot;
+  codecOf(slot: number): PileCodec {
+    return this.codecs[slot] as PileCodec;
+  }
+
+  /** How all tableau piles are written in a game that has those of one letter. */
+  get codec(): PileCodec {
+    return this.codecOf(0);
+  }
+
+  /** The first space among some tableau piles, with nothing behind it; -1 if there is none. */
+  firstSpace(first: number, count: number): number {
+    const {t, tableauAt} = this;
+    for (let slot = first; slot < first + count; slot++)
+      if (t[tableauAt + slot] === 0 && this.isOpen(slot)) return slot;
     return -1;
+  }
+
+  /** Does no card lie behind the tableau pile? */
+  isOpen(slot: number): boolean {
+    const reserve = this.behind[slot] as number;
+    return reserve < 0 || this.reserveSize(reserve) === 0;
   }
 
   /** The value of a fact, by its number among the ruleset's facts. */
@@ -255,17 +287,32 @@ export class State {
     return (this.facts[fact] as CompiledFact).holds(this.fact(fact), pile);
   }
 
+  /** Is a condition met, for a card that would leave the pile? */
+  meets({empty, fact, factIs}: CompiledCondition, pile: number): boolean {
+    for (let i = 0; i < empty.length; i++) if (!this.isEmpty(empty[i] as Slot)) return false;
+    return fact < 0 || this.holds(fact, pile) === factIs;
+  }
+
+  isEmpty({kind, slot}: Slot): boolean {
+    if (kind === RESERVE) return this.reserveSize(slot) === 0;
+    if (kind === TABLEAU) return this.tableau(slot) === 0;
+    if (kind === FOUNDATION) return this.code(slot) === 0;
+    return slot === STOCK ? this.above(this.pointer) >= this.talonSize : this.below(this.pointer) < 0;
+  }
+
   // ---- the state as a whole ----
 
   /**
-   * The layer of the state in a search: it rises with every turned card and never falls. 0 where there is no talon. Only
-   * a game that turns its talon in counted passes has one.
+   * The layer of the state in a search: it rises with every turned card and never falls. 0 where there is no talon, or
+   * passes are not counted.
    */
   get layer(): number {
-    return this.talonSize === 0 ? 0 : this.pass * (this.talonSize + 1) + this.pointer;
+    return this.isLayered ? this.pass * (this.talonSize + 1) + this.pointer : 0;
   }
 
   isWon(): boolean {
+    const {cleared} = this;
+    if (cleared) return cleared.every(slot => this.isEmpty(slot));
     for (let i = 0; i < this.tableauCount; i++) if (this.tableau(i) !== 0) return false;
     for (let i = 0; i < this.reserveCount; i++) if (this.reserveSize(i) !== 0) return false;
     return this.isDealtOut();

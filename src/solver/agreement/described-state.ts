@@ -1,0 +1,45 @@
+import type {Slot} from '../compiled/compiled-rules.js';
+import {FOUNDATION, RESERVE, TABLEAU} from '../compiled/compiled-rules.js';
+import type {State} from '../state/state.js';
+
+const upTo = (count: number): number[] => Array.from({length: count}, (_, i) => i);
+
+/**
+ * A state in words that equal states share, in whatever slots their piles lie: each pile's cards as the solver numbers
+ * them, of a foundation the card it shows and how many it holds.
+ */
+export function describedState(state: State): string {
+  const {rules} = state.root;
+  const talon = upTo(state.talonSize).filter(place => state.has(place));
+  const cards = (places: readonly number[]): string => places.map(place => state.cardAt(place)).join(',');
+  const letters = [...new Set(rules.slots.map(({letter}) => letter))];
+  const piles = letters.map(letter => {
+    const own = rules.slots.filter(slot => slot.letter === letter).map(slot => describedPile(state, slot));
+    return `${letter} ${(isExchangeable(state, letter) ? own.sort() : own).join(' ')}`;
+  });
+  return [
+    ...piles,
+    `waste ${cards(talon.filter(place => place < state.pointer))}`,
+    `stock ${cards(talon.filter(place => place >= state.pointer))}`,
+    `facts ${rules.facts.map((_, i) => state.fact(i)).join(',')}`,
+  ].join('; ');
+}
+
+function isExchangeable({root: {rules}}: State, letter: string): boolean {
+  return (
+    rules.tableau.some(group => group.letter === letter) ||
+    rules.foundationGroups.some(group => group.letter === letter && group.isSorted)
+  );
+}
+
+function describedPile(state: State, {kind, slot}: Slot): string {
+  if (kind === RESERVE) return String(state.reserveSize(slot));
+  if (kind === TABLEAU) {
+    const behind = state.root.rules.behind[slot] as number;
+    const covered = behind < 0 ? [] : upTo(state.reserveSize(behind)).map(i => state.reserveCard(behind, i));
+    return `${covered.join(',')}/${state.codecOf(slot).cards(state.tableau(slot)).join(',')}`;
+  }
+  if (kind !== FOUNDATION) return '';
+  const size = state.foundationSize(slot);
+  return size === 0 ? '-' : `${String(state.foundationTop(slot))}x${String(size)}`;
+}

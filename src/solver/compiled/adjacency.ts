@@ -1,0 +1,63 @@
+import {follows, type Build} from '../../engine/declaration/build.js';
+import {CARDS} from './cards.js';
+
+const CODES = 64;
+
+/**
+ * Which cards follow which by a build, in tables over the solver's numbers. The engine is asked about every pair, so a
+ * build needs no meaning of its own here.
+ */
+export class Adjacency {
+  /** Does it matter which card lies below the last one? */
+  readonly isDirected: boolean;
+  /** For each card those that it may lie on, and those that it may be slipped beneath, if they lie alone. */
+  readonly lowerCards: readonly (readonly number[])[];
+  readonly upperCards: readonly (readonly number[])[];
+  /** How many of the solver's numbers are used. */
+  readonly cards: number;
+  private readonly pairs = new Uint8Array(CODES * CODES);
+  private readonly triples: Uint8Array;
+
+  /** `cardIn` gives the solver's number for each of the engine's cards. */
+  constructor(build: Build, low: number, cardIn: Uint8Array) {
+    this.cards = 1 + Math.max(...cardIn);
+    const cards = Array.from({length: CARDS}, (_, card) => card);
+    const over = cards.map(lower => cards.filter(upper => follows(build, low, upper, [lower])));
+    const numberOf = (card: number): number => cardIn[card] as number;
+    over.forEach((uppers, lower) => {
+      for (const upper of uppers) this.pairs[numberOf(lower) * CODES + numberOf(upper)] = 1;
+    });
+    const triples = over.flatMap((uppers, first) =>
+      uppers.flatMap(second => (over[second] ?? []).map(third => [first, second, third] as const)),
+    );
+    const allowed = triples.filter(([first, second, third]) => follows(build, low, third, [first, second]));
+    this.isDirected = allowed.length < triples.length;
+    this.triples = new Uint8Array(this.isDirected ? CODES ** 3 : 0);
+    for (const [first, second, third] of this.isDirected ? allowed : [])
+      this.triples[(numberOf(first) * CODES + numberOf(second)) * CODES + numberOf(third)] = 1;
+    this.lowerCards = cards.map(upper => cards.filter(lower => this.pair(lower, upper)));
+    this.upperCards = cards.map(lower => cards.filter(upper => this.pair(lower, upper) || this.pair(upper, lower)));
+  }
+
+  /** May the upper card lie on the lower one, if that lies alone? */
+  pair(lower: number, upper: number): boolean {
+    return this.pairs[lower * CODES + upper] === 1;
+  }
+
+  /** May the upper card lie on two cards? */
+  triple(first: number, second: number, upper: number): boolean {
+    if (!this.isDirected) return this.pair(second, upper);
+    return this.triples[(first * CODES + second) * CODES + upper] === 1;
+  }
+
+  /** Is there at most one card that each card may lie on? */
+  get meetsOneAtMost(): boolean {
+    return this.lowerCards.every(cards => cards.length <= 1);
+  }
+
+  equals(other: Adjacency): boolean {
+    const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+      a.length === b.length && a.every((bit, i) => bit === b[i]);
+    return isSame(this.pairs, other.pairs) && isSame(this.triples, other.triples);
+  }
+}

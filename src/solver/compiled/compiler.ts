@@ -1,0 +1,222 @@
+import {follows, heightOf} from '../../engine/declaration/build.js';
+import {suitOf, type Card} from '../../engine/card.js';
+import type {Fact} from '../../engine/declaration/fact.js';
+import {begins, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
+import type {FillRule} from '../../engine/declaration/rule.js';
+import type {Route} from '../../engine/declaration/route.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {CARDS, HEIGHTS, NONE} from './cards.js';
+import {
+  FOUNDATION,
+  TABLEAU,
+  type CompiledFact,
+  type CompiledFill,
+  type CompiledRoute,
+  type CompiledRules,
+  type FoundationGroup,
+  type Slot,
+  type SourcePile,
+  type TableauGroup,
+} from './compiled-rules.js';
+import {compiledCondition} from './condition.js';
+import {FoundationCodec, stepsOf, type FoundationStep} from './foundation-codec.js';
+import {isFoundationFree, isTableauFree} from './pile-order.js';
+import {kindOf, lettersOf, rangeOf, slotAt, slotsOf} from './slots.js';
+import {TableauCodecs} from './tableau-codecs.js';
+
+const TAKES = ['top', 'whole', 'run', 'any'] as const;
+const ALL_CARDS = Array.from({length: CARDS}, (_, card) => card);
+const NO_CARDS: readonly (readonly number[])[] = ALL_CARDS.map(() => []);
+
+/** Compiles rules into tables over small numbers, or says in words what does not fit into them. */
+export class Compiler {
+  private readonly slots: readonly Slot[];
+  private readonly cardIn: Uint8Array;
+  private readonly hasSuits: boolean;
+  private readonly hasTwins: boolean;
+  private readonly codecs: TableauCodecs;
+
+  constructor(private readonly ruleset: Ruleset) {
+    this.slots = slotsOf(ruleset);
+    this.hasSuits = looksAtSuits(ruleset);
+    this.hasTwins = ruleset.packs > 1 || !this.hasSuits;
+    const numberOf = (card: Card): number => (this.hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low);
+    this.cardIn = Uint8Array.from(ALL_CARDS, numberOf);
+    this.codecs = new TableauCodecs(ruleset, this.cardIn, lettersOf(this.slots, TABLEAU));
+  }
+
+  compile(): CompiledRules | string {
+    const {ruleset, slots, cardIn, hasTwins} = this;
+    const [foundations, tableau] = [this.pilesOf(FOUNDATION), this.pilesOf(TABLEAU)];
+    const steps = this.foundationSteps(foundations);
+    if (typeof steps === 'string') return steps;
+    const groups = lettersOf(slots, TABLEAU).map(letter => this.tableauGroup(letter));
+    const ordered = groups.find(({letter, isSorted}) => !isSorted && this.takesIntoSpaces(letter));
+    if (ordered) return `which pile of ${ordered.letter} a card goes to rests on the order in which they lie`;
+    return {
+      ruleset,
+      cardIn,
+      hasTwins,
+      tableau: groups,
+      tableauCount: tableau.length,
+      behind: tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE),
+      foundations: new FoundationCodec(steps, foundations.length, cardIn),
+      foundationGroups: lettersOf(slots, FOUNDATION).map(letter => this.foundationGroup(letter)),
+      foundationCount: foundations.length,
+      sources: this.sources(ruleset.sources, ruleset.may),
+      duties: ruleset.must.map(routes => this.sources(ruleset.sources, routes)),
+      plays: ruleset.plays.map(({piles, routes}) => this.sources(piles, routes, false)),
+      fills: ruleset.fills.map(fill => this.fill(fill)),
+      facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
+      turn: this.turn(),
+      countsPasses: ruleset.redeal?.passes !== Infinity,
+      cleared: ruleset.declaration.goal && ruleset.cleared.map(({index}) => slotAt(slots, index)),
+      slots,
+    };
+  }
+
+  private pilesOf(kind: number): PileInfo[] {
+    return this.slots.filter(slot => slot.kind === kind).map(({pile}) => this.ruleset.info(pile));
+  }
+
+  private tableauGroup(letter: Letter): TableauGroup {
+    const {ruleset, slots, codecs, hasTwins} = this;
+    return {
+      ...rangeOf(slots, letter),
+      codecOn: table => codecs.codecOn(letter, table),
+      isSorted: isTableauFree(ruleset, letter, codecs.buildOf(letter), hasTwins),
+      hasColumns: ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0),
+    };
+  }
+
+  private takesIntoSpaces(letter: Letter): boolean {
+    return [...this.ruleset.may, ...this.ruleset.must.flat()].some(({to, place}) => to === letter && place === 'into');
+  }
+
+  private foundationGroup(letter: Letter): FoundationGroup {
+    const {ruleset, slots, hasTwins} = this;
+    return {...rangeOf(slots, letter), isSorted: isFoundationFree(ruleset, letter, hasTwins)};
+  }
+
+  private foundationSteps(foundations: readonly PileInfo[]): FoundationStep[] | string {
+    const {ruleset, cardIn} = this;
+    const all: FoundationStep[] = [];
+    for (const [slot, pile] of foundations.entries()) {
+      const givesBack = [...ruleset.may, ...ruleset.must.flat()].some(({from}) => from === pile.letter);
+      const cards = this.hasSuits ? CARDS : HEIGHTS;
+      const steps = stepsOf(pile, {slot, low: ruleset.low, cardIn, cards, givesBack});
+      if (!steps) return `too many different cards may lie on ${pile.letter}`;
+      all.push(...steps);
+    }
+    return all;
+  }
+
+  /** The routes from each pile; those of a rule onto cards and into spaces are one, unless it matters which comes first. */
+  private sources(piles: readonly PileInfo[], routes: readonly Route[], merges = true): SourcePile[] {
+    return piles.map(({index, letter}) => {
+      const own = routes.filter(route => route.from === letter);
+      const groups = merges ? merged(own) : own.map(route => [route]);
+      return {...slotAt(this.slots, index), routes: groups.map(group => this.route(group, own))};
+    });
+  }
+
+  private route(group: readonly Route[], others: readonly Route[]): CompiledRoute {
+    const {ruleset, slots, codecs, hasTwins} = this;
+    const [route] = group;
+    if (!route) throw new RangeError('a group has a route');
+    const {from, to, take} = route;
+    const spec = ruleset.spec(to);
+    const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
+    const build = codecs.buildOf(to);
+    const canBegin = this.cardsThat(card => begins(spec, card));
+    return {
+      ...rangeOf(slots, to),
+      toKind: kindOf(ruleset, to),
+      suited: spec.suited,
+      take: TAKES.indexOf(take),
+      onto: leads('onto'),
+      into: leads('into'),
+      under: leads('under'),
+      enters: leads('onto') || leads('under') ? this.cardsThat(() => true) : canBegin,
+      begins: canBegin,
+      mostInto: spec.holds,
+      leastRun: group.every(each => others.some(other => other.take === 'top' && isAsFree(other, each))) ? 2 : 1,
+      runs: from === to && codecs.isInSequence(from) ? undefined : build,
+      renames: from === to,
+      areAlike: spec.role === 'foundation' && isFoundationFree(ruleset, to, hasTwins),
+      rewrites: kindOf(ruleset, from) === TABLEAU && !codecs.isAlike(from, to),
+      fitsOver: build?.lowerCards ?? NO_CARDS,
+      fitsUnder: build?.upperCards ?? NO_CARDS,
+      sharesBase: spec.base === 'dealt',
+      limit: route.limit,
+      cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
+      ...compiledCondition(ruleset, slots, route.when),
+    };
+  }
+
+  /** A set of the solver's cards, 1 for each that is in it. */
+  private cardsThat(isIn: (card: Card) => boolean): Uint8Array {
+    const set = new Uint8Array(CARDS);
+    for (const card of ALL_CARDS) if (isIn(card)) set[this.cardIn[card] as number] = 1;
+    return set;
+  }
+
+  private turn(): CompiledRules['turn'] {
+    const {turn} = this.ruleset;
+    return turn && {cards: turn.cards, ...compiledCondition(this.ruleset, this.slots, turn.when)};
+  }
+
+  private fill({from, to, behind, when}: FillRule): CompiledFill {
+    const {ruleset, slots} = this;
+    const givers = from.flatMap(letter => ruleset.of(letter).map(({index}) => slotAt(slots, index)));
+    return {
+      ...rangeOf(slots, to),
+      pile: ruleset.numberOf(to),
+      from: givers,
+      behind,
+      ...compiledCondition(ruleset, slots, when),
+    };
+  }
+}
+
+/** Does any pile, or any fact, tell cards of a rank apart? */
+function looksAtSuits(ruleset: Ruleset): boolean {
+  if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
+  return [...new Set(ruleset.piles.map(({spec}) => spec))].some(({suited, build}) => {
+    if (suited || !build) return suited;
+    const fits = (a: Card, b: Card): boolean => follows(build, ruleset.low, b, [a]);
+    return ALL_CARDS.some(a => ALL_CARDS.some(b => fits(a, b) !== fits(a % HEIGHTS, b % HEIGHTS)));
+  });
+}
+
+/** Routes of one rule that differ only in being onto a card or into a space are compiled as one. */
+function merged(routes: readonly Route[]): Route[][] {
+  const groups: Route[][] = [];
+  for (const route of routes) {
+    const last = groups[groups.length - 1];
+    const [before] = last ?? [];
+    if (last && before?.rule === route.rule && before.to === route.to && route.place !== 'under') last.push(route);
+    else groups.push([route]);
+  }
+  return groups;
+}
+
+/** Does a route lead wherever another does, on no condition that the other has not? */
+function isAsFree(route: Route, other: Route): boolean {
+  const isFree = route.when === undefined && route.cost === undefined;
+  return isFree && route.to === other.to && route.place === other.place;
+}
+
+function compiledFact(ruleset: Ruleset, fact: Fact): CompiledFact {
+  const values = Array.from({length: fact.most + 1}, (_, value) => value);
+  const table = (change?: (value: number) => number): Uint8Array | undefined =>
+    change && Uint8Array.from(values, value => change(value));
+  const count = ruleset.piles.length;
+  const held = Uint8Array.from(values.flatMap(value => ruleset.piles.map(pile => Number(fact.holds(value, pile)))));
+  return {
+    fact,
+    onTurn: table(fact.onTurn?.bind(fact)),
+    onRedeal: table(fact.onRedeal?.bind(fact)),
+    holds: (value, pile) => held[value * count + pile] === 1,
+  };
+}

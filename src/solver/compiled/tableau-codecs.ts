@@ -1,0 +1,116 @@
+import type {Letter} from '../../engine/declaration/pile.js';
+import {unsettledDeal} from '../../engine/legality/deal.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {sortedPack} from '../../engine/shuffle.js';
+import {Adjacency} from './adjacency.js';
+import {HEIGHT, HEIGHTS, SUIT} from './cards.js';
+import {LadderCodec, PairedLadderCodec} from './ladder-codec.js';
+import {CellCodec, type PileCodec} from './pile-codec.js';
+import {StackCodec, type StackTable} from './stack-codec.js';
+import {SuitCodec} from './suit-codec.js';
+import {routesOf} from './slots.js';
+
+/** How the piles of each tableau letter are written: as shortly as what can lie on them allows. */
+export class TableauCodecs {
+  private readonly builds = new Map<Letter, Adjacency | undefined>();
+  /** The codecs that write a pile without a table. */
+  private readonly short = new Map<Letter, PileCodec | undefined>();
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    cardIn: Uint8Array,
+    letters: readonly Letter[],
+  ) {
+    const {low} = ruleset;
+    const sizes = unsettledDeal(ruleset, sortedPack(ruleset.packs)).piles.map(cards => cards.length);
+    const isDealtLoose = (letter: Letter): boolean => ruleset.of(letter).some(({index}) => (sizes[index] ?? 0) > 1);
+    for (const letter of letters) {
+      const {build} = ruleset.spec(letter);
+      this.builds.set(letter, build && new Adjacency(build, low, cardIn));
+    }
+    const loose = new Set(letters.filter(isDealtLoose));
+    for (let size = -1; size < loose.size;)
+      for (const letter of ((size = loose.size), letters)) if (this.takesLoose(letter, loose)) loose.add(letter);
+    for (const letter of letters) this.short.set(letter, loose.has(letter) ? undefined : this.shortCodec(letter));
+  }
+
+  /** How cards follow one another on the piles of a letter; undefined where nothing is built. */
+  buildOf(letter: Letter): Adjacency | undefined {
+    return this.builds.get(letter);
+  }
+
+  /** Do all cards of such a pile follow one another? */
+  isInSequence(letter: Letter): boolean {
+    return this.short.get(letter) !== undefined;
+  }
+
+  /** Does a unit of the one mean the same as one of the other? */
+  isAlike(from: Letter, to: Letter): boolean {
+    return from === to || (!this.isInSequence(from) && !this.isInSequence(to));
+  }
+
+  codecOn(letter: Letter, table: StackTable): PileCodec {
+    return this.short.get(letter) ?? new StackCodec(table, this.builds.get(letter), this.ruleset.spec(letter).holds);
+  }
+
+  /** Do whole piles come to the letter that may break its sequence? */
+  private takesLoose(letter: Letter, loose: ReadonlySet<Letter>): boolean {
+    const own = this.builds.get(letter);
+    return routesOf(this.ruleset).some(({take, from, to}) => {
+      if (take !== 'whole' || to !== letter) return false;
+      const others = this.builds.get(from);
+      return loose.has(from) || own?.isDirected !== false || others === undefined || !own.equals(others);
+    });
+  }
+
+  private shortCodec(letter: Letter): PileCodec | undefined {
+    const {ruleset} = this;
+    const {holds} = ruleset.spec(letter);
+    const build = this.builds.get(letter);
+    if (holds === 1 || !build) return new CellCodec();
+    if (holds < HEIGHTS) return undefined;
+    const receivesUnder = routesOf(ruleset).some(({to, place}) => to === letter && place === 'under');
+    return suitCodec(build) ?? (receivesUnder ? undefined : ladderCodec(build));
+  }
+}
+
+/** The codec of sequences in suit, for a build that allows just these. */
+function suitCodec(build: Adjacency): PileCodec | undefined {
+  const [rises, falls] = [build.pair(0, 1), build.pair(1, 0)];
+  const isSuch = isBuild(
+    build,
+    (lower, upper) => SUIT[lower] === SUIT[upper] && ((rises && upper === lower + 1) || (falls && upper === lower - 1)),
+  );
+  return isSuch && build.isDirected === (rises && falls) ? new SuitCodec(rises, falls) : undefined;
+}
+
+/** The codec of sequences in one direction whose suits follow one another in the same way at every rank. */
+function ladderCodec(build: Adjacency): PileCodec | undefined {
+  const suits = [0, 1, 2, 3];
+  for (const [direction, step] of [
+    ['up', 1],
+    ['down', -1],
+  ] as const) {
+    const middle = 6;
+    const meetsHalfway = (a: number, b: number): boolean =>
+      Math.max(a, b) * HEIGHTS >= build.cards || build.pair(a * HEIGHTS + middle, b * HEIGHTS + middle + step);
+    const pairs = Uint8Array.from(suits.flatMap(a => suits.map(b => Number(meetsHalfway(a, b)))));
+    const meets = (lower: number, upper: number): boolean =>
+      pairs[4 * (SUIT[lower] as number) + (SUIT[upper] as number)] === 1;
+    const isSuch = isBuild(
+      build,
+      (lower, upper) => (HEIGHT[upper] as number) - (HEIGHT[lower] as number) === step && meets(lower, upper),
+    );
+    if (isSuch && pairs.some(Boolean) && !build.isDirected)
+      return pairs.every(Boolean) ? new LadderCodec(direction) : new PairedLadderCodec(direction, pairs);
+  }
+  return undefined;
+}
+
+/** Are just these pairs allowed? */
+function isBuild(build: Adjacency, allows: (lower: number, upper: number) => boolean): boolean {
+  for (let lower = 0; lower < build.cards; lower++)
+    for (let upper = 0; upper < build.cards; upper++)
+      if (build.pair(lower, upper) !== allows(lower, upper)) return false;
+  return true;
+}
