@@ -10,8 +10,9 @@ import {moduleFaultWords} from '../../own-games/faults/fault-list.js';
 import {thrownFault} from '../../own-games/module.js';
 import {optionWords} from '../../own-games/option-sets.js';
 import {randomWalk} from '../../own-games/random-walk.js';
-import {disagreement} from '../../own-games/search-agreement.js';
 import {defaultSettings} from '../../settings/settings.js';
+import {differenceIn} from '../../solver/agreement/agreement.js';
+import {searchable} from '../../solver/compiled/searchable.js';
 import type {Size} from '../../terminal/size.js';
 import {tablePicture} from '../../ui/table-picture.js';
 import type {GameModule} from '../../variants/index.js';
@@ -65,19 +66,22 @@ function pictureText(rules: Ruleset, size: Size, io: Io): string {
 }
 
 /**
- * Plays random games under every set of options, holds the compiled search to the rules at every position, and says how
- * far that went. Faults (code `file`): what the module throws, and where the search and the rules differ.
+ * Plays random games under every set of options, holds the compiled search to the rules at every position, where it carries
+ * them, and says how far that went. Faults (code `file`): what the module throws, and where the search and the rules differ.
  */
 function walkedThrough(rulesets: readonly Ruleset[], {text}: GameModule): Result<string> {
   let positions = 0;
+  const unsearched = new Set<string>();
   for (const rules of rulesets) {
     const under = optionWords(rules.variant.options, rules.values);
+    const compiled = searchable(rules);
+    if (!compiled.ok) unsearched.add(compiled.fault.message);
     for (let deal = 1; deal <= WALKS; deal++) {
       const key = `deal ${deal}${under === '' ? '' : ` under ${under}`}`;
       try {
         for (const stop of randomWalk(rules, deal, MOVES)) {
           positions++;
-          const words = disagreement(rules, stop);
+          const words = compiled.ok ? differenceIn(rules, stop.position) : undefined;
           if (words !== undefined) return fail('file', words, {key});
         }
       } catch (error) {
@@ -88,5 +92,6 @@ function walkedThrough(rulesets: readonly Ruleset[], {text}: GameModule): Result
     }
   }
   const games = countOf(WALKS * rulesets.length, 'random game');
-  return ok(`no fault; the search agrees with the rules in ${countOf(positions, 'position')} of ${games}`);
+  const found = unsearched.size === 0 ? 'the search agrees with the rules in' : `${[...unsearched].join('; ')};`;
+  return ok(`no fault; ${found} ${countOf(positions, 'position')} of ${games}`);
 }
