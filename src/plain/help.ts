@@ -41,7 +41,11 @@ function wordLine({typed: [first = '', ...others], rest, words}: Word): string {
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const traits = traitsOf(rules);
   const turning = traits.has('turns')
-    ? ['turn: turn a card. redeal: deal the stock again. space: whichever can be done.']
+    ? [
+        rules.redeal && rules.redeal.passes > 1
+          ? 'turn: turn a card. redeal: deal the stock again. space: whichever can be done.'
+          : 'turn, or space: turn a card.',
+      ]
     : [];
   const ways = [...pileHelp(rules, keypad), ...turning];
   const {keyOf} = labelsOf(rules, keypad);
@@ -75,7 +79,8 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
       : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
   );
   const piles = `Keys: ${groups.join(', ')}.`;
-  const filling = rules.tableau.length > 0 ? '; a space is filled from the waste' : '';
+  const fills = rules.may.some(({to}) => rules.spec(to).role === 'tableau');
+  const filling = fills ? '; a space is filled from the waste' : '';
   if (labels.oneKey) return [piles, `One key is a move: the card goes up, as ${first}${filling}.`];
   return [
     piles,

@@ -2,8 +2,9 @@ import {countsPasses} from '../engine/legality/legality.js';
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../engine/card.js';
 import type {Letter, PileInfo} from '../engine/declaration/pile.js';
+import {scoreWords} from '../engine/texts/aim-words.js';
 import {sentence, speak} from '../engine/texts/phrase.js';
-import {pileAt, scoreOf, type Position} from '../engine/position.js';
+import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import {defaultSettings} from '../settings/settings.js';
@@ -56,12 +57,6 @@ function titleLine(game: Game): string {
   const score = scoreWords(rules, position);
   const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(rules, position)];
   return [...parts, `Move ${String(plyOf(game))}`, score].map(sentence).join(' ');
-}
-
-/** `12 of 104 cards are on the foundations`. */
-function scoreWords(rules: Ruleset, position: Position): string {
-  const score = scoreOf(rules, position);
-  return `${String(score)} of ${String(rules.packs * 52)} cards ${score === 1 ? 'is' : 'are'} on the foundations`;
 }
 
 function passParts(rules: Ruleset, position: Position): string[] {

@@ -5,6 +5,7 @@ import {cardName} from '../engine/card.js';
 import {mayRedeal, mayTurn, countsPasses} from '../engine/legality/legality.js';
 import {legalMoves, statusOf} from '../engine/legality/generation.js';
 import type {Move, Play} from '../engine/move.js';
+import {wonWords} from '../engine/texts/aim-words.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {applyMove} from '../engine/legality/refusal.js';
@@ -147,8 +148,7 @@ export function differenceWords(rules: Ruleset, before: Position, after: Positio
 /** Says that the game is won or stuck and how to go on; empty while it is being played. */
 export function statusLines(rules: Ruleset, position: Position): string[] {
   const status = statusOf(rules, position);
-  if (status === 'won')
-    return ['You have won: every card is on the foundations. Type new for another deal, undo to go back.'];
+  if (status === 'won') return [`You have won: ${wonWords(rules)}. Type new for another deal, undo to go back.`];
   return status === 'stuck'
     ? ['You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.']
     : [];

@@ -58,7 +58,7 @@ export function parseUnits(rules: Ruleset, line: string): Result<Unit[]> {
   const units: Unit[] = [];
   for (const [chunk] of line.matchAll(/,|[^\s,]+/g)) {
     const read = unitsOf(rules, chunk, units.at(-1));
-    if (!read) return fail('syntax', `${quoted(chunk)} is not a move. Type help moves to see how moves are typed`);
+    if (!read) return fail('syntax', `${quoted(chunk)} is not a command or a move. Type help, or help moves`);
     units.push(...read);
   }
   return ok(units);

@@ -136,7 +136,7 @@ describe('a stuck game', () => {
   test('where the slip has no room the message line stands out and begins with it', () => {
     const player = ended('kingdom', 'stuck');
     expect(slipNow(player.model)).toBeUndefined();
-    expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are on the foundations\.$/);
+    expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are on the heaps\.$/);
     expect(player.type(' ').message).toMatch(/^Stuck: no move is left/);
     expect(player.type('1').message).toMatch(/^Stuck\. \S+ needs a heap that shows/);
     const [row] = drawScreen(player.program).rows.slice(-2);

@@ -2,12 +2,13 @@ import {countsPasses} from '../../engine/legality/legality.js';
 import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import {pileName, type PileInfo, type Pile} from '../../engine/declaration/pile.js';
 import {makeCard} from '../../engine/card.js';
+import {scoreWords} from '../../engine/texts/aim-words.js';
 import {countOf} from '../../engine/texts/count.js';
 import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
 import {changedValues} from '../../engine/declaration/option.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {paragraph} from './text.js';
 
@@ -38,12 +39,11 @@ function titleWords(rules: Ruleset): string {
 }
 
 function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string {
-  const score = scoreOf(rules, position);
   const parts = [
     ...(position.seed === undefined ? [] : [`deal ${position.seed}`]),
     ...(rules.canTurn && countsPasses(rules) ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
     ...rules.facts.slice(1).flatMap((fact, i) => factWords(fact, position.facts[i + 1] ?? fact.absent)),
-    `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} on the foundations`,
+    scoreWords(rules, position),
     ...STATUS_WORDS[statusOf(rules, position, moves)],
   ];
   return parts.map(sentence).join(' ');

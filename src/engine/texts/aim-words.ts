@@ -1,6 +1,7 @@
 import {buildsBothWays} from '../declaration/build.js';
 import {collectiveName, withArticle, type PileSpec} from '../declaration/pile.js';
 import {RANKS, rankName} from '../card.js';
+import {scoreOf, type Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {byWords} from './build-words.js';
 import {countWord, timesWord} from './count.js';
@@ -21,16 +22,22 @@ export function aimLines(rules: Ruleset): string[] {
   ];
 }
 
-/** `clear the store-house`; undefined for games that are won by all cards on the foundations. */
-function clearWords(rules: Ruleset): string | undefined {
+/** The piles to be cleared; undefined for games that are won by all cards on the foundations. */
+function clearedWords(rules: Ruleset): string | undefined {
   const {goal} = rules.declaration;
   return (
     goal &&
-    `clear ${listed(
+    listed(
       goal.piles.map(letter => collectiveName(rules.spec(letter))),
       'and',
-    )}`
+    )
   );
+}
+
+/** `clear the store-house`; undefined for games that are won by all cards on the foundations. */
+function clearWords(rules: Ruleset): string | undefined {
+  const cleared = clearedWords(rules);
+  return cleared === undefined ? undefined : `clear ${cleared}`;
 }
 
 /** `on the foundations`, or by what these have in common: `in a family`. */
@@ -42,6 +49,20 @@ function onGoals(goals: readonly PileSpec[]): string {
     goals.map(({name}) => name.many),
     'and',
   )}`;
+}
+
+/** What has been reached when the game is won: `every card is on the foundations`. */
+export function wonWords(rules: Ruleset): string {
+  const cleared = clearedWords(rules);
+  return cleared === undefined ? `every card is ${onGoals(goalsOf(rules))}` : `you have cleared ${cleared}`;
+}
+
+/** `12 of 104 cards are on the foundations`. */
+export function scoreWords(rules: Ruleset, position: Position): string {
+  const score = scoreOf(rules, position);
+  const goals = goalsOf(rules);
+  const where = goals.length > 0 ? onGoals(goals) : 'on the foundations';
+  return `${String(score)} of ${String(rules.packs * 52)} cards ${score === 1 ? 'is' : 'are'} ${where}`;
 }
 
 /** The aim on one line, for the table: `each suit, two up to ace`. */

@@ -85,7 +85,7 @@ export function keySections(
 /** The keys of the piles, and how a move is typed with them. */
 function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
   const labels = labelsOf(rules, keypad);
-  const fills = rules.may.some(({to}) => to === 'T') ? '; a space is filled' : '';
+  const fills = rules.may.some(({to}) => rules.spec(to).role === 'tableau') ? '; a space is filled' : '';
   const oneKey = labels.oneKey ? `: a card goes up${fills}` : '';
   const piles = keyGroups(rules, labels).map(({spec, keys}) => ({
     key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),

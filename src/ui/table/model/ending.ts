@@ -1,6 +1,6 @@
+import {scoreWords, wonWords} from '../../../engine/texts/aim-words.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {scoreOf} from '../../../engine/position.js';
 import {commandsOf} from '../../../player/keys/features.js';
 import {gameName} from '../../../player/words/deal-words.js';
 import {takenBack} from '../../../player/records/share-line.js';
@@ -37,7 +37,7 @@ export function endingOf(model: Model): Ending | undefined {
 
 function stuckEnding(model: Model): Ending {
   const rules = rulesOf(model);
-  const up = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are on the foundations.`;
+  const up = `${scoreWords(rules, positionNow(model))}.`;
   const trace = traceNow(model);
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
   return {
@@ -65,7 +65,7 @@ function wonEnding(model: Model): Ending {
   const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
-    title: 'Won: every card is on the foundations',
+    title: `Won: ${wonWords(rulesOf(model))}`,
     lines: [
       `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
       ...recordLine(model),

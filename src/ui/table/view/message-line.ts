@@ -1,8 +1,8 @@
 import {turnedWords} from '../../../engine/texts/words.js';
+import {scoreWords, wonWords} from '../../../engine/texts/aim-words.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
-import {scoreOf} from '../../../engine/position.js';
 import {tipNow} from '../model/first-game-tips.js';
 import {finishingMoves} from '../../../player/moves/finish-game.js';
 import {movesOf, rulesOf, statusOfModel, type Model, type PageName, positionNow, type Dialog} from '../model/model.js';
@@ -90,7 +90,7 @@ function stateWords(model: Model): Message {
   const status = statusOfModel(model);
   const brief = model.size.columns < ROOMY;
   if (slipNow(model)) return NOTHING;
-  if (status === 'won') return {tone: 'good', text: 'Won: every card is on the foundations.'};
+  if (status === 'won') return {tone: 'good', text: `Won: ${wonWords(rules)}.`};
   if (status === 'stuck') return stuckWords(model);
   const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
@@ -113,6 +113,6 @@ function stateWords(model: Model): Message {
 function stuckWords(model: Model): Message {
   const text = 'Stuck: no move is left.';
   const rules = rulesOf(model);
-  const up = `${String(scoreOf(rules, positionNow(model)))} of ${String(rules.packs * 52)} cards are on the foundations.`;
+  const up = `${scoreWords(rules, positionNow(model))}.`;
   return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};
 }
