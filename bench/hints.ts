@@ -1,12 +1,15 @@
 /**
  * `node bin/run.js bench/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [key=value ...]`: whole games played by hints
- * alone. GAMES is how many, or which, as 101..200, so that processors can share them.
+ * alone. GAMES is how many, or which, as 101..200, so that processors can share them. With PATIENCE_SHARES=FILE each share
+ * that was told is written there, with the part of the packs in the stock and whether the game was won, for
+ * bench/calibration.ts.
  */
+import {appendFileSync, realpathSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {outcomeOf} from '../src/engine/legality/application.js';
 import {dealFromSeed} from '../src/engine/legality/deal.js';
 import {choices} from '../src/engine/legality/generation.js';
-import {isWon, type Position} from '../src/engine/position.js';
+import {isWon, pileAt, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import type {Advice} from '../src/solver/advice/advice.js';
 import {createAdviser, type Adviser} from '../src/solver/advice/adviser.js';
@@ -27,17 +30,31 @@ function numberOf(seed: string): number {
 /** Moves for each pack after which a game is given up. */
 const MOST_MOVES = 208;
 
-/** Plays a deal by hints alone, the best that leads to no position a second time. */
-export function wonByHints(rules: Ruleset, seed: string, milliseconds: number): boolean {
+/** What was told before a move. */
+export interface Told {
+  readonly share: number;
+  /** The part of the packs that was in the stock. */
+  readonly stock: number;
+  /** Milliseconds until the first answer. */
+  readonly first: number;
+}
+
+/** Plays a deal by hints alone, the best that leads to no position a second time. `told` gets what was weighed. */
+export function wonByHints(rules: Ruleset, seed: string, milliseconds: number, told: Told[] = []): boolean {
   const roll = dice(numberOf(seed));
   const random = (): number => roll(2 ** 30) / 2 ** 30;
   const memory = new LineMemory(rules);
   const seen = new Set<string>();
   let position = dealFromSeed(rules, seed);
   for (let move = 0; move < MOST_MOVES * rules.packs && !isWon(rules, position); move++) {
+    const start = clock();
     const adviser = createAdviser(rules, position, {random, now: clock, memory});
+    adviser.step(0);
+    const first = clock() - start;
     const advice = adviceIn(adviser, milliseconds);
     if (!advice) return false;
+    const stock = pileAt(position, rules.numberOf('S')).length / (rules.packs * 52);
+    if (advice.weighed > 0 && !adviser.isSettled()) told.push({share: advice.share, stock, first});
     seen.add(JSON.stringify(position));
     const next = [advice, ...advice.others]
       .map(({move}) => outcomeOf(rules, position, move).position)
@@ -96,6 +113,10 @@ function share(won: number, games: number): string {
   return `${percent(won / games)} % (${percent(low)}-${percent(high)})`;
 }
 
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
 function main(args: readonly string[]): void {
   const [name = 'kingdom', games = '200', milliseconds = '30', prefix = 'fresh-hint-', ...rest] = args;
   const rules = rulesNamed(name, rest);
@@ -103,17 +124,27 @@ function main(args: readonly string[]): void {
   const seeds = Array.from({length: last - first + 1}, (_, i) => `${prefix}${String(first + i)}`);
   const plain = seeds.filter(seed => wonPlainly(rules, seed)).length;
   const start = clock();
+  const shares = process.env['PATIENCE_SHARES'];
+  const firsts: number[] = [];
   let won = 0;
   for (const [i, seed] of seeds.entries()) {
-    won += Number(wonByHints(rules, seed, Number(milliseconds)));
+    const told: Told[] = [];
+    const isWin = wonByHints(rules, seed, Number(milliseconds), told);
+    won += Number(isWin);
+    firsts.push(...told.map(({first}) => first));
+    const lines = told.map(
+      ({share, stock}) => `${share.toFixed(4)} ${stock.toFixed(4)} ${String(Number(isWin))} ${String(first + i)}\n`,
+    );
+    if (shares !== undefined) appendFileSync(shares, lines.join(''));
     if (i % 20 === 19) process.stderr.write(`${name} at ${milliseconds} ms: ${String(won)} of ${String(i + 1)}\n`);
   }
   const seconds = (clock() - start) / 1000;
   process.stdout.write(
     `${[name, ...rest].join(' ')}: hints at ${milliseconds} ms win ${share(won, seeds.length)}, ` +
-      `the plain rule ${share(plain, seeds.length)} of ${String(seeds.length)}; ${(seconds / seeds.length).toFixed(1)} s a game\n`,
+      `the plain rule ${share(plain, seeds.length)} of ${String(seeds.length)}; ${(seconds / seeds.length).toFixed(1)} s a game, ` +
+      `first answer after ${median(firsts).toFixed(1)} ms (median)\n`,
   );
 }
 
-if (process.argv[1]?.includes('hints') && import.meta.url === pathToFileURL(process.argv[1]).href)
+if (process.argv[1]?.includes('hints') && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
   main(process.argv.slice(2));

@@ -2,11 +2,12 @@ import {outcomeOf} from '../../engine/legality/application.js';
 import {countOf} from '../../engine/texts/count.js';
 import {sameMove, TURN, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
-import type {Position} from '../../engine/position.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {movesThrough, moveOf} from '../search/line.js';
 import type {Learned} from '../knowledge/index.js';
 import {chanceOf} from '../value/network.js';
+import {calibrated} from '../value/outlook.js';
 import type {State} from '../state/state.js';
 import type {Explained, Rated} from './advice.js';
 import {bestFirst, Candidate, dropStragglers} from './candidate.js';
@@ -63,11 +64,6 @@ class JudgedCandidate extends Candidate {
     const count = this.values.length + own;
     return count === 0 ? 0 : (this.sum + own * (this.chance ?? 0)) / count;
   }
-
-  /** How many of the deals would be won by going on like this. */
-  override get share(): number {
-    return this.mean;
-  }
 }
 
 /**
@@ -79,6 +75,8 @@ export class JudgedMoves implements Weighing {
   samples = 0;
   private readonly candidates: readonly JudgedCandidate[];
   private readonly deals: EvenDeals;
+  /** The part of the packs that is still in the stock. */
+  private readonly stockLeft: number;
   /** The chance after each legal move, as the value alone has it. */
   private readonly rough: readonly Rated[];
 
@@ -98,7 +96,9 @@ export class JudgedMoves implements Weighing {
       dealtAnew(rules, position, () => 0),
       learned,
     );
-    this.rough = here.rated(moves);
+    const left = pileAt(position, rules.numberOf('S')).length;
+    this.stockLeft = left / (rules.packs * 52);
+    this.rough = here.rated(moves).map(({move, share}) => ({move, share: this.told(share)}));
     const candidates = here.candidates();
     this.candidates = explains ? [...candidates, ...here.byFirstMove(candidates)] : candidates;
   }
@@ -123,7 +123,8 @@ export class JudgedMoves implements Weighing {
   ranked(): readonly Rated[] {
     const tried = this.tried();
     const others = this.rough.filter(({move}) => !tried.some(each => sameMove(each.move, move)));
-    return [...tried, ...others.toSorted((a, b) => b.share - a.share)];
+    const rated = tried.map(({move, mean}) => ({move, share: this.told(mean)}));
+    return [...rated, ...others.toSorted((a, b) => b.share - a.share)];
   }
 
   wayOn(): readonly Move[] {
@@ -133,10 +134,10 @@ export class JudgedMoves implements Weighing {
   reason(): Phrase {
     const [best, next] = this.tried();
     if (!best || this.samples === 0) return 'there was no time to compare the moves';
-    const own = `wins about ${percent(best.share)}, by ${countOf(this.samples, 'sample')}`;
+    const own = `wins about ${percent(this.told(best.mean))}, by ${countOf(this.samples, 'sample')}`;
     if (!next) return own;
-    const others = percent(next.share);
-    return phrase`${own}; ${{move: next.move}} ${others === percent(best.share) ? 'as much' : others}`;
+    const others = percent(this.told(next.mean));
+    return phrase`${own}; ${{move: next.move}} ${others === percent(this.told(best.mean)) ? 'as much' : others}`;
   }
 
   explained(): Explained[] {
@@ -145,10 +146,14 @@ export class JudgedMoves implements Weighing {
     const turns = countOf(this.learned.outlook.turns, 'card');
     return [best, ...others].map(each => ({
       move: each.move,
-      share: each.share,
+      share: this.told(each.mean),
       samples: each.values.length,
       why: [...outcomeWords(each, turns), ...this.partWords(each, each === best ? others[0] : best)],
     }));
+  }
+
+  private told(chance: number): number {
+    return calibrated(chance, this.stockLeft, this.learned.outlook.calibration);
   }
 
   /** What speaks most for a move against another, where the value is a sum. */
