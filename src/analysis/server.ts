@@ -106,10 +106,10 @@ async function advise(game: Game, times: readonly number[], task: Task): Promise
   let advice: Advice | undefined;
   for (const time of times) {
     if (advice) reply(hintOf(advice, false));
-    const timeLeft = (): number => (isWanted() && !adviser.isSettled() ? start + time - now() : 0);
+    const timeLeft = (): number => (isWanted() && !adviser.isFirm() ? start + time - now() : 0);
     await runInSlices(slice => !adviser.step(slice), timeLeft, now);
     advice = adviser.step(0);
-    if (adviser.isSettled()) break;
+    if (adviser.isFirm()) break;
   }
   return advice && hintOf(advice, true);
 }

@@ -22,20 +22,11 @@ export interface HintOptions extends GameOptions {
 
 const DEFAULT_TIME = '1s';
 
-/** After so many sampled deals a share is known to about one point in a hundred; more time would change nothing. */
-const ENOUGH_SAMPLES = 2000;
-/** Enough where the move itself is clear. */
-const CLEAR_SAMPLES = 200;
-
-/** Would more time change neither the move nor, to speak of, its share? A move that needs no choice has none. */
-function isFirm(adviser: Adviser): boolean {
-  if (adviser.isSettled()) return true;
-  return (adviser.step(0)?.samples ?? 0) >= (adviser.isDecided() ? CLEAR_SAMPLES : ENOUGH_SAMPLES);
-}
+const isFirm = (adviser: Adviser): boolean => adviser.isFirm();
 
 /** The words of a decided hint leave its share rough. */
 function isSaid(adviser: Adviser): boolean {
-  return adviser.isDecided() || isFirm(adviser);
+  return adviser.isDecided() || adviser.isFirm();
 }
 
 /** Prints the best move by what the player may see, with the share of sampled deals that it keeps winnable. */

@@ -35,6 +35,11 @@ const AS_CHOSEN_BEFORE = 'as chosen before: ';
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
 
+/** With this many sampled deals a share is known to about one point in a hundred. */
+const ENOUGH_SAMPLES = 2000;
+/** Enough where the move itself is clear. */
+const CLEAR_SAMPLES = 200;
+
 /**
  * Recommends a move by what the player sees, and by nothing else; more time makes the advice firmer. Only moves and safe
  * ones need no thought. Where the player knows every card a full search looks for a line that wins; else the moves are
@@ -90,6 +95,11 @@ export class Adviser {
   /** Has one move left all others so far behind that they are dropped? Then more time only changes its share. */
   isDecided(): boolean {
     return this.isSettled() || this.weigh().isDecided();
+  }
+
+  /** Would more time change neither the move nor, to speak of, its share? */
+  isFirm(): boolean {
+    return this.isSettled() || this.weigh().samples >= (this.isDecided() ? CLEAR_SAMPLES : ENOUGH_SAMPLES);
   }
 
   /** Is a line known, or has the search ended and each move shown how far it gets? Then more time changes nothing. */

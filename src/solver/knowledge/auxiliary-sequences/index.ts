@@ -47,7 +47,7 @@ const OUTLOOK: Outlook = {
   features,
   units: 0,
   learning: {states: 150, lastStates: 600},
-  playing: {states: 300, lastStates: 2000},
+  playing: {states: 300, lastStates: 4000},
   turns: 3,
   network: VALUE,
 };

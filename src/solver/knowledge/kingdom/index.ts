@@ -6,6 +6,7 @@ import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
+import {VALUE} from './value-data.js';
 import {CELLS, HEAPS, readWaste, wasteScore} from './waste.js';
 import {planWaste} from './waste-plan.js';
 
@@ -42,6 +43,7 @@ const OUTLOOK: Outlook = {
   learning: {states: 300, lastStates: 600},
   playing: {states: 300, lastStates: 600},
   turns: 6,
+  network: VALUE,
 };
 
 export function kingdom(rules: Ruleset): Knowledge {
