@@ -9,6 +9,7 @@
  */
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {format, resolveConfig} from 'prettier';
 import seedrandom from 'seedrandom';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
 import {wilson} from '../src/solver/study/study.js';
@@ -113,15 +114,14 @@ const curve = shares
   .map(share => Math.round(100 * share));
 const options = [`--seed ${values.seed}`, `--games ${games}`, `--units ${units}`, `--batch ${batch}`];
 const made = `node bin/run.js tools/learn.ts ${id} ${options.join(' ')}`;
-writeFileSync(
-  values.out ?? `src/solver/knowledge/${id}/value-data.ts`,
-  `/**
+const file = values.out ?? `src/solver/knowledge/${id}/value-data.ts`;
+const text = `/**
  * What ${rules.variant.name} was learned to be worth by what a player sees: ${countFeatures(features)} features, ${units} units, ${count} characters. Made by
  *     ${made}
  * in ${seconds} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone
  * and by these rounded numbers, ${alone} other deals (seeds learn-check-1, ...).
  */
-import type {StoredNetwork} from '../src/solver/value/stored-network.js';
+import type {StoredNetwork} from '../../value/stored-network.js';
 
 export const VALUE: StoredNetwork = {
   units: ${units},
@@ -131,5 +131,5 @@ export const VALUE: StoredNetwork = {
 ${lines.join('\n')}
 \`,
 };
-`,
-);
+`;
+writeFileSync(file, await format(text, {...(await resolveConfig('package.json')), parser: 'typescript'}));

@@ -9,6 +9,7 @@ import {seenCard} from '../../src/engine/legality/sight.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
 import {createAdviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
+import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -56,6 +57,17 @@ test.each(games)('%s: the advice is the same whatever the unseen cards are', (_,
   expect(other).not.toEqual(position);
   expect(advice(rules, other, 12)).toEqual(advice(rules, position, 12));
 });
+
+test.each(games.filter(([, rules]) => learnedFor(rules)))(
+  '%s: the learned value and its samples do not look at unseen cards either',
+  (_, rules) => {
+    for (const moves of [0, 5, 21, 40]) {
+      const position = midGame(rules, '12', moves);
+      const [one, other] = [position, dealtAnew(rules, position, randomOf(moves))].map(each => advice(rules, each, 40));
+      expect(one).toEqual(other);
+    }
+  },
+);
 
 test.each(games)('%s: the advice is legal, ranked, and says why', (_, rules) => {
   const position = midGame(rules, '9', 2);

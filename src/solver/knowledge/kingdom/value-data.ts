@@ -9,7 +9,9 @@ import type {StoredNetwork} from '../../value/stored-network.js';
 export const VALUE: StoredNetwork = {
   units: 64,
   bytes: 1,
-  scales: [0.00913577, 0.022569, 0.00887709, 0.00982528, 0.00841416, 0.0061889, 0.00590387, 0.00170963, 0.00437388, 0.00101903],
+  scales: [
+    0.00913577, 0.022569, 0.00887709, 0.00982528, 0.00841416, 0.0061889, 0.00590387, 0.00170963, 0.00437388, 0.00101903,
+  ],
   numbers: `
 AfgAA/n89fsA9/sFCvUIB/79+v4JBPf2/wr2CAYAAAb9/wX+BfUDBQUBCwX4Cgr/Cwv7BwQH+fwDCfz6Bwr8CiUE8t4f5MkkDcDY3jwUAMz62Qv+8dfL
 EUja7ErM2AUJPbrfM9zJAMQHM//Lzh0MJbqQFA7x2DT4Fb4X5k0F6f0rFgDBEvboHQvq5O7+CwHoCfsKBQXb7hEZ5vQN2t8E+gbc7xj2pfzeAPT42vMA
