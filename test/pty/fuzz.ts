@@ -22,7 +22,7 @@ const option = (name: string, otherwise: number): number => {
 const MINUTES = option('minutes', 60);
 const SEED = option('seed', Math.floor(Math.random() * 1e9));
 /** How long a program on a busy machine may take for an answer, in milliseconds. */
-const ANSWER = 60_000;
+const ANSWER = 300_000;
 const RUNS_A_HOME = 4;
 /** The modes that must be as they were: the cursor shown, mouse, focus, paste and synchronised output off. */
 const MODES: readonly (readonly [number, boolean])[] = [
@@ -240,7 +240,7 @@ class Run {
 
   async fault(what: string): Promise<void> {
     const text = await this.screen.text();
-    faults.push(`patience ${this.args.join(' ')}: ${what}\nlast: ${this.log.slice(-12).join(' ')}\n${text}`);
+    faults.push(`patience ${this.args.join(' ')}: ${what}\nall of it: ${this.log.join(' ')}\n${text}`);
     process.stderr.write(`FAULT ${faults.at(-1) ?? ''}\n`);
   }
 }

@@ -20,6 +20,14 @@ describe('a share code', () => {
     expect(looksLikeShareCode(makeShareCode(game))).toBe(true);
     expect(looksLikeShareCode(` ${makeShareCode(game)}\n`)).toBe(true);
     expect(looksLikeShareCode('game.patience')).toBe(false);
+    expect(looksLikeShareCode(`${makeShareCode(game)}.patience`)).toBe(false);
+    expect(looksLikeShareCode(`x${makeShareCode(game)}`)).toBe(false);
+  });
+
+  test('may be indented and have words on the lines before it', () => {
+    const pasted = `Kingdom, deal 42, won\n \t ${makeShareCode(game)}`;
+    expect(looksLikeShareCode(pasted)).toBe(true);
+    expect(parseShareCode(pasted)).toEqual({ok: true, value: game});
   });
 
   test('with one character changed is refused, or has the same content', () => {
