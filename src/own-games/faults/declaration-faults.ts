@@ -54,7 +54,11 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
     if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
   if (declaration['goal'] !== undefined) check.goal(declaration['goal']);
   safetyFault(declaration['safety'], list);
-  dominanceFaults(declaration['dominances'] ?? [], list);
+  const {dominances = [], safety, goal} = declaration;
+  dominanceFaults(dominances, list);
+  if (safety !== undefined)
+    list.expectOneOf('safety.kind', isObject(safety) ? safety['kind'] : safety, ['always', 'never']);
+  if (goal !== undefined && !isObject(goal)) list.add('goal', `${wrong(goal)}; give clear('R')`);
   layoutFaults(declaration['layout'], piles, list);
 }
 
