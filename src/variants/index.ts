@@ -92,11 +92,13 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
   return values.ok ? ok(cached(variant, values.value)) : values;
 }
 
-const RULESETS = new Map<string, Ruleset>();
+const RULESETS = new WeakMap<Variant, Map<string, Ruleset>>();
 
 function cached(variant: Variant, values: OptionValues): Ruleset {
-  const key = JSON.stringify([variant.id, values]);
-  const known = RULESETS.get(key) ?? new Ruleset(variant, values);
-  RULESETS.set(key, known);
+  const own = RULESETS.get(variant) ?? new Map<string, Ruleset>();
+  RULESETS.set(variant, own);
+  const key = JSON.stringify(values);
+  const known = own.get(key) ?? new Ruleset(variant, values);
+  own.set(key, known);
   return known;
 }
