@@ -3,6 +3,8 @@
  * that never change. What reads text or JSON from outside, and what plays a move, returns a `Result`: a value, or the fault
  * that is in the way. docs/architecture.md has an example.
  */
+import type * as vocabulary from '../engine/declaration/vocabulary.js';
+
 export {SUITS, RANKS, makeCard, parseCard, rankOf, suitOf, type Card, type Rank, type Suit} from '../engine/card.js';
 export {dealFromPack, dealFromSeed} from '../engine/legality/deal.js';
 export type {Consequence, Outcome} from '../engine/legality/application.js';
@@ -24,3 +26,6 @@ export type {Build} from '../engine/declaration/build.js';
 export type {Options} from '../engine/declaration/option.js';
 export type {Pile} from '../engine/declaration/pile.js';
 export type {Declaration, Source, Variant} from '../engine/declaration/variant.js';
+
+/** What the module of a game is handed. */
+export type Words = typeof vocabulary;

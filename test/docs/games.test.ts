@@ -1,0 +1,72 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import process from 'node:process';
+import {format, resolveConfig} from 'prettier';
+import {PAGE, withWords} from '../../tools/words.js';
+
+/*
+ * Follows docs/games.md from its first step to its last: a `js` block is the file as it stands, a `diff` block changes it, and
+ * `console` has commands after `$ ` and what they print, where `...` stands for anything.
+ */
+
+const page = readFileSync(PAGE, 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'patience-games-'));
+const file = join(folder, 'carpet.js');
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const steps = Array.from(
+  page.matchAll(/^```(js|diff|console)\n([^]*?)^```$/gm),
+  ({1: kind = '', 2: text = '', index}) => ({
+    kind,
+    text,
+    line: page.slice(0, index).split('\n').length,
+  }),
+);
+
+/** The file with the lines after `-` replaced by those after `+`. */
+function changed(text: string, diff: string): string {
+  const hunks = diff.match(/(?:^-.*\n)+(?:^\+.*\n)+/gm) ?? [];
+  expect(hunks.join('')).toBe(diff);
+  return hunks.reduce((before, hunk) => {
+    const linesOf = (sign: string): string =>
+      hunk
+        .split('\n')
+        .flatMap(line => (line.startsWith(sign) ? `${line.slice(1)}\n` : []))
+        .join('');
+    expect(before).toContain(linesOf('-'));
+    return before.replace(linesOf('-'), () => linesOf('+'));
+  }, text);
+}
+
+function expectPrinted(command: string, shown: readonly string[]): void {
+  const [name = '', ...args] = command.split(' ');
+  const program = name === 'patience' ? [process.execPath, resolve('bin/patience.js')] : [name];
+  const {stdout, stderr} = spawnSync(program[0] ?? '', [...program.slice(1), ...args], {
+    cwd: folder,
+    env: {PATH: process.env['PATH'], LANG: 'C.UTF-8', PATIENCE_HOME: join(folder, 'home')},
+    encoding: 'utf8',
+  });
+  const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const parts = shown.map(line => (line === '...' ? '[^]*?' : `${line.split('...').map(quoted).join('.*')}\n`));
+  expect(stdout + stderr).toMatch(new RegExp(`^${parts.join('')}$`));
+}
+
+test('every step of the page does what it says', () => {
+  expect(steps.length).toBeGreaterThan(8);
+  for (const {kind, text} of steps) {
+    if (kind === 'js') writeFileSync(file, text);
+    else if (kind === 'diff') writeFileSync(file, changed(readFileSync(file, 'utf8'), text));
+    else
+      for (const part of text.split(/^\$ /m).slice(1)) {
+        const [command = '', ...shown] = part.trimEnd().split('\n');
+        expectPrinted(command, shown);
+      }
+  }
+});
+
+test('the words are those of the docstrings', async () => {
+  const options = await resolveConfig(PAGE);
+  expect(await format(withWords(page), {...options, filepath: PAGE})).toBe(page);
+});
