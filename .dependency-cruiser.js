@@ -8,7 +8,7 @@ const ROOMS = {
   engine: [],
   variants: ['engine'],
   library: ['engine', 'variants'],
-  'own-games': ['engine', 'variants', 'solver'],
+  'own-games': ['engine', 'variants'],
   session: ['engine', 'variants'],
   settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],
