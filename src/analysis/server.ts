@@ -18,6 +18,7 @@ import type {
   TraceAnswer,
   VerdictWord,
 } from './protocol.js';
+import {searchFault} from './search-reach.js';
 import {runInSlices, searchInSlices, type SearchLimits, type SliceTerms} from './run-in-slices.js';
 
 /** How long after the question hints are given, in milliseconds. */
@@ -88,6 +89,7 @@ async function answerTo(question: AnalysisQuestion, task: Task): Promise<Analysi
   const recording = parseReplay(question.game);
   const game = recording.ok ? playRecording(recording.value) : recording;
   if (!game.ok) return undefined;
+  if (searchFault(game.value.opening.rules)) return undefined;
   switch (question.kind) {
     case 'hint':
       return advise(game.value, question.isBrief ? BRIEF_HINT_TIMES : HINT_TIMES, task);
@@ -148,6 +150,7 @@ async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer 
   const variant = findVariant(question.variant);
   const rules = variant.ok ? rulesetOf(variant.value, question.values) : variant;
   if (!rules.ok) return undefined;
+  if (searchFault(rules.value)) return {kind: 'deal'};
   const until = task.now() + DEALS_TIME;
   while (task.isWanted() && task.now() < until) {
     const seed = freshSeed(task.random);

@@ -1,8 +1,11 @@
 import {oneLine, type Fault, type Result} from '../engine/fault.js';
 import type {Environment} from '../terminal/colour.js';
 
-/** 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. */
-type ErrorExitCode = 1 | 2 | 3;
+/**
+ * 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. 4: no
+ * answer, since the search does not carry the game.
+ */
+type ErrorExitCode = 1 | 2 | 3 | 4;
 
 /** Ends a command with one line on standard error: what is wrong, where, and what would be right. */
 export class CommandError extends Error {

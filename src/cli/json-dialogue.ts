@@ -1,3 +1,4 @@
+import {searchFault} from '../analysis/search-reach.js';
 import {parseMoves} from '../engine/notation.js';
 import {faultWords} from '../app/command-error.js';
 import type {InputLine} from '../app/lines.js';
@@ -207,6 +208,8 @@ export class Dialogue {
     const seconds = rest === '' ? undefined : /^\d+(\.\d+)?$/.test(rest) ? Number(rest) : NaN;
     if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SEARCH))
       return fail('syntax', `${word} takes a number of seconds, not ${quoted(rest)}`);
+    const fault = searchFault(this.session.game.opening.rules);
+    if (fault) return {ok: false, fault};
     return this.ports.adviser ? ask(this.ports.adviser, seconds) : UNAVAILABLE;
   }
 }

@@ -8,6 +8,7 @@ import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from '.
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './telling.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
+import {searchFault} from '../analysis/search-reach.js';
 import {doubtWords} from '../player/words/advice.js';
 
 const NOBODY = 'The solver is not available here.';
@@ -22,10 +23,16 @@ function consult(
   hear: (now: Talk, answer: GameAnswer) => Answered,
 ): Answered['later'] {
   const {game} = journal.session;
+  if (searchFault(game.opening.rules)) return undefined;
   return ports.consult?.(kind, game).then(answer => (now: Talk) => {
     if (momentNow(now) !== momentOf(game)) return said(now);
     return answer ? hear(now, answer) : said(now, NO_ANSWER);
   });
+}
+
+/** Why nobody answers: the search does not carry the game, or there is no solver. */
+function nobody(journal: Journal): string {
+  return sentence(searchFault(rulesOf(journal))?.message ?? NOBODY);
 }
 
 /** The best move by what the player may see, and why. */
@@ -37,7 +44,7 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   const later = consult(journal, ports, 'hint', (now, answer) =>
     answer.kind === 'hint' ? hinted(now, game, answer) : said(now),
   );
-  if (!later) return said(state, NOBODY);
+  if (!later) return said(state, nobody(journal));
   const noted = record(journal, {type: 'hint'});
   const lines = ['Thinking, from the cards that you can see.'];
   return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
@@ -83,7 +90,7 @@ export function verdict(state: Talk, journal: Journal, rest: string, ports: Talk
   const later = consult(journal, ports, 'verdict', (now, answer) =>
     answer.kind === 'verdict' ? said(now, verdictWords(now, answer.verdict)) : said(now),
   );
-  if (!later) return said(state, NOBODY);
+  if (!later) return said(state, nobody(journal));
   return {state, lines: ['Thinking, with every card known, hidden ones too.'], later};
 }
 
@@ -111,7 +118,7 @@ export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   const later = consult(journal, ports, 'trace', (now, answer) =>
     answer.kind === 'trace' ? traceTold(now, journal, answer) : said(now),
   );
-  if (!later) return said(state, NOBODY);
+  if (!later) return said(state, nobody(journal));
   return {state, lines: ['Looking for the move that lost it, with every card known, hidden ones too.'], later};
 }
 

@@ -12,14 +12,16 @@ function valuesOf(variant: Variant, key: string): readonly OptionValue[] {
 
 /** Every variant under every combination of its options. */
 export function allRulesets(): Ruleset[] {
-  return VARIANTS.flatMap(variant => {
-    const keys = Object.keys(variant.options);
-    const combinations = keys.reduce<Record<string, OptionValue>[]>(
-      (sofar, key) => sofar.flatMap(chosen => valuesOf(variant, key).map(value => ({...chosen, [key]: value}))),
-      [{}],
-    );
-    return combinations.map(chosen => rulesetFor(variant, chosen));
-  });
+  return VARIANTS.flatMap(rulesetsOf);
+}
+
+/** A variant under every combination of its options. */
+export function rulesetsOf(variant: Variant): Ruleset[] {
+  const combinations = Object.keys(variant.options).reduce<Record<string, OptionValue>[]>(
+    (sofar, key) => sofar.flatMap(chosen => valuesOf(variant, key).map(value => ({...chosen, [key]: value}))),
+    [{}],
+  );
+  return combinations.map(chosen => rulesetFor(variant, chosen));
 }
 
 /** A ruleset that is known to exist. */

@@ -12,6 +12,7 @@ import {createAdviser, type Adviser} from '../../solver/advice/adviser.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
+import {expectSearchable} from '../input/searchable-rules.js';
 import {parseDuration} from '../input/quantity.js';
 
 export interface HintOptions extends GameOptions {
@@ -33,6 +34,7 @@ function isSaid(adviser: Adviser): boolean {
 export async function hint(options: HintOptions, io: Io): Promise<number> {
   const milliseconds = parseDuration('--time-limit', options.timeLimit ?? DEFAULT_TIME);
   const game = await readGame(options, io);
+  expectSearchable(game.opening.rules);
   const {rules} = game.opening;
   const interruption = new Interruption();
   const isEnough = options.json || options.explain ? isFirm : isSaid;

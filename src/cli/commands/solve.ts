@@ -7,6 +7,7 @@ import type {Verdict} from '../../solver/search/solver.js';
 import {readGame, type GameOptions} from '../input/game-options.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
+import {expectSearchable} from '../input/searchable-rules.js';
 import {parseDuration, parseMemory} from '../input/quantity.js';
 import {textWidth, paragraph} from '../output/text.js';
 
@@ -24,6 +25,7 @@ const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;
 export async function solve(options: SolveOptions, io: Io): Promise<number> {
   const limits = readLimits(options, DEFAULT_TIME);
   const game = await readGame(options, io);
+  expectSearchable(game.opening.rules);
   const interruption = new Interruption();
   const found = await verdictOn(game.opening.rules, positionOf(game), limits, interruption);
   interruption.release();

@@ -15,6 +15,7 @@ import {fileReason, writeReason} from '../../app/file-reason.js';
 import type {Io} from '../../app/io.js';
 import {gameModules} from '../../variants/index.js';
 import {lineBatches} from '../../app/lines.js';
+import {expectSearchable} from '../input/searchable-rules.js';
 import {parseCount} from '../input/quantity.js';
 import {readLimits} from './solve.js';
 
@@ -47,6 +48,7 @@ interface StudyLine extends Judgement {
 export async function study(options: StudyOptions, io: Io): Promise<number> {
   if (options.merge) return merge(options.merge, options.json ?? false, io);
   const rules = readRules(options.variant, parseRules(options.rule ?? []));
+  expectSearchable(rules);
   const limits = readLimits(options, DEFAULT_TIME);
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), 0, MOST_JOBS);
   const deals = options.decks === undefined ? seedDeals(options.seeds) : await deckDeals(options.decks, rules, io);

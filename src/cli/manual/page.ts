@@ -19,7 +19,7 @@ const EXIT_CODES: readonly (readonly [string, string])[] = [
     '3',
     'Something is wrong inside a file, deck, position, share code or in --moves; the line and the reason are named.',
   ],
-  ['4', 'No answer within the limit.'],
+  ['4', 'No answer within the limit, or no solver for the game.'],
   ['70', 'An error of the program itself. DEBUG=patience prints where; please report it.'],
   ['130, 131, 143, 129', 'Ended by the signals INT, QUIT, TERM, HUP.'],
 ];

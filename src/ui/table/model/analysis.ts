@@ -1,4 +1,5 @@
-import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {searchFault} from '../../../analysis/search-reach.js';
+import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
 import {doubtWords} from '../../../player/words/advice.js';
@@ -22,6 +23,8 @@ import {withMessage} from '../../shared/message.js';
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): TableUpdated {
   if (movesOf(model).length === 0) return just(cleared(model));
+  const fault = searchFault(rulesOf(model));
+  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
   const noted = record(model.journal, {type: 'hint'});
   const asking: Model = {
     ...withMessage(cleared(model), 'Thinking; only the cards you can see are used ...'),
@@ -33,6 +36,8 @@ export function askHint(model: Model): TableUpdated {
 
 /** V: turns the verdict in the title line on or off. */
 export function toggleVerdict(model: Model): TableUpdated {
+  const fault = searchFault(rulesOf(model));
+  if (fault && !model.settings.verdict) return just(withMessage(cleared(model), sentence(fault.message)));
   const verdict = !model.settings.verdict;
   const {model: changed, effects} = withSettingsChanged(cleared(model), {verdict});
   const words = verdict
@@ -45,13 +50,14 @@ export function toggleVerdict(model: Model): TableUpdated {
 export function withVerdictAsked(model: Model): TableUpdated {
   const game = gameNow(model);
   const moment = momentOf(game);
+  if (searchFault(rulesOf(model))) return just(model);
   if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return just(model);
   return {model: {...model, verdictAsked: moment}, effects: [{type: 'ask', kind: 'verdict', game}]};
 }
 
 /** The verdict for the title line; undefined if it is turned off. */
 export function verdictWords(model: Model): string | undefined {
-  if (!model.settings.verdict) return undefined;
+  if (!model.settings.verdict || searchFault(rulesOf(model))) return undefined;
   const verdict = model.verdicts?.get(momentOf(gameNow(model)));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
 }
@@ -62,6 +68,8 @@ export function verdictWords(model: Model): string | undefined {
  */
 export function backToWinnable(now: Model): TableUpdated {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
+  const fault = searchFault(rulesOf(model));
+  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
   const game = gameNow(model);
   const games = gamesTo(game);
   const verdicts = games.map(each => model.verdicts?.get(momentOf(each)));

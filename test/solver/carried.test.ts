@@ -1,0 +1,88 @@
+import {readdirSync} from 'node:fs';
+import {cases} from '../effort.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import * as words from '../../src/engine/declaration/vocabulary.js';
+import type {AnyDeclaration, Variant} from '../../src/engine/declaration/variant.js';
+import {Ruleset} from '../../src/engine/ruleset.js';
+import {disagreement} from '../../src/solver/agreement/agreement.js';
+import {searchable} from '../../src/solver/compiled/searchable.js';
+import {solve} from '../../src/solver/search/solver.js';
+import {isWinnable, latePosition, reducedDeal} from './naive.js';
+import {allRulesets, nameOf, rulesetsOf} from './options.js';
+
+const FOLDER = new URL('../../examples/', import.meta.url);
+
+/** What a file declares: without options it names none. */
+type Declared = Omit<Variant, 'options'> & Partial<Pick<Variant, 'options'>>;
+
+/** The games that are shipped as files. */
+const examples = await Promise.all(
+  readdirSync(FOLDER)
+    .filter(name => name.endsWith('.js'))
+    .map(async name => {
+      const {href} = new URL(name, FOLDER);
+      const module = (await import(href)) as {default: (given: typeof words) => Declared};
+      return {options: {}, ...module.default(words)};
+    }),
+);
+const rulesets = examples.flatMap(rulesetsOf).map(rules => [nameOf(rules), rules] as const);
+
+test('there are five examples, and the search carries them all', () => {
+  expect(examples).toHaveLength(5);
+  for (const [, rules] of rulesets) expect(searchable(rules)).toMatchObject({ok: true});
+});
+
+test.each(rulesets)('%s: the state space has the moves of the engine', (_, rules) => {
+  for (let n = 1; n <= cases(1); n++) expect(disagreement(rules, `w${String(n)}`, 50)).toBeUndefined();
+});
+
+test.each(rulesets)('%s: the verdicts are those of plain exhaustion', (_, rules) => {
+  for (let n = 1; n <= cases(4); n++) {
+    const seed = `n${String(n)}`;
+    const position = n % 2 === 0 ? latePosition(rules, seed, 6 + (n % 10)) : reducedDeal(rules, seed, 3 + (n % 3));
+    const expected = isWinnable(rules, position, 300);
+    if (expected === undefined) continue;
+    expect(solve(rules, position, {maxPositions: 1e5}).verdict).toBe(expected ? 'winnable' : 'unwinnable');
+  }
+});
+
+/** Canfield with other parts. */
+function changed(change: (declaration: AnyDeclaration) => Partial<AnyDeclaration>): Ruleset {
+  const canfield = examples.find(({id}) => id === 'canfield');
+  if (!canfield) throw new Error('canfield is not among the examples');
+  const rules: Variant['rules'] = chosen => {
+    const declaration = canfield.rules(chosen);
+    return {...declaration, ...change(declaration)};
+  };
+  return new Ruleset({...canfield, id: 'changed', rules}, {});
+}
+
+const {any, run, top, whole, fill, turn, foundations, up} = words;
+
+test.each([
+  ['cards go back to the waste', changed(({may}) => ({may: [...may, top('T').onto('W')]}))],
+  ['cards of the stock are played without being turned', changed(({may}) => ({may: [...may, top('S').to('F')]}))],
+  ['the whole waste moves', changed(({may}) => ({may: [...may, whole('W').into('T')]}))],
+  ['cards below the top of T may leave', changed(({may}) => ({may: [...may, any('T').to('F')]}))],
+  ['several cards go to a foundation together', changed(({may}) => ({may: [...may, run('T').onto('F')]}))],
+  ['several cards of T may move by themselves', changed(() => ({atOnce: [whole('T').onto('T')]}))],
+  ['spaces are filled from T, to which cards go', changed(() => ({atOnce: [fill('T').from('T')]}))],
+  [
+    'too many different cards may lie on F',
+    changed(({piles, may}) => ({
+      piles: {...piles, F: foundations(4, {build: up.anySuit, base: ['A'], suited: false})},
+      may: [...may, top('F').onto('T')],
+    })),
+  ],
+  [
+    'which pile of T a card goes to rests on the order in which they lie',
+    changed(() => ({may: [turn, top('W').into('T')], atOnce: [top('R').onto('T')]})),
+  ],
+])('no solver: %s', (reason, rules) => {
+  expect(searchable(rules)).toMatchObject({ok: false, fault: {message: `no solver for this game: ${reason}`}});
+  expect(() => solve(rules, dealFromSeed(rules, '1'))).toThrow(TypeError);
+});
+
+test('the search carries every game of the books, under every option', () => {
+  for (const rules of allRulesets()) expect(searchable(rules)).toMatchObject({ok: true});
+});
