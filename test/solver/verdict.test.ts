@@ -11,7 +11,7 @@ import {rootOf} from '../../src/solver/state/root.js';
 import {Search, solve} from '../../src/solver/search/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {isWinnable, latePosition, reducedDeal} from './naive.js';
-import {allRulesets, nameOf, rulesetFor} from './options.js';
+import {allRulesets, nameOf, rulesetFor, rulesNamed} from './options.js';
 
 const named = (rules: readonly Ruleset[]): (readonly [string, Ruleset, number])[] =>
   rules.map((each, i) => [nameOf(each), each, i]);
@@ -52,25 +52,53 @@ test.each([
   expect(isWon(rules, position)).toBe(true);
 });
 
-/** The positions along a winning line that was found without the deadlock proof. */
+/** The positions along a winning line that was found without the deadlock proof, and without a plan that uses it. */
 function winningPositions(rules: Ruleset, seed: string): Position[] {
-  const knowledge = {...knowledgeOf(rules), isDeadlock: () => false};
+  const {plan: _, ...known} = knowledgeOf(rules);
+  const knowledge = {...known, isDeadlock: () => false};
   let position = dealFromSeed(rules, seed);
   const line = solve(rules, position, {maxPositions: 8000, knowledge}).moves ?? [];
   return line.map(move => (position = outcomeOf(rules, position, move).position));
 }
 
-test('kingdom: no position on a winning line is called a deadlock', () => {
-  const rules = variantOf('kingdom');
-  const knowledge = knowledgeOf(rules);
+test.each([
+  ['kingdom', []],
+  ['patriarchs', []],
+  ['patriarchs', ['transfer=none']],
+])('%s %s: no position on a winning line is called a deadlock', (name, options) => {
+  const rules = rulesNamed(name, options);
   let count = 0;
   for (let n = 1; n <= cases(3); n++) {
     for (const position of winningPositions(rules, `w${String(n)}`)) {
       count++;
-      expect(knowledge.isDeadlock?.(new StateSpace(rootOf(rules, position)).state)).toBe(false);
+      expect(isDeadlock(rules, position)).toBe(false);
     }
   }
   expect(count).toBeGreaterThan(100);
+});
+
+const isDeadlock = (rules: Ruleset, position: Position): boolean =>
+  knowledgeOf(rules).isDeadlock?.(new StateSpace(rootOf(rules, position)).state) === true;
+
+test.each(['transfer=hold', 'transfer=reversal'])('patriarchs %s: a deadlock is lost by plain exhaustion', option => {
+  const rules = rulesNamed('patriarchs', ['passes=1', option]);
+  let lost = 0;
+  for (let n = 1; n <= cases(30); n++) {
+    const position = latePosition(rules, `dead-${String(n)}`, 8 + n);
+    if (!isDeadlock(rules, position)) continue;
+    const expected = isWinnable(rules, position, 300);
+    expect(expected).not.toBe(true);
+    if (expected === false) lost++;
+  }
+  expect(lost).toBeGreaterThan(2);
+});
+
+test('patriarchs: a deal of one pass is proved lost', () => {
+  const rules = rulesNamed('patriarchs', ['passes=1']);
+  const verdicts = Array.from({length: 6}, (_, n) => dealFromSeed(rules, `study-${String(n + 1)}`)).map(
+    deal => solve(rules, deal, {maxPositions: 5000}).verdict,
+  );
+  expect(verdicts.filter(verdict => verdict === 'unwinnable').length).toBeGreaterThan(2);
 });
 
 test.each(named(allRulesets().filter(each => each.variant.id === 'storehouse')))(

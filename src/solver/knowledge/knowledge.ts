@@ -38,7 +38,7 @@ export interface Knowledge {
   readonly expansionBudget: number;
   readonly lastExpansionBudget: number;
   /** Plans a way from the state to the win, or proves that there is none. */
-  plan?(state: State, maxBytes: number): Planning;
+  readonly plan?: (state: State, maxBytes: number) => Planning;
   /** A quicker way to judge a whole deal for a study. */
   judge?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;

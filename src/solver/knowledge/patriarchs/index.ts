@@ -2,6 +2,7 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
+import {isDeadlock} from './deadlock.js';
 
 /** The foundations are the four ace families, then the four king families. */
 const KINGS = 4;
@@ -45,6 +46,7 @@ export function patriarchs(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     score: (state, weights) => score(state, weights, passes),
+    isDeadlock: state => state.pass === passes && isDeadlock(state),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],
     depthFirst: 500,
     advice: {
