@@ -318,7 +318,7 @@ describe('settings', () => {
     expect(dialogue.say('set')).toContain('Autoplay is off: safe cards go up by themselves.');
     expect(dialogue.say('set')).toContain('Peek is off: the next card of the stock is shown.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up by themselves.']);
-    expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only deals are dealt that can be won.']);
+    expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only winnable deals are dealt.']);
     expect(dialogue.say('set tempo=on')[0]).toMatch(/^Unknown setting "tempo"/);
     expect(changes).toEqual([{autoplay: true}, {winnable: true}]);
     expect(dialogue.state.settings).toMatchObject({autoplay: true, winnable: true});

@@ -1,3 +1,4 @@
+import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import '../variants/added.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove} from '../../src/engine/move.js';
@@ -558,6 +559,14 @@ describe('help, menu, quitting', () => {
     player.handle({type: 'focus', focused: false});
     expect(player.state).toMatchObject({ply: 0, effects: [], held: ''});
   });
+});
+
+test('a window that grows after z has cards as large as if z had not been pressed', () => {
+  const wide = {columns: 132, rows: 43};
+  const player = atDeal('kingdom').type('zz').advance({type: 'resize', size: wide});
+  const size = (at: typeof player): unknown => placementOf(at.model)?.size;
+  expect(size(player)).toEqual(size(atDeal('kingdom', {size: wide})));
+  expect(player.type('z').message).toMatch(/^Cards: /);
 });
 
 describe('the menu', () => {

@@ -43,7 +43,7 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
   {
     name: 'coach',
     takes: 'on|off',
-    words: 'advice for a first game',
+    words: 'tips for a first game',
     run: (model, rest) => change(model, `coach=${rest || 'on'}`),
   },
   {name: 'keys', takes: '', words: 'the keys and the rules', run: model => just(openPage(model, 'help'))},
