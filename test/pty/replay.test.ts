@@ -71,7 +71,7 @@ test('a share code or file is opened from the menu, and a lesson', async () => {
   await toMenu(screen, 'q');
   screen.send('o');
   await screen.waitFor('four-color');
-  screen.send(`${'j'.repeat(15)}l`);
+  screen.send(`${'j'.repeat(16)}l`);
   await screen.waitFor('mouse        < off >');
   await screen.waitFor(() => screen.mode(1000) === false);
   await toMenu(screen, '\u001B');

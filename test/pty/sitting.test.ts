@@ -180,7 +180,9 @@ test('an unknown command in the key map is reported in one line', async () => {
   const screen = start('thirteen-up', '--seed', '42');
   await screen.waitFor('y turn');
   screen.type('<tab>');
-  await screen.waitFor(lines => /no command "undoo"; did you mean undo\?/.test(lines.join(' ').replace(/\s+/g, ' ')));
+  await screen.waitFor(lines =>
+    /unknown command "undoo"; did you mean undo\?/.test(lines.join(' ').replace(/\s+/g, ' ')),
+  );
 });
 
 test('only winnable deals: the next one is looked for aside, n brings it, and keys are heard meanwhile', async () => {
