@@ -11,7 +11,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {keyTexts} from './keyboard.js';
 import {Screen} from './screen.js';
-import {svgPng, terminalSvg} from './svg.js';
+import {BACKGROUND, svgPng, terminalSvg} from './svg.js';
 
 const QUIET = 250;
 
@@ -36,7 +36,12 @@ const env = {
   PATIENCE_HOME: home,
   ...Object.fromEntries(values.env.map(pair => pair.split(/=(.*)/s).slice(0, 2) as [string, string])),
 };
-const screen = new Screen(process.execPath, ['bin/patience.js', ...positionals], {columns, rows, env});
+const screen = new Screen(process.execPath, ['bin/patience.js', ...positionals], {
+  columns,
+  rows,
+  env,
+  background: BACKGROUND,
+});
 try {
   await screen.waitFor(lines => lines.some(line => line !== ''));
   await screen.quiet(QUIET);

@@ -13,7 +13,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 import {keyTexts} from './keyboard.js';
 import {Screen} from './screen.js';
-import {svgPng, terminalSvg} from './svg.js';
+import {BACKGROUND, svgPng, terminalSvg} from './svg.js';
 
 const FOLDER = 'docs';
 const QUIET = 300;
@@ -33,7 +33,7 @@ interface Shot {
 const SHOTS: readonly Shot[] = [
   {name: 'menu'},
   {name: 'thirteen-up', variant: 'thirteen-up', seed: '2026', plies: 40, keys: '<tab>'},
-  {name: 'auxiliary-sequences', variant: 'auxiliary-sequences', seed: '11', plies: 40, keys: '1'},
+  {name: 'auxiliary-sequences', variant: 'auxiliary-sequences', seed: '11', plies: 40, keys: '2'},
   {name: 'patriarchs', variant: 'patriarchs', seed: '38', plies: 60},
   {name: 'kingdom', variant: 'kingdom', seed: '37', plies: 100},
   {name: 'reversible-sequences', variant: 'reversible-sequences', seed: '10', plies: 14, keys: '<tab>'},
@@ -77,6 +77,7 @@ async function shoot(shot: Shot): Promise<void> {
   const screen = new Screen(process.execPath, ['bin/patience.js', ...argumentsOf(shot)], {
     ...size,
     env: {PATIENCE_HOME: home},
+    background: BACKGROUND,
   });
   try {
     await screen.waitFor(lines => lines.some(line => line !== ''));

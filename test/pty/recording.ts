@@ -13,6 +13,7 @@ import {parseArgs} from 'node:util';
 import {animatedSvg, type Output, type Recording} from './animated-svg.js';
 import {keyTexts} from './keyboard.js';
 import {Screen} from './screen.js';
+import {BACKGROUND} from './svg.js';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -43,6 +44,7 @@ async function record(): Promise<Recording> {
     columns,
     rows,
     env: {PATIENCE_HOME: home},
+    background: BACKGROUND,
   });
   const outputs: Output[] = [];
   let begun = 0;

@@ -8,6 +8,8 @@ export interface ScreenOptions {
   /** Set on top of the environment of the test; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>;
   cwd?: string;
+  /** The background that the terminal tells when it is asked, `#15171c`; without one it says nothing. */
+  background?: string;
   /** Takes what the terminal would answer the program, instead of sending it. */
   onAnswer?: (answer: string, screen: Screen) => void;
 }
@@ -62,7 +64,11 @@ export class Screen {
       this.terminal.write(text);
       this.wake();
     });
-    const {onAnswer} = options;
+    const {background, onAnswer} = options;
+    this.terminal.parser.registerOscHandler(11, question => {
+      if (question === '?' && background !== undefined) this.send(`\u001B]11;${background}\u001B\\`);
+      return true;
+    });
     this.terminal.onData(answer => {
       if (onAnswer) onAnswer(answer, this);
       else this.send(answer);

@@ -7,7 +7,8 @@ const BASIC = [
   ...['#6b7280', '#f58087', '#abd988', '#f0cb7d', '#8fbcf5', '#dba6ea', '#86d6e2', '#f5f7fa'],
 ];
 const LEVELS = [0, 95, 135, 175, 215, 255];
-const BACKGROUND = '#15171c';
+/** The background of the terminal that is drawn. */
+export const BACKGROUND = '#15171c';
 const FOREGROUND = '#d5d9e0';
 
 /** A cell in pixels, and the font size at which the lines of boxes meet in it. */
