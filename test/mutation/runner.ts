@@ -2,7 +2,7 @@ import {fork, type ChildProcess} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import type {Order, Report} from './suites.js';
 
-/** Modules that were evaluated stay in memory: after so many orders a new process takes over. */
+/** Modules that were evaluated stay in memory: after this many orders a new process takes over. */
 const ORDERS = 40;
 /** How often the processor time of a run is looked at, in milliseconds. */
 const LOOK = 1000;

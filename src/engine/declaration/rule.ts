@@ -39,7 +39,7 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
-  /** At most so many cards at once: a number, `supermove()`, or a count from the free places. */
+  /** The most cards at once: a number, `supermove()`, or a count from the free places. */
   atMost(limit: number | Limit | ((free: FreePlaces) => number)): PlayRule<L>;
   by(source: string): PlayRule<L>;
 }

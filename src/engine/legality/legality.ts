@@ -108,7 +108,7 @@ export function baseRanks(rules: Ruleset, position: Position, {spec, letter}: Pi
   return undefined;
 }
 
-/** What keeps so many cards from moving together. */
+/** What keeps this number of cards from moving together. */
 export function excess(
   rules: Ruleset,
   {limit, from}: Route,

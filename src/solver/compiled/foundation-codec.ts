@@ -3,7 +3,7 @@ import {buildsBothWays} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {CARDS} from './cards.js';
 
-/** A foundation is stored in a byte: so many states may it have, the empty one included. */
+/** A foundation is stored in a byte, which limits its states, the empty one included. */
 const MOST_CODES = 256;
 
 /** A card going up: from one code of a slot to another. */

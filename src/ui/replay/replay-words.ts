@@ -74,7 +74,7 @@ export function wordLines(replay: Replay, screen: Screen, glyphs: Glyphs): TextL
   ];
 }
 
-/** So many of the lines; where there were more, the last of them says so. */
+/** At most `room` of the lines; where there were more, the last of them ends in dots. */
 function cut(lines: readonly string[], room: number, width: number): readonly string[] {
   if (lines.length <= room) return lines;
   const last = lines[room - 1] ?? '';

@@ -35,7 +35,7 @@ export class LossProof {
     return this.table.bytes;
   }
 
-  /** Can the game be won? Undefined if that takes more than so many further searches; what was found helps the next time. */
+  /** Can the game be won? Undefined if that takes more further searches than allowed; what was found helps the next time. */
   isWinnable(searches: number): boolean | undefined {
     this.limit = this.searches + searches;
     for (const start of this.game.starts) {

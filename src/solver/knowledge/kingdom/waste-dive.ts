@@ -27,7 +27,7 @@ export class WasteDive {
     this.waste = new Uint8Array(game.waste.length + game.end);
   }
 
-  /** A line that wins, if one is found within so many positions. */
+  /** A line that wins, if one is found within that number of positions. */
   search(positions: number): WasteLine | undefined {
     const {game, waste, kept} = this;
     this.limit = positions;

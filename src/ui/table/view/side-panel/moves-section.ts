@@ -35,7 +35,7 @@ function moveLines(game: Game, speaker: Speaker, columns: number, rows: number):
   return lines;
 }
 
-/** A text in so many columns: cut after a word, and marked. */
+/** A text of at most `columns` characters: a longer one is cut after a word, and marked. */
 function shortened(text: string, columns: number): string {
   if (text.length <= columns) return text;
   const words = text.slice(0, columns - 1);
