@@ -155,6 +155,37 @@ test.each([
   });
 });
 
+test('a share code names the game, and is verified with the file', async () => {
+  const input = 'carpet 5\nturn\nshare\nquit\n';
+  const {out} = await built(['--plain', '--game', file, '--data-dir', home], {input});
+  const code = out.split('\n').find(line => /^1[\w-]{40,}$/.test(line)) ?? '';
+  expect((await patience('replay', code, '--verify', '--game', file)).out).toBe(
+    'share code: verified, 1 step, playing\n',
+  );
+  expect(one(await patience('replay', code, '--verify'))).toEqual({
+    code: 3,
+    err: 'patience: share code:2: this game needs carpet; name its file with --game',
+  });
+});
+
+test('a game that needs its file is not resumed without it, and is left as it is', async () => {
+  const own = join(folder.path, 'resumed');
+  await built(['carpet', '5', '--plain', '--game', file, '--data-dir', own], {input: 'turn\nquit\n'});
+  const without = await built(['--resume', '--plain', '--data-dir', own]);
+  expect(one(without).err).toMatch(
+    /^patience: no game can be resumed: .*\.journal: this game needs carpet; name its file with --game$/,
+  );
+  const resumed = await built(['--resume', '--plain', '--game', file, '--data-dir', own]);
+  expect(resumed.out).toMatch(/^Carpet, Whitmore Jones, deal 5\. .* Move 1\./);
+});
+
+test('a name has to be given', async () => {
+  expect(one(await patience('list', '--game', ''))).toEqual({
+    code: 2,
+    err: 'patience: --game: the name is empty; name a file',
+  });
+});
+
 test('two files for one game are one too many; the same file twice is not', async () => {
   expect((await patience('show', 'carpet', '--game', file, '--game', file)).code).toBe(0);
   expect(one(await patience('show', 'carpet', '--game', file, '--game', other))).toEqual({
