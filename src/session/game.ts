@@ -97,10 +97,3 @@ export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
   const outcome = applyMoves(opening.rules, positionOf(game), moves);
   return outcome.ok ? ok({opening, last: new Step(moves, last, outcome.value)}) : outcome;
 }
-
-/** The game after its first `ply` steps; undefined if it has fewer. */
-export function gameAt(game: Game, ply: number): Game | undefined {
-  let step = game.last;
-  while (step && step.ply > ply) step = step.previous;
-  return (step?.ply ?? 0) === ply ? {opening: game.opening, last: step} : undefined;
-}

@@ -217,6 +217,15 @@ describe('columns, bases of spaces and lists in the deal', () => {
   });
 });
 
+test('a run that is the whole pile, where runs and whole piles may move, is one move', () => {
+  const rules = game({
+    piles: {T: auxiliaries(3, {build: down.anySuit, name: named('column')})},
+    may: [run('T').onto('T'), whole('T').onto('T')],
+    layout: ['T1 T2 T3'],
+  });
+  expect(moves(rules, at(rules, {T1: '9H', T2: '8C 7H', T3: '2S'}))).toBe('T2*2-T1');
+});
+
 describe('limits to a run', () => {
   const rules = (limit: Parameters<ReturnType<ReturnType<typeof run>['to']>['atMost']>[0]): Ruleset =>
     game({
