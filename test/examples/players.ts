@@ -61,14 +61,16 @@ function chosen(
   return list[roll(list.length)];
 }
 
-/** The first of many tries at a deal that ends won, else the first that ends stuck. */
-export function simpleGame(rules: Ruleset, seed: string, tries: number, most = 500): PlayedGame | undefined {
+/** The first of many tries at a deal that ends won, else one that ends stuck, else one that goes round. */
+export function simpleGame(rules: Ruleset, seed: string, tries: number, most = 500): PlayedGame {
   const roll = dice(Number(seed) * 31 + 7);
-  let stuck: PlayedGame | undefined;
+  const games: PlayedGame[] = [];
   for (let i = 0; i < tries; i++) {
     const game = playedOnce(rules, seed, roll, most);
     if (game.status === 'won') return game;
-    if (game.status === 'stuck') stuck ??= game;
+    games.push(game);
   }
-  return stuck;
+  const [first] = games;
+  if (!first) throw new RangeError('no try');
+  return games.find(({status}) => status === 'stuck') ?? first;
 }

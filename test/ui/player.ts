@@ -1,3 +1,4 @@
+import {canGo} from '../../src/player/moves/candidate-moves.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import {runLength} from '../../src/engine/declaration/build.js';
@@ -247,9 +248,14 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Pla
   const place = home ? source : target;
   if (depth !== undefined)
     return `G${'<left>'.repeat(pileAt(position, giver.index).length - 1 - depth)}<enter>${place}`;
-  const build = giver.letter === 'T' && !home ? rules.runBuild('T') : undefined;
+  const isTableau = giver.spec.role === 'tableau';
+  const build = isTableau && !home ? rules.runBuild(giver.letter) : undefined;
   const longest = build ? runLength(build, rules.low, pileAt(position, giver.index)) : 1;
-  const change = giver.letter === 'T' ? '['.repeat(Math.max(0, longest - count)) : ']'.repeat(count - 1);
+  // A run is shortened to numbers of cards that can go somewhere.
+  const counts = Array.from({length: Math.max(0, longest - count)}, (_, i) => longest - 1 - i);
+  const change = isTableau
+    ? '['.repeat(counts.filter(each => canGo(rules, position, {from: giver, count: each})).length)
+    : ']'.repeat(count - 1);
   return `${source}${change}${place}`;
 }
 

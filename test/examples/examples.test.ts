@@ -1,0 +1,123 @@
+// The games of examples/: what their files say, their legal moves, and their tables at every size.
+import {legalMoves} from '../../src/engine/legality/generation.js';
+import {makeMoves, type Move} from '../../src/engine/move.js';
+import {pileAt} from '../../src/engine/position.js';
+import {parseRecord} from '../../src/engine/record.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {loadGame} from '../../src/own-games/declared-game.js';
+import {moduleOf} from '../../src/own-games/module.js';
+import {labelsOf} from '../../src/player/keys/pile-keys.js';
+import {commandsOf} from '../../src/player/keys/features.js';
+import {placementOf} from '../../src/ui/table/model/fit-board.js';
+import {stepsOf} from '../../src/session/game.js';
+import {rulesetOf} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
+import type {Size} from '../../src/terminal/size.js';
+import {play} from '../../src/session/session.js';
+import {atDeal, atSession, keysOf, rulesFor, type Player} from '../ui/player.js';
+import {INVENTED} from './invented.js';
+import {EXAMPLES, simpleGame, type Example} from './players.js';
+
+const ALL: readonly Example[] = [...EXAMPLES, INVENTED];
+
+beforeAll(async () => {
+  for (const {path, text} of ALL) unwrap(await loadGame(moduleOf(path, text)));
+});
+
+test('there are five, each of 45 lines at most, and each names its source', () => {
+  expect(EXAMPLES.map(({id}) => id)).toEqual(['canfield', 'carpet', 'freecell', 'klondike', 'sir-tommy']);
+  for (const {text} of EXAMPLES) {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45);
+    expect(text).toContain('source: {author: ');
+  }
+});
+
+/** The legal moves of a small position. */
+function movesAt(rules: Ruleset, piles: Readonly<Record<string, string>>): string {
+  const cards = Object.fromEntries(Object.entries(piles).map(([id, text]) => [id, text.split(' ')]));
+  return makeMoves(legalMoves(rules, unwrap(parseRecord(rules, {piles: cards}, true))));
+}
+
+const FREECELL = {T1: 'QS 9H', T2: '2D 8C 7H', T3: 'KC 6S', T4: '3S', T5: '3D', T6: '4D', T7: '5C', T8: '6H'};
+
+test.each([
+  ['carpet', {F1: 'AD', W: '3D', T1: '2D', T20: '2C', S: '9S'}, 'turn T1-F1'],
+  ['canfield', {F1: 'JD', R: '2S 5H', W: 'JC', T1: '6S', T2: '7D', T3: 'AC', T4: '2H'}, 'redeal R-T1 W-F2 T1-T2 T3-T4'],
+  ['canfield', {F1: 'JD QD KD', T1: 'AD', T2: 'KS', T3: '9C', T4: '4H'}, 'T1-F1 T2-T1'],
+  ['klondike', {C2: '9S', T1: 'KH QS', T2: 'JD', T3: '5H', T4: '4C 3H', T5: 'KD', F1: 'AD 2D', T6: '3C', T7: '9C'}, 'T1-T5 T2-T1 T4*2-T3 F1-T6'],
+  ['klondike', {C2: '9S', T2: 'KH QS', W: 'KC', T3: '2D'}, 'redeal W-T1 T2*2-T1'],
+  ['freecell', {...FREECELL, C1: 'QH', C2: 'QC', C3: 'QD', C4: 'JC'}, 'T3-T2 T4-T6 T6-T7 T7-T8'],
+  ['freecell', {...FREECELL, C1: 'QH', C2: 'QC', C3: 'QD'}, 'T1-C4 T2-C4 T2*2-T1 T3-C4 T3-T2 T4-C4 T4-T6 T5-C4 T6-C4 T6-T7 T7-C4 T7-T8 T8-C4'],
+  ['sir-tommy', {F1: 'AC', W: '2H', T1: '9C 2D', T2: '3S', S: '5C'}, 'W-F1 W-T1 W-T2 W-T3 T1-F1'],
+] as const)('the moves of %s in a small position', (id, piles, list) => {
+  const found = movesAt(rulesFor(id), piles);
+  expect(found.split(' ').toSorted()).toEqual(list.split(' ').toSorted());
+}); // prettier-ignore
+
+const SIZES = [
+  {columns: 40, rows: 12},
+  {columns: 80, rows: 24},
+  {columns: 132, rows: 43},
+] as const;
+
+/** How a simple player begins: enough moves for piles to grow and spaces to open. */
+function firstMoves(rules: Ruleset): readonly Move[] {
+  return simpleGame(rules, '2', 1, 90).moves;
+}
+
+/** Shows a game of a simple player before every tenth move. */
+function watched(id: string, size: Size, see: (player: Player) => void): void {
+  const rules = rulesFor(id);
+  let {session} = atDeal(id, {seed: '2'}).model.journal;
+  for (const [i, move] of firstMoves(rules).entries()) {
+    if (i % 10 === 0) see(atSession(session, size));
+    session = unwrap(play(session, [move]));
+  }
+}
+
+describe.each(ALL.map(({id}) => id))('%s', id => {
+  test.each(SIZES)('no top card is hidden at $columns by $rows', size => {
+    watched(id, size, player => {
+      const placement = placementOf(player.model);
+      const tops = player.rules.piles.filter(
+        ({index, spec}) => spec.role !== 'column' && pileAt(player.position, index).length > 0,
+      );
+      for (const {index} of tops) {
+        const top = placement?.items.find(item => item.pile === index && !item.covered);
+        expect(top).toMatchObject({index: pileAt(player.position, index).length - 1});
+        expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(placement?.height ?? 0);
+      }
+    });
+  });
+
+  test('every pile that gives cards has one key that nothing else has', () => {
+    const rules = rulesFor(id);
+    const {keyOf} = labelsOf(rules);
+    const commands = new Set(commandsOf(rules).flatMap(({keys}) => keys));
+    for (const {index, letter} of rules.piles.filter(pile => rules.destinations(pile.letter).length > 0)) {
+      expect([letter, keyOf.get(index)]).toEqual([letter, expect.stringMatching(/^[A-Za-z1-9]$/)]);
+      expect(commands).not.toContain(keyOf.get(index));
+    }
+    expect(new Set(keyOf.values()).size).toBe(keyOf.size);
+  });
+
+  test('a game is played by keys alone', () => {
+    const moves = firstMoves(rulesFor(id));
+    let player = atDeal(id, {seed: '2'});
+    for (const move of moves) player = player.type(keysOf(player, move));
+    const played = stepsOf(player.model.journal.session.game).map(step => makeMoves(step.moves));
+    expect(played).toEqual(moves.map(move => makeMoves([move])));
+  });
+
+  test('every set of its options deals and has moves', () => {
+    const {variant} = rulesFor(id);
+    for (const [key, option] of Object.entries(variant.options))
+      for (const value of option.values ?? option.range ?? [])
+        expect(
+          legalMoves(
+            unwrap(rulesetOf(variant, {[key]: value})),
+            atDeal(id, {seed: '3', rules: {[key]: value}}).position,
+          ),
+        ).not.toEqual([]);
+  });
+});
