@@ -125,12 +125,16 @@ export class Compiler {
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
     const {from, to, take} = route;
+    const {first, count} = rangeOf(slots, to);
+    const {empty, fact, factIs} = compiledCondition(ruleset, slots, route.when);
     const spec = ruleset.spec(to);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
     const build = codecs.buildOf(to);
     const canBegin = this.cardsThat(card => begins(spec, card));
     return {
-      ...rangeOf(slots, to),
+      letter: to,
+      first,
+      count,
       toKind: kindOf(ruleset, to),
       suited: spec.suited,
       take: TAKES.indexOf(take),
@@ -150,7 +154,9 @@ export class Compiler {
       sharesBase: spec.base === 'dealt',
       limit: route.limit,
       cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
-      ...compiledCondition(ruleset, slots, route.when),
+      empty,
+      fact,
+      factIs,
     };
   }
 

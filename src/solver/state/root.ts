@@ -39,7 +39,10 @@ export function rootOf(ruleset: Ruleset, position: Position): Root {
     pass,
     talon: numbered(rules, talonOf(ruleset, position)),
     reserves: reserves.map(({pile}) => numbered(rules, pileAt(position, pile))),
-    codecs: rules.tableau.flatMap(({codecOn, count}) => new Array<PileCodec>(count).fill(codecOn(stacks))),
+    codecs: rules.tableau.flatMap(({codecOn, count}) => {
+      const codec = codecOn(stacks);
+      return Array.from({length: count}, () => codec);
+    }),
     stacks,
   };
 }
