@@ -1,12 +1,20 @@
 /**
- * `node bin/run.js bench/calibration.ts FILE... [--picture FILE.svg] [--positions N]`: are the shares that hints tell those
- * that are won? The files are what bench/hints.ts writes with PATIENCE_SHARES; one game a file. It prints each tenth, and
- * the numbers that would make the shares truer (`Outlook.calibration`), which have to be tried on other games.
+ * `node bin/run.js bench/calibration.ts (FILE | GAME:FIRST..LAST)... [--picture FILE.svg] [--positions N]`: are the shares
+ * that hints tell those that are won? A file is what bench/hints.ts writes with PATIENCE_SHARES, of one game. `GAME:1..500`
+ * plays the deals calibrate-1 to calibrate-500 by the learned value alone, which takes milliseconds a game instead of a
+ * second. It prints each tenth, and the numbers that would make the shares truer (`Outlook.calibration`), which have to
+ * be tried on other deals.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {parse} from 'node:path';
 import {parseArgs} from 'node:util';
+import {dealFromSeed} from '../src/engine/legality/deal.js';
+import {pileAt} from '../src/engine/position.js';
+import {learnedFor} from '../src/solver/knowledge/index.js';
 import {chanceOf} from '../src/solver/value/network.js';
+import {calibrated} from '../src/solver/value/outlook.js';
+import {rulesNamed} from '../test/solver/options.js';
+import {playGame} from '../tools/learning/self-play.js';
 
 /** A share that was told. */
 interface Told {
@@ -32,6 +40,36 @@ export function readTold(text: string): Told[] {
     const [share, stock, won, game] = line.split(' ');
     return game === undefined ? [] : [{share: Number(share), stock: Number(stock), isWon: won === '1', game}];
   });
+}
+
+/** What the value alone tells before each turn of some deals, and whether it won them. */
+function playedTold(id: string, first: number, last: number): Told[] {
+  const rules = rulesNamed(id);
+  const learned = learnedFor(rules);
+  if (!learned) throw new Error(`${id} has no learned value`);
+  const {outlook, network} = learned;
+  const terms = {rules, features: outlook.features, network, width: outlook.playing};
+  const cards = rules.packs * 52;
+  return Array.from({length: last - first + 1}, (_, i) => `calibrate-${first + i}`).flatMap(seed => {
+    const inStock = pileAt(dealFromSeed(rules, seed), rules.numberOf('S')).length;
+    const {chances, isWon} = playGame(terms, seed);
+    return chances.map((chance, turned) => {
+      const stock = (inStock - turned) / cards;
+      return {share: calibrated(chance, stock, outlook.calibration), stock, isWon, game: seed};
+    });
+  });
+}
+
+/** A file's shares, or those of deals that are played now. */
+function toldBy(source: string): Told[] {
+  const [, id, first, last] = /^([\w-]+):(\d+)\.\.(\d+)$/.exec(source) ?? [];
+  return id === undefined ? readTold(readFileSync(source, 'utf8')) : playedTold(id, Number(first), Number(last));
+}
+
+/** As many as asked for, evenly from all. */
+function spread(all: readonly Told[], count: number): Told[] {
+  const step = Math.max(1, all.length / count);
+  return Array.from({length: Math.min(count, all.length)}, (_, i) => all[Math.floor(i * step)] as Told);
 }
 
 export function tenths(all: readonly Told[]): (Tenth | undefined)[] {
@@ -139,9 +177,9 @@ function main(): void {
     allowPositionals: true,
     options: {picture: {type: 'string'}, positions: {type: 'string', default: '10000'}},
   });
-  const series = positionals.map(file => {
-    const all = readTold(readFileSync(file, 'utf8')).slice(0, Number(values.positions));
-    const name = parse(file).name;
+  const series = positionals.map(source => {
+    const all = spread(toldBy(source), Number(values.positions));
+    const name = parse(source).name.replace(/:.*/, '');
     process.stdout.write(`${name}: ${all.length} positions\n`);
     const found = tenths(all);
     found.forEach((tenth, i) => {
