@@ -96,7 +96,7 @@ function labelledEdge(
   if (!filled) {
     drawFrame(sheet, [side, line, side, side, side, ' ', side], 'line', ['dim']);
   } else if (height === 1 || art) sheet.put(0, 0, (art ? '▔' : line).repeat(width), 'edge');
-  const text = width >= words.length + 2 ? ` ${words} ` : filled ? words.padEnd(width) : words;
+  const text = width >= words.length + 2 ? ` ${words} ` : words.padEnd(width);
   const x = Math.max(0, (width - text.length) >> 1);
   sheet.put(x, 0, text, filled ? 'faint' : 'quiet', marking.cursor ? {attributes: ['inverse']} : {});
   return sheet.rows(theme);
