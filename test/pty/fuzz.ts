@@ -212,8 +212,9 @@ class Run {
       this.screen.hangUp();
       expected = [];
     } else {
-      // A window too small for a game still hears Ctrl-C.
+      // A window too small for a game still hears Ctrl-C; where a key is just ending the program, the terminal sends a signal.
       count('Ctrl-C');
+      expected = [0, 128 + constants.signals.SIGINT];
       this.send('\u0003');
     }
     const exit = await Promise.race([this.screen.exit, pause(ANSWER)]);
