@@ -1,0 +1,55 @@
+// The example games in a terminal: played by keys to a win or to being stuck, with a kill and a hint on the way, and replayed.
+import {loadGame} from '../../src/own-games/declared-game.js';
+import {moduleOf} from '../../src/own-games/module.js';
+import {openSeed} from '../../src/session/game.js';
+import {openJournal} from '../../src/session/journal.js';
+import {play} from '../../src/session/session.js';
+import {rulesetOf} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
+import {EXAMPLES, simpleGame} from '../examples/players.js';
+import {atSession, keysOf} from '../ui/player.js';
+import {homeForEach} from './home.js';
+
+const home = homeForEach({coach: 'off', motion: 'off'});
+
+/** Deals whose simple games are short, and how they end. */
+const GAMES = [
+  ['carpet', '2', {}, 'won'],
+  ['canfield', '1', {passes: 'three'}, 'stuck'],
+  ['klondike', '5', {}, 'won'],
+  ['freecell', '3', {}, 'stuck'],
+  ['sir-tommy', '1', {}, 'stuck'],
+] as const;
+
+test.each(GAMES)('%s, deal %s, with %o is %s by its keys', async (id, seed, chosen, ending) => {
+  const example = EXAMPLES.find(each => each.id === id);
+  if (!example) throw new Error(`no example ${id}`);
+  const variant = unwrap(await loadGame(moduleOf(example.path, example.text)));
+  const rules = unwrap(rulesetOf(variant, chosen));
+  const {moves, status} = simpleGame(rules, seed, 12, 400);
+  expect(status).toBe(ending);
+  const game = ['--game', example.path];
+  const options = Object.entries(chosen).flatMap(([key, value]) => ['--rule', `${key}=${value}`]);
+  let screen = home.start([id, seed, ...options, ...game]);
+  await screen.waitFor(' 0 moves');
+  let {session} = openJournal(openSeed(rules, seed));
+  for (const [i, move] of moves.entries()) {
+    screen.type(keysOf(atSession(session), move));
+    session = unwrap(play(session, [move]));
+    if (i % 10 === 9 || i === 3 || i === moves.length - 1) await screen.waitFor(` ${String(i + 1)} move`);
+    if (i !== 3) continue;
+    screen.process.kill('SIGKILL');
+    await screen.exit;
+    screen = home.start(['--resume', id, ...game]);
+    await screen.waitFor(' 4 moves');
+    screen.type('T');
+    await screen.waitFor(/[Hh]int|best|[Ss]afe|no solver|wins? in/);
+  }
+  await screen.waitFor(ending === 'won' ? /\bWon\b/ : /stuck|no move/i);
+  screen.type(`:save ${home.path('saved.patience')}<enter>`);
+  await screen.waitFor('aved');
+  screen.type('q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
+  const replay = home.start(['replay', home.path('saved.patience'), '--verify', ...game]);
+  expect(await replay.exit).toMatchObject({exitCode: 0});
+});
