@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import process from 'node:process';
+import {CARPET, carpetWith} from '../own-games/carpet.js';
 import {closeScreens, Screen} from '../pty/screen.js';
 import {Installed} from './installed.js';
 
@@ -149,6 +150,24 @@ test('the library plays a game, with types', () => {
   const {moves, ...rest} = JSON.parse(stdout) as {moves: number};
   expect(rest).toEqual({status: 'stuck', read: true});
   expect(moves).toBeGreaterThan(50);
+});
+
+test('an editor checks the file of a game by the types of its words', () => {
+  const project = join(installed.folder, 'game');
+  mkdirSync(join(project, 'node_modules'), {recursive: true});
+  symlinkSync(installed.file(), join(project, 'node_modules', 'victorian-patience'));
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}\n');
+  const tsc = resolve('node_modules', 'typescript', 'bin', 'tsc');
+  const flags = '--strict --target ES2022 --module NodeNext --allowJs --checkJs --noEmit --ignoreConfig'.split(' ');
+  const checked = (text: string): string => {
+    const typed = `/** @param {import('victorian-patience/engine').Words} words */\n${text}`;
+    writeFileSync(join(project, 'carpet.js'), typed);
+    return spawnSync(process.execPath, [tsc, ...flags, 'carpet.js'], {cwd: project, encoding: 'utf8'}).stdout;
+  };
+  expect(checked(CARPET)).toBe('');
+  expect(checked(carpetWith({"top('W', 'T')": "top('W', 'X')"}))).toMatch(
+    /^carpet\.js\(\d+,\d+\): error TS2322: .*"X"/,
+  );
 });
 
 test('a build elsewhere is the same byte for byte', () => {
