@@ -70,7 +70,7 @@ function* crowded(count: number): Generator<Position> {
 }
 
 test('and so have tables laid out at random', () => {
-  expect(new Set(compared(crowded(cases(25)))).size).toBe(2);
+  expect(new Set(compared(crowded(cases(60)))).size).toBe(2);
 });
 
 test('the opening is all that a player may choose before the first turn', () => {
