@@ -23,7 +23,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9505,
     high: 1,
-    adviser: {games: 200, share: 0.44, milliseconds: 30},
+    adviser: {games: 300, share: 0.74, milliseconds: 30},
   },
   patriarchs: {
     deals: 1960,
@@ -39,7 +39,7 @@ export const MEASURED = {
     unwinnable: 211,
     low: 0.6139,
     high: 0.727,
-    adviser: {games: 200, share: 0.24, milliseconds: 30},
+    adviser: {games: 300, share: 0.457, milliseconds: 30},
   },
   'reversible-sequences': {
     deals: 14918,

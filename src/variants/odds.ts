@@ -51,8 +51,8 @@ export function plainOdds(id: string): string | undefined {
 }
 
 /**
- * Both figures in a sentence without its full stop: `Our adviser, seeing what you see, wins about 1 in 4; about 2 in 3 can
- * be won`.
+ * Both figures in a sentence without its full stop: `Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3
+ * can be won`.
  */
 export function oddsSentence(id: string): string {
   const plain = plainOdds(id);
@@ -100,9 +100,9 @@ const percent = (share: number): string => `${String(Math.round(100 * share))} %
 /** Denominators that are easy to picture, the simplest first. */
 const PARTS = [2, 3, 4, 5, 6, 10, 20, 100];
 
-/** The simplest fraction that is right within an eighth of the smaller part: `2 in 3`. */
+/** The simplest fraction that is right within an eighth of the smaller part, and within 4 in 100: `2 in 3`. */
 function fraction(share: number): string {
-  const tolerance = Math.min(share, 1 - share) / 8;
+  const tolerance = Math.min(share / 8, (1 - share) / 8, 0.04);
   const of = PARTS.find(parts => Math.abs(Math.round(share * parts) / parts - share) <= tolerance) ?? 100;
   return `${String(Math.round(share * of))} in ${String(of)}`;
 }
