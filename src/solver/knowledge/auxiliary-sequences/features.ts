@@ -1,5 +1,6 @@
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
+import {readWaste} from '../../state/waste.js';
 import type {FeatureList} from '../../value/feature-list.js';
 import {firstOfEach, type Features} from '../../value/features.js';
 
@@ -33,22 +34,14 @@ const inWaste = new Uint8Array(HEIGHTS);
 const suitInWaste = new Uint8Array(SUITS * HEIGHTS);
 const over = new Uint16Array(PAIRS);
 const overInSuit = new Uint8Array(PAIRS);
+/** The cards of the waste, the bottom one first. */
 const waste = new Uint8Array(64);
 const reached = new Uint8Array(HEIGHTS);
 const shown = new Uint8Array(HEIGHTS);
 
-/** The cards of the waste in `waste`, the top one first; returns how many there are. */
-function readWaste(state: State): number {
-  const {order} = state;
-  let count = 0;
-  for (let place = state.below(state.pointer); place >= 0; place = state.below(place))
-    waste[count++] = order[place] as number;
-  return count;
-}
-
 function addTalon(state: State, list: FeatureList): void {
   const left = addStock(state, list);
-  const count = readWaste(state);
+  const count = readWaste(state, waste);
   countPairs(count);
   for (let rank = 0; rank < HEIGHTS; rank++)
     if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 2);
@@ -58,7 +51,7 @@ function addTalon(state: State, list: FeatureList): void {
     if (overInSuit[pair] !== 0) list.add(AT.suitPairs + pair, 0.5);
   }
   for (let i = 0; i < TOP_CARDS && i < count; i++)
-    list.add(AT.tops + i * HEIGHTS + (HEIGHT[waste[i] as number] as number), 1);
+    list.add(AT.tops + i * HEIGHTS + (HEIGHT[waste[count - 1 - i] as number] as number), 1);
   list.add(AT.counts, left / 48);
   if (count > 0) list.add(AT.counts + 1, count / 20);
 }
@@ -83,7 +76,7 @@ function countPairs(count: number): void {
   suitInWaste.fill(0);
   over.fill(0);
   overInSuit.fill(0);
-  for (let i = count - 1; i >= 0; i--) {
+  for (let i = 0; i < count; i++) {
     const card = waste[i] as number;
     const rank = HEIGHT[card] as number;
     const first = rank * HEIGHTS;

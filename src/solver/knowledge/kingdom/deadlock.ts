@@ -1,6 +1,7 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {CELLS, countOut, homeless, readWaste} from './waste.js';
+import {readWaste} from '../../state/waste.js';
+import {CELLS, countOut, homeless} from './waste.js';
 
 /** Cards of each rank that are out of the waste when the card in question is reached. */
 const out = new Int8Array(HEIGHTS);

@@ -1,5 +1,6 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
+import {readWaste} from '../../state/waste.js';
 import type {FeatureList} from '../../value/feature-list.js';
 import {firstOfEach, type Features} from '../../value/features.js';
 
@@ -22,6 +23,7 @@ const AT = firstOfEach(GROUPS);
 /** Of the waste's cards that were looked at: how many of each rank, and how often a rank lies over a lower one. */
 const inWaste = new Uint8Array(HEIGHTS);
 const overLower = new Uint16Array(GROUPS.buried.size);
+/** The cards of the waste, the bottom one first. */
 const waste = new Uint8Array(128);
 const reached = new Uint8Array(HEIGHTS);
 const inRow = new Uint8Array(HEIGHTS);
@@ -29,20 +31,11 @@ const inRow = new Uint8Array(HEIGHTS);
 /** Where pairs of a higher rank over a lower one begin in their group. */
 const pairsOf = (rank: number): number => (rank * (rank - 1)) / 2;
 
-/** The cards of the waste in `waste`, the top one first; returns how many there are. */
-function readWaste(state: State): number {
-  const {order} = state;
-  let count = 0;
-  for (let place = state.below(state.pointer); place >= 0; place = state.below(place))
-    waste[count++] = order[place] as number;
-  return count;
-}
-
 function addTalon(state: State, list: FeatureList): void {
-  const count = readWaste(state);
+  const count = readWaste(state, waste);
   inWaste.fill(0);
   overLower.fill(0);
-  for (let i = count - 1; i >= 0; i--) {
+  for (let i = 0; i < count; i++) {
     const rank = waste[i] as number;
     const first = pairsOf(rank);
     for (let lower = 0; lower < rank; lower++)
@@ -53,7 +46,8 @@ function addTalon(state: State, list: FeatureList): void {
     if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 4);
   for (let pair = 0; pair < overLower.length; pair++)
     if (overLower[pair] !== 0) list.add(AT.buried + pair, 0.3 * Math.sqrt(overLower[pair] as number));
-  for (let i = 0; i < TOP_CARDS && i < count; i++) list.add(AT.tops + i * HEIGHTS + (waste[i] as number), 1);
+  for (let i = 0; i < TOP_CARDS && i < count; i++)
+    list.add(AT.tops + i * HEIGHTS + (waste[count - 1 - i] as number), 1);
   let left = 0;
   for (let place = state.above(state.pointer); place < state.talonSize; place = state.above(place + 1)) left++;
   list.add(AT.counts, left / 95);

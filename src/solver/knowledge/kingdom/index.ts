@@ -2,12 +2,13 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import type {Outlook} from '../../value/outlook.js';
+import {readWaste} from '../../state/waste.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
 import {VALUE} from './value-data.js';
-import {CELLS, HEAPS, readWaste, wasteScore} from './waste.js';
+import {CELLS, HEAPS, wasteScore} from './waste.js';
 import {planWaste} from './waste-plan.js';
 
 /** The waste of the state that is scored. */

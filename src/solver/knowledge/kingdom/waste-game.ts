@@ -1,6 +1,7 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {CELLS, countOut, HEAPS, homeless, readWaste} from './waste.js';
+import {readWaste} from '../../state/waste.js';
+import {CELLS, countOut, HEAPS, homeless} from './waste.js';
 
 /**
  * The last pass of Kingdom where the player fills the spaces, reduced to a game of the waste. The only moves are to turn

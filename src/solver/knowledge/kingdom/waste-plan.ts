@@ -1,9 +1,9 @@
 import type {State} from '../../state/state.js';
+import {readWaste} from '../../state/waste.js';
 import type {Planning, StagePlan, StageProgress} from '../plan.js';
 import {LossProof} from './loss-proof.js';
 import {WasteBeam} from './waste-beam.js';
 import {WasteDive, type WasteLine} from './waste-dive.js';
-import {readWaste} from './waste.js';
 import {isInOpening, WasteGame} from './waste-game.js';
 
 /** Positions of the search that lets each card go as soon as it may. */

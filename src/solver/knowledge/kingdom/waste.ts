@@ -5,15 +5,6 @@ import type {State} from '../../state/state.js';
 export const HEAPS = 8;
 export const CELLS = 8;
 
-/** Writes the cards of a state's waste into an array, the bottom one first; returns how many there are. */
-export function readWaste(state: State, waste: Uint8Array): number {
-  const {pointer} = state;
-  let count = 0;
-  for (let place = state.above(0); place < pointer; place = state.above(place + 1))
-    waste[count++] = state.cardAt(place);
-  return count;
-}
-
 /** Counts the cards of each rank that lie on the heaps and in the cells of a state. */
 export function countOut(state: State, out: Int8Array): void {
   out.fill(0);
