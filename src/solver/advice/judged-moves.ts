@@ -98,7 +98,7 @@ export class JudgedMoves implements Weighing {
       dealtAnew(rules, position, () => 0),
       learned,
     );
-    const left = pileAt(position, rules.numberOf('S')).length;
+    const left = pileAt(position, rules.stock).length;
     this.stockLeft = left / (rules.packs * 52);
     this.rough = here.rated(moves).map(({move, share}) => ({move, share: this.told(share)}));
     const candidates = here.candidates();

@@ -63,7 +63,7 @@ export class EvenDeals {
     private readonly position: Position,
     private readonly random: Random,
   ) {
-    this.stock = rules.numberOf('S');
+    this.stock = rules.stock;
     this.nextCards = [...pileAt(dealtAnew(rules, position, random), this.stock)];
   }
 
