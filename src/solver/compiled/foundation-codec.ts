@@ -18,7 +18,7 @@ export interface FoundationStep {
 
 /**
  * What each foundation holds as a small code, 0 when it is empty. Two foundations are in the same state when they show the
- * same card, so many cards up, and what lies below cannot come back; else when they hold the same cards. All answers are
+ * same card at the same height, and what lies below cannot come back; else when they hold the same cards. All answers are
  * tables over slot and code.
  */
 export class FoundationCodec {

@@ -16,7 +16,7 @@ export function isDeadlock(state: State): boolean {
 
 /**
  * Proves that some card of a waste, its bottom card first, can never be reached; `left` are the cards that have left it,
- * so many of each rank, and are counted on. To reach a card after a certain number of turns, every card turned by then
+ * counted by rank, and are counted on. To reach a card after a certain number of turns, every card turned by then
  * must have left the waste, except those beneath it; so each of them lies on a heap or in one of eight cells. The heaps
  * hold at most what fits on one another of these cards, and the rest has to fit in the cells. A card is reached after
  * those that lie on it, so the number of turns never falls from one to the next; the smallest possible number is taken

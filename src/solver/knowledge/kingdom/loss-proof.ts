@@ -14,8 +14,8 @@ const CUT = -1;
  * needs no later return times.
  *
  * One search serves many wastes. A rank is **full** if, up to the deadline, no heap can ever take one more of its cards
- * that are out: as many are out already as heaps may then hold the rank below. So many more or fewer of them are so many
- * more or fewer homeless cards, whatever else lies where. So of cards of full ranks only the number counts.
+ * that are out: as many are out already as heaps may then hold the rank below. Each one more or fewer of them is one more
+ * or fewer homeless card, whatever else lies where. So of cards of full ranks only the number counts.
  */
 export class LossProof {
   private readonly table: ReturnTable;

@@ -93,7 +93,7 @@ export class WasteGame {
     return this.seen[time * HEIGHTS + rank] as number;
   }
 
-  /** May the waste be these cards, so many of each rank, at a time? That is, are at most eight of the others homeless? */
+  /** May the waste be these cards, counted by rank, at a time? That is, are at most eight of the others homeless? */
   mayKeep(time: number, kept: Int8Array): boolean {
     const {seen} = this;
     const at = time * HEIGHTS;

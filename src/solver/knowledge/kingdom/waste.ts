@@ -15,7 +15,7 @@ export function countOut(state: State, out: Int8Array): void {
   }
 }
 
-/** How many of these cards, so many of each rank, no heap could take, even if all were available. */
+/** How many of these cards, counted by rank, no heap could take, even if all were available. */
 export function homeless(out: Int8Array): number {
   let room = HEAPS;
   let left = 0;
