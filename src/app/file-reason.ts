@@ -1,4 +1,4 @@
-import {reasonOf} from '../store/trouble.js';
+import {reasonOf} from '../store/disk/trouble.js';
 
 /** What a system error means for a file that the user named. */
 const FOR_USERS: Readonly<Record<string, string>> = {

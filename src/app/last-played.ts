@@ -1,5 +1,5 @@
 import type {Variant} from '../engine/declaration/variant.js';
-import {Games} from '../store/games.js';
+import {Games} from '../store/games/games.js';
 import {findVariant} from '../variants/index.js';
 import type {Io} from './io.js';
 import {storePortsOf} from './store-ports.js';

@@ -1,9 +1,9 @@
 import {homedir} from 'node:os';
 import type {Fault} from '../engine/fault.js';
-import {disk} from '../store/files.js';
-import {findHome} from '../store/home.js';
-import {later, type StorePorts} from '../store/ports.js';
-import {realProcesses} from '../store/processes.js';
+import {disk} from '../store/disk/files.js';
+import {findHome} from '../store/disk/home.js';
+import {later, type StorePorts} from '../store/disk/ports.js';
+import {realProcesses} from '../store/disk/processes.js';
 import {CommandError} from './command-error.js';
 import type {Io} from './io.js';
 

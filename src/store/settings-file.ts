@@ -1,9 +1,9 @@
 import {join} from 'node:path';
 import type {Fault} from '../engine/fault.js';
 import {defaultSettings, withSettings, type Settings} from '../settings/settings.js';
-import {errorCode, setAside, writeWhole} from './files.js';
-import type {StorePorts} from './ports.js';
-import {trouble} from './trouble.js';
+import {errorCode, setAside, writeWhole} from './disk/files.js';
+import type {StorePorts} from './disk/ports.js';
+import {trouble} from './disk/trouble.js';
 import {makeSettings, parseSettings} from '../settings/settings-text.js';
 
 /** The settings file. */

@@ -1,5 +1,5 @@
 import {dailyWins} from '../../src/app/records.js';
-import type {GameResult} from '../../src/store/results.js';
+import type {GameResult} from '../../src/store/results/results.js';
 
 let ids = 0;
 

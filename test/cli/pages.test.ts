@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {makeShareCode} from '../../src/session/share.js';
-import type {GameResult} from '../../src/store/results.js';
+import type {GameResult} from '../../src/store/results/results.js';
 import {Folder, patience} from './harness.js';
 
 const folder = new Folder();

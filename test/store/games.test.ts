@@ -14,9 +14,9 @@ import type {JournalEntry} from '../../src/session/journal-entry.js';
 import {makeJournal} from '../../src/session/journal-text.js';
 import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal.js';
 import {solve} from '../../src/solver/search/solver.js';
-import type {GameFile} from '../../src/store/game-file.js';
-import {Games} from '../../src/store/games.js';
-import {statisticsOf} from '../../src/store/statistics.js';
+import type {GameFile} from '../../src/store/games/game-file.js';
+import {Games} from '../../src/store/games/games.js';
+import {statisticsOf} from '../../src/store/results/statistics.js';
 import {generator, opening, randomJournals, shape} from './play.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
 

@@ -1,4 +1,4 @@
-import {findHome, type Home, type Surroundings} from '../../src/store/home.js';
+import {findHome, type Home, type Surroundings} from '../../src/store/disk/home.js';
 
 function home(changes: Partial<Surroundings>): Home | string {
   const found = findHome({env: {}, platform: 'linux', home: '/home/ann', cwd: '/tmp', ...changes});

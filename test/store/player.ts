@@ -5,12 +5,12 @@
  */
 import {writeSync} from 'node:fs';
 import {record} from '../../src/session/journal.js';
-import {disk} from '../../src/store/files.js';
-import type {GameFile} from '../../src/store/game-file.js';
-import {Games} from '../../src/store/games.js';
-import {later, type StorePorts} from '../../src/store/ports.js';
+import {disk} from '../../src/store/disk/files.js';
+import type {GameFile} from '../../src/store/games/game-file.js';
+import {Games} from '../../src/store/games/games.js';
+import {later, type StorePorts} from '../../src/store/disk/ports.js';
 import {generator, opening, randomEntry} from './play.js';
-import {realProcesses} from '../../src/store/processes.js';
+import {realProcesses} from '../../src/store/disk/processes.js';
 
 /** A game is left for another after this many entries. */
 const MOST = 300;

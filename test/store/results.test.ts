@@ -1,7 +1,7 @@
 import {appendFileSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseResults, Results, type GameResult, type GameOutcome} from '../../src/store/results.js';
-import {statisticsOf} from '../../src/store/statistics.js';
+import {parseResults, Results, type GameResult, type GameOutcome} from '../../src/store/results/results.js';
+import {statisticsOf} from '../../src/store/results/statistics.js';
 import {clearRooms, makeRoom} from './room.js';
 
 afterEach(clearRooms);

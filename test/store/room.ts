@@ -2,11 +2,11 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Fault} from '../../src/engine/fault.js';
-import {disk, type Files} from '../../src/store/files.js';
-import {Games} from '../../src/store/games.js';
-import type {StorePorts} from '../../src/store/ports.js';
+import {disk, type Files} from '../../src/store/disk/files.js';
+import {Games} from '../../src/store/games/games.js';
+import type {StorePorts} from '../../src/store/disk/ports.js';
 import {generator} from './play.js';
-import type {Processes} from '../../src/store/processes.js';
+import type {Processes} from '../../src/store/disk/processes.js';
 
 /** A store in its own folder, with a clock, timers, other processes and faults that a test controls. */
 export interface Room {

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defaultSettings} from '../../src/settings/settings.js';
-import {disk} from '../../src/store/files.js';
+import {disk} from '../../src/store/disk/files.js';
 import {SettingsFile} from '../../src/store/settings-file.js';
 import {record, type Journal} from '../../src/session/journal.js';
 import type {JournalEntry} from '../../src/session/journal-entry.js';

@@ -1,11 +1,11 @@
-import {fail, ok, type Fault, type FaultCode, type Result} from '../engine/fault.js';
-import {parseJournal, type JournalReading} from '../session/journal-text.js';
-import type {Journal} from '../session/journal.js';
-import type {Claim} from './claim.js';
-import type {OpenFile} from './claimed-file.js';
-import {errorCode, quietly, setAside, writeWhole, type Files} from './files.js';
-import type {StorePorts} from './ports.js';
-import {trouble} from './trouble.js';
+import {fail, ok, type Fault, type FaultCode, type Result} from '../../engine/fault.js';
+import {parseJournal, type JournalReading} from '../../session/journal-text.js';
+import type {Journal} from '../../session/journal.js';
+import type {Claim} from '../disk/claim.js';
+import type {OpenFile} from '../disk/claimed-file.js';
+import {errorCode, quietly, setAside, writeWhole, type Files} from '../disk/files.js';
+import type {StorePorts} from '../disk/ports.js';
+import {trouble} from '../disk/trouble.js';
 
 /** An unknown variant or rule may be known to a newer program. */
 const FROM_NEWER: ReadonlySet<FaultCode> = new Set(['unavailable', 'variant', 'rule']);

@@ -1,5 +1,5 @@
 import {join, posix, win32} from 'node:path';
-import {fail, ok, type Result} from '../engine/fault.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
 
 /** The folders of all data. */
 export interface Home {

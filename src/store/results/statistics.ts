@@ -1,4 +1,4 @@
-import type {OptionValues} from '../engine/declaration/option.js';
+import type {OptionValues} from '../../engine/declaration/option.js';
 import type {GameResult} from './results.js';
 
 /** Totals of the games of one variant under one set of rules. Medians cover the games won. */

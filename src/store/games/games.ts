@@ -1,10 +1,10 @@
-import {fail, ok, type Fault, type Result} from '../engine/fault.js';
-import type {Game, Opening} from '../session/game.js';
-import {openJournal, type Journal} from '../session/journal.js';
-import {parseReplay, playRecording} from '../session/replay.js';
-import {Claim, othersOf} from './claim.js';
-import {gameId} from './outcome-change.js';
-import {errorCode, quietly} from './files.js';
+import {fail, ok, type Fault, type Result} from '../../engine/fault.js';
+import type {Game, Opening} from '../../session/game.js';
+import {openJournal, type Journal} from '../../session/journal.js';
+import {parseReplay, playRecording} from '../../session/replay.js';
+import {Claim, othersOf} from '../disk/claim.js';
+import {gameId} from '../results/outcome-change.js';
+import {errorCode, quietly} from '../disk/files.js';
 import {
   emptyJournalsIn,
   foldersOf,
@@ -18,10 +18,10 @@ import {
 } from './folders.js';
 import {canBeResumed, GameFile} from './game-file.js';
 import {readBytes, readJournalFile, takeUp} from './journal-file.js';
-import type {StorePorts} from './ports.js';
-import {Results, type GameOutcome, type GameResult} from './results.js';
-import {lastOfEach} from './statistics.js';
-import {trouble} from './trouble.js';
+import type {StorePorts} from '../disk/ports.js';
+import {Results, type GameOutcome, type GameResult} from '../results/results.js';
+import {lastOfEach} from '../results/statistics.js';
+import {trouble} from '../disk/trouble.js';
 import {describeUnfinished, type Unfinished} from './unfinished.js';
 
 /** An ended game, as a list shows it. */

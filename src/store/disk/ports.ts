@@ -1,5 +1,5 @@
-import type {Fault} from '../engine/fault.js';
-import type {Opening} from '../session/game.js';
+import type {Fault} from '../../engine/fault.js';
+import type {Opening} from '../../session/game.js';
 import type {Files} from './files.js';
 import type {Home} from './home.js';
 import type {Processes} from './processes.js';

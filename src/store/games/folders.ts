@@ -1,9 +1,9 @@
 import {basename, join} from 'node:path';
-import type {Game} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
-import {errorCode, type FileInfo, type Files} from './files.js';
-import type {Home} from './home.js';
-import type {StorePorts} from './ports.js';
+import type {Game} from '../../session/game.js';
+import type {Journal} from '../../session/journal.js';
+import {errorCode, type FileInfo, type Files} from '../disk/files.js';
+import type {Home} from '../disk/home.js';
+import type {StorePorts} from '../disk/ports.js';
 
 /** The folders of games. */
 export interface Folders {

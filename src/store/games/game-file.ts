@@ -1,13 +1,13 @@
-import {makeEntry} from '../session/journal-entry.js';
-import {makeJournal} from '../session/journal-text.js';
-import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../session/journal.js';
+import {makeEntry} from '../../session/journal-entry.js';
+import {makeJournal} from '../../session/journal-text.js';
+import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal.js';
 import {Archive} from './archive.js';
-import {ClaimedFile, type OpenFile} from './claimed-file.js';
-import {gameId, outcomeChanges, resultOf, type OutcomeChange} from './outcome-change.js';
+import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
+import {gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';
 import {freshPath, idOf, type Folders} from './folders.js';
-import type {StorePorts} from './ports.js';
-import type {GameOutcome, Results} from './results.js';
-import {trouble, TroubleReporter} from './trouble.js';
+import type {StorePorts} from '../disk/ports.js';
+import type {GameOutcome, Results} from '../results/results.js';
+import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 /** How long a line may wait before it is forced out to the disk, in milliseconds. */
 const SYNC_AFTER = 500;

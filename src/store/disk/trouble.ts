@@ -1,4 +1,4 @@
-import {shortened, type Fault, type FaultCode} from '../engine/fault.js';
+import {shortened, type Fault, type FaultCode} from '../../engine/fault.js';
 import {errorCode} from './files.js';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import {dirname, join} from 'node:path';
-import {isJsonObject} from '../engine/json.js';
-import type {OptionValues} from '../engine/declaration/option.js';
-import {appendAll, errorCode, quietly, type Files} from './files.js';
-import type {StorePorts} from './ports.js';
-import {trouble, TroubleReporter} from './trouble.js';
+import {isJsonObject} from '../../engine/json.js';
+import type {OptionValues} from '../../engine/declaration/option.js';
+import {appendAll, errorCode, quietly, type Files} from '../disk/files.js';
+import type {StorePorts} from '../disk/ports.js';
+import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 /** `open` withdraws an earlier result: the game is being played again. */
 export type GameOutcome = 'won' | 'lost' | 'open';

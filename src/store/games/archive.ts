@@ -1,11 +1,11 @@
 import {dirname} from 'node:path';
-import type {Game} from '../session/game.js';
-import {makeReplay} from '../session/replay.js';
-import {gameId, type OutcomeChange} from './outcome-change.js';
-import {quietly, writeWhole} from './files.js';
+import type {Game} from '../../session/game.js';
+import {makeReplay} from '../../session/replay.js';
+import {gameId, type OutcomeChange} from '../results/outcome-change.js';
+import {quietly, writeWhole} from '../disk/files.js';
 import {archivePath, replayPath, type Folders} from './folders.js';
-import type {StorePorts} from './ports.js';
-import {trouble, TroubleReporter} from './trouble.js';
+import type {StorePorts} from '../disk/ports.js';
+import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 /** Writes the replays of the games of one journal when they end, and puts the journal away at last. */
 export class Archive {
