@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks';
-import {Decoder} from '../src/terminal/decoder.js';
-import {Painter} from '../src/terminal/painter.js';
-import {parseRow, type Row} from '../src/terminal/row.js';
+import {Decoder} from '../src/terminal/input/decoder.js';
+import {Painter} from '../src/terminal/output/painter.js';
+import {parseRow, type Row} from '../src/terminal/output/row.js';
 
 const FRAMES = 500;
 const KEYS = 100_000;

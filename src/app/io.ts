@@ -1,7 +1,7 @@
 import process from 'node:process';
 import {oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
-import type {Environment} from '../terminal/colour.js';
+import type {Environment} from '../terminal/output/colour.js';
 
 /** A command's access to the environment, so that tests can run it without a process. */
 export interface Io {

@@ -1,5 +1,5 @@
 import type {Settings} from '../settings/settings.js';
-import {colourLevel, hasUtf8, type ColourChoice} from '../terminal/colour.js';
+import {colourLevel, hasUtf8, type ColourChoice} from '../terminal/output/colour.js';
 import type {Look} from '../ui/shared/theme.js';
 import type {Io} from './io.js';
 

@@ -1,5 +1,5 @@
 import {Option, type Command} from 'commander';
-import {COLOUR_CHOICES} from '../terminal/colour.js';
+import {COLOUR_CHOICES} from '../terminal/output/colour.js';
 
 export const FORCE_OPTION = ['--force', 'overwrite a file that exists'] as const;
 export const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;

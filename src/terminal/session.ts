@@ -1,13 +1,13 @@
 import {constants} from 'node:os';
 import {isatty} from 'node:tty';
 import {inspect} from 'node:util';
-import {backgroundInAnswer, type Background} from './background.js';
-import {Decoder} from './decoder.js';
-import type {TerminalEvent} from './event.js';
+import {backgroundInAnswer, type Background} from './output/background.js';
+import {Decoder} from './input/decoder.js';
+import type {TerminalEvent} from './input/event.js';
 import {endByHangUp} from './hang-up.js';
 import {Listeners} from './listeners.js';
-import {Painter, widthInAnswer} from './painter.js';
-import {screenSize, type Size} from './size.js';
+import {Painter, widthInAnswer} from './output/painter.js';
+import {screenSize, type Size} from './output/size.js';
 import type {TerminalInput, TerminalOutput} from './streams.js';
 
 const ENTER = '\u001B[?1049h\u001B[m\u001B[2J\u001B[H\u001B[?25l\u001B[?2004h';

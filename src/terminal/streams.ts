@@ -1,4 +1,4 @@
-import type {Output} from './painter.js';
+import type {Output} from './output/painter.js';
 
 /** The keyboard side of the terminal; `process.stdin` is one. */
 export type TerminalInput = NodeJS.ReadStream & {fd: number};

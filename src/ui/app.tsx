@@ -1,5 +1,5 @@
 import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
-import type {TerminalEvent} from '../terminal/event.js';
+import type {TerminalEvent} from '../terminal/input/event.js';
 import {Screen} from './screen.js';
 import type {Store} from './store.js';
 

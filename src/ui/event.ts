@@ -8,7 +8,7 @@ import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {ScreenEvent} from './drawing/target.js';
-import type {Size} from '../terminal/size.js';
+import type {Size} from '../terminal/output/size.js';
 import type {AboutTerminal, Look} from './shared/theme.js';
 
 /** The result of an effect that the game library performed. */

@@ -1,5 +1,5 @@
 import type {Opening} from '../session/game.js';
-import type {MouseEvent} from '../terminal/event.js';
+import type {MouseEvent} from '../terminal/input/event.js';
 import type {Drawing} from './drawing/paint-tree.js';
 import type {PointerEvent} from './drawing/target.js';
 import type {Program} from './root.js';

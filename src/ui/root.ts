@@ -1,6 +1,6 @@
 import type {Journal} from '../session/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
-import type {Size} from '../terminal/size.js';
+import type {Size} from '../terminal/output/size.js';
 import type {History} from './game-library.js';
 import type {Model} from './table/model/model.js';
 import {firstTips, type Experience} from './table/model/first-game-tips.js';

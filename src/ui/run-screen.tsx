@@ -11,7 +11,7 @@ import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
 import type {Replay} from './replay/replay.js';
 import type {Settings} from '../settings/settings.js';
-import type {Size} from '../terminal/size.js';
+import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {GameFileEvent} from './event.js';
 

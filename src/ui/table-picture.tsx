@@ -1,7 +1,7 @@
 import {openSeed} from '../session/game.js';
 import {openJournal} from '../session/journal.js';
 import {defaultSettings} from '../settings/settings.js';
-import type {Size} from '../terminal/size.js';
+import type {Size} from '../terminal/output/size.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {mountTree} from './drawing/ink-tree.js';
 import {programAtTable} from './root.js';

@@ -12,7 +12,7 @@ import {placementOf} from '../../src/ui/table/model/fit-board.js';
 import {stepsOf} from '../../src/session/game.js';
 import {rulesetOf} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
-import type {Size} from '../../src/terminal/size.js';
+import type {Size} from '../../src/terminal/output/size.js';
 import {play} from '../../src/session/session.js';
 import {atDeal, atSession, keysOf, rulesFor, type Player} from '../ui/player.js';
 import {INVENTED} from './invented.js';

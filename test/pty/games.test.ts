@@ -2,7 +2,7 @@ import {some} from '../effort.js';
 import {rm} from 'node:fs/promises';
 import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
-import type {Size} from '../../src/terminal/size.js';
+import type {Size} from '../../src/terminal/output/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import {atDeal, keysOf, resized, type Player} from '../ui/player.js';

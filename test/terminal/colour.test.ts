@@ -1,4 +1,4 @@
-import {colourLevel, hasUtf8, type ColourChoice, type Environment} from '../../src/terminal/colour.js';
+import {colourLevel, hasUtf8, type ColourChoice, type Environment} from '../../src/terminal/output/colour.js';
 
 const XTERM = {TERM: 'xterm-256color'};
 

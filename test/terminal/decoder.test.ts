@@ -1,7 +1,7 @@
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT, TEXT_LIMIT} from '../../src/terminal/decoder.js';
-import type {TerminalEvent} from '../../src/terminal/event.js';
+import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT, TEXT_LIMIT} from '../../src/terminal/input/decoder.js';
+import type {TerminalEvent} from '../../src/terminal/input/event.js';
 
 const ESC = '\u001B';
 

@@ -1,9 +1,9 @@
 import xterm from '@xterm/headless';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {WHICH_BACKGROUND} from '../../src/terminal/background.js';
-import {Painter, widthInAnswer} from '../../src/terminal/painter.js';
-import {parseRow} from '../../src/terminal/row.js';
+import {WHICH_BACKGROUND} from '../../src/terminal/output/background.js';
+import {Painter, widthInAnswer} from '../../src/terminal/output/painter.js';
+import {parseRow} from '../../src/terminal/output/row.js';
 
 const ESC = '\u001B';
 

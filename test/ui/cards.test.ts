@@ -1,5 +1,5 @@
 import {makeCard, type Card} from '../../src/engine/card.js';
-import type {Row} from '../../src/terminal/row.js';
+import type {Row} from '../../src/terminal/output/row.js';
 import {CARD_SIZES, isToken, type CardSize} from '../../src/ui/board/card-size.js';
 import {backSheet} from '../../src/ui/board/cards/back.js';
 import * as courts from '../../src/ui/board/cards/court-pixels.js';

@@ -1,5 +1,5 @@
-import type {Row} from '../../src/terminal/row.js';
-import type {TerminalEvent} from '../../src/terminal/event.js';
+import type {Row} from '../../src/terminal/output/row.js';
+import type {TerminalEvent} from '../../src/terminal/input/event.js';
 import type {Program} from '../../src/ui/root.js';
 import {drawScreen} from './draw-screen.js';
 import type {ScreenEvent} from '../../src/ui/drawing/target.js';

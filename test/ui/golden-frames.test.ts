@@ -4,7 +4,7 @@
  */
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Size} from '../../src/terminal/size.js';
+import type {Size} from '../../src/terminal/output/size.js';
 import {blockOf, blocksIn, fileOf, legendFor, legendIn, type Frame} from './frames/golden.js';
 import {LOOKS} from './frames/looks.js';
 import {frameAt} from './frames/render.js';

@@ -1,5 +1,5 @@
-import type {Background} from '../../src/terminal/background.js';
-import type {ColourLevel} from '../../src/terminal/colour.js';
+import type {Background} from '../../src/terminal/output/background.js';
+import type {ColourLevel} from '../../src/terminal/output/colour.js';
 import type {Pigment} from '../../src/ui/shared/palette.js';
 import {readSetting} from '../../src/settings/settings.js';
 import {atDeal} from './player.js';

@@ -1,4 +1,4 @@
-import type {MouseEvent} from '../../src/terminal/event.js';
+import type {MouseEvent} from '../../src/terminal/input/event.js';
 import {pointed, type Frame} from '../../src/ui/pointing.js';
 import type {Program} from '../../src/ui/root.js';
 import {drawScreen} from './draw-screen.js';

@@ -18,7 +18,7 @@ import {
   type Replay,
   type ReplayOptions,
 } from '../../src/ui/replay/replay.js';
-import type {Size} from '../../src/terminal/size.js';
+import type {Size} from '../../src/terminal/output/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from './room.js';

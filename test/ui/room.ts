@@ -3,7 +3,7 @@ import type {Game, Opening} from '../../src/session/game.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
-import type {KeyEvent, MouseEvent} from '../../src/terminal/event.js';
+import type {KeyEvent, MouseEvent} from '../../src/terminal/input/event.js';
 import type {Look} from '../../src/ui/shared/theme.js';
 import type {TerminalEffect} from '../../src/ui/effect.js';
 import type {ProgramEvent} from '../../src/ui/event.js';

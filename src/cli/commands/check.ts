@@ -13,7 +13,7 @@ import {randomWalk} from '../../own-games/random-walk.js';
 import {defaultSettings} from '../../settings/settings.js';
 import {differenceIn} from '../../solver/agreement/agreement.js';
 import {searchable} from '../../solver/compiled/searchable.js';
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import {tablePicture} from '../../ui/table-picture.js';
 import type {GameModule} from '../../variants/index.js';
 import {textWidth} from '../output/text.js';

@@ -3,7 +3,7 @@ import {CommandError} from '../../app/command-error.js';
 import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {parseSetting, type Settings} from '../../settings/settings.js';
-import type {ColourChoice} from '../../terminal/colour.js';
+import type {ColourChoice} from '../../terminal/output/colour.js';
 
 /** Options of the whole program, as given on the command line. */
 export interface GlobalOptions {

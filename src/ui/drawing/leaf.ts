@@ -1,6 +1,6 @@
 import type {DOMElement} from 'ink';
 import {useLayoutEffect, useRef, type RefObject} from 'react';
-import type {Row} from '../../terminal/row.js';
+import type {Row} from '../../terminal/output/row.js';
 import type {Target} from './target.js';
 
 /** What a box means beyond its layout: cells that are painted in it as they are, and what a click on it means. */

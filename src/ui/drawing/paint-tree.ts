@@ -1,6 +1,6 @@
 import type {DOMElement} from 'ink';
-import {BLANK, cellOf, isRightHalf, laidOver, parseRow, type Cell, type Row} from '../../terminal/row.js';
-import {characterWidth} from '../../terminal/width.js';
+import {BLANK, cellOf, isRightHalf, laidOver, parseRow, type Cell, type Row} from '../../terminal/output/row.js';
+import {characterWidth} from '../../terminal/output/width.js';
 import {leafOf} from './leaf.js';
 import type {Target} from './target.js';
 

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import type {Row} from '../../terminal/row.js';
+import type {Row} from '../../terminal/output/row.js';
 import {useLeaf} from './leaf.js';
 import {positionOf, type Place} from './place.js';
 import type {Target} from './target.js';

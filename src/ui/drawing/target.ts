@@ -1,5 +1,5 @@
 import type {Key} from '../../settings/keys.js';
-import type {MouseEvent, TerminalEvent} from '../../terminal/event.js';
+import type {MouseEvent, TerminalEvent} from '../../terminal/input/event.js';
 
 /** What a click on a cell of the window means. */
 export type Target =

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {tokenRow} from '../board/cards/strips.js';
 import {Picture} from '../drawing/picture.js';
-import type {Row} from '../../terminal/row.js';
+import type {Row} from '../../terminal/output/row.js';
 import {groundCell} from '../shared/cells.js';
 import type {Theme} from '../shared/theme.js';
 import {useTheme} from '../shared/use-theme.js';

@@ -1,6 +1,6 @@
 import {defaultSettings} from '../../settings/settings.js';
-import {Painter} from '../../terminal/painter.js';
-import type {Size} from '../../terminal/size.js';
+import {Painter} from '../../terminal/output/painter.js';
+import type {Size} from '../../terminal/output/size.js';
 import {mountTree} from '../drawing/ink-tree.js';
 import type {Look} from '../shared/theme.js';
 import {Window} from '../shared/window.js';

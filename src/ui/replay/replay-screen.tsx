@@ -3,7 +3,7 @@ import {useMemo, type ReactElement} from 'react';
 import {asciiKeys} from '../../settings/keys.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 import type {Settings} from '../../settings/settings.js';
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import {Board} from '../board/board.js';
 import {titleParts} from '../table/view/title-line.js';
 import {FrameBoard} from '../motion/frame-board.js';

@@ -2,7 +2,7 @@ import {pileAt} from '../../engine/position.js';
 import {labelsOf} from '../../player/keys/pile-keys.js';
 import {positionOf, type Game} from '../../session/game.js';
 import type {Settings} from '../../settings/settings.js';
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import {placeOn, type Placement} from '../board/board-layout.js';
 import type {CaptionSigns} from '../board/captions.js';
 import {endsOf, NO_MARKS, type Marks} from '../board/marks.js';

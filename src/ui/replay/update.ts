@@ -1,9 +1,9 @@
 import type {Game} from '../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
-import type {KeyEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import {showsMotion} from '../motion/motion.js';
 import {pressed} from '../shared/key-line.js';
 import type {Look} from '../shared/theme.js';

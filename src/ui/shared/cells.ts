@@ -1,4 +1,4 @@
-import {BARE, cellOf, parseRow, type Cell, type Row} from '../../terminal/row.js';
+import {BARE, cellOf, parseRow, type Cell, type Row} from '../../terminal/output/row.js';
 import type {EdgeGlyphs} from './glyphs.js';
 import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import {Ground, Rule} from './ground.js';
 import {KeyLine, type Hint} from './key-line.js';
 import {Question} from './question.js';

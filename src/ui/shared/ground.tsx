@@ -1,7 +1,7 @@
 import {memo, type ReactElement} from 'react';
 import {Picture} from '../drawing/picture.js';
-import type {Size} from '../../terminal/size.js';
-import {cellOf, type Cell, type Row} from '../../terminal/row.js';
+import type {Size} from '../../terminal/output/size.js';
+import {cellOf, type Cell, type Row} from '../../terminal/output/row.js';
 import {framed, groundCell, rowOf} from './cells.js';
 import type {Pigment} from './palette.js';
 import {useTheme} from './use-theme.js';

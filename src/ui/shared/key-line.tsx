@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
-import type {KeyEvent} from '../../terminal/event.js';
+import type {KeyEvent} from '../../terminal/input/event.js';
 import {useLeaf} from '../drawing/leaf.js';
 import {useTheme} from './use-theme.js';
 import {Words} from './words.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
-import type {Row} from '../../terminal/row.js';
+import type {Row} from '../../terminal/output/row.js';
 import {Picture} from '../drawing/picture.js';
 import type {Rect} from '../drawing/rect.js';
 import {useLeaf} from '../drawing/leaf.js';

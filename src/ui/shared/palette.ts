@@ -1,5 +1,5 @@
-import type {Background} from '../../terminal/background.js';
-import type {ColourLevel} from '../../terminal/colour.js';
+import type {Background} from '../../terminal/output/background.js';
+import type {ColourLevel} from '../../terminal/output/colour.js';
 
 /** What is painted with a colour of its own. The first are grounds, on which the others stand. */
 export type Pigment = keyof typeof BAIZE;

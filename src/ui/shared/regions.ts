@@ -1,4 +1,4 @@
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import type {Area} from '../drawing/rect.js';
 
 /** How the rows of the window are shared out: a title, the table, a message line and a key line. */

@@ -1,6 +1,6 @@
-import type {Background} from '../../terminal/background.js';
-import type {ColourLevel} from '../../terminal/colour.js';
-import {StyleState, type Style} from '../../terminal/style.js';
+import type {Background} from '../../terminal/output/background.js';
+import type {ColourLevel} from '../../terminal/output/colour.js';
+import {StyleState, type Style} from '../../terminal/output/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
 import {isLight, NONE, paletteOn, type Palette, type Pigment, type ThemeName} from './palette.js';
 

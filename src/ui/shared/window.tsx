@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import type {Size} from '../../terminal/size.js';
+import type {Size} from '../../terminal/output/size.js';
 import {Ground} from './ground.js';
 import {SMALLEST} from './regions.js';
 import {themeOf, type Look} from './theme.js';

@@ -1,6 +1,6 @@
 import {Box, Text} from 'ink';
 import {useState, type ReactElement} from 'react';
-import {BARE, parseRow} from '../../../src/terminal/row.js';
+import {BARE, parseRow} from '../../../src/terminal/output/row.js';
 import {mountTree} from '../../../src/ui/drawing/ink-tree.js';
 import type {Drawing} from '../../../src/ui/drawing/paint-tree.js';
 import {Picture} from '../../../src/ui/drawing/picture.js';

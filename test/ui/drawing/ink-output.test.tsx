@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import {Box, renderToString, Text, type BoxProps, type TextProps} from 'ink';
 import {Fragment, type ReactElement} from 'react';
-import {BLANK, parseRow, type Row} from '../../../src/terminal/row.js';
+import {BLANK, parseRow, type Row} from '../../../src/terminal/output/row.js';
 import {mountTree} from '../../../src/ui/drawing/ink-tree.js';
 import {cases} from '../../effort.js';
 

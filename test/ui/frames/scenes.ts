@@ -1,5 +1,5 @@
 /** The states of the program that the golden frames hold, as data: six games, what they have of their own, and the pages. */
-import type {Size} from '../../../src/terminal/size.js';
+import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
 import {gameText, type Act, type Kept, type Scene} from './render.js';

@@ -1,5 +1,5 @@
 import xterm from '@xterm/headless';
-import type {Size} from '../../../src/terminal/size.js';
+import type {Size} from '../../../src/terminal/output/size.js';
 import {LOOKS, type LookName} from './looks.js';
 import {outputAt, type Scene} from './render.js';
 import {GROUPS} from './scenes.js';

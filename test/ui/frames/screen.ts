@@ -2,7 +2,7 @@
  * What a terminal shows after some output, as cells and the looks they have. Two outputs that look alike give equal rows,
  * however they were encoded: only what the eye can see counts.
  */
-import type {Size} from '../../../src/terminal/size.js';
+import type {Size} from '../../../src/terminal/output/size.js';
 
 /** One row of the window: its text without blanks at the end, and the look of every cell that has one. */
 export interface StyledRow {

@@ -2,7 +2,7 @@ import type {Position} from '../../../src/engine/position.js';
 import {happenedIn, positionOf, stepsOf, type Game} from '../../../src/session/game.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
-import type {Size} from '../../../src/terminal/size.js';
+import type {Size} from '../../../src/terminal/output/size.js';
 import type {Placement} from '../../../src/ui/board/board-layout.js';
 import {frameOf, type Frame, type Laying} from '../../../src/ui/motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows} from '../../../src/ui/motion/fountain.js';

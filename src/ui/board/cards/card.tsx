@@ -1,6 +1,6 @@
 import {memo, type ReactElement} from 'react';
 import type {Card as CardValue} from '../../../engine/card.js';
-import type {Row} from '../../../terminal/row.js';
+import type {Row} from '../../../terminal/output/row.js';
 import {Picture} from '../../drawing/picture.js';
 import type {Place} from '../../drawing/place.js';
 import type {Rect} from '../../drawing/rect.js';

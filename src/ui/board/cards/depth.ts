@@ -1,4 +1,4 @@
-import {cellOf, type Row} from '../../../terminal/row.js';
+import {cellOf, type Row} from '../../../terminal/output/row.js';
 import type {Theme} from '../../shared/theme.js';
 
 /** Piles of more cards than these are drawn thicker. */

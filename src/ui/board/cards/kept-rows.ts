@@ -1,4 +1,4 @@
-import type {Row} from '../../../terminal/row.js';
+import type {Row} from '../../../terminal/output/row.js';
 import type {Theme} from '../../shared/theme.js';
 
 /** Drawings kept for each theme; when they run out, the collection starts afresh. */

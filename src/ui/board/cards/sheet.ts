@@ -1,4 +1,4 @@
-import {cellOf, type Row} from '../../../terminal/row.js';
+import {cellOf, type Row} from '../../../terminal/output/row.js';
 import type {Pigment} from '../../shared/palette.js';
 import type {Attribute, Theme} from '../../shared/theme.js';
 

@@ -1,6 +1,6 @@
 import type {Card} from '../../../engine/card.js';
 import {cardText} from '../../../player/words/card-text.js';
-import {cellOf, type Row} from '../../../terminal/row.js';
+import {cellOf, type Row} from '../../../terminal/output/row.js';
 import type {Theme} from '../../shared/theme.js';
 import type {CardSize} from '../card-size.js';
 import {drawFrame, drawName, faceSheet, tintOf, type Lie, type Marking, type Side} from './face.js';

@@ -16,7 +16,7 @@ import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import {rulesetOf, VARIANTS} from '../../../variants/index.js';
 import type {History} from '../../game-library.js';
 import {kindestFirst} from '../../../variants/odds.js';

@@ -1,4 +1,4 @@
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 
 /** The rows that a page of the menu has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {

@@ -1,5 +1,5 @@
 import {keyOf} from '../../../settings/keys.js';
-import type {KeyEvent} from '../../../terminal/event.js';
+import type {KeyEvent} from '../../../terminal/input/event.js';
 
 /** The longest text that a prompt accepts: there is room for the share code of a long game. */
 const LONGEST = 20_000;

@@ -3,7 +3,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
-import type {KeyEvent} from '../../../terminal/event.js';
+import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
 import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry} from '../../../player/records/records.js';

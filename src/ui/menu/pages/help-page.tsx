@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import {useTheme} from '../../shared/use-theme.js';
 import type {MenuDialog} from '../model/menu.js';
 import {menuHelpText, menuHelpTitle} from '../model/page-text.js';

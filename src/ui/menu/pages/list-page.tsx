@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Column} from '../../shared/column.js';
 import {Ground} from '../../shared/ground.js';

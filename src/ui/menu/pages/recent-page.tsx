@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import type {RecentGame} from '../model/menu.js';
 import {ListPage} from './list-page.js';
 

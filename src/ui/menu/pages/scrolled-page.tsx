@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
 import {pageArea} from '../model/page-area.js';
 import {PageHead} from './page-head.js';

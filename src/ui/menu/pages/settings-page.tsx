@@ -3,7 +3,7 @@ import type {ReactElement} from 'react';
 import {valueWords} from '../../../settings/setting-words.js';
 import {SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
 import {wrapped} from '../../../player/words/wrap.js';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import {Words} from '../../shared/words.js';
 import {reboundWords} from '../model/key-editor.js';
 import {pageArea} from '../model/page-area.js';

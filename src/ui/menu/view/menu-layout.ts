@@ -1,4 +1,4 @@
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import type {Rect} from '../../drawing/rect.js';
 import type {Entry} from '../model/menu.js';
 

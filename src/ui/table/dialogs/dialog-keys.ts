@@ -3,7 +3,7 @@ import {pileAt} from '../../../engine/position.js';
 import {canGo} from '../../../player/moves/candidate-moves.js';
 import {nowhereWords} from '../../../player/moves/nowhere.js';
 import type {Key} from '../../../settings/keys.js';
-import type {KeyEvent} from '../../../terminal/event.js';
+import type {KeyEvent} from '../../../terminal/input/event.js';
 import {screenOf} from '../../shared/regions.js';
 import {runLine} from './command-line.js';
 import {closeDialog, openPile} from './dialogs.js';

@@ -3,7 +3,7 @@ import {pileAt} from '../../../engine/position.js';
 import {commandOf} from '../../../player/keys/features.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
-import type {KeyEvent} from '../../../terminal/event.js';
+import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../../drawing/target.js';
 import type {LibraryEvent} from '../../event.js';
 import {pressed} from '../../shared/key-line.js';

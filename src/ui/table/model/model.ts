@@ -13,7 +13,7 @@ import {positionOf, type Game, type Moment, type Opening} from '../../../session
 import type {Journal} from '../../../session/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
-import type {Size} from '../../../terminal/size.js';
+import type {Size} from '../../../terminal/output/size.js';
 import type {CardSizeName} from '../../board/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
