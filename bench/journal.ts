@@ -1,15 +1,15 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {openJournal, record} from '../src/session/journal.js';
+import {openJournal, record} from '../src/session/journal/journal.js';
 import {disk} from '../src/store/disk/files.js';
 import {Games} from '../src/store/games/games.js';
 import {later} from '../src/store/disk/ports.js';
 import {parseResults} from '../src/store/results/results.js';
 import {statisticsOf} from '../src/store/results/statistics.js';
 import {generator, opening, randomEntry} from '../test/store/play.js';
-import {makeJournal, parseJournal} from '../src/session/journal-text.js';
-import type {JournalEntry} from '../src/session/journal-entry.js';
+import {makeJournal, parseJournal} from '../src/session/journal/journal-text.js';
+import type {JournalEntry} from '../src/session/journal/journal-entry.js';
 import {realProcesses} from '../src/store/disk/processes.js';
 
 /** How long a step waits for its journal, and how long it takes to get back into a game. */

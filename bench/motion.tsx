@@ -1,6 +1,6 @@
 import {parseReplay} from '../src/session/replay.js';
 import {type Opening} from '../src/session/game.js';
-import {openJournal} from '../src/session/journal.js';
+import {openJournal} from '../src/session/journal/journal.js';
 import type {Move} from '../src/engine/move.js';
 import {defaultSettings} from '../src/settings/settings.js';
 import {Painter} from '../src/terminal/output/painter.js';

@@ -10,7 +10,7 @@ import type {TalkPorts} from '../plain/talk.js';
 import type {Daily} from '../player/records/daily.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 import {momentOf, type Game, type Opening} from '../session/game.js';
-import {adoptGame, type Journal} from '../session/journal.js';
+import {adoptGame, type Journal} from '../session/journal/journal.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import {Games, type Finished} from '../store/games/games.js';

@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import {fail, ok, shortened, type Result} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
-import {parseRecording} from '../session/recording.js';
+import {parseRecording} from '../session/journal/recording.js';
 import {makeReplay, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import {fileReason, writeReason} from './file-reason.js';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {oneLine, type Fault} from '../engine/fault.js';
-import {record, tallyOf, type Journal} from '../session/journal.js';
+import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
 import {wrapped} from '../player/words/wrap.js';

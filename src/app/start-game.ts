@@ -5,7 +5,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {playbackOf} from '../plain/playback.js';
 import type {Playback} from '../plain/talk.js';
 import {openSeed, type Game} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';

@@ -4,7 +4,7 @@ import type {Move} from '../engine/move.js';
 import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
-import {openJournal, record, type Journal} from '../session/journal.js';
+import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import {labelsOf, type Labels} from '../player/keys/pile-keys.js';
 import {withSafeMoves} from '../player/moves/candidate-moves.js';
@@ -13,7 +13,7 @@ import {nextCard, tableLines, viewOf, type View} from './reading.js';
 import {refusalWords, the} from './speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {differenceWords, statusLines, stepWords} from './telling.js';
-import type {JournalEntry} from '../session/journal-entry.js';
+import type {JournalEntry} from '../session/journal/journal-entry.js';
 
 const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';
 

@@ -2,7 +2,7 @@ import {sentence, speak} from '../engine/texts/phrase.js';
 import {legalMoves} from '../engine/legality/generation.js';
 import {makeMove} from '../engine/move.js';
 import {gamesTo, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
-import {record, type Journal} from '../session/journal.js';
+import {record, type Journal} from '../session/journal/journal.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './answering.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';

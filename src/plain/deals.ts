@@ -1,5 +1,5 @@
 import {sentence} from '../engine/texts/phrase.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {deal, faulted, resumed, said} from './answering.js';
 import {readDeal, WHICH_GAME} from './games.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';

@@ -1,6 +1,6 @@
 import type {Result} from '../engine/fault.js';
 import {plyOf, type Game} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {parseReplay} from '../session/replay.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
 import {sentence} from '../engine/texts/phrase.js';

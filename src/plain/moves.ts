@@ -5,7 +5,7 @@ import {finishingMoves} from '../player/moves/finish-game.js';
 import type {Labels} from '../player/keys/pile-keys.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {momentOf, positionOf} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {faulted, labelsNow, played, positionNow, rulesOf, said, withJournal} from './answering.js';
 import {namedCard} from './finding.js';
 import {refusalWords} from './speech.js';

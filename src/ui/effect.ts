@@ -1,7 +1,7 @@
 import type {GameQuestionKind} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 
 /** Where the seed of a deal comes from: chance, today's date, or the search for winnable deals. */

@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Daily} from '../player/records/daily.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../player/records/records.js';
 import type {Game} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/output/size.js';

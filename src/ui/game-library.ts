@@ -4,7 +4,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Daily} from '../player/records/daily.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 import type {Game, Opening} from '../session/game.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Look} from './shared/theme.js';

@@ -1,4 +1,4 @@
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './game-library.js';

@@ -1,4 +1,4 @@
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {TerminalSession, type TerminalAnswer} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {App, type Listen} from './app.js';

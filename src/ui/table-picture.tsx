@@ -1,5 +1,5 @@
 import {openSeed} from '../session/game.js';
-import {openJournal} from '../session/journal.js';
+import {openJournal} from '../session/journal/journal.js';
 import {defaultSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {Ruleset} from '../engine/ruleset.js';

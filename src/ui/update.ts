@@ -1,6 +1,6 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Result} from '../engine/fault.js';
-import type {Journal} from '../session/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {keyOf} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';

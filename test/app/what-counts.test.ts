@@ -7,7 +7,7 @@ import {answer} from '../../src/plain/answer.js';
 import {playbackOf} from '../../src/plain/playback.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {openSeed, type Opening} from '../../src/session/game.js';
-import {record, type Journal} from '../../src/session/journal.js';
+import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/search/solver.js';

@@ -1,4 +1,4 @@
-import {tallyOf, type Journal} from '../../src/session/journal.js';
+import {tallyOf, type Journal} from '../../src/session/journal/journal.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {playPlain} from '../../src/app/run-dialogue.js';
 import {dealt, world} from './talking.js';

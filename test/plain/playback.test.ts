@@ -1,6 +1,6 @@
 import {parseReplay} from '../../src/session/replay.js';
-import type {Journal} from '../../src/session/journal.js';
-import {tallyOf} from '../../src/session/journal.js';
+import type {Journal} from '../../src/session/journal/journal.js';
+import {tallyOf} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import {playbackOf} from '../../src/plain/playback.js';
 import type {Talk} from '../../src/plain/talk.js';

@@ -6,7 +6,7 @@ import {makeMove, type Move} from '../../src/engine/move.js';
 import {samePosition} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/legality/refusal.js';
 import {positionOf} from '../../src/session/game.js';
-import {journalOfGame} from '../../src/session/journal.js';
+import {journalOfGame} from '../../src/session/journal/journal.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {Dialogue, dealt} from './talking.js';
 

@@ -1,7 +1,7 @@
 import {parseMoves} from '../../src/engine/notation.js';
 import {fail, ok} from '../../src/engine/fault.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
-import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal.js';
+import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';

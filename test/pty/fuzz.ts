@@ -10,7 +10,7 @@ import {join} from 'node:path';
 import process from 'node:process';
 import {isWon} from '../../src/engine/position.js';
 import {plyOf, positionOf, type Game} from '../../src/session/game.js';
-import {parseJournal} from '../../src/session/journal-text.js';
+import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {generator} from '../store/play.js';
 import {Screen, type Exit} from './screen.js';

@@ -1,5 +1,5 @@
 import {playRecording} from '../../src/session/replay.js';
-import {parseRecording} from '../../src/session/recording.js';
+import {parseRecording} from '../../src/session/journal/recording.js';
 import {makeReplay} from '../../src/session/replay.js';
 
 const HEAD = 'patience 1\nvariant kingdom\nseed 42\n';

@@ -1,8 +1,8 @@
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import type {Move} from '../../src/engine/move.js';
 import {openSeed, plyOf, positionOf, type Opening} from '../../src/session/game.js';
-import type {JournalEntry} from '../../src/session/journal-entry.js';
-import {openJournal, record, type Journal} from '../../src/session/journal.js';
+import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
+import {openJournal, record, type Journal} from '../../src/session/journal/journal.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 
 /** A small generator of random numbers, so that a failing run can be repeated. */

@@ -4,7 +4,7 @@
  * `player.mjs FOLDER SEED claim FILE` tries to claim a file, prints `held` or `taken`, and keeps it until its input ends.
  */
 import {writeSync} from 'node:fs';
-import {record} from '../../src/session/journal.js';
+import {record} from '../../src/session/journal/journal.js';
 import {disk} from '../../src/store/disk/files.js';
 import type {GameFile} from '../../src/store/games/game-file.js';
 import {Games} from '../../src/store/games/games.js';

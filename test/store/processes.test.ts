@@ -3,7 +3,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {build} from 'esbuild';
-import {parseJournal} from '../../src/session/journal-text.js';
+import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {cases} from '../effort.js';
 import {generator} from './play.js';
 

@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {disk} from '../../src/store/disk/files.js';
 import {SettingsFile} from '../../src/store/settings-file.js';
-import {record, type Journal} from '../../src/session/journal.js';
-import type {JournalEntry} from '../../src/session/journal-entry.js';
+import {record, type Journal} from '../../src/session/journal/journal.js';
+import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {opening} from './play.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
 

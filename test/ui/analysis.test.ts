@@ -8,7 +8,7 @@ import {withAnswer} from '../../src/ui/table/model/analysis.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
 import {type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
-import type {Journal} from '../../src/session/journal.js';
+import type {Journal} from '../../src/session/journal/journal.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {unwrap} from '../engine/adapter.js';
 import {atDeal, eventsOf, quietLibrary} from './player.js';

@@ -1,5 +1,5 @@
 import {openSeed} from '../../src/session/game.js';
-import {tallyOf} from '../../src/session/journal.js';
+import {tallyOf} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';

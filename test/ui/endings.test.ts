@@ -8,7 +8,7 @@ import {VARIANTS} from '../../src/variants/index.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {openSession, play} from '../../src/session/session.js';
 import {makeShareCode, looksLikeShareCode} from '../../src/session/share.js';
-import {openJournal, record} from '../../src/session/journal.js';
+import {openJournal, record} from '../../src/session/journal/journal.js';
 import {openSeed} from '../../src/session/game.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {historyIn} from '../../src/ui/game-library.js';

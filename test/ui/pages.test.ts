@@ -1,5 +1,5 @@
 import {openSeed, playStep, plyOf, type Game} from '../../src/session/game.js';
-import {tallyOf} from '../../src/session/journal.js';
+import {tallyOf} from '../../src/session/journal/journal.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {createStore, type Store} from '../../src/ui/store.js';

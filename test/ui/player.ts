@@ -18,7 +18,7 @@ import type {Look} from '../../src/ui/shared/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
-import {adoptGame, openJournal} from '../../src/session/journal.js';
+import {adoptGame, openJournal} from '../../src/session/journal/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
 import {historyIn, type GameLibrary} from '../../src/ui/game-library.js';
 import {messageOf} from '../../src/ui/table/view/message-line.js';

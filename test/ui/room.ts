@@ -1,6 +1,6 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Game, Opening} from '../../src/session/game.js';
-import {adoptGame, openJournal, type Journal} from '../../src/session/journal.js';
+import {adoptGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
 import type {KeyEvent, MouseEvent} from '../../src/terminal/input/event.js';

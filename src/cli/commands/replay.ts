@@ -6,7 +6,7 @@ import {otherFileWords} from '../../app/game-files.js';
 import {countOf} from '../../engine/texts/count.js';
 import {statusOf} from '../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
-import {parseRecording} from '../../session/recording.js';
+import {parseRecording} from '../../session/journal/recording.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../session/share.js';
 import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';

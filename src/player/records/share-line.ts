@@ -3,7 +3,7 @@ import {statusOf} from '../../engine/legality/generation.js';
 import {changedValues} from '../../engine/declaration/option.js';
 import {scoreOf} from '../../engine/position.js';
 import {plyOf, positionOf} from '../../session/game.js';
-import {tallyOf, type Journal} from '../../session/journal.js';
+import {tallyOf, type Journal} from '../../session/journal/journal.js';
 
 /**
  * A line that says how an ended game went, to stand beside its code:

@@ -1,6 +1,6 @@
 import {basename, join} from 'node:path';
 import type {Game} from '../../session/game.js';
-import type {Journal} from '../../session/journal.js';
+import type {Journal} from '../../session/journal/journal.js';
 import {errorCode, type FileInfo, type Files} from '../disk/files.js';
 import type {Home} from '../disk/home.js';
 import type {StorePorts} from '../disk/ports.js';

@@ -1,6 +1,6 @@
-import {makeEntry} from '../../session/journal-entry.js';
-import {makeJournal} from '../../session/journal-text.js';
-import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal.js';
+import {makeEntry} from '../../session/journal/journal-entry.js';
+import {makeJournal} from '../../session/journal/journal-text.js';
+import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal/journal.js';
 import {Archive} from './archive.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import {gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';

@@ -1,6 +1,6 @@
 import {fail, ok, type Fault, type Result} from '../../engine/fault.js';
 import type {Game, Opening} from '../../session/game.js';
-import {openJournal, type Journal} from '../../session/journal.js';
+import {openJournal, type Journal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
 import {Claim, othersOf} from '../disk/claim.js';
 import {gameId} from '../results/outcome-change.js';

@@ -1,6 +1,6 @@
 import {fail, ok, type Fault, type FaultCode, type Result} from '../../engine/fault.js';
-import {parseJournal, type JournalReading} from '../../session/journal-text.js';
-import type {Journal} from '../../session/journal.js';
+import {parseJournal, type JournalReading} from '../../session/journal/journal-text.js';
+import type {Journal} from '../../session/journal/journal.js';
 import type {Claim} from '../disk/claim.js';
 import type {OpenFile} from '../disk/claimed-file.js';
 import {errorCode, quietly, setAside, writeWhole, type Files} from '../disk/files.js';

@@ -3,7 +3,7 @@ import type {Fault} from '../../engine/fault.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {plyOf, positionOf} from '../../session/game.js';
-import type {JournalReading} from '../../session/journal-text.js';
+import type {JournalReading} from '../../session/journal/journal-text.js';
 import {idOf, type Dated} from './folders.js';
 
 /** A game that can be resumed, as a list shows it. */

@@ -8,7 +8,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseMove} from '../../../src/engine/notation.js';
 import {momentOf, openPosition, openSeed} from '../../../src/session/game.js';
-import {openJournal} from '../../../src/session/journal.js';
+import {openJournal} from '../../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {Painter} from '../../../src/terminal/output/painter.js';

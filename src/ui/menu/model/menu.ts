@@ -13,7 +13,7 @@ import {
   type PlayerRecord,
 } from '../../../player/records/records.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
-import type {Journal} from '../../../session/journal.js';
+import type {Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';

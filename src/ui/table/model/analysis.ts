@@ -5,7 +5,7 @@ import {sameMove} from '../../../engine/move.js';
 import {doubtWords} from '../../../player/words/advice.js';
 import {moveWords} from '../../../player/words/describe-move.js';
 import {gamesTo, momentOf, positionOf, type Moment} from '../../../session/game.js';
-import {record} from '../../../session/journal.js';
+import {record} from '../../../session/journal/journal.js';
 import {
   gameNow,
   just,

@@ -1,7 +1,7 @@
 import {turnedWords} from '../../../engine/texts/words.js';
 import {briefAim} from '../../../engine/texts/aim-words.js';
 import {mayTurn} from '../../../engine/legality/legality.js';
-import type {Journal} from '../../../session/journal.js';
+import type {Journal} from '../../../session/journal/journal.js';
 import {exampleMoves, type ExampleMoves} from './example-moves.js';
 import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from './model.js';
 

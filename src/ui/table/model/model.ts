@@ -10,7 +10,7 @@ import type {PlayerRecord} from '../../../player/records/records.js';
 import type {Held} from '../../../player/moves/held.js';
 import type {Answer} from '../../../player/moves/resolve-move.js';
 import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
-import type {Journal} from '../../../session/journal.js';
+import type {Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';

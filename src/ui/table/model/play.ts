@@ -3,12 +3,12 @@ import {sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';
-import {record} from '../../../session/journal.js';
+import {record} from '../../../session/journal/journal.js';
 import {movesOf, rulesOf, type Model, positionNow} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/moves/candidate-moves.js';
 import {recordTimed} from './played-time.js';
 import {happenedWords} from '../../../player/words/describe-move.js';
-import type {JournalEntry} from '../../../session/journal-entry.js';
+import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 

@@ -1,7 +1,7 @@
 import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
-import {record, tallyOf, type Journal} from '../../../session/journal.js';
-import type {JournalEntry} from '../../../session/journal-entry.js';
+import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
+import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {positionNow, rulesOf, statusOfModel, type Model} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */

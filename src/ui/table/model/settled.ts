@@ -1,5 +1,5 @@
 import {isWon} from '../../../engine/position.js';
-import {tallyOf} from '../../../session/journal.js';
+import {tallyOf} from '../../../session/journal/journal.js';
 import type {Effect} from '../../effect.js';
 import {withVerdictAsked} from './analysis.js';
 import {gameNow, just, positionNow, rulesOf, type Model, type TableUpdated} from './model.js';

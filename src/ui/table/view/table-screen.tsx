@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {answerWords} from '../../../player/moves/resolve-move.js';
 import {wrappedTo} from '../../../player/words/wrap.js';
-import {tallyOf} from '../../../session/journal.js';
+import {tallyOf} from '../../../session/journal/journal.js';
 import type {Placement} from '../../board/board-layout.js';
 import {Foot} from '../../shared/foot.js';
 import {screenOf, type Screen} from '../../shared/regions.js';

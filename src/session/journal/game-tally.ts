@@ -1,4 +1,4 @@
-import type {Opening} from './game.js';
+import type {Opening} from '../game.js';
 
 /** Counts for one game of a journal; undo does not take them back. */
 export interface GameTally {

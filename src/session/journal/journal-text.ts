@@ -1,5 +1,5 @@
-import {ok, placed, type Fault, type Result} from '../engine/fault.js';
-import type {Opening} from './game.js';
+import {ok, placed, type Fault, type Result} from '../../engine/fault.js';
+import type {Opening} from '../game.js';
 import {joinLines, makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
 import {entriesSince, openJournal, record, type Journal} from './journal.js';
 import {
@@ -11,8 +11,8 @@ import {
   readOpening,
   withoutComment,
   type OpeningHeader,
-} from './opening-header.js';
-import {withMove} from './replay.js';
+} from '../opening-header.js';
+import {withMove} from '../replay.js';
 
 /** The lines that begin a journal; the blank one says that the header is complete. */
 export function makeJournalHeader(opening: Opening): string {

@@ -1,7 +1,7 @@
-import {ok, type Fault, type Result} from '../engine/fault.js';
-import {stepsOf} from './game.js';
+import {ok, type Fault, type Result} from '../../engine/fault.js';
+import {stepsOf} from '../game.js';
 import {parseJournal} from './journal-text.js';
-import {parseReplay, type Recording} from './replay.js';
+import {parseReplay, type Recording} from '../replay.js';
 
 /**
  * Reads a recorded game: a replay, or the journal of a game in progress, whose current game is taken as it stands. The

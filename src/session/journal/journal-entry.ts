@@ -1,8 +1,8 @@
-import {parseMoves} from '../engine/notation.js';
-import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {makeMoves, type Move} from '../engine/move.js';
-import type {Opening} from './game.js';
-import {afterFirstWord, columnInLine, firstWord, makeOpening, withoutComment} from './opening-header.js';
+import {parseMoves} from '../../engine/notation.js';
+import {fail, ok, quoted, type Result} from '../../engine/fault.js';
+import {makeMoves, type Move} from '../../engine/move.js';
+import type {Opening} from '../game.js';
+import {afterFirstWord, columnInLine, firstWord, makeOpening, withoutComment} from '../opening-header.js';
 
 /**
  * What a player does, as the journal records it. `back` returns to an earlier ply of the current game and `jump` to a

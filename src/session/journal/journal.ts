@@ -1,10 +1,10 @@
-import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import type {Move} from '../engine/move.js';
-import {isWon} from '../engine/position.js';
+import {fail, ok, quoted, type Result} from '../../engine/fault.js';
+import type {Move} from '../../engine/move.js';
+import {isWon} from '../../engine/position.js';
 import {newTally, type GameTally} from './game-tally.js';
-import {plyOf, positionOf, stepsOf, type Game, type Opening} from './game.js';
+import {plyOf, positionOf, stepsOf, type Game, type Opening} from '../game.js';
 import {makeEntry, parseBookmark, type JournalEntry} from './journal-entry.js';
-import {begin, goBack, goTo, openSession, play, redo, restart, undo, type Session} from './session.js';
+import {begin, goBack, goTo, openSession, play, redo, restart, undo, type Session} from '../session.js';
 
 /** An entry in a journal, linked to the one before it. */
 export interface WrittenEntry {
