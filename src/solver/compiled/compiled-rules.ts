@@ -4,9 +4,9 @@ import type {Letter} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Adjacency} from './adjacency.js';
 import {NONE} from './cards.js';
-import type {FoundationCodec} from './foundation-codec.js';
-import type {PileCodec} from './pile-codec.js';
-import type {StackTable} from './stack-codec.js';
+import type {FoundationCodec} from './codecs/foundation-codec.js';
+import type {PileCodec} from './codecs/pile-codec.js';
+import type {StackTable} from './codecs/stack-codec.js';
 
 /** Kinds of piles. The talon is the stock and the waste together; its slots are these two. */
 export const TALON = 0;

@@ -19,7 +19,7 @@ import {
   type TableauGroup,
 } from './compiled-rules.js';
 import {compiledCondition} from './condition.js';
-import {FoundationCodec, stepsOf, type FoundationStep} from './foundation-codec.js';
+import {FoundationCodec, stepsOf, type FoundationStep} from './codecs/foundation-codec.js';
 import {isFoundationFree, isTableauFree} from './pile-order.js';
 import {kindOf, lettersOf, rangeOf, slotAt, slotsOf} from './slots.js';
 import {TableauCodecs} from './tableau-codecs.js';

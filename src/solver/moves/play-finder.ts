@@ -13,7 +13,7 @@ import {
   type CompiledRules,
   type SourcePile,
 } from '../compiled/compiled-rules.js';
-import type {PileCodec} from '../compiled/pile-codec.js';
+import type {PileCodec} from '../compiled/codecs/pile-codec.js';
 import {mostTogether} from './move-limit.js';
 import {FoundPlay} from './found-play.js';
 import type {State} from '../state/state.js';

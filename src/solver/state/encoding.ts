@@ -1,7 +1,7 @@
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {FOUNDATION, RESERVE, TABLEAU} from '../compiled/compiled-rules.js';
-import type {PileCodec} from '../compiled/pile-codec.js';
+import type {PileCodec} from '../compiled/codecs/pile-codec.js';
 import {numbered, talonOf, type Root} from './root.js';
 import type {State} from './state.js';
 
