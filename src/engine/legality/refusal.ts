@@ -6,7 +6,7 @@ import {makeMove, type Move} from '../move.js';
 import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
-import {credited, noRouteWords, objectionWords, sourceOf} from '../texts/refusal-words.js';
+import {credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';

@@ -4,7 +4,7 @@ import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import {playOf, REDEAL, sameMove, TURN, type Move, type Play} from '../../engine/move.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove, applyMoves, refusal} from '../../engine/legality/refusal.js';
-import {homelessWords} from '../../engine/texts/refusal-words.js';
+import {homelessWords} from '../../engine/legality/refusal-words.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {safeMove} from '../../engine/legality/safety.js';
 import {suitOf} from '../../engine/card.js';

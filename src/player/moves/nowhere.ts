@@ -1,7 +1,7 @@
 import type {Card} from '../../engine/card.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
-import {homelessWords} from '../../engine/texts/refusal-words.js';
+import {homelessWords} from '../../engine/legality/refusal-words.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {refusalTo, type Pick} from './candidate-moves.js';
 import type {MoveContext} from './move-context.js';

@@ -6,7 +6,7 @@ import {holds} from '../../engine/legality/legality.js';
 import {TURN, type Move, type Play} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
 import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
-import {credited, licenceWords, sourceOf, spentWords} from '../../engine/texts/refusal-words.js';
+import {credited, licenceWords, sourceOf, spentWords} from '../../engine/legality/refusal-words.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {applyMove, applyMoves} from '../../engine/legality/refusal.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
