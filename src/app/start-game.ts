@@ -12,7 +12,7 @@ import type {TerminalInput} from '../terminal/streams.js';
 import {replayOfRecording, type Replay} from '../ui/replay/replay.js';
 import type {Clock} from '../ui/store.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
-import {DiskLibrary} from './game-library.js';
+import {DiskLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, wantsPlain, type DisplayFlags} from './look.js';

@@ -1,4 +1,4 @@
-import {dailyWins} from '../../src/app/records.js';
+import {dailyWins} from '../../src/app/library/records.js';
 import type {GameResult} from '../../src/store/results/results.js';
 
 let ids = 0;

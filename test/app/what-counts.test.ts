@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {DiskLibrary} from '../../src/app/game-library.js';
+import {DiskLibrary} from '../../src/app/library/game-library.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {answer} from '../../src/plain/answer.js';
 import {playbackOf} from '../../src/plain/playback.js';

@@ -1,5 +1,5 @@
 import {CommandError} from '../../app/command-error.js';
-import {fitObjection, readGameModule} from '../../app/game-files.js';
+import {fitObjection, readGameModule} from '../../app/library/game-files.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';

@@ -1,6 +1,6 @@
 import {CommandError} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
-import {lastPlayed} from '../../app/last-played.js';
+import {lastPlayed} from '../../app/library/last-played.js';
 import {wantsPlain} from '../../app/look.js';
 import {startGame, type GameStart} from '../../app/start-game.js';
 import {quoted} from '../../engine/fault.js';

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../app/command-error.js';
 import {quoted} from '../../engine/fault.js';
 import type {Io} from '../../app/io.js';
-import {otherFileWords} from '../../app/game-files.js';
+import {otherFileWords} from '../../app/library/game-files.js';
 import {countOf} from '../../engine/texts/count.js';
 import {statusOf} from '../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';

@@ -1,4 +1,4 @@
-import {DiskLibrary} from '../../app/game-library.js';
+import {DiskLibrary} from '../../app/library/game-library.js';
 import {Interruption} from '../../app/interruption.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';

@@ -1,5 +1,5 @@
 import {CommandError} from '../../app/command-error.js';
-import {loadGameFile} from '../../app/game-files.js';
+import {loadGameFile} from '../../app/library/game-files.js';
 
 /** Loads the games of `--game`. Throws a CommandError for a file that is not there or does not declare a game. */
 export async function loadNamedGames(files: readonly string[]): Promise<void> {

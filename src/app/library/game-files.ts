@@ -1,18 +1,18 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Variant} from '../engine/declaration/variant.js';
-import {fail, ok, shortened, type Fault, type Result} from '../engine/fault.js';
-import {loadGame} from '../own-games/declared-game.js';
-import {moduleFaultWords} from '../own-games/faults/fault-list.js';
-import {moduleOf} from '../own-games/module.js';
-import type {GameFileEntry} from '../player/records/records.js';
-import type {Opening} from '../session/game.js';
-import {CARD_SIZES} from '../ui/board/card-size.js';
-import {largestPlan} from '../ui/board/plan.js';
-import {screenOf, SMALLEST} from '../ui/shared/regions.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {GameModule} from '../variants/index.js';
-import {fileReason} from './file-reason.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
+import {loadGame} from '../../own-games/declared-game.js';
+import {moduleFaultWords} from '../../own-games/faults/fault-list.js';
+import {moduleOf} from '../../own-games/module.js';
+import type {GameFileEntry} from '../../player/records/records.js';
+import type {Opening} from '../../session/game.js';
+import {CARD_SIZES} from '../../ui/board/card-size.js';
+import {largestPlan} from '../../ui/board/plan.js';
+import {screenOf, SMALLEST} from '../../ui/shared/regions.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {GameModule} from '../../variants/index.js';
+import {fileReason} from '../file-reason.js';
 
 /** Files of games over this many bytes are refused unread. */
 const LARGEST_MODULE = 1 << 20;

@@ -1,11 +1,11 @@
 import {readFileSync, statSync} from 'node:fs';
-import {fail, ok, shortened, type Result} from '../engine/fault.js';
-import type {Game} from '../session/game.js';
-import {parseRecording} from '../session/journal/recording.js';
-import {makeReplay, type Recording} from '../session/replay.js';
-import {looksLikeShareCode, parseShareCode} from '../session/share.js';
-import {fileReason, writeReason} from './file-reason.js';
-import {writeOutput} from './output.js';
+import {fail, ok, shortened, type Result} from '../../engine/fault.js';
+import type {Game} from '../../session/game.js';
+import {parseRecording} from '../../session/journal/recording.js';
+import {makeReplay, type Recording} from '../../session/replay.js';
+import {looksLikeShareCode, parseShareCode} from '../../session/share.js';
+import {fileReason, writeReason} from '../file-reason.js';
+import {writeOutput} from '../output.js';
 
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;

@@ -1,8 +1,8 @@
-import {countOf} from '../engine/texts/count.js';
-import {progressWords, type EndedGame, type OpenGame} from '../player/records/records.js';
-import type {Finished} from '../store/games/games.js';
-import type {Unfinished} from '../store/games/unfinished.js';
-import {findVariant} from '../variants/index.js';
+import {countOf} from '../../engine/texts/count.js';
+import {progressWords, type EndedGame, type OpenGame} from '../../player/records/records.js';
+import type {Finished} from '../../store/games/games.js';
+import type {Unfinished} from '../../store/games/unfinished.js';
+import {findVariant} from '../../variants/index.js';
 
 /** An unfinished game as lists show it. */
 export function openGameOf(game: Unfinished): OpenGame {

@@ -1,9 +1,9 @@
-import type {PlayerRecord} from '../player/records/records.js';
-import {openSeed, type Opening} from '../session/game.js';
-import type {GameResult} from '../store/results/results.js';
-import {groupOf, lastOfEach, statisticsOf} from '../store/results/statistics.js';
+import type {PlayerRecord} from '../../player/records/records.js';
+import {openSeed, type Opening} from '../../session/game.js';
+import type {GameResult} from '../../store/results/results.js';
+import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {localDate} from './local-date.js';
-import {findVariant, rulesetOf} from '../variants/index.js';
+import {findVariant, rulesetOf} from '../../variants/index.js';
 
 /** Results that the small chart of a record shows. */
 const LATELY = 40;

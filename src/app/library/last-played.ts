@@ -1,7 +1,7 @@
-import type {Variant} from '../engine/declaration/variant.js';
-import {Games} from '../store/games/games.js';
-import {findVariant} from '../variants/index.js';
-import type {Io} from './io.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {Games} from '../../store/games/games.js';
+import {findVariant} from '../../variants/index.js';
+import type {Io} from '../io.js';
 import {storePortsOf} from './store-ports.js';
 
 /** The variant last played. Undefined before the first game. */

@@ -1,11 +1,11 @@
 import {homedir} from 'node:os';
-import type {Fault} from '../engine/fault.js';
-import {disk} from '../store/disk/files.js';
-import {findHome} from '../store/disk/home.js';
-import {later, type StorePorts} from '../store/disk/ports.js';
-import {realProcesses} from '../store/disk/processes.js';
-import {CommandError} from './command-error.js';
-import type {Io} from './io.js';
+import type {Fault} from '../../engine/fault.js';
+import {disk} from '../../store/disk/files.js';
+import {findHome} from '../../store/disk/home.js';
+import {later, type StorePorts} from '../../store/disk/ports.js';
+import {realProcesses} from '../../store/disk/processes.js';
+import {CommandError} from '../command-error.js';
+import type {Io} from '../io.js';
 
 /** The player's files on this machine; `notice` receives faults. Throws a CommandError for an unusable data directory. */
 export function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault: Fault) => void): StorePorts {
