@@ -2,7 +2,7 @@ import process from 'node:process';
 import {inspect} from 'node:util';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {playbackOf} from '../plain/playback.js';
+import {playbackOf} from '../plain/games/playback.js';
 import type {Playback} from '../plain/talk.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';

@@ -7,7 +7,7 @@ import {keyGroups, labelsOf} from '../player/keys/pile-keys.js';
 import type {Trait} from '../player/keys/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/keys/features.js';
 import {HELP_PARTS, WORDS, wordOf, type Word} from './commands.js';
-import {WHICH_GAME} from './games.js';
+import {WHICH_GAME} from './games/games.js';
 
 /** What `help` says: everything, how moves are typed (`help moves`), or one command. */
 export function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): string[] {

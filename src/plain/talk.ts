@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Unit} from './units.js';
+import type {Unit} from './moves/units.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 

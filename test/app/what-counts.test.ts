@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {DiskLibrary} from '../../src/app/library/game-library.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {answer} from '../../src/plain/answer.js';
-import {playbackOf} from '../../src/plain/playback.js';
+import {playbackOf} from '../../src/plain/games/playback.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {openSeed, type Opening} from '../../src/session/game.js';
 import {record, type Journal} from '../../src/session/journal/journal.js';

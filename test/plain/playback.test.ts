@@ -2,7 +2,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import type {Journal} from '../../src/session/journal/journal.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
-import {playbackOf} from '../../src/plain/playback.js';
+import {playbackOf} from '../../src/plain/games/playback.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {Dialogue, world} from './talking.js';

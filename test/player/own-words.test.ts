@@ -12,7 +12,7 @@ import {Ruleset} from '../../src/engine/ruleset.js';
 import {commandsOf} from '../../src/player/keys/features.js';
 import {licenceNow} from '../../src/player/moves/resolve-move.js';
 import {helpLines} from '../../src/plain/help.js';
-import {tableLines} from '../../src/plain/reading.js';
+import {tableLines} from '../../src/plain/words/table-lines.js';
 import {openPosition} from '../../src/session/game.js';
 import {auxiliarySequences} from '../../src/variants/auxiliary-sequences.js';
 import {unwrap} from '../engine/adapter.js';

@@ -1,9 +1,9 @@
-import type {Result} from '../engine/fault.js';
-import {plyOf, type Game} from '../session/game.js';
-import type {Journal} from '../session/journal/journal.js';
-import {parseReplay} from '../session/replay.js';
-import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
-import {sentence} from '../engine/texts/phrase.js';
+import type {Result} from '../../engine/fault.js';
+import {plyOf, type Game} from '../../session/game.js';
+import type {Journal} from '../../session/journal/journal.js';
+import {parseReplay} from '../../session/replay.js';
+import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
+import {sentence} from '../../engine/texts/phrase.js';
 import {
   countWords,
   medianWords,
@@ -11,13 +11,13 @@ import {
   streakWords,
   titleOf,
   winnableWords,
-} from '../player/records/statistics.js';
-import {lessonOf} from '../variants/lessons/index.js';
-import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from './answering.js';
+} from '../../player/records/statistics.js';
+import {lessonOf} from '../../variants/lessons/index.js';
+import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from '../current-game.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
-import type {Answered, Talk, TalkPorts} from './talk.js';
-import type {PlayerRecord} from '../player/records/records.js';
+import type {Answered, Talk, TalkPorts} from '../talk.js';
+import type {PlayerRecord} from '../../player/records/records.js';
 
 /** Sets a bookmark; its name is any word. */
 export function mark(state: Talk, journal: Journal, name: string): Answered {

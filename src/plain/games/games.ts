@@ -1,13 +1,13 @@
-import {sentence} from '../engine/texts/phrase.js';
-import {fail, ok, type Result} from '../engine/fault.js';
-import {parseSeed} from '../engine/seed.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/declaration/variant.js';
-import type {Opening} from '../session/game.js';
-import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
-import {NOT_MEASURED} from '../variants/odds.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {parseSeed} from '../../engine/seed.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Opening} from '../../session/game.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
+import {NOT_MEASURED} from '../../variants/odds.js';
 import {fileLines} from './own-games.js';
-import type {TalkPorts} from './talk.js';
+import type {TalkPorts} from '../talk.js';
 
 /** The game that can be resumed, then all games and the files of games, numbered. */
 export function menuLines(ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): string[] {

@@ -8,11 +8,11 @@ import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import {labelsOf, type Labels} from '../player/keys/pile-keys.js';
 import {withSafeMoves} from '../player/moves/candidate-moves.js';
-import {WHICH_GAME, type WantedDeal} from './games.js';
-import {nextCard, tableLines, viewOf, type View} from './reading.js';
-import {refusalWords, the} from './speech.js';
+import {WHICH_GAME, type WantedDeal} from './games/games.js';
+import {nextCard, tableLines, viewOf, type View} from './words/table-lines.js';
+import {refusalWords, the} from './words/speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
-import {differenceWords, statusLines, stepWords} from './telling.js';
+import {differenceWords, statusLines, stepWords} from './words/step-words.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 
 const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';

@@ -1,16 +1,16 @@
-import {legalMoves} from '../engine/legality/generation.js';
-import {speak, type Speaker} from '../engine/texts/phrase.js';
-import {safeMoves} from '../player/moves/candidate-moves.js';
-import {finishingMoves} from '../player/moves/finish-game.js';
-import type {Labels} from '../player/keys/pile-keys.js';
-import {namesSpeaker} from '../player/words/speakers.js';
-import {momentOf, positionOf} from '../session/game.js';
-import type {Journal} from '../session/journal/journal.js';
-import {faulted, labelsNow, played, positionNow, rulesOf, said, withJournal} from './answering.js';
-import {namedCard} from './finding.js';
-import {refusalWords} from './speech.js';
-import {follow, type Stepping} from './stepping.js';
-import type {Answered, Question, Talk} from './talk.js';
+import {legalMoves} from '../../engine/legality/generation.js';
+import {speak, type Speaker} from '../../engine/texts/phrase.js';
+import {safeMoves} from '../../player/moves/candidate-moves.js';
+import {finishingMoves} from '../../player/moves/finish-game.js';
+import type {Labels} from '../../player/keys/pile-keys.js';
+import {namesSpeaker} from '../../player/words/speakers.js';
+import {momentOf, positionOf} from '../../session/game.js';
+import type {Journal} from '../../session/journal/journal.js';
+import {faulted, labelsNow, played, positionNow, rulesOf, said, withJournal} from '../current-game.js';
+import {namedCard} from '../words/places.js';
+import {refusalWords} from '../words/speech.js';
+import {follow, type Stepping} from './line-of-moves.js';
+import type {Answered, Question, Talk} from '../talk.js';
 import {parseUnits, type Unit} from './units.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */

@@ -1,18 +1,18 @@
-import {countsPasses} from '../engine/legality/legality.js';
-import {buildsBothWays} from '../engine/declaration/build.js';
-import {cardName, rankName, rankOf, suitName, type Card} from '../engine/card.js';
-import type {Letter, PileInfo} from '../engine/declaration/pile.js';
-import {scoreWords} from '../engine/texts/aim-words.js';
-import {sentence, speak} from '../engine/texts/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {plyOf, positionOf, type Game} from '../session/game.js';
-import {defaultSettings} from '../settings/settings.js';
-import {changesOver} from '../player/moves/resolve-move.js';
-import {bareNameOf, labelsOf, type Labels} from '../player/keys/pile-keys.js';
-import {dealWords} from '../player/words/deal-words.js';
-import {namesSpeaker} from '../player/words/speakers.js';
-import {countLines} from './counting.js';
+import {countsPasses} from '../../engine/legality/legality.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
+import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
+import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
+import {scoreWords} from '../../engine/texts/aim-words.js';
+import {sentence, speak} from '../../engine/texts/phrase.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {plyOf, positionOf, type Game} from '../../session/game.js';
+import {defaultSettings} from '../../settings/settings.js';
+import {changesOver} from '../../player/moves/resolve-move.js';
+import {bareNameOf, labelsOf, type Labels} from '../../player/keys/pile-keys.js';
+import {dealWords} from '../../player/words/deal-words.js';
+import {namesSpeaker} from '../../player/words/speakers.js';
+import {countLines} from './counts.js';
 import {counted, pileWords} from './speech.js';
 
 /** How the player wants the table to be read. */

@@ -1,10 +1,10 @@
-import {emptyWord, type PileInfo} from '../engine/declaration/pile.js';
-import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../engine/card.js';
-import {sentence, speak, type Phrase} from '../engine/texts/phrase.js';
-import {listed} from '../engine/texts/words.js';
-import {pileAt, type Position} from '../engine/position.js';
-import {bareNameOf, nameOf, type Labels} from '../player/keys/pile-keys.js';
-import {namesSpeaker} from '../player/words/speakers.js';
+import {emptyWord, type PileInfo} from '../../engine/declaration/pile.js';
+import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../../engine/card.js';
+import {sentence, speak, type Phrase} from '../../engine/texts/phrase.js';
+import {listed} from '../../engine/texts/words.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import {bareNameOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
+import {namesSpeaker} from '../../player/words/speakers.js';
 
 /** `the nine of hearts`. */
 export function the(card: Card): string {

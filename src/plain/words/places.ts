@@ -1,10 +1,10 @@
-import {cardName, parseCard, type Card} from '../engine/card.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {sentence} from '../engine/texts/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {labelsOf, nameOf, type Labels} from '../player/keys/pile-keys.js';
-import {behindWords, heapLine, heapsOf, isSquared, nextCard, viewOf} from './reading.js';
+import {cardName, parseCard, type Card} from '../../engine/card.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
+import {behindWords, heapLine, heapsOf, isSquared, nextCard, viewOf} from './table-lines.js';
 import {counted} from './speech.js';
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */

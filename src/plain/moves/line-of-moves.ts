@@ -1,9 +1,9 @@
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {faultPhrase} from '../engine/fault.js';
-import type {Move} from '../engine/move.js';
-import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {pileAt} from '../engine/position.js';
-import {applyMoves} from '../engine/legality/refusal.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {faultPhrase} from '../../engine/fault.js';
+import type {Move} from '../../engine/move.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import {pileAt} from '../../engine/position.js';
+import {applyMoves} from '../../engine/legality/refusal.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
@@ -16,12 +16,12 @@ import {
   licenceNow,
   type Answer,
   type Choosing,
-} from '../player/moves/resolve-move.js';
-import {resized, type Held} from '../player/moves/held.js';
-import type {MoveContext} from '../player/moves/move-context.js';
-import {labelsOf, type Labels} from '../player/keys/pile-keys.js';
-import {playsTo, turnOrRedealMove, type Pick} from '../player/moves/candidate-moves.js';
-import {traitsOf} from '../player/keys/features.js';
+} from '../../player/moves/resolve-move.js';
+import {resized, type Held} from '../../player/moves/held.js';
+import type {MoveContext} from '../../player/moves/move-context.js';
+import {labelsOf, type Labels} from '../../player/keys/pile-keys.js';
+import {playsTo, turnOrRedealMove, type Pick} from '../../player/moves/candidate-moves.js';
+import {traitsOf} from '../../player/keys/features.js';
 import type {Unit} from './units.js';
 
 /** A possible answer to a question; its key is the unit that it stands for. */

@@ -1,7 +1,7 @@
-import {printable} from '../engine/fault.js';
-import type {GameFileEntry} from '../player/records/records.js';
-import {VARIANTS} from '../variants/index.js';
-import type {TalkPorts} from './talk.js';
+import {printable} from '../../engine/fault.js';
+import type {GameFileEntry} from '../../player/records/records.js';
+import {VARIANTS} from '../../variants/index.js';
+import type {TalkPorts} from '../talk.js';
 
 type FilePorts = Pick<TalkPorts, 'gameFiles'>;
 

@@ -1,17 +1,17 @@
-import {turnedWords} from '../engine/texts/words.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {transferOf, type Consequence, turnedCards} from '../engine/legality/application.js';
-import {cardName} from '../engine/card.js';
-import {mayRedeal, mayTurn, countsPasses} from '../engine/legality/legality.js';
-import {legalMoves, statusOf} from '../engine/legality/generation.js';
-import type {Move, Play} from '../engine/move.js';
-import {wonWords} from '../engine/texts/aim-words.js';
-import {sentence} from '../engine/texts/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
-import {applyMove} from '../engine/legality/refusal.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {playedCards, type PlayedCards} from '../player/words/describe-move.js';
-import {labelsOf, nameOf, type Labels} from '../player/keys/pile-keys.js';
+import {turnedWords} from '../../engine/texts/words.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
+import {cardName} from '../../engine/card.js';
+import {mayRedeal, mayTurn, countsPasses} from '../../engine/legality/legality.js';
+import {legalMoves, statusOf} from '../../engine/legality/generation.js';
+import type {Move, Play} from '../../engine/move.js';
+import {wonWords} from '../../engine/texts/aim-words.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import {applyMove} from '../../engine/legality/refusal.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {playedCards, type PlayedCards} from '../../player/words/describe-move.js';
+import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 
 /** What the words for a step depend on besides the step. */

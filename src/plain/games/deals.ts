@@ -1,8 +1,8 @@
-import {sentence} from '../engine/texts/phrase.js';
-import type {Journal} from '../session/journal/journal.js';
-import {deal, faulted, resumed, said} from './answering.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import type {Journal} from '../../session/journal/journal.js';
+import {deal, faulted, resumed, said} from '../current-game.js';
 import {readDeal, WHICH_GAME} from './games.js';
-import type {Answered, Talk, TalkPorts} from './talk.js';
+import type {Answered, Talk, TalkPorts} from '../talk.js';
 
 /** Deals the game that is named while none is on the table. */
 export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
