@@ -2,15 +2,15 @@ import {Command} from 'commander';
 import type {Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {gameCount} from '../variants/index.js';
-import type {HintOptions} from './commands/hint.js';
-import type {PerftOptions} from './commands/perft.js';
-import type {PlayOptions} from './commands/play.js';
-import type {ReplayCommandOptions} from './commands/replay.js';
-import type {ScriptOptions} from './commands/script.js';
-import type {SolveOptions} from './commands/solve.js';
-import type {StatsOptions} from './commands/stats.js';
-import type {StudyOptions} from './commands/study.js';
-import {help} from './commands/help.js';
+import type {HintOptions} from './commands/solver/hint.js';
+import type {PerftOptions} from './commands/solver/perft.js';
+import type {PlayOptions} from './commands/play/play.js';
+import type {ReplayCommandOptions} from './commands/play/replay.js';
+import type {ScriptOptions} from './commands/play/script.js';
+import type {SolveOptions} from './commands/solver/solve.js';
+import type {StatsOptions} from './commands/games/stats.js';
+import type {StudyOptions} from './commands/solver/study.js';
+import {help} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
 import type {GameOptions} from './input/game-options.js';
 import {readGlobalOptions, type GlobalOptions} from './input/global-options.js';
@@ -65,7 +65,7 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: PlayOptions, ...args) =>
-        (await import('./commands/play.js')).play(args, options, io, commandNames(program)),
+        (await import('./commands/play/play.js')).play(args, options, io, commandNames(program)),
       ),
     );
   program
@@ -79,7 +79,7 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: ReplayCommandOptions, source = '') =>
-        (await import('./commands/replay.js')).replay(source, options, io),
+        (await import('./commands/play/replay.js')).replay(source, options, io),
       ),
     );
 }
@@ -90,24 +90,24 @@ function addReading(program: Command, io: Io, runs: Runs): void {
     .description('watch a lesson')
     .argument('[game]', 'the game')
     .action(
-      runs(async (options: GlobalOptions, game) => (await import('./commands/learn.js')).learn(game, options, io)),
+      runs(async (options: GlobalOptions, game) => (await import('./commands/play/learn.js')).learn(game, options, io)),
     );
   program
     .command('stats')
     .description('show how many games you played and won')
     .option(...JSON_OPTION)
     .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
-    .action(runs(async (options: StatsOptions) => (await import('./commands/stats.js')).stats(options, io)));
+    .action(runs(async (options: StatsOptions) => (await import('./commands/games/stats.js')).stats(options, io)));
   program
     .command('list')
     .description('list the games, their rule options and their odds')
     .option(...JSON_OPTION)
-    .action(runs(async (options: {json?: boolean}) => (await import('./commands/list.js')).list(options, io)));
+    .action(runs(async (options: {json?: boolean}) => (await import('./commands/games/list.js')).list(options, io)));
   program
     .command('check')
     .description('check a game of your own: faults, rules and table')
     .argument('<file>', 'the JavaScript module that declares it')
-    .action(runs(async (_, file = '') => (await import('./commands/check.js')).check(file, io)));
+    .action(runs(async (_, file = '') => (await import('./commands/games/check.js')).check(file, io)));
   program
     .command('rules')
     .description('print the rules of a game')
@@ -116,14 +116,14 @@ function addReading(program: Command, io: Io, runs: Runs): void {
     .addOption(ruleOption())
     .action(
       runs(async (options: {variant?: string; rule?: string[]}, game) =>
-        (await import('./commands/rules.js')).rules(withArguments('rules', [game], options), io),
+        (await import('./commands/games/rules.js')).rules(withArguments('rules', [game], options), io),
       ),
     );
   addGameOptions(program.command('show').description('print a position'))
     .option(...JSON_OPTION)
     .action(
       runs(async (options: GameOptions & {json?: boolean}, ...args) =>
-        (await import('./commands/show.js')).show(withArguments('show', args, options), io),
+        (await import('./commands/games/show.js')).show(withArguments('show', args, options), io),
       ),
     );
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
@@ -131,7 +131,7 @@ function addReading(program: Command, io: Io, runs: Runs): void {
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: ScriptOptions, ...args) =>
-        (await import('./commands/script.js')).script(withArguments('script', args, options), io),
+        (await import('./commands/play/script.js')).script(withArguments('script', args, options), io),
       ),
     );
   addGameOptions(program.command('perft').description('count the move paths to a depth'))
@@ -140,7 +140,7 @@ function addReading(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: PerftOptions, ...args) =>
-        (await import('./commands/perft.js')).perft(withArguments('perft', args, options), io),
+        (await import('./commands/solver/perft.js')).perft(withArguments('perft', args, options), io),
       ),
     );
 }
@@ -153,7 +153,7 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: SolveOptions, ...args) =>
-        (await import('./commands/solve.js')).solve(withArguments('solve', args, options), io),
+        (await import('./commands/solver/solve.js')).solve(withArguments('solve', args, options), io),
       ),
     );
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
@@ -162,7 +162,7 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: HintOptions, ...args) =>
-        (await import('./commands/hint.js')).hint(withArguments('hint', args, options), io),
+        (await import('./commands/solver/hint.js')).hint(withArguments('hint', args, options), io),
       ),
     );
   program
@@ -182,7 +182,7 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: StudyOptions, game) =>
-        (await import('./commands/study.js')).study(withArguments('study', [game], options), io),
+        (await import('./commands/solver/study.js')).study(withArguments('study', [game], options), io),
       ),
     );
 }
@@ -192,11 +192,11 @@ function addGenerated(program: Command, io: Io, runs: Runs): void {
     .command('completion')
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
-    .action(runs(async (_, shell = '') => (await import('./commands/completion.js')).completion(shell, program, io)));
+    .action(runs(async (_, shell = '') => (await import('./commands/program/completion.js')).completion(shell, program, io)));
   program
     .command('man')
     .description('open the manual page; in a pipe, print its source')
-    .action(runs(async () => (await import('./commands/man.js')).man(program, io)));
+    .action(runs(async () => (await import('./commands/program/man.js')).man(program, io)));
   program
     .command('help')
     .description('print help for a command')

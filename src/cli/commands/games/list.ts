@@ -1,10 +1,10 @@
-import type {Io} from '../../app/io.js';
-import {allowedWords} from '../../engine/declaration/option.js';
-import type {Variant} from '../../engine/declaration/variant.js';
-import {sourceWords} from '../../engine/texts/words.js';
-import {VARIANTS} from '../../variants/index.js';
-import {NOT_MEASURED} from '../../variants/odds.js';
-import {textWidth, paragraph} from '../output/text.js';
+import type {Io} from '../../../app/io.js';
+import {allowedWords} from '../../../engine/declaration/option.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
+import {sourceWords} from '../../../engine/texts/words.js';
+import {VARIANTS} from '../../../variants/index.js';
+import {NOT_MEASURED} from '../../../variants/odds.js';
+import {textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
 export async function list(options: {json?: boolean}, io: Io): Promise<number> {

@@ -1,16 +1,16 @@
-import {CommandError} from '../../app/command-error.js';
-import type {Io} from '../../app/io.js';
-import {lastPlayed} from '../../app/library/last-played.js';
-import {wantsPlain} from '../../app/look.js';
-import {startGame, type GameStart} from '../../app/start-game.js';
-import {quoted} from '../../engine/fault.js';
-import {nearest} from '../../engine/nearest.js';
-import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
-import {withArguments, type GameArguments} from '../input/game-arguments.js';
-import {checkTogether, readGame, readsInput, type GameOptions} from '../input/game-options.js';
-import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
-import {requireKeyboard} from '../input/keyboard.js';
-import {parseRules, readRules, readVariant} from '../input/rule-options.js';
+import {CommandError} from '../../../app/command-error.js';
+import type {Io} from '../../../app/io.js';
+import {lastPlayed} from '../../../app/library/last-played.js';
+import {wantsPlain} from '../../../app/look.js';
+import {startGame, type GameStart} from '../../../app/start-game.js';
+import {quoted} from '../../../engine/fault.js';
+import {nearest} from '../../../engine/nearest.js';
+import {findVariant, namesOf, VARIANTS} from '../../../variants/index.js';
+import {withArguments, type GameArguments} from '../../input/game-arguments.js';
+import {checkTogether, readGame, readsInput, type GameOptions} from '../../input/game-options.js';
+import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
+import {requireKeyboard} from '../../input/keyboard.js';
+import {parseRules, readRules, readVariant} from '../../input/rule-options.js';
 
 export interface PlayOptions extends GameOptions, GlobalOptions {
   /** True without a game's name. */

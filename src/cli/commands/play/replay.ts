@@ -1,18 +1,18 @@
 import {existsSync} from 'node:fs';
-import {CommandError, expectContent, placedWords} from '../../app/command-error.js';
-import {quoted} from '../../engine/fault.js';
-import type {Io} from '../../app/io.js';
-import {otherFileWords} from '../../app/library/game-files.js';
-import {countOf} from '../../engine/texts/count.js';
-import {statusOf} from '../../engine/legality/generation.js';
-import {plyOf, positionOf, type Game} from '../../session/game.js';
-import {parseRecording} from '../../session/journal/recording.js';
-import {playRecording, type Recording} from '../../session/replay.js';
-import {looksLikeShareCode, parseShareCode} from '../../session/share.js';
-import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
-import {requireKeyboard} from '../input/keyboard.js';
-import {inputName, readText} from '../input/text-file.js';
-import {gameReport} from '../output/position-report.js';
+import {CommandError, expectContent, placedWords} from '../../../app/command-error.js';
+import {quoted} from '../../../engine/fault.js';
+import type {Io} from '../../../app/io.js';
+import {otherFileWords} from '../../../app/library/game-files.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {statusOf} from '../../../engine/legality/generation.js';
+import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {parseRecording} from '../../../session/journal/recording.js';
+import {playRecording, type Recording} from '../../../session/replay.js';
+import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
+import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
+import {requireKeyboard} from '../../input/keyboard.js';
+import {inputName, readText} from '../../input/text-file.js';
+import {gameReport} from '../../output/position-report.js';
 
 export interface ReplayCommandOptions extends GlobalOptions {
   readonly json?: boolean;
@@ -76,12 +76,12 @@ async function showReplay(
 ): Promise<number> {
   const given = readGlobalOptions(options);
   if (options.cast !== undefined) {
-    const {writeAsciicast} = await import('../output/asciicast-file.js');
+    const {writeAsciicast} = await import('../../output/asciicast-file.js');
     return writeAsciicast({recording, path: options.cast, speed, ...given, io});
   }
   const [{startGame}, {wantsPlain}] = await Promise.all([
-    import('../../app/start-game.js'),
-    import('../../app/look.js'),
+    import('../../../app/start-game.js'),
+    import('../../../app/look.js'),
   ]);
   const isPlain = wantsPlain(given.flags, io);
   if (isPlain && source === '-')

@@ -1,9 +1,9 @@
 import type {Command} from 'commander';
-import {CommandError} from '../../app/command-error.js';
-import type {Io} from '../../app/io.js';
-import {quoted} from '../../engine/fault.js';
-import {nearest} from '../../engine/nearest.js';
-import {findVariant} from '../../variants/index.js';
+import {CommandError} from '../../../app/command-error.js';
+import type {Io} from '../../../app/io.js';
+import {quoted} from '../../../engine/fault.js';
+import {nearest} from '../../../engine/nearest.js';
+import {findVariant} from '../../../variants/index.js';
 
 /** Prints the help of a command, or of the program. */
 export async function help(program: Command, name: string | undefined, io: Io): Promise<number> {

@@ -1,22 +1,22 @@
 import {appendFileSync, createReadStream, readFileSync, statSync, truncateSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import process from 'node:process';
-import {parseDeck} from '../../session/deck.js';
-import {quoted, shortened} from '../../engine/fault.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
-import {CommandError, expectContent} from '../../app/command-error.js';
-import type {DealBatch} from '../../analysis/study/study-batch.js';
-import {StudyPool} from '../../analysis/study/study-pool.js';
-import {parseRules, readRules} from '../input/rule-options.js';
-import {inputName, readText} from '../input/text-file.js';
-import {Interruption} from '../../app/interruption.js';
-import {fileReason, writeReason} from '../../app/file-reason.js';
-import type {Io} from '../../app/io.js';
-import {gameModules} from '../../variants/index.js';
-import {lineBatches} from '../../app/lines.js';
-import {expectSearchable} from '../input/searchable-rules.js';
-import {parseCount} from '../input/quantity.js';
+import {parseDeck} from '../../../session/deck.js';
+import {quoted, shortened} from '../../../engine/fault.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../../solver/study/study.js';
+import {CommandError, expectContent} from '../../../app/command-error.js';
+import type {DealBatch} from '../../../analysis/study/study-batch.js';
+import {StudyPool} from '../../../analysis/study/study-pool.js';
+import {parseRules, readRules} from '../../input/rule-options.js';
+import {inputName, readText} from '../../input/text-file.js';
+import {Interruption} from '../../../app/interruption.js';
+import {fileReason, writeReason} from '../../../app/file-reason.js';
+import type {Io} from '../../../app/io.js';
+import {gameModules} from '../../../variants/index.js';
+import {lineBatches} from '../../../app/lines.js';
+import {expectSearchable} from '../../input/searchable-rules.js';
+import {parseCount} from '../../input/quantity.js';
 import {readLimits} from './solve.js';
 
 export interface StudyOptions {

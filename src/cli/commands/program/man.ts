@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
 import type {Command} from 'commander';
-import type {Io} from '../../app/io.js';
-import {manualPage} from '../manual/page.js';
-import {manualRoff} from '../manual/roff.js';
-import {manualText} from '../manual/text.js';
-import {textWidth} from '../output/text.js';
-import {RELEASED, VERSION} from '../version.js';
+import type {Io} from '../../../app/io.js';
+import {manualPage} from '../../manual/page.js';
+import {manualRoff} from '../../manual/roff.js';
+import {manualText} from '../../manual/text.js';
+import {textWidth} from '../../output/text.js';
+import {RELEASED, VERSION} from '../../version.js';
 
 /** Opens the manual page at a terminal, in `man` or else in the pager; in a pipe prints its source. */
 export async function man(program: Command, io: Io): Promise<number> {

@@ -1,10 +1,10 @@
-import type {Io} from '../../app/io.js';
-import {choices} from '../../engine/legality/generation.js';
-import {makeMove} from '../../engine/move.js';
-import {perft as count} from '../../engine/legality/perft.js';
-import {positionOf} from '../../session/game.js';
-import {readGame, type GameOptions} from '../input/game-options.js';
-import {parseCount} from '../input/quantity.js';
+import type {Io} from '../../../app/io.js';
+import {choices} from '../../../engine/legality/generation.js';
+import {makeMove} from '../../../engine/move.js';
+import {perft as count} from '../../../engine/legality/perft.js';
+import {positionOf} from '../../../session/game.js';
+import {readGame, type GameOptions} from '../../input/game-options.js';
+import {parseCount} from '../../input/quantity.js';
 
 export interface PerftOptions extends GameOptions {
   readonly depth: string;

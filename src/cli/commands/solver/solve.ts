@@ -1,15 +1,15 @@
-import {makeMove, makeMoves} from '../../engine/move.js';
-import type {Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {positionOf} from '../../session/game.js';
-import {searchInSlices, type SearchLimits} from '../../analysis/run-in-slices.js';
-import type {Verdict} from '../../solver/search/solver.js';
-import {readGame, type GameOptions} from '../input/game-options.js';
-import {Interruption} from '../../app/interruption.js';
-import type {Io} from '../../app/io.js';
-import {expectSearchable} from '../input/searchable-rules.js';
-import {parseDuration, parseMemory} from '../input/quantity.js';
-import {textWidth, paragraph} from '../output/text.js';
+import {makeMove, makeMoves} from '../../../engine/move.js';
+import type {Position} from '../../../engine/position.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {positionOf} from '../../../session/game.js';
+import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
+import type {Verdict} from '../../../solver/search/solver.js';
+import {readGame, type GameOptions} from '../../input/game-options.js';
+import {Interruption} from '../../../app/interruption.js';
+import type {Io} from '../../../app/io.js';
+import {expectSearchable} from '../../input/searchable-rules.js';
+import {parseDuration, parseMemory} from '../../input/quantity.js';
+import {textWidth, paragraph} from '../../output/text.js';
 
 export interface SolveOptions extends GameOptions {
   readonly timeLimit?: string;

@@ -1,11 +1,11 @@
 import type {Command} from 'commander';
-import {CommandError} from '../../app/command-error.js';
-import {quoted} from '../../engine/fault.js';
-import type {Io} from '../../app/io.js';
-import {bashScript} from '../completion/bash.js';
-import {SHELLS} from '../completion/completed-option.js';
-import {fishScript} from '../completion/fish.js';
-import {zshScript} from '../completion/zsh.js';
+import {CommandError} from '../../../app/command-error.js';
+import {quoted} from '../../../engine/fault.js';
+import type {Io} from '../../../app/io.js';
+import {bashScript} from '../../completion/bash.js';
+import {SHELLS} from '../../completion/completed-option.js';
+import {fishScript} from '../../completion/fish.js';
+import {zshScript} from '../../completion/zsh.js';
 
 const SCRIPTS = {bash: bashScript, zsh: zshScript, fish: fishScript} as const;
 

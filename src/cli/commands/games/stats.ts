@@ -1,8 +1,8 @@
-import {DiskLibrary} from '../../app/library/game-library.js';
-import {Interruption} from '../../app/interruption.js';
-import type {Io} from '../../app/io.js';
-import {lookOf} from '../../app/look.js';
-import type {PlayerRecord} from '../../player/records/records.js';
+import {DiskLibrary} from '../../../app/library/game-library.js';
+import {Interruption} from '../../../app/interruption.js';
+import type {Io} from '../../../app/io.js';
+import {lookOf} from '../../../app/look.js';
+import type {PlayerRecord} from '../../../player/records/records.js';
 import {
   durationWords,
   rateWords,
@@ -10,12 +10,12 @@ import {
   titleOf,
   totalWords,
   winnableWords,
-} from '../../player/records/statistics.js';
-import {defaultSettings} from '../../settings/settings.js';
-import type {Look} from '../../ui/shared/theme.js';
-import {readDataDir, readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
-import {statisticsPicture} from '../output/statistics-picture.js';
-import {textWidth, paragraph} from '../output/text.js';
+} from '../../../player/records/statistics.js';
+import {defaultSettings} from '../../../settings/settings.js';
+import type {Look} from '../../../ui/shared/theme.js';
+import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
+import {statisticsPicture} from '../../output/statistics-picture.js';
+import {textWidth, paragraph} from '../../output/text.js';
 
 export interface StatsOptions extends GlobalOptions {
   readonly json?: boolean;
@@ -46,7 +46,7 @@ function stylesFor(options: StatsOptions, library: DiskLibrary, io: Io): Look {
 
 /** Judges lost games one after another; returns the exit code of a signal that ended it. */
 async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
-  const {verdictOn} = await import('./solve.js');
+  const {verdictOn} = await import('../solver/solve.js');
   const interruption = new Interruption();
   for (const {id, opening} of library.unjudged()) {
     if (interruption.code !== undefined) break;

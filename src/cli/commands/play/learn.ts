@@ -1,12 +1,12 @@
-import {CommandError, expectContent} from '../../app/command-error.js';
-import type {Io} from '../../app/io.js';
-import {wantsPlain} from '../../app/look.js';
-import {startGame} from '../../app/start-game.js';
-import {parseReplay} from '../../session/replay.js';
-import {findVariant, VARIANTS} from '../../variants/index.js';
-import {lessonOf} from '../../variants/lessons/index.js';
-import {readGlobalOptions, type GlobalOptions} from '../input/global-options.js';
-import {requireKeyboard} from '../input/keyboard.js';
+import {CommandError, expectContent} from '../../../app/command-error.js';
+import type {Io} from '../../../app/io.js';
+import {wantsPlain} from '../../../app/look.js';
+import {startGame} from '../../../app/start-game.js';
+import {parseReplay} from '../../../session/replay.js';
+import {findVariant, VARIANTS} from '../../../variants/index.js';
+import {lessonOf} from '../../../variants/lessons/index.js';
+import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
+import {requireKeyboard} from '../../input/keyboard.js';
 
 /** Shows the lesson of a game. */
 export async function learn(name: string | undefined, options: GlobalOptions, io: Io): Promise<number> {

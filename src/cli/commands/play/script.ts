@@ -1,11 +1,11 @@
-import {CommandError} from '../../app/command-error.js';
-import {writeReason} from '../../app/file-reason.js';
-import type {Io} from '../../app/io.js';
-import {lineBatches, type InputLine} from '../../app/lines.js';
-import {writeOutput} from '../../app/output.js';
-import {fail, ok, shortened, type Result} from '../../engine/fault.js';
-import {readGame, type GameOptions} from '../input/game-options.js';
-import {Dialogue, type ScriptAdviser} from '../json-dialogue.js';
+import {CommandError} from '../../../app/command-error.js';
+import {writeReason} from '../../../app/file-reason.js';
+import type {Io} from '../../../app/io.js';
+import {lineBatches, type InputLine} from '../../../app/lines.js';
+import {writeOutput} from '../../../app/output.js';
+import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
+import {readGame, type GameOptions} from '../../input/game-options.js';
+import {Dialogue, type ScriptAdviser} from '../../json-dialogue.js';
 
 export interface ScriptOptions extends GameOptions {
   readonly blind?: boolean;
@@ -52,12 +52,12 @@ async function answerAll(dialogue: Dialogue, lines: readonly InputLine[], io: Io
 /** Takes ten seconds at most unless told otherwise, and one for a hint. Loaded when first asked. */
 const adviser: ScriptAdviser = {
   async solve(rules, position, seconds = 10) {
-    const {readLimits, verdictJson, verdictOn} = await import('./solve.js');
+    const {readLimits, verdictJson, verdictOn} = await import('../solver/solve.js');
     const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
     return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
   },
   async hint(rules, position, seconds = 1) {
-    const {adviceJson, adviceOn} = await import('./hint.js');
+    const {adviceJson, adviceOn} = await import('../solver/hint.js');
     return adviceJson(rules, position, await adviceOn(rules, position, seconds * 1000));
   },
 };

@@ -1,19 +1,19 @@
-import {countOf} from '../../engine/texts/count.js';
-import {isWon, type Position} from '../../engine/position.js';
-import {makeMove} from '../../engine/move.js';
-import {inNotation} from '../../engine/texts/phrase.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {positionOf} from '../../session/game.js';
-import {runInSlices} from '../../analysis/run-in-slices.js';
-import type {Advice, Rated} from '../../solver/advice/advice.js';
-import {percent} from '../../solver/advice/solved-samples.js';
-import {learnedFor} from '../../solver/knowledge/index.js';
-import {createAdviser, type Adviser} from '../../solver/advice/adviser.js';
-import {readGame, type GameOptions} from '../input/game-options.js';
-import {Interruption} from '../../app/interruption.js';
-import type {Io} from '../../app/io.js';
-import {expectSearchable} from '../input/searchable-rules.js';
-import {parseDuration} from '../input/quantity.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {isWon, type Position} from '../../../engine/position.js';
+import {makeMove} from '../../../engine/move.js';
+import {inNotation} from '../../../engine/texts/phrase.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {positionOf} from '../../../session/game.js';
+import {runInSlices} from '../../../analysis/run-in-slices.js';
+import type {Advice, Rated} from '../../../solver/advice/advice.js';
+import {percent} from '../../../solver/advice/solved-samples.js';
+import {learnedFor} from '../../../solver/knowledge/index.js';
+import {createAdviser, type Adviser} from '../../../solver/advice/adviser.js';
+import {readGame, type GameOptions} from '../../input/game-options.js';
+import {Interruption} from '../../../app/interruption.js';
+import type {Io} from '../../../app/io.js';
+import {expectSearchable} from '../../input/searchable-rules.js';
+import {parseDuration} from '../../input/quantity.js';
 
 export interface HintOptions extends GameOptions {
   readonly timeLimit?: string;

@@ -1,9 +1,9 @@
-import {CommandError} from '../../app/command-error.js';
-import type {Io} from '../../app/io.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {helpSections} from '../../engine/texts/help.js';
-import {parseRules, readRules} from '../input/rule-options.js';
-import {textWidth, paragraph} from '../output/text.js';
+import {CommandError} from '../../../app/command-error.js';
+import type {Io} from '../../../app/io.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {helpSections} from '../../../engine/texts/help.js';
+import {parseRules, readRules} from '../../input/rule-options.js';
+import {textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */
 export async function rules(options: {variant?: string; rule?: readonly string[]}, io: Io): Promise<number> {
