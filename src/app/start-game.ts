@@ -9,7 +9,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
-import {replayOfRecording, type Replay} from '../ui/replay/replay.js';
+import {replayOfRecording, type Replay} from '../ui/replay/model/replay.js';
 import type {Clock} from '../ui/store.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {DiskLibrary} from './library/game-library.js';

@@ -9,7 +9,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/output/size.js';
-import type {AboutTerminal, Look} from './shared/theme.js';
+import type {AboutTerminal, Look} from './shared/theme/theme.js';
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =

@@ -6,7 +6,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {mountTree} from './drawing/ink-tree.js';
 import {programAtTable} from './root.js';
 import {Screen} from './screen.js';
-import type {Look} from './shared/theme.js';
+import type {Look} from './shared/theme/theme.js';
 
 /** A deal as a window of this size shows it, in lines of text without colours. */
 export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {

@@ -12,11 +12,11 @@ import {updateTable, type TableEvent} from './table/input/update.js';
 import type {TableUpdated} from './table/model/model.js';
 import {openMenu, reopenMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/model/update.js';
-import {tickReplay, type Replay} from './replay/replay.js';
+import {tickReplay, type Replay} from './replay/model/replay.js';
 import {updateReplay} from './replay/update.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
-import {lookOn, type Look} from './shared/theme.js';
+import {lookOn, type Look} from './shared/theme/theme.js';
 import {withComplaint} from './shared/message.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */

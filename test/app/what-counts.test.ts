@@ -11,7 +11,7 @@ import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {replayOfRecording} from '../../src/ui/replay/replay.js';
+import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {historyIn} from '../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';

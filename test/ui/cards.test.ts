@@ -1,14 +1,14 @@
 import {makeCard, type Card} from '../../src/engine/card.js';
 import type {Row} from '../../src/terminal/output/row.js';
-import {CARD_SIZES, isToken, type CardSize} from '../../src/ui/board/card-size.js';
+import {CARD_SIZES, isToken, type CardSize} from '../../src/ui/board/layout/card-size.js';
 import {backSheet} from '../../src/ui/board/cards/back.js';
-import * as courts from '../../src/ui/board/cards/court-pixels.js';
+import * as courts from '../../src/ui/board/cards/art/court-pixels.js';
 import {faceSheet, type Marking} from '../../src/ui/board/cards/face.js';
-import {pipsOf, stepOf} from '../../src/ui/board/cards/pips.js';
+import {pipsOf, stepOf} from '../../src/ui/board/cards/art/pips.js';
 import {placeSheet} from '../../src/ui/board/cards/place.js';
 import {foldRows, tokenRow, type TokenOf} from '../../src/ui/board/cards/strips.js';
-import {SUIT_BITMAPS} from '../../src/ui/board/cards/suit-bitmaps.js';
-import {themeOf, type Theme} from '../../src/ui/shared/theme.js';
+import {SUIT_BITMAPS} from '../../src/ui/board/cards/art/suit-bitmaps.js';
+import {themeOf, type Theme} from '../../src/ui/shared/theme/theme.js';
 import {LOOKS, type LookName} from './frames/looks.js';
 
 const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);

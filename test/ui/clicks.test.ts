@@ -1,6 +1,6 @@
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Size} from '../../src/terminal/output/size.js';
-import {placementOf} from '../../src/ui/table/model/fit-board.js';
+import {placementOf} from '../../src/ui/table/fit/fit-board.js';
 import {drawScreen} from './draw-screen.js';
 import type {Target} from '../../src/ui/drawing/target.js';
 import {TABLE_TOP} from '../../src/ui/shared/regions.js';

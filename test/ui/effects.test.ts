@@ -3,7 +3,7 @@ import {tallyOf} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
-import {replayOfRecording} from '../../src/ui/replay/replay.js';
+import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';

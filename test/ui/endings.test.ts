@@ -1,9 +1,9 @@
 import {meet} from '../../src/ui/drawing/rect.js';
 import {momentOf} from '../../src/session/game.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
-import {panelOf} from '../../src/ui/table/model/fit-board.js';
-import {shownPlacement} from '../../src/ui/table/model/placements.js';
-import {slipNow} from '../../src/ui/table/view/ending-slip.js';
+import {panelOf} from '../../src/ui/table/fit/fit-board.js';
+import {shownPlacement} from '../../src/ui/table/fit/placements.js';
+import {slipNow} from '../../src/ui/table/view/board/ending-slip.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {openSession, play} from '../../src/session/session.js';

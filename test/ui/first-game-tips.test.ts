@@ -1,6 +1,6 @@
 import type {Program} from '../../src/ui/root.js';
 import {programAtMenu} from '../../src/ui/root.js';
-import {moveWords, tipNow} from '../../src/ui/table/model/first-game-tips.js';
+import {moveWords, tipNow} from '../../src/ui/table/tips/first-game-tips.js';
 import type {PlayerRecord} from '../../src/player/records/records.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {atDeal, eventsOf} from './player.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import {freeRect, freeSpot} from '../../src/ui/board/free-rect.js';
-import type {Placement} from '../../src/ui/board/board-layout.js';
-import {CARD_SIZES} from '../../src/ui/board/card-size.js';
+import {freeRect, freeSpot} from '../../src/ui/board/layout/free-rect.js';
+import type {Placement} from '../../src/ui/board/layout/board-layout.js';
+import {CARD_SIZES} from '../../src/ui/board/layout/card-size.js';
 import {meet, type Rect} from '../../src/ui/drawing/rect.js';
 
 const [size] = CARD_SIZES;

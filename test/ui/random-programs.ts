@@ -3,7 +3,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
-import {replayOfRecording} from '../../src/ui/replay/replay.js';
+import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../src/variants/index.js';

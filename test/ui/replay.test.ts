@@ -5,7 +5,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {makeCast} from '../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import {createStore} from '../../src/ui/store.js';
-import {glyphsOf} from '../../src/ui/shared/glyphs.js';
+import {glyphsOf} from '../../src/ui/shared/theme/glyphs.js';
 import {speak, type Phrase} from '../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../src/player/keys/pile-keys.js';
 import {tableSpeaker} from '../../src/player/words/speakers.js';
@@ -17,7 +17,7 @@ import {
   stepTo,
   type Replay,
   type ReplayOptions,
-} from '../../src/ui/replay/replay.js';
+} from '../../src/ui/replay/model/replay.js';
 import type {Size} from '../../src/terminal/output/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';

@@ -1,7 +1,7 @@
 import {cases} from '../effort.js';
-import {CARD_SIZES} from '../../src/ui/board/card-size.js';
+import {CARD_SIZES} from '../../src/ui/board/layout/card-size.js';
 import {meet} from '../../src/ui/drawing/rect.js';
-import {fittingPlan, panelOf, placementOf} from '../../src/ui/table/model/fit-board.js';
+import {fittingPlan, panelOf, placementOf} from '../../src/ui/table/fit/fit-board.js';
 import {screenOf} from '../../src/ui/shared/regions.js';
 import {stepWords} from '../../src/player/words/step-words.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';

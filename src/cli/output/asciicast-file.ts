@@ -10,7 +10,7 @@ import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {makeCast} from '../../ui/replay/asciicast.js';
-import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/replay.js';
+import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
 
 /** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {

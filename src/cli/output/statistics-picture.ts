@@ -9,7 +9,7 @@ import {
   totalWords,
   winnableWords,
 } from '../../player/records/statistics.js';
-import type {Look} from '../../ui/shared/theme.js';
+import type {Look} from '../../ui/shared/theme/theme.js';
 import {paragraph} from './text.js';
 
 /** The signs of the picture. */

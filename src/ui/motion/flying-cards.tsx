@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import {useMemo, type ReactElement} from 'react';
-import type {PlacedPile} from '../board/board-layout.js';
+import type {PlacedPile} from '../board/layout/board-layout.js';
 import {Shadow} from '../board/cards/card.js';
-import {isToken, type CardSize} from '../board/card-size.js';
+import {isToken, type CardSize} from '../board/layout/card-size.js';
 import {NO_MARKS} from '../board/marks.js';
 import {Pile} from '../board/pile.js';
-import {CardSizeContext, useCardSize} from '../board/use-card-size.js';
+import {CardSizeContext, useCardSize} from '../board/cards/use-card-size.js';
 import {positionOf} from '../drawing/place.js';
 import type {Rect} from '../drawing/rect.js';
 import type {Flying} from './frame.js';

@@ -1,8 +1,8 @@
 import type {Card} from '../../engine/card.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import type {Placement} from '../board/board-layout.js';
+import type {Placement} from '../board/layout/board-layout.js';
 import type {CardsAt} from '../board/marks.js';
-import type {Item} from '../board/pile-layout.js';
+import type {Item} from '../board/layout/pile-layout.js';
 
 /** Milliseconds until which the heaps are held in turn, and between which cards leap and the slip unrolls. */
 const GREETED = 480;

@@ -3,7 +3,7 @@ import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
 import type {CardsAt} from '../board/marks.js';
-import type {Look} from '../shared/theme.js';
+import type {Look} from '../shared/theme/theme.js';
 import {carriesOf, type Carry} from './carried.js';
 
 /** A part of a motion: frames that follow from the table before and after it. */

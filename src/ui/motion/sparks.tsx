@@ -2,9 +2,9 @@ import type {ReactElement} from 'react';
 import {tokenRow} from '../board/cards/strips.js';
 import {Picture} from '../drawing/picture.js';
 import type {Row} from '../../terminal/output/row.js';
-import {groundCell} from '../shared/cells.js';
-import type {Theme} from '../shared/theme.js';
-import {useTheme} from '../shared/use-theme.js';
+import {groundCell} from '../shared/theme/cells.js';
+import type {Theme} from '../shared/theme/theme.js';
+import {useTheme} from '../shared/theme/use-theme.js';
 import {SPARK_WIDTH, type Spark} from './fountain.js';
 
 /** Cards that leap from the heaps of a won game, and the tails they draw. */

@@ -2,9 +2,9 @@ import {defaultSettings} from '../../settings/settings.js';
 import {Painter} from '../../terminal/output/painter.js';
 import type {Size} from '../../terminal/output/size.js';
 import {mountTree} from '../drawing/ink-tree.js';
-import type {Look} from '../shared/theme.js';
-import {Window} from '../shared/window.js';
-import {lastStep, stepTo, type Replay} from './replay.js';
+import type {Look} from '../shared/theme/theme.js';
+import {Window} from '../shared/window/window.js';
+import {lastStep, stepTo, type Replay} from './model/replay.js';
 import {ReplayScreen} from './replay-screen.js';
 
 /** Seconds for which the end stays on the screen. */

@@ -5,12 +5,12 @@ import {happenedWords, moveWords} from '../../player/words/describe-move.js';
 import {labelsOf} from '../../player/keys/pile-keys.js';
 import {tableSpeaker} from '../../player/words/speakers.js';
 import {wrapped} from '../../player/words/wrap.js';
-import type {Glyphs} from '../shared/glyphs.js';
-import type {Hint} from '../shared/key-line.js';
+import type {Glyphs} from '../shared/theme/glyphs.js';
+import type {Hint} from '../shared/window/key-line.js';
 import type {Screen} from '../shared/regions.js';
 import type {TextLine} from '../shared/words.js';
 import type {Key} from '../../settings/keys.js';
-import {canTakeOver, lastStep, REPLAY_KEYS, speedNext, stageOf, type Replay} from './replay.js';
+import {canTakeOver, lastStep, REPLAY_KEYS, speedNext, stageOf, type Replay} from './model/replay.js';
 import type {Message} from '../shared/message.js';
 
 /** Lines that a comment takes in a window of usual width. */

@@ -3,14 +3,14 @@ import {labelsOf} from '../../player/keys/pile-keys.js';
 import {positionOf, type Game} from '../../session/game.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import {placeOn, type Placement} from '../board/board-layout.js';
-import type {CaptionSigns} from '../board/captions.js';
+import {placeOn, type Placement} from '../board/layout/board-layout.js';
+import type {CaptionSigns} from '../board/layout/captions.js';
 import {endsOf, NO_MARKS, type Marks} from '../board/marks.js';
 import type {Area} from '../drawing/rect.js';
-import {fittingPlan, fittingSizes, nextDensity} from '../table/model/fit-board.js';
+import {fittingPlan, fittingSizes, nextDensity} from '../table/fit/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
 import {MOST_LINES} from './replay-words.js';
-import {stageOf, type Replay} from './replay.js';
+import {stageOf, type Replay} from './model/replay.js';
 import {withMessage} from '../shared/message.js';
 
 /** Rows that the table leaves to comments, besides the one that every message has. */

@@ -5,8 +5,8 @@ import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {Size} from '../../terminal/output/size.js';
 import {showsMotion} from '../motion/motion.js';
-import {pressed} from '../shared/key-line.js';
-import type {Look} from '../shared/theme.js';
+import {pressed} from '../shared/window/key-line.js';
+import type {Look} from '../shared/theme/theme.js';
 import {
   canTakeOver,
   densityKeys,
@@ -17,7 +17,7 @@ import {
   stepTo,
   withStepSeen,
   type Replay,
-} from './replay.js';
+} from './model/replay.js';
 import {denser} from './stage-layout.js';
 import {withComplaint, withMessage} from '../shared/message.js';
 

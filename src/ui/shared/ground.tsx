@@ -2,9 +2,9 @@ import {memo, type ReactElement} from 'react';
 import {Picture} from '../drawing/picture.js';
 import type {Size} from '../../terminal/output/size.js';
 import {cellOf, type Cell, type Row} from '../../terminal/output/row.js';
-import {framed, groundCell, rowOf} from './cells.js';
-import type {Pigment} from './palette.js';
-import {useTheme} from './use-theme.js';
+import {framed, groundCell, rowOf} from './theme/cells.js';
+import type {Pigment} from './theme/palette.js';
+import {useTheme} from './theme/use-theme.js';
 
 // These are pictures and no texts: each size of the window would bring Ink texts of its own. They follow from their props alone, so that
 // `memo` keeps their cells.

@@ -5,9 +5,9 @@ import type {Row} from '../../terminal/output/row.js';
 import {Picture} from '../drawing/picture.js';
 import type {Rect} from '../drawing/rect.js';
 import {useLeaf} from '../drawing/leaf.js';
-import {rowOf} from './cells.js';
-import type {TextStyle} from './theme.js';
-import {useTheme} from './use-theme.js';
+import {rowOf} from './theme/cells.js';
+import type {TextStyle} from './theme/theme.js';
+import {useTheme} from './theme/use-theme.js';
 import {Words} from './words.js';
 
 /** A key on a note; a click on it is the key. */

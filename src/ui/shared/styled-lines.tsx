@@ -1,8 +1,8 @@
 import type {ReactElement} from 'react';
 import {Picture} from '../drawing/picture.js';
 import type {Place} from '../drawing/place.js';
-import {rowOf, type Run} from './cells.js';
-import {useTheme} from './use-theme.js';
+import {rowOf, type Run} from './theme/cells.js';
+import {useTheme} from './theme/use-theme.js';
 
 /** A line of text in pieces, each in a style of its own. */
 export type StyledLine = readonly Run[];

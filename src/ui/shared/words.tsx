@@ -1,8 +1,8 @@
 import {Box, Text} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {positionOf, type Place} from '../drawing/place.js';
-import type {TextStyle} from './theme.js';
-import {useTheme} from './use-theme.js';
+import type {TextStyle} from './theme/theme.js';
+import {useTheme} from './theme/use-theme.js';
 
 /** A line of words: how they look and what they say. */
 export interface TextLine {

@@ -14,13 +14,13 @@ import {defaultSettings, withSettings, type Settings} from '../../../src/setting
 import {Painter} from '../../../src/terminal/output/painter.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {drawScreen} from '../draw-screen.js';
-import type {Look} from '../../../src/ui/shared/theme.js';
+import type {Look} from '../../../src/ui/shared/theme/theme.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';
 import {historyIn, type GameLibrary} from '../../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../../src/ui/root.js';
 import {advance} from '../../../src/ui/store.js';
-import {replayOfRecording} from '../../../src/ui/replay/replay.js';
+import {replayOfRecording} from '../../../src/ui/replay/model/replay.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';

@@ -4,7 +4,7 @@ import {parseSettings} from '../../../src/settings/settings-text.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {durationOf, frameTime} from '../../../src/ui/motion/motion.js';
 import {programAtReplay, tickOf, type Program} from '../../../src/ui/root.js';
-import {replayOfRecording} from '../../../src/ui/replay/replay.js';
+import {replayOfRecording} from '../../../src/ui/replay/model/replay.js';
 import {advance, createStore, type Clock} from '../../../src/ui/store.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';
 import {historyIn} from '../../../src/ui/game-library.js';

@@ -12,7 +12,7 @@ import {
   winnableWords,
 } from '../../../player/records/statistics.js';
 import {defaultSettings} from '../../../settings/settings.js';
-import type {Look} from '../../../ui/shared/theme.js';
+import type {Look} from '../../../ui/shared/theme/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {statisticsPicture} from '../../output/statistics-picture.js';
 import {textWidth, paragraph} from '../../output/text.js';

@@ -1,9 +1,9 @@
-import type {Pigment} from '../../shared/palette.js';
-import type {Theme} from '../../shared/theme.js';
-import type {CardSize} from '../card-size.js';
+import type {Pigment} from '../../shared/theme/palette.js';
+import type {Theme} from '../../shared/theme/theme.js';
+import type {CardSize} from '../layout/card-size.js';
 import {drawFrame, roundCorners, type Marking} from './face.js';
-import type {Pack} from './pack.js';
-import {Sheet} from './sheet.js';
+import type {Pack} from '../layout/pack.js';
+import {Sheet} from './art/sheet.js';
 
 const BACKS: readonly (readonly [Pigment, Pigment])[] = [
   ['back', 'net'],

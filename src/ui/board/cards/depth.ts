@@ -1,5 +1,5 @@
 import {cellOf, type Row} from '../../../terminal/output/row.js';
-import type {Theme} from '../../shared/theme.js';
+import type {Theme} from '../../shared/theme/theme.js';
 
 /** Piles of more cards than these are drawn thicker. */
 const THIN = 10;

@@ -1,12 +1,12 @@
 import type {Card} from '../../../engine/card.js';
 import {cardText} from '../../../player/words/card-text.js';
-import type {EdgeGlyphs} from '../../shared/glyphs.js';
-import type {Pigment} from '../../shared/palette.js';
-import type {Attribute, Theme} from '../../shared/theme.js';
-import type {CardSize} from '../card-size.js';
+import type {EdgeGlyphs} from '../../shared/theme/glyphs.js';
+import type {Pigment} from '../../shared/theme/palette.js';
+import type {Attribute, Theme} from '../../shared/theme/theme.js';
+import type {CardSize} from '../layout/card-size.js';
 import type {CardState} from '../marks.js';
-import {drawFace, inkOf} from './face-art.js';
-import {Sheet} from './sheet.js';
+import {drawFace, inkOf} from './art/face-art.js';
+import {Sheet} from './art/sheet.js';
 
 /** How something on the board is marked. */
 export interface Marking {

@@ -1,5 +1,5 @@
 import type {Row} from '../../../terminal/output/row.js';
-import type {Theme} from '../../shared/theme.js';
+import type {Theme} from '../../shared/theme/theme.js';
 
 /** Drawings kept for each theme; when they run out, the collection starts afresh. */
 const MOST_KEPT = 1000;

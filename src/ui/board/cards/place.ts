@@ -1,7 +1,7 @@
-import type {Theme} from '../../shared/theme.js';
-import type {CardSize} from '../card-size.js';
+import type {Theme} from '../../shared/theme/theme.js';
+import type {CardSize} from '../layout/card-size.js';
 import {drawFrame, roundCorners, type Marking} from './face.js';
-import {Sheet} from './sheet.js';
+import {Sheet} from './art/sheet.js';
 
 /** Draws a place without cards; of `texts`, which say what may begin it, the first that has room is shown. */
 export function placeSheet(theme: Theme, size: CardSize, texts: readonly string[], marking: Marking): Sheet {

@@ -1,12 +1,12 @@
 import type {Card} from '../../../engine/card.js';
 import {cardText} from '../../../player/words/card-text.js';
 import {cellOf, type Row} from '../../../terminal/output/row.js';
-import type {Theme} from '../../shared/theme.js';
-import type {CardSize} from '../card-size.js';
+import type {Theme} from '../../shared/theme/theme.js';
+import type {CardSize} from '../layout/card-size.js';
 import {drawFrame, drawName, faceSheet, tintOf, type Lie, type Marking, type Side} from './face.js';
-import {inkOf} from './face-art.js';
-import type {Pack} from './pack.js';
-import {Sheet} from './sheet.js';
+import {inkOf} from './art/face-art.js';
+import type {Pack} from '../layout/pack.js';
+import {Sheet} from './art/sheet.js';
 
 /** What a token stands for. */
 export type TokenOf =

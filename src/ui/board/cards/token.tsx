@@ -1,8 +1,8 @@
 import {memo, type ReactElement} from 'react';
 import {Picture} from '../../drawing/picture.js';
-import {useTheme} from '../../shared/use-theme.js';
-import {isToken} from '../card-size.js';
-import {useCardSize} from '../use-card-size.js';
+import {useTheme} from '../../shared/theme/use-theme.js';
+import {isToken} from '../layout/card-size.js';
+import {useCardSize} from './use-card-size.js';
 import type {OnBoard} from './card.js';
 import {foldRows, looseFold, packetLengthRow, tokenRow, type TokenOf} from './strips.js';
 

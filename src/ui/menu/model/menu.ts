@@ -21,8 +21,8 @@ import {rulesetOf, VARIANTS} from '../../../variants/index.js';
 import type {History} from '../../game-library.js';
 import {kindestFirst} from '../../../variants/odds.js';
 import type {Effect} from '../../effect.js';
-import type {Replay} from '../../replay/replay.js';
-import type {SharedReplay} from '../../replay/shared-replay.js';
+import type {Replay} from '../../replay/model/replay.js';
+import type {SharedReplay} from '../../replay/model/shared-replay.js';
 import type {Message} from '../../shared/message.js';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */

@@ -12,7 +12,7 @@ import {
 import {wrapped} from '../../../player/words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {plainOdds} from '../../../variants/odds.js';
-import type {Run} from '../../shared/cells.js';
+import type {Run} from '../../shared/theme/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 import type {MenuDialog} from './menu.js';
 import {MENU_KEYS, PAGE_KEYS, type PageKeys} from './menu-keys.js';

@@ -5,7 +5,7 @@ import type {EndedGame, OpenGame} from '../../../player/records/records.js';
 import type {Game} from '../../../session/game.js';
 import {parseReplay, type Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../variants/lessons/index.js';
-import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/replay.js';
+import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/model/replay.js';
 import {type Menu, type MenuUpdated, type RecentGame} from './menu.js';
 import {withComplaint} from '../../shared/message.js';
 

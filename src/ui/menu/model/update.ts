@@ -8,9 +8,9 @@ import type {ScreenEvent} from '../../drawing/target.js';
 import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry} from '../../../player/records/records.js';
 import type {GameFileEvent, LibraryEvent} from '../../event.js';
-import {sharedReplay} from '../../replay/shared-replay.js';
+import {sharedReplay} from '../../replay/model/shared-replay.js';
 import {LOOKING} from '../../table/model/new-deal.js';
-import {pressed} from '../../shared/key-line.js';
+import {pressed} from '../../shared/window/key-line.js';
 import {
   chosenEntry,
   chosenRules,

@@ -4,10 +4,10 @@ import type {Size} from '../../../terminal/output/size.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Column} from '../../shared/column.js';
 import {Ground} from '../../shared/ground.js';
-import {useTheme} from '../../shared/use-theme.js';
+import {useTheme} from '../../shared/theme/use-theme.js';
 import {Words} from '../../shared/words.js';
 import {pageArea} from '../model/page-area.js';
-import {cut} from '../view/cut.js';
+import {cut} from '../../shared/cut.js';
 import {PageHead} from './page-head.js';
 
 /** A line of a list: its name, and the words beside it if there is room. */

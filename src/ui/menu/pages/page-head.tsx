@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
-import {TitleLine} from '../../shared/title-line.js';
+import {TitleLine} from '../../shared/window/title-line.js';
 import {Words} from '../../shared/words.js';
 import {pageArea} from '../model/page-area.js';
 

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import type {Daily} from '../../../player/records/daily.js';
 import type {PlayerRecord} from '../../../player/records/records.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {useTheme} from '../../shared/use-theme.js';
+import {useTheme} from '../../shared/theme/use-theme.js';
 import {statisticsText} from '../model/page-text.js';
 import {ScrolledPage} from './scrolled-page.js';
 

@@ -10,9 +10,9 @@ import {recordOf, shortRecord} from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {oddsSentence} from '../../../variants/odds.js';
 import type {Rect} from '../../drawing/rect.js';
-import {useTheme} from '../../shared/use-theme.js';
+import {useTheme} from '../../shared/theme/use-theme.js';
 import {Lines, type TextLine} from '../../shared/words.js';
-import {cutLines} from './cut.js';
+import {cutLines} from '../../shared/cut.js';
 
 interface AboutProps {
   readonly rect: Rect;

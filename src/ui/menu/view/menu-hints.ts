@@ -1,6 +1,6 @@
 import {parseSeed} from '../../../engine/seed.js';
 import {VARIANTS} from '../../../variants/index.js';
-import {arrows, type Hint} from '../../shared/key-line.js';
+import {arrows, type Hint} from '../../shared/window/key-line.js';
 import {chosenEntry, entriesOf, variantIdOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {isRebound, KEYED} from '../model/key-editor.js';
 import {gameKeys, MENU_KEYS, PRINTED_KEY} from '../model/menu-keys.js';

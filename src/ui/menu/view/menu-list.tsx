@@ -5,10 +5,10 @@ import type {OpenGame} from '../../../player/records/records.js';
 import {kindnessOf, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Ground} from '../../shared/ground.js';
-import {useTheme} from '../../shared/use-theme.js';
+import {useTheme} from '../../shared/theme/use-theme.js';
 import {Words} from '../../shared/words.js';
 import {digitOf, type Entry} from '../model/menu.js';
-import {cut} from './cut.js';
+import {cut} from '../../shared/cut.js';
 import type {ListLayout} from './menu-layout.js';
 
 interface MenuListProps {

@@ -3,10 +3,10 @@ import type {ReactElement} from 'react';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import type {Rect} from '../../drawing/rect.js';
-import {useTheme} from '../../shared/use-theme.js';
+import {useTheme} from '../../shared/theme/use-theme.js';
 import {Words} from '../../shared/words.js';
 import type {MenuDialog} from '../model/menu.js';
-import {cut} from './cut.js';
+import {cut} from '../../shared/cut.js';
 import {optionMeaning} from './option-words.js';
 
 interface MenuPromptProps {

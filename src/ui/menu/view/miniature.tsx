@@ -4,12 +4,12 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Table} from '../../../player/records/records.js';
 import {openSeed, positionOf} from '../../../session/game.js';
 import {Board} from '../../board/board.js';
-import {placeTable, type Placement, type PlacementOptions} from '../../board/board-layout.js';
+import {placeTable, type Placement, type PlacementOptions} from '../../board/layout/board-layout.js';
 import {NO_MARKS} from '../../board/marks.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import type {Area, Rect} from '../../drawing/rect.js';
 import {Ground, RailFrame} from '../../shared/ground.js';
-import {KeyHint, type Hint} from '../../shared/key-line.js';
+import {KeyHint, type Hint} from '../../shared/window/key-line.js';
 import {Words} from '../../shared/words.js';
 
 interface MiniatureProps {

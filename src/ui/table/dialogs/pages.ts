@@ -4,7 +4,7 @@ import {shareLine} from '../../../player/records/share-line.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
-import {glyphsOf} from '../../shared/glyphs.js';
+import {glyphsOf} from '../../shared/theme/glyphs.js';
 import {dialogHelp} from './dialog-help.js';
 import {heading, helpLines, keyLines} from './game-help.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';

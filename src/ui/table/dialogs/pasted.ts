@@ -1,5 +1,5 @@
 import {sentence} from '../../../engine/texts/phrase.js';
-import {sharedReplay} from '../../replay/shared-replay.js';
+import {sharedReplay} from '../../replay/model/shared-replay.js';
 import {withComplaint} from '../../shared/message.js';
 import type {Dialog, Model} from '../model/model.js';
 import {cleared} from '../model/play.js';

@@ -4,13 +4,13 @@ import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {shareLine} from '../../../player/records/share-line.js';
 import {traitsOf} from '../../../player/keys/features.js';
-import {glyphsOf} from '../../shared/glyphs.js';
+import {glyphsOf} from '../../shared/theme/glyphs.js';
 import {valueWords} from '../../../settings/setting-words.js';
-import {THEMES} from '../../shared/theme.js';
+import {THEMES} from '../../shared/theme/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor-keys.js';
 import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
-import {nextDensity, sizesNow} from '../model/fit-board.js';
+import {nextDensity, sizesNow} from '../fit/fit-board.js';
 import {changeOver, nextHome, resize, unrollHeld} from '../model/held-cards.js';
 import {
   gameNow,

@@ -6,14 +6,14 @@ import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.j
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../../drawing/target.js';
 import type {LibraryEvent} from '../../event.js';
-import {pressed} from '../../shared/key-line.js';
+import {pressed} from '../../shared/window/key-line.js';
 import {screenOf} from '../../shared/regions.js';
 import {withAnswer} from '../model/analysis.js';
 import {withSaved} from '../dialogs/command-line.js';
 import {answerDialog} from '../dialogs/dialog-keys.js';
 import {closeDialog} from '../dialogs/dialogs.js';
 import {withPasted} from '../dialogs/pasted.js';
-import {withTipFollowed} from '../model/first-game-tips.js';
+import {withTipFollowed} from '../tips/first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
 import {just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';

@@ -14,14 +14,14 @@ import type {Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
-import type {CardSizeName} from '../../board/card-size.js';
+import type {CardSizeName} from '../../board/layout/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
-import type {Replay} from '../../replay/replay.js';
-import type {SharedReplay} from '../../replay/shared-replay.js';
-import {glyphsOf} from '../../shared/glyphs.js';
-import type {Look} from '../../shared/theme.js';
+import type {Replay} from '../../replay/model/replay.js';
+import type {SharedReplay} from '../../replay/model/shared-replay.js';
+import {glyphsOf} from '../../shared/theme/glyphs.js';
+import type {Look} from '../../shared/theme/theme.js';
 import type {Message} from '../../shared/message.js';
 
 /** A text that takes the place of the table. */

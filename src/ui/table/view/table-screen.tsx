@@ -3,23 +3,23 @@ import {speak} from '../../../engine/texts/phrase.js';
 import {answerWords} from '../../../player/moves/resolve-move.js';
 import {wrappedTo} from '../../../player/words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
-import type {Placement} from '../../board/board-layout.js';
-import {Foot} from '../../shared/foot.js';
+import type {Placement} from '../../board/layout/board-layout.js';
+import {Foot} from '../../shared/window/foot.js';
 import {screenOf, type Screen} from '../../shared/regions.js';
-import {TitleFacts, TitleLine} from '../../shared/title-line.js';
+import {TitleFacts, TitleLine} from '../../shared/window/title-line.js';
 import {pageLines} from '../dialogs/pages.js';
 import {verdictWords} from '../model/analysis.js';
-import {panelOf} from '../model/fit-board.js';
+import {panelOf} from '../fit/fit-board.js';
 import {gameNow, labelsNow, speakerOf, type Model} from '../model/model.js';
-import type {PanelPlace} from '../model/panel-place.js';
-import {shownPlacement} from '../model/placements.js';
-import {slipNow} from './ending-slip.js';
-import {keyHints} from './key-hints.js';
-import {messageOf} from './message-line.js';
+import type {PanelPlace} from '../fit/panel-place.js';
+import {shownPlacement} from '../fit/placements.js';
+import {slipNow} from './board/ending-slip.js';
+import {keyHints} from './lines/key-hints.js';
+import {messageOf} from './lines/message-line.js';
 import {SidePanel} from './side-panel/side-panel.js';
-import {TableBoard} from './table-board.js';
+import {TableBoard} from './board/table-board.js';
 import {More, TextPage} from './text-page.js';
-import {titleLine} from './title-line.js';
+import {titleLine} from './lines/title-line.js';
 
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {

@@ -1,7 +1,7 @@
 import type {Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {countLines, isAllSeen} from '../../../../player/words/unseen-counts.js';
-import type {Glyphs} from '../../../shared/glyphs.js';
+import type {Glyphs} from '../../../shared/theme/glyphs.js';
 import type {PanelSection} from './sections.js';
 
 /** Two columns for each rank, and its label. */

@@ -4,10 +4,10 @@ import {baseRanks} from '../../../../engine/legality/legality.js';
 import {pileAt, scoreOf, type Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
 import {wantedBy} from '../../../../player/words/next-cards.js';
-import {nextWords} from '../../../board/captions.js';
-import type {Glyphs} from '../../../shared/glyphs.js';
+import {nextWords} from '../../../board/layout/captions.js';
+import type {Glyphs} from '../../../shared/theme/glyphs.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
-import type {PanelPlace} from '../../model/panel-place.js';
+import type {PanelPlace} from '../../fit/panel-place.js';
 import {BESIDE, type PanelSection} from './sections.js';
 
 /** Columns before a bar, and between it and its words. */

@@ -1,4 +1,4 @@
-import type {PanelPlace} from '../../model/panel-place.js';
+import type {PanelPlace} from '../../fit/panel-place.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {Place} from '../../../drawing/place.js';
 

@@ -1,0 +1,183 @@
+import {RANKS, rankOf, suitOf, type Card} from '../../../../engine/card.js';
+import type {Pigment} from '../../../shared/theme/palette.js';
+import type {Theme} from '../../../shared/theme/theme.js';
+import type {CardSize} from '../../layout/card-size.js';
+import {drawBitmap, drawPixels, type Bitmap, type Pixels} from './blocks.js';
+import {BUSTS, doubled, HALVES, HEADS, OUTLINE_BUSTS, SMALL_BUSTS, SMALL_HEADS, type Courts} from './court-pixels.js';
+import {LETTER, letterOf, pipsOf, stepOf} from './pips.js';
+import type {Sheet} from './sheet.js';
+import {PIP_BITMAPS, SUIT_BITMAPS} from './suit-bitmaps.js';
+
+/** The part of a card inside its frame, in cells. */
+interface Inside {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A card to draw a picture on. */
+interface Canvas {
+  readonly sheet: Sheet;
+  readonly theme: Theme;
+  readonly inside: Inside;
+  readonly card: Card;
+  readonly ink: Pigment;
+  /** The tone of the face. */
+  readonly tint: Pigment;
+}
+
+/** From this size on the pips of a rank have room, as signs; from the other on as drawings. */
+const SIGN_PIPS: Inside = {width: 11, height: 7};
+const DRAWN_PIPS: Inside = {width: 17, height: 11};
+/** Courts are shown twice from this size on. */
+const DOUBLE: Inside = {width: 13, height: 9};
+
+/** Draws what is between the indices of a card that nothing covers. */
+export function drawFace(sheet: Sheet, theme: Theme, size: CardSize, card: Card, tint: Pigment): void {
+  const inside = {width: size.width - 2, height: size.height - 2};
+  const ink = inkOf(theme, card);
+  const canvas: Canvas = {sheet, theme, inside, card, ink, tint};
+  if (theme.filled && theme.art) drawPicture(canvas);
+  else if (theme.look.utf8) drawOutlinePicture(canvas);
+  else drawLetters(canvas);
+}
+
+/** The ink of a card: on its face, or in a text where it has none. */
+export function inkOf({filled, suitInks, look}: Theme, card: Card): Pigment {
+  if (filled) return suitInks[suitOf(card)] ?? 'ink';
+  const suits: readonly Pigment[] = look.fourColours
+    ? ['blueText', 'greenText', 'redText', 'title']
+    : ['redText', 'title', 'redText', 'title'];
+  return suits[suitOf(card)] ?? 'title';
+}
+
+function fits({width, height}: Inside, room: Inside): boolean {
+  return width <= room.width && height <= room.height;
+}
+
+function drawPicture(canvas: Canvas): void {
+  const {inside, card} = canvas;
+  const rank = RANKS[rankOf(card)] ?? '';
+  if (inside.width < 5) return;
+  if (rank === 'J' || rank === 'Q' || rank === 'K') drawCourt(canvas, rank);
+  else if (rank === 'A' || !fits(SIGN_PIPS, inside)) drawSuit(canvas);
+  else if (fits(DRAWN_PIPS, inside)) drawPips(canvas);
+  else drawSignPips(canvas);
+}
+
+/** The courts by the rows of cells that they need, the largest first. */
+const COURTS: readonly (readonly [Inside, Courts])[] = [
+  [{width: 9, height: 6}, BUSTS],
+  [{width: 7, height: 4}, SMALL_BUSTS],
+  [{width: 5, height: 3}, HEADS],
+  [{width: 5, height: 2}, SMALL_HEADS],
+];
+
+function drawCourt(canvas: Canvas, rank: keyof Courts): void {
+  const {inside} = canvas;
+  if (fits(DOUBLE, inside)) {
+    drawDoubled(canvas, doubled((inside.height > DOUBLE.height ? BUSTS : HALVES)[rank].slice(0, inside.height)));
+    return;
+  }
+  const courts = COURTS.find(([least]) => fits(least, inside))?.[1];
+  if (courts) drawCentred(canvas, courts[rank]);
+}
+
+function drawCentred({sheet, inside, ink, tint, theme}: Canvas, pixels: Pixels): void {
+  const x = 1 + ((inside.width - (pixels[0]?.length ?? 0)) >> 1);
+  const y = 1 + ((inside.height - pixels.length / 2) >> 1);
+  drawPixels(sheet, x, y, pixels, coloursOf(theme, ink, tint));
+}
+
+/** Courts of the black suits wear blue, as on printed cards. */
+function coloursOf({look}: Theme, ink: Pigment, tint: Pigment): Readonly<Record<string, Pigment>> {
+  const cloth = ink === 'ink' && !look.fourColours ? 'back' : ink;
+  return {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink', w: tint};
+}
+
+/** A court card that is the same either way up, in a frame of its own where the card has none. */
+function drawDoubled(canvas: Canvas, pixels: Pixels): void {
+  const {sheet, theme, inside, card, ink, tint} = canvas;
+  const width = pixels[0]?.length ?? 0;
+  const x = 1 + ((inside.width - width) >> 1);
+  const {height} = inside;
+  if (tint === 'face' && !theme.edges) {
+    const [topLeft, line, topRight, side, bottomLeft, , bottomRight] = theme.glyphs.plain;
+    const frame = coloursOf(theme, ink, tint)['c'];
+    sheet.put(x - 2, 0, topLeft + line.repeat(width + 2) + topRight, frame);
+    for (let y = 1; y <= height; y++) for (const edge of [x - 2, x + width + 1]) sheet.put(edge, y, side, frame);
+    sheet.put(x - 2, height + 1, bottomLeft + line.repeat(width + 2) + bottomRight, frame);
+  }
+  drawPixels(sheet, x, 1, pixels, coloursOf(theme, ink, tint));
+  const suit = theme.glyphs.suits[suitOf(card)] ?? '';
+  sheet.put(x - 1, 1, suit, ink);
+  sheet.put(x + width, height, suit, ink);
+}
+
+/** The largest drawing of the suit that leaves a margin on large cards. */
+function drawSuit(canvas: Canvas): void {
+  const {sheet, inside, card, ink} = canvas;
+  const spare = inside.height >= 6 ? 1 : 0;
+  const bitmap = SUIT_BITMAPS.map(suits => suits[suitOf(card)])
+    .filter(each => each !== undefined)
+    .findLast(each => fits(sizeOf(each), {...inside, height: inside.height - spare}));
+  if (!bitmap) return;
+  const {width, height} = sizeOf(bitmap);
+  drawBitmap(sheet, 2 + inside.width - width, 2 + inside.height - height, bitmap, ink, 'ground');
+}
+
+/** The columns and rows of cells that a bitmap covers. */
+function sizeOf(bitmap: Bitmap): Inside {
+  return {width: (bitmap[0]?.length ?? 0) / 2, height: bitmap.length / 2};
+}
+
+/** Pips as drawings: those of the lower half stand on their heads. */
+function drawPips({sheet, inside, card, ink}: Canvas): void {
+  const bitmap = PIP_BITMAPS[suitOf(card)] ?? [];
+  const turned = bitmap.toReversed();
+  const [across, down] = [inside.width * 2 - (bitmap[0]?.length ?? 0), inside.height * 2 - bitmap.length];
+  for (const pip of pipsOf(rankOf(card))) {
+    const left = 2 + (across * (pip.side + 1)) / 2;
+    drawBitmap(sheet, left, 2 + stepOf(pip, down), pip.down > 1 / 2 ? turned : bitmap, ink, 'ground');
+  }
+}
+
+function drawSignPips({sheet, theme, inside, card, ink}: Canvas): void {
+  const suit = theme.glyphs.suits[suitOf(card)] ?? '';
+  const middle = 1 + (inside.width >> 1);
+  const aside = (inside.width - 5) >> 1;
+  for (const pip of pipsOf(rankOf(card)))
+    sheet.put(middle + pip.side * aside, 1 + stepOf(pip, inside.height - 1), suit, ink);
+}
+
+/** The face of an outline, or of a plain card: blank while it is small, then its suit, then its pips or its court. */
+function drawOutlinePicture(canvas: Canvas): void {
+  const {theme, inside, card, ink} = canvas;
+  const rank = RANKS[rankOf(card)] ?? '';
+  const isCourt = rank === 'J' || rank === 'Q' || rank === 'K';
+  if (inside.height < 4) return;
+  if (!isCourt && fits(SIGN_PIPS, inside)) drawSignPips(canvas);
+  else if (isCourt && theme.art) drawPixelSigns(canvas, OUTLINE_BUSTS[rank], ink);
+  else if (isCourt) drawLetters(canvas);
+  else drawSign(canvas);
+}
+
+/** Pixels in one colour, as signs alone. */
+function drawPixelSigns({sheet, inside}: Canvas, pixels: Pixels, ink: Pigment): void {
+  const bitmap = pixels.map(row => Array.from(row, sign => (sign === 's' ? '##' : '..')).join(''));
+  const {width, height} = sizeOf(bitmap);
+  const [left, top] = [1 + ((inside.width - width) >> 1), 1 + ((inside.height - height) >> 1)];
+  drawBitmap(sheet, 2 * left, 2 * top, bitmap, ink, 'sign');
+}
+
+function drawSign({sheet, theme, inside, card, ink}: Canvas): void {
+  const suit = theme.glyphs.suits[suitOf(card)] ?? '';
+  sheet.put(1 + (inside.width >> 1), 1 + ((inside.height - 1) >> 1), suit, ink);
+}
+
+/** Court cards as their letter, made of suits. */
+function drawLetters({sheet, theme, inside, card, ink}: Canvas): void {
+  if (!fits(LETTER, inside)) return;
+  const suit = theme.glyphs.suits[suitOf(card)] ?? '';
+  const [left, top] = [1 + ((inside.width - LETTER.width) >> 1), 1 + ((inside.height - LETTER.height) >> 1)];
+  for (const {x, y} of letterOf(rankOf(card))) sheet.put(left + x, top + y, suit, ink);
+}

@@ -1,0 +1,33 @@
+import type {Settings} from '../../../settings/settings.js';
+
+/** How large cards are drawn, in cells. The smallest two are one row high: rank and suit alone. */
+export interface CardSize {
+  readonly name: CardSizeName;
+  readonly width: number;
+  readonly height: number;
+  /** The ten is written `T`, where three characters have no room. */
+  readonly narrow: boolean;
+}
+
+/** The names of the sizes, as the setting `density` has them. */
+export type CardSizeName = Exclude<Settings['density'], 'auto'>;
+
+/** From the largest to the smallest; the first that fits the window is used. */
+export const CARD_SIZES: readonly CardSize[] = [
+  {name: 'giant', width: 19, height: 13, narrow: false},
+  {name: 'grand', width: 15, height: 11, narrow: false},
+  {name: 'huge', width: 13, height: 9, narrow: false},
+  {name: 'big', width: 11, height: 8, narrow: false},
+  {name: 'large', width: 9, height: 6, narrow: false},
+  {name: 'normal', width: 7, height: 5, narrow: false},
+  {name: 'short', width: 7, height: 4, narrow: false},
+  {name: 'small', width: 5, height: 4, narrow: false},
+  {name: 'tiny', width: 5, height: 3, narrow: false},
+  {name: 'token', width: 3, height: 1, narrow: true},
+  {name: 'chip', width: 2, height: 1, narrow: true},
+];
+
+/** Is a card one row high? */
+export function isToken(size: CardSize): boolean {
+  return size.height === 1;
+}

@@ -1,0 +1,31 @@
+import {ok, type Result} from '../../../engine/fault.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {gameName} from '../../../player/words/deal-words.js';
+import {parseReplay} from '../../../session/replay.js';
+import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
+import {lastStep, replayOfRecording, stageOf, type Replay, type ReplayOptions} from './replay.js';
+
+/** A game that came as a share code, to be opened if the player wants it. */
+export interface SharedReplay {
+  readonly code: string;
+  /** `Kingdom, deal 42, 12 moves`. */
+  readonly name: string;
+  readonly replay: Replay;
+}
+
+/**
+ * The game of a share code; undefined for text that is none. Faults as `parseShareCode`, `parseReplay` and
+ * `playRecording`.
+ */
+export function sharedReplay(text: string, options?: ReplayOptions): Result<SharedReplay> | undefined {
+  if (!looksLikeShareCode(text)) return undefined;
+  const code = text.trim();
+  const read = parseShareCode(code);
+  if (!read.ok) return read;
+  const recording = parseReplay(read.value);
+  if (!recording.ok) return recording;
+  const replay = replayOfRecording(recording.value, options);
+  if (!replay.ok) return replay;
+  const moves = countOf(lastStep(replay.value), 'move');
+  return ok({code, name: `${gameName(stageOf(replay.value).opening)}, ${moves}`, replay: replay.value});
+}

@@ -1,0 +1,41 @@
+import {Box} from 'ink';
+import type {ReactElement} from 'react';
+import type {Size} from '../../../terminal/output/size.js';
+import {Ground, Rule} from '../ground.js';
+import {KeyLine, type Hint} from './key-line.js';
+import {Question} from './question.js';
+import {Words, type TextLine} from '../words.js';
+
+/** A line of the message over the key line; part of its text may be the answer that Enter gives. */
+type MessageLine = TextLine & {readonly chosen?: string | undefined};
+
+interface FootProps {
+  readonly size: Size;
+  /** A line across the window above it all. */
+  readonly rule?: boolean;
+  readonly lines: readonly MessageLine[];
+  /** The key line, unless the message has taken its row. */
+  readonly hints: readonly Hint[] | undefined;
+}
+
+/** The end of the window, over whatever reaches so far down: a rule, the message, the keys. */
+export function Foot({size: {columns, rows}, rule = false, lines, hints}: FootProps): ReactElement {
+  const shown = lines.length > 0 ? lines : [{text: ''}];
+  return (
+    <Box position="absolute" width={columns} height={rows} flexDirection="column" justifyContent="flex-end">
+      {rule && <Rule width={columns} />}
+      {shown.map((line, i) => (
+        <Box key={i} width={columns} height={1} flexShrink={0}>
+          <Ground columns={columns} rows={1} on="rail" />
+          {line.chosen === undefined ? <Words x={1} y={0} {...line} /> : <Question {...line} chosen={line.chosen} />}
+        </Box>
+      ))}
+      {hints && (
+        <Box width={columns} height={1} flexShrink={0}>
+          <Ground columns={columns} rows={1} on="rail" />
+          <KeyLine columns={columns} hints={hints} />
+        </Box>
+      )}
+    </Box>
+  );
+}

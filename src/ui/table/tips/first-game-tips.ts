@@ -1,0 +1,72 @@
+import {turnedWords} from '../../../engine/texts/words.js';
+import {briefAim} from '../../../engine/texts/aim-words.js';
+import {mayTurn} from '../../../engine/legality/legality.js';
+import type {Journal} from '../../../session/journal/journal.js';
+import {exampleMoves, type ExampleMoves} from './example-moves.js';
+import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from '../model/model.js';
+
+/** What is known of earlier games. */
+export interface Experience {
+  /** Has nothing been played yet, of any game? */
+  readonly newcomer: boolean;
+  /** Is it the first game of its kind? */
+  readonly first: boolean;
+}
+
+/** The tips for a game that is just dealt: a newcomer gets all, a player of other games the aim. */
+export function firstTips({newcomer, first}: Experience): readonly Tip[] {
+  return newcomer ? ['aim', 'move', 'tab'] : first ? ['aim'] : [];
+}
+
+/** The tip to show now. Those about moves wait for a position that has one. */
+export function tipNow(model: Model): string | undefined {
+  const [tip] = model.tips ?? [];
+  if (tip === undefined || (tip !== 'aim' && !movesOf(model).some(({type}) => type === 'play'))) return undefined;
+  switch (tip) {
+    case 'aim':
+      return aimWords(model);
+    case 'move':
+      return moveWords(model);
+    case 'tab':
+      return 'No move in sight? Tab steps through all there are, Enter plays the one shown.';
+  }
+}
+
+function aimWords(model: Model): string {
+  const rules = rulesOf(model);
+  const aim = `Aim: ${briefAim(rules)}.`;
+  return rules.turn && mayTurn(rules, positionNow(model)) ? `${aim} Space turns ${turnedWords(rules.turn)}.` : aim;
+}
+
+/** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
+export function moveWords(model: Model): string | undefined {
+  const labels = labelsNow(model);
+  if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
+  const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
+  if (first === undefined)
+    return `One key plays: ${[...labels.pileOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
+  return `One key plays: ${first} sends up the card under [${first}], w that of the waste, if it fits.`;
+}
+
+function twoKeyWords({across, up}: ExampleMoves): string | undefined {
+  const examples = [
+    ...(across ? [`${across.from} then ${across.to} from pile to pile`] : []),
+    ...(up !== undefined ? [`${up}${up} to its foundation`] : []),
+  ];
+  return examples.length > 0 ? `Two keys move a card: ${examples.join(', ')}.` : undefined;
+}
+
+/** A tip is shown until the next step, or until the player does what it says, and never again. */
+export function withTipFollowed(before: Model, updated: TableUpdated): TableUpdated {
+  const {tips} = before;
+  if (!tips || tipNow(before) === undefined || !isFollowed(before, updated.model)) return updated;
+  return {...updated, model: {...updated.model, tips: tips.slice(1)}};
+}
+
+function isFollowed(before: Model, after: Model): boolean {
+  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.shown !== undefined);
+}
+
+function hasMoved(before: Journal, after: Journal): boolean {
+  return after !== before && after.last?.entry.type === 'step';
+}

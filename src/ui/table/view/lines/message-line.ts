@@ -1,0 +1,118 @@
+import {turnedWords} from '../../../../engine/texts/words.js';
+import {scoreWords, wonWords} from '../../../../engine/texts/aim-words.js';
+import {countOf} from '../../../../engine/texts/count.js';
+import {mayRedeal, mayTurn} from '../../../../engine/legality/legality.js';
+import {phrase, type Phrase} from '../../../../engine/texts/phrase.js';
+import {tipNow} from '../../tips/first-game-tips.js';
+import {finishingMoves} from '../../../../player/moves/finish-game.js';
+import {movesOf, rulesOf, statusOfModel, type Model, type PageName, positionNow, type Dialog} from '../../model/model.js';
+import {moveWords} from '../../../../player/words/describe-move.js';
+import {heldWords} from './held-words.js';
+import type {Message} from '../../../shared/message.js';
+import {slipNow} from '../board/ending-slip.js';
+
+/** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
+export function messageOf(model: Model): Message {
+  const {dialog, message} = model;
+  if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
+  const asked = dialog && dialogWords(model, dialog);
+  if (asked !== undefined && !(message && dialog?.kind === 'cards')) return {tone: 'plain', text: asked};
+  if (dialog?.kind === 'page' && !message) return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
+  const said = message ?? chosenWords(model);
+  return said ? ended(model, said) : stateWords(model);
+}
+
+/** What is picked up or shown. */
+function chosenWords(model: Model): Message | undefined {
+  const {held, shown} = model;
+  if (held) return {tone: 'plain', text: heldWords(model, held, model.size.columns < ROOMY)};
+  return shown === undefined ? undefined : {tone: 'plain', text: shownWords(model, shown)};
+}
+
+const PAGE_WORDS: Readonly<Record<PageName, string>> = {
+  help: 'Keys and rules',
+  read: 'Table as text',
+  share: 'The game as a code',
+  commands: 'Commands in words',
+};
+
+/** What a dialog wants; undefined where the message line is free for other things. */
+function dialogWords(model: Model, dialog: Dialog): string | undefined {
+  switch (dialog.kind) {
+    case 'cards':
+      return dialog.purpose === 'grace'
+        ? 'Which card? Arrows, or type its name; Enter takes it.'
+        : "Arrows, or type a card's name; Esc leaves.";
+    case 'line':
+      return typedWords(model, dialog.purpose === 'find' ? 'Find which card? ' : ':', dialog.text);
+    case 'key':
+      return {mark: 'Bookmark: which letter?', jump: 'Go to which bookmark?', look: 'Look through which pile?'}[
+        dialog.purpose
+      ];
+    case 'counts':
+      return 'Still to come. Any key goes back.';
+    case 'offer':
+      return `Open ${dialog.shared.name}? This game is kept.`;
+    default:
+      return undefined;
+  }
+}
+
+/** A line being typed. Where it does not fit, its end is shown, where the player is typing. */
+function typedWords({size, look}: Model, lead: string, text: string): string {
+  const room = size.columns - 3 - lead.length;
+  return `${lead}${text.length > room ? `${look.utf8 ? '…' : '<'}${text.slice(1 - room)}` : text}_`;
+}
+
+function shownWords(model: Model, shown: number): Phrase {
+  const moves = movesOf(model);
+  const move = moves[shown];
+  if (!move) return '';
+  const words = moveWords(rulesOf(model), positionNow(model), move);
+  return phrase`${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
+}
+
+/** Below this many columns what can be done is said in fewer words, so that it takes one line. */
+export const ROOMY = 64;
+
+/** A game that is stuck says so whatever else there is to say: on its slip, or here where that has no room. */
+function ended(model: Model, message: Message): Message {
+  if (slipNow(model)) return message.onSlip ? NOTHING : message;
+  if (statusOfModel(model) !== 'stuck') return message;
+  return {tone: 'heldCap', text: phrase`Stuck. ${message.text}`};
+}
+
+const NOTHING: Message = {tone: 'plain', text: ''};
+
+/** What can be done now; the slip of an ended game says it better. */
+function stateWords(model: Model): Message {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const status = statusOfModel(model);
+  const brief = model.size.columns < ROOMY;
+  if (slipNow(model)) return NOTHING;
+  if (status === 'won') return {tone: 'good', text: `Won: ${wonWords(rules)}.`};
+  if (status === 'stuck') return stuckWords(model);
+  const advice = tipNow(model);
+  if (advice !== undefined) return {tone: 'good', text: advice};
+  if (finishingMoves(rules, position))
+    return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};
+  const again = brief ? 'Space deals again.' : 'The stock is out; Space deals it again.';
+  const turn =
+    rules.turn && mayTurn(rules, position)
+      ? `Space turns ${turnedWords(rules.turn)}.`
+      : mayRedeal(rules, position)
+        ? again
+        : '';
+  const plays = movesOf(model).filter(move => move.type === 'play').length;
+  const them = plays === 1 ? 'it' : 'them';
+  const shows = brief ? ' (Tab).' : `; Tab shows ${them}.`;
+  const words = plays === 0 ? 'Nothing fits.' : `${countOf(plays, 'move')}${shows}`;
+  return {tone: 'plain', text: `${words} ${turn}`.trimEnd()};
+}
+
+function stuckWords(model: Model): Message {
+  const text = 'Stuck: no move is left.';
+  const rules = rulesOf(model);
+  const up = `${scoreWords(rules, positionNow(model))}.`;
+  return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};
+}
