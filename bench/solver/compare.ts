@@ -1,9 +1,9 @@
 /** `node bin/run.js bench/compare.ts DEALS SECONDS [VARIANT]`: the solver's verdicts beside those of plain exhaustion, on reduced packs, for every option. */
-import type {Position} from '../src/engine/position.js';
-import type {Ruleset} from '../src/engine/ruleset.js';
-import {solve} from '../src/solver/search/solver.js';
-import {isWinnable, latePosition, reducedDeal, thinnedDeal} from '../test/solver/naive.js';
-import {allRulesets, nameOf} from '../test/solver/options.js';
+import type {Position} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {solve} from '../../src/solver/search/solver.js';
+import {isWinnable, latePosition, reducedDeal, thinnedDeal} from '../../test/solver/naive.js';
+import {allRulesets, nameOf} from '../../test/solver/options.js';
 
 const [deals = '50', seconds = '20', only = ''] = process.argv.slice(2);
 /** Deals of packs that lack ranks, or any cards, and positions late in a game. */

@@ -1,7 +1,7 @@
 /** `node bin/run.js bench/rates.ts VARIANT DEALS MILLISECONDS [SEED PREFIX] [key=value ...]`: how many deals are decided in time. */
-import {dealFromSeed} from '../src/engine/legality/deal.js';
-import {Search} from '../src/solver/search/solver.js';
-import {rulesNamed} from '../test/solver/options.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {Search} from '../../src/solver/search/solver.js';
+import {rulesNamed} from '../../test/solver/options.js';
 
 const [name = 'kingdom', deals = '50', milliseconds = '1000', prefix = '', ...rest] = process.argv.slice(2);
 const rules = rulesNamed(name, rest);

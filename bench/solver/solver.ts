@@ -8,16 +8,16 @@
 import {spawnSync} from 'node:child_process';
 import {cpus} from 'node:os';
 import {parseArgs} from 'node:util';
-import {dealFromSeed} from '../src/engine/legality/deal.js';
-import type {Ruleset} from '../src/engine/ruleset.js';
-import type {Variant} from '../src/engine/declaration/variant.js';
-import {rootOf} from '../src/solver/state/root.js';
-import {State} from '../src/solver/state/state.js';
-import {judge} from '../src/solver/study/study.js';
-import {Search} from '../src/solver/search/solver.js';
-import {VARIANTS} from '../src/variants/index.js';
-import {nameOf, rulesetFor} from '../test/solver/options.js';
-import {wonByHints, wonPlainly} from './hints.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
+import {rootOf} from '../../src/solver/state/root.js';
+import {State} from '../../src/solver/state/state.js';
+import {judge} from '../../src/solver/study/study.js';
+import {Search} from '../../src/solver/search/solver.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {nameOf, rulesetFor} from '../../test/solver/options.js';
+import {wonByHints, wonPlainly} from '../hints.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;

@@ -7,9 +7,9 @@
  * What the adviser wins is measured by bench/hints.ts and written by hand; this program keeps that column.
  */
 import {writeFileSync} from 'node:fs';
-import {emptyTally, judge, summaryOf, type Summary} from '../src/solver/study/study.js';
-import {rulesetOf, VARIANTS} from '../src/variants/index.js';
-import {oddsOf} from '../src/variants/odds.js';
+import {emptyTally, judge, summaryOf, type Summary} from '../../src/solver/study/study.js';
+import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
+import {oddsOf} from '../../src/variants/odds.js';
 
 const SECONDS = Number(process.argv[2] ?? 60);
 const MILLISECONDS = Number(process.argv[3] ?? 1000);

@@ -4,16 +4,16 @@
  * tune-1 by default) that a beam search of one narrow width wins, or with width 0 the descents of the hints, or with
  * `20000p` those that the whole search decides within 20,000 positions. It prints every improvement.
  */
-import {dealFromSeed} from '../src/engine/legality/deal.js';
-import {knowledgeOf} from '../src/solver/knowledge/index.js';
-import {descentWeights} from '../src/solver/knowledge/knowledge.js';
-import {beamSearch} from '../src/solver/search/beam-search.js';
-import {GreedyDescent} from '../src/solver/search/greedy-descent.js';
-import {SearchContext} from '../src/solver/search/search-context.js';
-import {resultOf} from '../src/solver/search/search-result.js';
-import {solve} from '../src/solver/search/solver.js';
-import {rootOf, type Root} from '../src/solver/state/root.js';
-import {dice, rulesNamed} from '../test/solver/options.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {knowledgeOf} from '../../src/solver/knowledge/index.js';
+import {descentWeights} from '../../src/solver/knowledge/knowledge.js';
+import {beamSearch} from '../../src/solver/search/beam-search.js';
+import {GreedyDescent} from '../../src/solver/search/greedy-descent.js';
+import {SearchContext} from '../../src/solver/search/search-context.js';
+import {resultOf} from '../../src/solver/search/search-result.js';
+import {solve} from '../../src/solver/search/solver.js';
+import {rootOf, type Root} from '../../src/solver/state/root.js';
+import {dice, rulesNamed} from '../../test/solver/options.js';
 
 const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1', start = ''] = process.argv.slice(2);
 const rules = rulesNamed(name);
