@@ -1,8 +1,8 @@
 import {stripVTControlCharacters} from 'node:util';
 import {performance} from 'node:perf_hooks';
 import {rm} from 'node:fs/promises';
-import {bundle} from '../test/pty/bundle.js';
-import {Screen} from '../test/pty/screen.js';
+import {bundle} from '../test/pty/driver/bundle.js';
+import {Screen} from '../test/pty/driver/screen.js';
 
 const ROUNDS = 60;
 const WARM_UP = 10;

@@ -2,8 +2,8 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
-import {keyTexts} from '../test/pty/keyboard.js';
-import {Screen} from '../test/pty/screen.js';
+import {keyTexts} from '../test/pty/driver/keyboard.js';
+import {Screen} from '../test/pty/driver/screen.js';
 
 const SIZES = [
   {columns: 80, rows: 24},

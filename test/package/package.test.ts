@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, wri
 import {join, resolve} from 'node:path';
 import process from 'node:process';
 import {CARPET, carpetWith} from '../own-games/carpet.js';
-import {closeScreens, Screen} from '../pty/screen.js';
+import {closeScreens, Screen} from '../pty/driver/screen.js';
 import {Installed} from './installed.js';
 
 const installed = new Installed();

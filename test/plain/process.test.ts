@@ -3,7 +3,7 @@ import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
-import {closeScreens, Screen} from '../pty/screen.js';
+import {closeScreens, Screen} from '../pty/driver/screen.js';
 
 const home = mkdtempSync(join(tmpdir(), 'patience-plain-'));
 const CONTROL = /[^\P{Cc}\n]/u;

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, writeFileSync} from 'node:fs';
 import {AUXILIARY, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../ui/positions.js';
-import {homeForEach} from './home.js';
-import {Screen} from './screen.js';
+import {homeForEach} from './driver/home.js';
+import {Screen} from './driver/screen.js';
 
 const home = homeForEach({coach: 'off'});
 

@@ -1,6 +1,6 @@
 import {some} from '../effort.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {homeForEach} from './home.js';
+import {homeForEach} from './driver/home.js';
 
 const home = homeForEach({coach: 'off'});
 

@@ -2,8 +2,8 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readdirSync} from 'node:fs';
 import process from 'node:process';
-import {homeForEach} from './home.js';
-import type {Screen} from './screen.js';
+import {homeForEach} from './driver/home.js';
+import type {Screen} from './driver/screen.js';
 
 const DEAL = ['--variant', 'kingdom', '--seed', '1'];
 const home = homeForEach({coach: 'off'});

@@ -8,7 +8,7 @@ import {rulesetOf} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import {EXAMPLES, simpleGame} from '../examples/players.js';
 import {atSession, keysOf} from '../ui/player.js';
-import {homeForEach} from './home.js';
+import {homeForEach} from './driver/home.js';
 
 const home = homeForEach({coach: 'off', motion: 'off'});
 

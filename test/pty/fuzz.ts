@@ -13,7 +13,7 @@ import {plyOf, positionOf, type Game} from '../../src/session/game.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {generator} from '../store/play.js';
-import {Screen, type Exit} from './screen.js';
+import {Screen, type Exit} from './driver/screen.js';
 
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {countOf} from '../../src/engine/texts/count.js';
 import {THEMES} from '../../src/ui/shared/theme/theme.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {homeForEach} from './home.js';
-import type {Screen} from './screen.js';
+import {homeForEach} from './driver/home.js';
+import type {Screen} from './driver/screen.js';
 
 const home = homeForEach();
 

@@ -1,6 +1,6 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {CARPET, carpetWith} from '../own-games/carpet.js';
-import {homeForEach} from './home.js';
+import {homeForEach} from './driver/home.js';
 
 const home = homeForEach({coach: 'off', motion: 'off'});
 

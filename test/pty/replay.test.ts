@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {closeScreens, Screen} from './screen.js';
+import {closeScreens, Screen} from './driver/screen.js';
 
 const home = mkdtempSync(join(tmpdir(), 'patience-replay-'));
 const replay = join(home, 'game.patience');

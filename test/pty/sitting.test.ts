@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {clickText} from './keyboard.js';
-import {homeForEach} from './home.js';
-import type {Screen} from './screen.js';
+import {clickText} from './driver/keyboard.js';
+import {homeForEach} from './driver/home.js';
+import type {Screen} from './driver/screen.js';
 
 const home = homeForEach({coach: 'off'});
 

@@ -3,8 +3,8 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {atDeal, atSession, keysOf, rulesFor} from '../ui/player.js';
 import {unwrap} from '../engine/adapter.js';
-import {keyTexts} from './keyboard.js';
-import {closeScreens, Screen} from './screen.js';
+import {keyTexts} from './driver/keyboard.js';
+import {closeScreens, Screen} from './driver/screen.js';
 import {play} from '../../src/session/session.js';
 
 afterEach(closeScreens);

@@ -1,14 +1,14 @@
 // The referee: the six games once more, naively and word by word from the rules, to be held against the engine.
-import {auxiliarySequences} from './auxiliary-sequences.js';
+import {auxiliarySequences} from './games/auxiliary-sequences.js';
 import {shuffled} from './cards.js';
-import {kingdom} from './kingdom.js';
+import {kingdom} from './games/kingdom.js';
 import {choices, everyMove, judge} from './listing.js';
-import {patriarchs} from './patriarchs.js';
-import {reversibleSequences} from './reversible-sequences.js';
-import {storehouse} from './storehouse.js';
+import {patriarchs} from './games/patriarchs.js';
+import {reversibleSequences} from './games/reversible-sequences.js';
+import {storehouse} from './games/storehouse.js';
 import type {Game, Option, Rules, Table} from './table.js';
 import {carry, copy, isEmpty, letter, read, settle, write} from './table.js';
-import {thirteenUp} from './thirteen-up.js';
+import {thirteenUp} from './games/thirteen-up.js';
 
 export type {Family, Rules, Table} from './table.js';
 export type SomeRules = Partial<Rules>;

@@ -26,7 +26,7 @@ import {linesOf, pointed} from './drawn.js';
 import type {TerminalEffect} from '../../src/ui/effect.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
-import {keyTexts} from '../pty/keyboard.js';
+import {keyTexts} from '../pty/driver/keyboard.js';
 import type {PlayerRecord} from '../../src/player/records/records.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
 

@@ -1,0 +1,139 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Folder, patience} from '../harness.js';
+
+const folder = new Folder();
+afterAll(() => {
+  folder.remove();
+});
+
+const THIRTEEN = ['--variant', 'thirteen-up'];
+const jsonOf = (text: string): unknown => JSON.parse(text) as unknown;
+
+test('the moves of a winnable deal win it', async () => {
+  const {code, out} = await patience(['solve', ...THIRTEEN, '--seed', '2', '--json']);
+  const found = jsonOf(out) as {verdict: string; moves: string[]; reason: string};
+  expect([code, found.verdict, found.reason]).toEqual([0, 'winnable', 'solved']);
+  const shown = await patience(['show', ...THIRTEEN, '--seed', '2', '--moves', found.moves.join(' '), '--json']);
+  expect(jsonOf(shown.out)).toMatchObject({status: 'won'});
+});
+
+test('an unwinnable deal ends with 1, an undecided one with 4', async () => {
+  const lost = await patience(['solve', ...THIRTEEN, '--seed', '1']);
+  expect(lost).toMatchObject({code: 1, out: expect.stringMatching(/^unwinnable: no line is left to try/) as string});
+  const open = await patience(['solve', '--variant', 'auxiliary', '--seed', '4', '--time-limit', '30ms']);
+  expect(open).toMatchObject({code: 4, out: expect.stringMatching(/^unknown: the time is up/) as string});
+});
+
+test.each([
+  ['the only move', ['--variant', 'storehouse', '--seed', '42'], /^turn: it is the only move\n$/],
+  ['a safe move', ['--variant', 'thirteen-up', '--seed', '4'], /^T4-F1: safe: nothing will need it there/],
+  ['a line that wins', ['--variant', 'reversible', '--seed', '4', '--json'], /"reason":"this can lead to a win"/],
+])('a hint does not wait for its time limit when more time cannot change it: %s', async (_, args, words) => {
+  expect((await patience(['hint', ...args, '--time-limit', '1m'])).out).toMatch(words);
+});
+
+test('a hint has a move, its share and a reason', async () => {
+  const args = ['hint', '--variant', 'storehouse', '--seed', '5', '--time-limit', '100ms'];
+  const {code, out} = await patience([...args, '--json']);
+  expect(code).toBe(0);
+  expect(jsonOf(out)).toMatchObject({move: expect.any(String) as string, reason: expect.any(String) as string});
+  expect((await patience(args)).out).toMatch(/^\S+: /);
+});
+
+test('the only move is given without a number of deals', async () => {
+  const {out} = await patience(['hint', '--variant', 'storehouse', '--seed', '42', '--time-limit', '30ms']);
+  expect(out).toBe('turn: it is the only move\n');
+});
+
+test.each([
+  [['solve', '--time-limit', 'soon'], '--time-limit: "soon"; it is a time such as 10s, 500ms or 2m'],
+  [['solve', '--max-memory', '0'], '--max-memory: "0"; it is an amount such as 256m or 1g'],
+  [['study', '--seeds', '9..1'], '--seeds: "9..1"; it is a range such as 1..1000'],
+  [['study'], '--seeds: missing; it is a range such as 1..1000'],
+  [['study', '--seeds', '1', '--jobs', 'x'], '--jobs: "x"; it is a whole number from 0 to 256'],
+])('%j', async (args, message) => {
+  expect(await patience(args)).toMatchObject({code: 2, err: expect.stringContaining(message) as string});
+});
+
+describe('a study', () => {
+  const study = (...args: string[]) => patience(['study', ...THIRTEEN, '--jobs', '0', ...args]);
+
+  test('prints a line a deal and a summary', async () => {
+    const {out} = await study('--seeds', '1..20', '--json');
+    const lines = out.trimEnd().split('\n').map(jsonOf);
+    expect(lines).toHaveLength(21);
+    expect(lines[1]).toMatchObject({variant: 'thirteen-up', seed: '2', verdict: 'winnable'});
+    expect(lines[20]).toMatchObject({summary: {deals: 20, unknown: 0}});
+  });
+
+  test('continues an interrupted run, drops a torn line, and sums up shards', async () => {
+    const path = join(folder.path, 'shard.jsonl');
+    await study('--seeds', '1..6', '--out', path);
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.slice(0, -30));
+    const {out} = await study('--seeds', '1..10', '--out', path);
+    expect(out).toMatch(/^10 deals/);
+    const seeds = readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map(line => (jsonOf(line) as {seed: string}).seed);
+    expect(seeds).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    const other = join(folder.path, 'other.jsonl');
+    await study('--seeds', '9..14', '--out', other);
+    const merged = await patience(['study', '--merge', path, other, '--json']);
+    expect(jsonOf(merged.out)).toMatchObject({summary: {deals: 14}});
+  });
+
+  test('refuses to mix games', async () => {
+    const path = join(folder.path, 'mixed.jsonl');
+    await study('--seeds', '1..2', '--out', path);
+    const {code, err} = await study('--seeds', '1..2', '--rule', 'passes=1', '--out', path);
+    expect({code, err}).toMatchObject({code: 2, err: expect.stringContaining('under other rules') as string});
+  });
+
+  test('takes decks from a file', async () => {
+    const cards = ['D', 'C', 'H', 'S'].flatMap(suit => Array.from('A23456789TJQK', rank => rank + suit));
+    const path = join(folder.path, 'decks.txt');
+    writeFileSync(path, `${cards.join(' ')}\n${cards.toReversed().join(' ')}\n`);
+    const {out} = await study('--decks', path, '--json');
+    expect(out.split('\n')[1]).toContain('"seed":"deck 2"');
+  });
+});
+
+test('the only move is answered at once, to programs as well', async () => {
+  const {code, out} = await patience(['hint', 'storehouse', '42', '--json', '--time-limit', '1h']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({move: 'turn', samples: 0, reason: 'it is the only move'});
+});
+
+test('a hint ends before its time once one move is clearly best and its share is known', async () => {
+  const begun = ['auxiliary', '7', '--moves', 'turn turn turn'];
+  const {code, out} = await patience(['hint', ...begun, '--json', '--time-limit', '1h']);
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as {samples: number}).samples).toBeGreaterThanOrEqual(200);
+}, 120_000);
+
+describe('hint --explain', () => {
+  test('compares the best moves in the same samples and says what came of them', async () => {
+    const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn'];
+    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);
+    const [best = '', first = '', outcome, against, second = ''] = out.split('\n');
+    const [, move = '', share = ''] = /^1\. (\S+): (\d+ %) by \d+ samples?$/.exec(first) ?? [];
+    expect(best.startsWith(`${move}: wins about ${share}`)).toBe(true);
+    expect(outcome).toMatch(/^ {3}3 cards later, on average: \d+\.\d cards up, \d+\.\d in the waste, \d\.\d spaces$/);
+    expect(against).toMatch(/^ {3}what speaks for it against \S+: /);
+    expect(second).toMatch(/^2\. /);
+    expect(out).toContain('judged by a value that was learned');
+  });
+
+  test('says so where no value was learned', async () => {
+    const {out} = await patience(['hint', 'patriarchs', '3', '--moves', 'turn', '--explain', '--time-limit', '200ms']);
+    expect(out).toMatch(/^ {3}a win was found in \d+ of \d+ samples?$/m);
+    expect(out).toContain('No value was learned for this game and its options');
+  });
+
+  test('has nothing to add to a move that needs no choice', async () => {
+    expect((await patience(['hint', 'storehouse', '42', '--explain'])).out).toBe('turn: it is the only move\n');
+  });
+});

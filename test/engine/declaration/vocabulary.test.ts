@@ -1,0 +1,320 @@
+// Each word of the vocabulary on tiny tables: the exact list of legal moves, what they lead to, what is refused, the help.
+import * as words from '../../../src/engine/declaration/vocabulary.js';
+import type {FreePlaces} from '../../../src/engine/declaration/rule.js';
+import type {AnyDeclaration, Variant} from '../../../src/engine/declaration/variant.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {legalMoves, statusOf} from '../../../src/engine/legality/generation.js';
+import {applyMoves} from '../../../src/engine/legality/refusal.js';
+import {safeMove} from '../../../src/engine/legality/safety.js';
+import {seenCard} from '../../../src/engine/legality/sight.js';
+import {makeMoves} from '../../../src/engine/move.js';
+import {parseMoves} from '../../../src/engine/notation.js';
+import type {Position} from '../../../src/engine/position.js';
+import {makeRecord, parseRecord} from '../../../src/engine/record.js';
+import {Ruleset} from '../../../src/engine/ruleset.js';
+import {helpSections} from '../../../src/engine/texts/help.js';
+import {unwrap} from '../adapter.js';
+
+const {anything, auxiliaries, base, by, cells, clear, columns, deal, down, empty, fill, foundations, named, onward} =
+  words;
+const {redeal, reserve, round, run, stock, supermove, top, turn, turnBy, up, waste, whole} = words;
+
+type Part = Partial<AnyDeclaration>;
+
+/** A game of these parts: four foundations of which nothing is asked, unless they are given. */
+function game(parts: Part, low: 1 | 2 = 1): Ruleset {
+  const variant: Variant = {
+    id: 'tried',
+    name: 'Tried',
+    title: 'Tried',
+    aliases: [],
+    source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},
+    packs: 1,
+    low,
+    aim: 'a word tried out',
+    options: {},
+    rules: () => ({deal: [], may: [], atOnce: [], layout: [], ...parts, piles: {...parts.piles}}),
+  };
+  return new Ruleset(variant, {});
+}
+
+/** A position as JSON has it; what comes out of it must be what went in. */
+function at(
+  rules: Ruleset,
+  piles: Readonly<Record<string, string>>,
+  facts: Readonly<Record<string, unknown>> = {},
+): Position {
+  const cards = Object.entries(piles).map(([id, text]) => [id, text.split(' ').filter(card => card !== '')]);
+  const position = unwrap(parseRecord(rules, {piles: Object.fromEntries(cards) as unknown, ...facts}, true));
+  expect(unwrap(parseRecord(rules, {...makeRecord(rules, position)}, true))).toEqual(position);
+  return position;
+}
+
+const moves = (rules: Ruleset, position: Position): string => makeMoves(legalMoves(rules, position));
+
+function played(rules: Ruleset, position: Position, text: string): Position {
+  return unwrap(applyMoves(rules, position, unwrap(parseMoves(text)))).position;
+}
+
+/** Why the last of some moves is refused. */
+function refused(rules: Ruleset, position: Position, text: string): string {
+  const outcome = applyMoves(rules, position, unwrap(parseMoves(text)));
+  return outcome.ok ? '' : outcome.fault.message;
+}
+
+const pilesOf = (rules: Ruleset, position: Position): unknown => makeRecord(rules, position).piles;
+const help = (rules: Ruleset, title: string): readonly string[] =>
+  helpSections(rules).find(section => section.title === title)?.lines ?? [];
+const fault = (rules: Ruleset, piles: Readonly<Record<string, readonly string[]>>): string => {
+  const read = parseRecord(rules, {piles}, true);
+  return read.ok ? '' : read.fault.message;
+};
+
+describe('builds', () => {
+  const onT = (build: Parameters<typeof auxiliaries>[1]['build'], low: 1 | 2 = 1): Ruleset =>
+    game({piles: {T: auxiliaries(9, {build}), E: cells(1, named('cell'))}, may: [top('E').onto('T')]}, low);
+  const tops = {T1: '8C', T2: '8S', T3: '8H', T4: '8D', T5: '6S', T6: 'KC', T7: 'AH', T8: '9C', T9: '5D'};
+
+  test.each([
+    ['down.alternating', down.alternating, '7H', 'E1-T1 E1-T2'],
+    ['up.alternating', up.alternating, '7H', 'E1-T5'],
+    ['onward.alternating', onward.alternating, '7H', 'E1-T1 E1-T2 E1-T5'],
+    ['anything', anything, 'QD', 'E1-T1 E1-T2 E1-T3 E1-T4 E1-T5 E1-T6 E1-T7 E1-T8 E1-T9'],
+    ['by(2, down.anySuit)', by(2, down.anySuit), '7C', 'E1-T8'],
+    ['by(3, up.alternating)', by(3, up.alternating), 'JD', 'E1-T1 E1-T2'],
+    ['down.inSuit stops at the corner', down.inSuit, 'KH', ''],
+    ['round(down.inSuit)', round(down.inSuit), 'KH', 'E1-T7'],
+    ['round(up.alternating)', round(up.alternating), 'AD', 'E1-T6'],
+    ['round(by(2, up.anySuit))', round(by(2, up.anySuit)), '2D', 'E1-T6'],
+  ])('%s', (_, build, card, list) => {
+    const rules = onT(build);
+    expect(moves(rules, at(rules, {...tops, E1: card}))).toBe(list);
+  });
+
+  test('say in refusals and in the help how they go on', () => {
+    const wanted = [
+      [down.alternating, '7H', 'E1-T3', '7H needs an auxiliary that shows 8C or 8S (Nobody: auxiliaries build down in alternating colours)'],
+      [round(down.inSuit), '7H', 'E1-T1', '7H needs an auxiliary that shows 8H (Nobody: auxiliaries build down in suit, round the corner)'],
+      [by(2, up.anySuit), '7H', 'E1-T1', '7H needs an auxiliary that shows a 5 (Nobody: auxiliaries build up by twos, any suit)'],
+    ] as const; // prettier-ignore
+    for (const [build, card, move, words] of wanted) {
+      const rules = onT(build);
+      expect(refused(rules, at(rules, {...tops, E1: card}), move)).toBe(words);
+    }
+    expect(help(onT(round(down.alternating)), 'Play')).toContain('Sequences go round the corner: ace and king adjoin.');
+    expect(help(onT(anything), 'Play')[0]).toBe('The cell may go onto an auxiliary.');
+  });
+
+  test('are checked when a position is read', () => {
+    const T1 = (build: Parameters<typeof auxiliaries>[1]['build'], ...cards: string[]): string =>
+      fault(onT(build), {T1: cards});
+    expect(T1(down.alternating, '8C', '7H')).toBe('');
+    expect(T1(down.alternating, '8C', '7S')).toBe('T1: 7S on 8C is out of sequence');
+    expect(T1(round(down.inSuit), 'AC', 'KC', 'QC')).toBe('');
+    expect(T1(anything, 'AC', '2H')).toBe('');
+  });
+});
+
+describe('a base that is dealt', () => {
+  const rules = game({
+    piles: {S: stock(), W: waste(), F: foundations(4, {build: round(up.inSuit), base: 'dealt'})},
+    deal: [base().to('F')],
+    may: [turn, top('W').to('F')],
+    layout: ['F1 F2 F3 F4 S', '. . . . W'],
+  });
+
+  test('is the rank of the first card there', () => {
+    const position = at(rules, {F3: 'QH KH AH', W: '7C QC'});
+    expect(moves(rules, position)).toBe('W-F2');
+    expect(moves(rules, at(rules, {F3: 'QH KH AH', W: '2H'}))).toBe('W-F3');
+    expect(refused(rules, at(rules, {F3: 'QH', W: '7C'}), 'W-F2')).toBe(
+      'the club foundation begins with QC, not with 7C (Nobody)',
+    );
+    expect(moves(rules, at(rules, {W: '7C'}))).toBe('W-F2');
+    expect(fault(rules, {F1: ['7D'], F2: ['8C']})).toBe('F2 begins with 7, not with 8C');
+  });
+
+  test('is dealt to the foundation of its suit', () => {
+    const dealt = dealFromSeed(rules, '42');
+    const begun = Object.entries(makeRecord(rules, dealt).piles).filter(
+      ([id, cards]) => id.startsWith('F') && cards.length > 0,
+    );
+    expect(begun).toHaveLength(1);
+    expect(makeRecord(rules, dealt).piles['S']).toHaveLength(51);
+    expect(help(rules, 'Aim')[0]).toBe(
+      'Build each suit from the base rank up to the one below, on its foundation; the first card dealt there sets the base rank.',
+    );
+  });
+});
+
+describe('turning', () => {
+  const turned = (by: number, passes: number | 'unlimited' = 'unlimited'): Ruleset =>
+    game({piles: {S: stock(), W: waste(), F: foundations(4, {build: up.inSuit, base: ['A']})}, may: [turnBy(by), redeal('turn', passes as number), top('W').to('F')], layout: ['S W F1 F2 F3 F4']}); // prettier-ignore
+
+  test('turnBy(3) turns three one after another, and what is left at the end', () => {
+    const rules = turned(3);
+    const first = played(rules, at(rules, {S: '9C 8C 7C 6C 5C'}), 'turn');
+    expect(pilesOf(rules, first)).toMatchObject({S: ['9C', '8C'], W: ['5C', '6C', '7C']});
+    const second = played(rules, first, 'turn');
+    expect(pilesOf(rules, second)).toMatchObject({S: [], W: ['5C', '6C', '7C', '8C', '9C']});
+    expect(pilesOf(rules, played(rules, second, 'redeal'))).toMatchObject({S: ['9C', '8C', '7C', '6C', '5C'], W: []});
+    expect(help(rules, 'Layout').at(-1)).toContain('its cards are turned three at a time onto the waste');
+    expect(help(rules, 'Deals')).toEqual([
+      'You go through the stock as often as you like; in between, the waste is turned over, its order kept.',
+    ]);
+  });
+
+  test('unlimited redeals count no pass, but the stock is known from the second', () => {
+    const rules = turned(1);
+    let position = at(rules, {S: '5C'});
+    expect(seenCard(rules, position, rules.stock, 0)).toBe(false);
+    for (let i = 0; i < 5; i++) position = played(rules, position, 'turn redeal');
+    expect(makeRecord(rules, position).pass).toBe(2);
+    expect(seenCard(rules, position, rules.stock, 0)).toBe(true);
+    expect(moves(rules, played(rules, position, 'turn'))).toBe('redeal');
+  });
+
+  test('turn.if(empty(...)) waits for the waste', () => {
+    const rules = game({
+      piles: {S: stock(), W: waste(), T: auxiliaries(2, {build: anything})},
+      may: [turn.if(empty('W')), top('W').to('T')],
+      layout: ['S W T1 T2'],
+    });
+    const position = at(rules, {S: '5C 6C'});
+    expect(moves(rules, position)).toBe('turn');
+    expect(moves(rules, played(rules, position, 'turn'))).toBe('W-T1');
+    expect(refused(rules, position, 'turn turn')).toBe('you may turn a card only once the waste is empty (Nobody)');
+    expect(help(rules, 'Play')[0]).toBe(
+      'You may turn a card once the waste is empty; the top card of the waste can be played.',
+    );
+  });
+});
+
+describe('columns, bases of spaces and lists in the deal', () => {
+  const rules = game({
+    piles: {C: columns(3, 2, 'none'), T: auxiliaries(3, {build: down.alternating, base: ['K'], name: named('column')}), S: stock()},
+    deal: [deal([0, 1, 2]).to('C'), deal(1).to('T')],
+    may: [run('T').to('T')],
+    atOnce: [fill('T').fromBehind('C')],
+    layout: ['T1 T2 T3 S'],
+  }); // prettier-ignore
+
+  test('each pile is dealt its own number, and its covered cards are unseen', () => {
+    const position = dealFromSeed(rules, '1');
+    expect(['C1', 'C2', 'C3', 'T1', 'T2', 'T3'].map(id => makeRecord(rules, position).piles[id]?.length)).toEqual([0, 1, 2, 1, 1, 1]); // prettier-ignore
+    expect(seenCard(rules, position, rules.numberOf('C', 2), 1)).toBe(false);
+    expect(help(rules, 'Layout')[0]).toContain('three columns of one to three cards, face down but for the last');
+  });
+
+  test('the next card is turned up, and a space takes kings alone', () => {
+    const position = at(rules, {C2: '4D', T1: '8C', T2: '7H', C3: '2S 3S', T3: 'KD QC'});
+    expect(moves(rules, position)).toBe('T2-T1');
+    const after = played(rules, position, 'T2-T1');
+    expect(pilesOf(rules, after)).toMatchObject({C2: [], T1: ['8C', '7H'], T2: ['4D']});
+    const open = at(rules, {C3: '2S', T1: '8C', T3: 'KD QC'});
+    expect(moves(rules, open)).toBe('T3*2-T2');
+    expect(refused(rules, open, 'T1-T2')).toBe('column 2 begins with a king, not with 8C (Nobody)');
+  });
+});
+
+test('a run that is the whole pile, where runs and whole piles may move, is one move', () => {
+  const rules = game({
+    piles: {T: auxiliaries(3, {build: down.anySuit, name: named('column')})},
+    may: [run('T').onto('T'), whole('T').onto('T')],
+    layout: ['T1 T2 T3'],
+  });
+  expect(moves(rules, at(rules, {T1: '9H', T2: '8C 7H', T3: '2S'}))).toBe('T2*2-T1');
+});
+
+describe('limits to a run', () => {
+  const rules = (limit: Parameters<ReturnType<ReturnType<typeof run>['to']>['atMost']>[0]): Ruleset =>
+    game({
+      piles: {E: cells(2, named('cell')), T: auxiliaries(3, {build: down.alternating, name: named('column')})},
+      deal: [deal(2).to('T')],
+      may: [run('T').to('T').atMost(limit), top('T').into('E')],
+      layout: ['E1 E2 . ', 'T1 T2 T3'],
+    });
+  const table = {T1: '9H', T2: '8C 7H 6C 5H', T3: '2S'};
+
+  test.each([
+    ['supermove() with no cell', supermove(), {...table, E1: 'KC', E2: 'KD'}, ''],
+    ['supermove() with one cell', supermove(), {...table, T1: '7D', E1: 'KC'}, 'T2*2-T1'],
+    ['supermove() with two cells', supermove(), {...table, T1: '9H', T2: '8C 7H 6C'}, 'T2*3-T1'],
+    ['a fixed number', 2, {...table, T1: '7D', T2: '8C 7H 6C 5H'}, 'T2*2-T1'],
+    [
+      'a count of the free places',
+      (free: FreePlaces) => free.spaces('E') + 1,
+      {...table, T1: '7D', E1: 'KC'},
+      'T2*2-T1',
+    ],
+  ] as const)('%s', (_, limit, piles, list) => {
+    const runs = legalMoves(rules(limit), at(rules(limit), piles)).filter(
+      move => move.type === 'play' && move.to.startsWith('T'),
+    );
+    expect(makeMoves(runs)).toBe(list);
+  });
+
+  test('an open column doubles what the cells allow, but not if it is the one that the cards go to', () => {
+    const tried = rules(supermove());
+    const position = at(tried, {T1: '', T2: '8C 7H 6C 5H', T3: '9D', E1: 'KC'});
+    expect(moves(tried, position)).toBe('T2-E2 T2-T1 T2*2-T1 T2*4-T3 T3-E2');
+    expect(refused(tried, position, 'T2*3-T1')).toBe('only 2 cards can go there at once now (Nobody)');
+    expect(help(tried, 'Play').join(' ')).toContain('as many at once as the free places allow');
+  });
+
+  test('several cards that are dealt to a pile need no order', () => {
+    expect(fault(rules(2), {T1: ['2C', '9D', '9H']})).toBe('');
+  });
+});
+
+describe('letters, safety and goals', () => {
+  test('any capital letter names a pile, and its moves are read', () => {
+    const rules = game({
+      piles: {X: cells(2, named('wing')), T: cells(2, named('card')), F: foundations(4, {build: up.inSuit, base: ['A']}), S: stock()},
+      may: [top('X', 'T').to('F'), top('T').into('X')],
+      atOnce: [fill('T').from('X', 'S')],
+      layout: ['X1 F1 F2 F3 F4 X2', 'T1 T2 S'],
+    }); // prettier-ignore
+    const position = at(rules, {F2: 'AC', X2: '9D', T1: '2C', T2: '6D', S: '2H'});
+    expect(moves(rules, position)).toBe('T1-F2 T1-X1');
+    // The second pile of a letter fills a space when the first is empty.
+    expect(pilesOf(rules, played(rules, position, 'T1-F2'))).toMatchObject({X1: [], X2: [], T1: ['9D'], S: ['2H']});
+    expect(refused(rules, position, 'Y1-F1')).toBe('Tried has no pile Y1');
+  });
+
+  test('piles of two letters that go to both are not taken for a change between them', () => {
+    const rules = game({
+      piles: {A: auxiliaries(2, {build: down.anySuit}), B: auxiliaries(2, {build: down.anySuit})},
+      may: [top('A', 'B').onto('A', 'B')],
+      layout: ['A1 A2 B1 B2'],
+    });
+    expect(moves(rules, at(rules, {A1: '5C', A2: '6C', B1: '4C', B2: '5D'}))).toBe('A1-A2 B1-A1 B1-B2 B2-A2');
+  });
+
+  test('safety always sends every card up, and nothing is safe without a word', () => {
+    const parts = (safety?: AnyDeclaration['safety']): Ruleset =>
+      game({
+        piles: {T: cells(2, named('card')), F: foundations(4, {build: up.inSuit, base: ['A']})},
+        may: [top('T').to('F')],
+        layout: ['F1 F2 F3 F4', 'T1 T2'],
+        ...(safety && {safety}),
+      });
+    const piles = {F1: 'AD', T1: '5C', T2: '2D'};
+    const always = parts({kind: 'always'});
+    expect(safeMove(always, at(always, piles))).toMatchObject({from: 'T2', to: 'F1'});
+    for (const rules of [parts(), parts({kind: 'never'})]) expect(safeMove(rules, at(rules, piles))).toBeUndefined();
+  });
+
+  test('a game with a goal is won when those piles are clear', () => {
+    const rules = game({
+      piles: {R: reserve(), T: auxiliaries(2, {build: down.anySuit})},
+      may: [top('R').onto('T'), whole('T').onto('T')],
+      goal: clear('R'),
+      layout: ['R T1 T2'],
+    });
+    const position = at(rules, {R: '4C 5C', T1: '6H'});
+    expect(statusOf(rules, position)).toBe('playing');
+    expect(statusOf(rules, played(rules, position, 'R-T1 R-T1'))).toBe('won');
+    expect(help(rules, 'Aim')).toEqual(['You win when you clear the store-house.']);
+  });
+});

@@ -1,0 +1,167 @@
+import '../../variants/added.js';
+import {helpSections} from '../../../src/engine/texts/help.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import fc from '../../property.js';
+import {anyRules} from '../arbitraries.js';
+import {rulesFor} from '../adapter.js';
+
+/** The lines of one part of the help. */
+function lines(title: string, variant: string, rules: Record<string, unknown> = {}): readonly string[] {
+  return helpSections(rulesFor(variant, rules)).find(section => section.title === title)?.lines ?? [];
+}
+
+/** A part of the help as one text. */
+function text(title: string, variant: string, rules: Record<string, unknown> = {}): string {
+  return lines(title, variant, rules).join(' ');
+}
+
+/** What stands where a word is used first, if the help explains it. */
+const EXPLAINED: readonly [term: RegExp, explanation: RegExp][] = [
+  [/\bstock\b/, /^stock, face down; its cards are turned one by one onto the waste/],
+  [/\bwaste\b/, /^waste\./],
+  [/\bspaces?\b/, /^space\./],
+  [/\bstore-house\b/, /^store-house, a heap to be played off/],
+  [/\bauxiliaries\b/, /^auxiliaries(?: of one card)?, piles to build on for a while/],
+  [/\bfree\b/, /^free: it may be played/],
+  [/\bheld\b/, /^held: both could have taken it when it was played/],
+  [/\bgrace\b/, /^grace: once the stock is empty, one card below the top of the waste may be played/],
+  [/\bpacket\b/, /^packet of one, which may grow/],
+  [/\bfamily\b/, /^family from (?:ace up to king|king down to ace)/],
+];
+
+describe('the help', () => {
+  test('is whole sentences under any rules', () => {
+    fc.assert(
+      fc.property(anyRules, rules => {
+        for (const section of helpSections(rules).filter(({title}) => title !== 'Rules to choose')) {
+          for (const line of section.lines) {
+            expect(line).toMatch(/^[A-Z0-9].*[^ ,;]\.$/);
+            expect(line).not.toMatch(/undefined|null|NaN|\s\s| ,|,,|\(\)/);
+          }
+        }
+      }),
+    );
+  });
+
+  test.each(VARIANTS.slice(0, 6).map(({id}) => id))('%s explains its terms where they are met first', variant => {
+    const parts = ['Aim', 'Layout', 'Play', 'By itself', 'Deals'];
+    const all = parts.map(part => text(part, variant)).join(' ');
+    for (const [term, explanation] of EXPLAINED) {
+      const first = all.search(term);
+      if (first >= 0) expect(all.slice(first)).toMatch(explanation);
+    }
+  });
+
+  test('says the aim', () => {
+    expect(lines('Aim', 'storehouse')).toEqual([
+      'Build each suit from its two up to its ace, on its foundation.',
+      'Aces are highest.',
+      'You win when every card is on the foundations.',
+    ]);
+    expect(text('Aim', 'patriarchs')).toMatch(
+      /^In each suit, build an ace family from ace up to king and a king family from king down to ace\. /,
+    );
+    expect(text('Aim', 'kingdom')).toMatch(/^Build eight heaps, each from ace up to king; suits do not matter\. /);
+    expect(text('Aim', 'reversible-sequences')).toMatch(
+      /^Build each suit from its ace up to its king or from its king down to its ace, as you choose, /,
+    );
+  });
+
+  test('says who stands behind a choice of rules, where a source tells', () => {
+    const [vacancy = '', joins = ''] = lines('Rules to choose', 'storehouse');
+    expect(vacancy).toMatch(/^vacancy=store {2}what fills a space \(.*\)\. Hoffmann says both\.$/);
+    expect(joins).toMatch(/\. Off is a house rule: where it is allowed, the author says so\.$/);
+    expect(text('Rules to choose', 'reversible-sequences')).toMatch(
+      /a card may go beneath a packet \(on or off; on unless/,
+    );
+    expect(text('Rules to choose', 'patriarchs')).toContain('. Held cards: Hoffmann 30, the Crescent.');
+  });
+
+  test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {
+    expect(text('Aim', 'patriarchs')).toContain('You win when every card is in a family.');
+    expect(text('The book', 'kingdom')).toContain('choosing your moment wins far oftener than filling at once');
+    expect(text('The book', 'kingdom')).not.toMatch(/in 100/);
+  });
+
+  test('says how the table lies', () => {
+    expect(lines('Layout', 'storehouse')).toEqual([
+      'The twos lie in a row; the foundations begin with them.',
+      'At the left lies the store-house, a heap to be played off: 13 cards face up, only the top one in view.',
+      'Below lie four auxiliaries of one card, piles to build on for a while.',
+      'The rest is the stock, face down; its cards are turned one by one onto the waste.',
+      'A place left empty by an auxiliary is called a space.',
+    ]);
+    expect(lines('Layout', 'thirteen-up').slice(1, 3)).toEqual([
+      'Below, at the left lies the store-house, a heap to be played off: 13 cards face down, the top one turned up.',
+      'Beside it lie four columns of one card.',
+    ]);
+    expect(lines('Layout', 'patriarchs').slice(0, 3)).toEqual([
+      'At the left lies one ace of each suit; the ace families begin with these.',
+      'At the right lies one king of each suit; the king families begin with these.',
+      'Between them lie nine auxiliary cards, face up.',
+    ]);
+    expect(lines('Layout', 'kingdom').slice(0, 2)).toEqual([
+      'Eight auxiliary cards lie in a row, face up.',
+      'Below are places for eight heaps; on the first lies an ace of hearts.',
+    ]);
+  });
+
+  test('says what may be played', () => {
+    expect(lines('Play', 'storehouse')).toEqual([
+      'You may turn a card at any time; the top card of the waste can be played.',
+      'The top card of the waste may go to its foundation or onto an auxiliary one higher in suit.',
+      'The top card of an auxiliary may go to its foundation.',
+      'Cards on foundations stay there.',
+    ]);
+    expect(text('Play', 'storehouse', {joins: 'on'})).toContain(
+      'A whole auxiliary may go onto an auxiliary one higher in suit than its first card.',
+    );
+    expect(text('Play', 'reversible-sequences')).toContain('6-7-8 takes a 9 on top, a 5 beneath.');
+    expect(text('Play', 'reversible-sequences', {under: 'off'})).not.toContain('beneath');
+    expect(text('Play', 'auxiliary-sequences')).toContain('A foundation may lend its top card, never an ace,');
+    expect(text('Play', 'auxiliary-sequences', {return: 'off'})).toContain('Cards on foundations stay there.');
+  });
+
+  test('mentions the grace if there is one', () => {
+    expect(text('Play', 'auxiliary-sequences')).toContain('The grace: once the stock is empty, one card below the top');
+    expect(text('Play', 'auxiliary-sequences', {grace: 0})).not.toContain('grace');
+  });
+
+  test('says what may pass between the families', () => {
+    expect(text('Play', 'patriarchs', {transfer: 'none'})).toContain('Cards on a family stay');
+    expect(text('Play', 'patriarchs')).toContain('while it is held: both could have taken it');
+    expect(text('Play', 'patriarchs', {transfer: 'reversal'})).toContain('whenever it fits');
+  });
+
+  test('says what happens by itself, and what does not', () => {
+    expect(lines('By itself', 'storehouse')).toEqual([
+      'The store-house plays its top card as soon as it fits.',
+      'A space is filled at once from the store-house, else the waste, else the stock.',
+    ]);
+    expect(lines('By itself', 'thirteen-up').at(-1)).toBe('Other spaces wait for you; they may stay empty.');
+    expect(lines('By itself', 'auxiliary-sequences')).toEqual(['Nothing: spaces wait for you, and may stay empty.']);
+    expect(lines('By itself', 'kingdom')[0]).toBe('An ace goes to the next empty heap at once.');
+    expect(lines('You must', 'reversible-sequences', {found: 'forced'})).toHaveLength(1);
+  });
+
+  test('says how often the stock is gone through', () => {
+    expect(lines('Deals', 'storehouse')).toEqual([
+      'You go through the stock three times; in between, the waste is turned over, its order kept.',
+    ]);
+    expect(lines('Deals', 'kingdom')).toEqual(['You go through the stock once.']);
+    expect(lines('Deals', 'reversible-sequences')).toEqual([]);
+  });
+
+  test('gives odds as those of the usual rules where a rule is changed', () => {
+    expect(text('Odds', 'kingdom', {passes: 2})).toMatch(/^Under the usual rules: Our adviser/);
+    expect(text('Odds', 'kingdom')).toMatch(/^Our adviser/);
+  });
+
+  test('tells what the book says and the odds of the one table', () => {
+    for (const {id, odds} of VARIANTS.slice(0, 6)) {
+      expect(lines('The book', id).length).toBeGreaterThan(1);
+      expect(lines('Odds', id)).toEqual([`${odds ?? ''}.`]);
+    }
+    expect(text('The book', 'patriarchs')).toContain('Crescent (no. 30)');
+  });
+});

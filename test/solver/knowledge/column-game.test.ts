@@ -1,0 +1,172 @@
+import {cases} from '../../effort.js';
+import {choices} from '../../../src/engine/legality/generation.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {outcomeOf} from '../../../src/engine/legality/application.js';
+import {isWon, type Position} from '../../../src/engine/position.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {planned} from '../../../src/solver/search/planned-search.js';
+import {resultOf, type SearchResult} from '../../../src/solver/search/search-result.js';
+import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
+import {PLAIN} from '../../../src/solver/knowledge/knowledge.js';
+import {rootOf} from '../../../src/solver/state/root.js';
+import {SearchContext} from '../../../src/solver/search/search-context.js';
+import {solve} from '../../../src/solver/search/solver.js';
+import {readTable} from '../../engine/adapter.js';
+import {isWinnable, reducedDeal, thinnedDeal} from '../naive.js';
+import {dice, rulesNamed} from '../options.js';
+
+const GAME = 'reversible-sequences';
+const numbered = (count: number): string[] => Array.from({length: count}, (_, i) => `d${String(i + 1)}`);
+/** Options under which the column game decides every deal, deals that do not take long, and how many games to stray from. */
+const DECIDED: readonly (readonly [string, Ruleset, readonly string[], number])[] = [
+  ['found=free', numbered(cases(12)), cases(10)] as const,
+  ['found=forced', numbered(cases(12)), cases(10)] as const,
+  ['under=off', ['d3', 'd4', 'd10', 'd13', 'd14'], cases(5)] as const,
+  ['under=off found=forced', ['d3', 'd4', 'd10', 'd13', 'd14'], cases(5)] as const,
+].map(([options, seeds, games]) => [options, rulesNamed(GAME, options.split(' ')), seeds, games]);
+
+/** The result of the game's own plan: a line, which the engine has replayed, or `none`, or `cut`. */
+function planResult(rules: Ruleset, position: Position): SearchResult {
+  const context = new SearchContext(rootOf(rules, position), knowledgeOf(rules), Infinity);
+  return context.state.isWon() ? [] : resultOf(planned(context));
+}
+
+/** `winnable`, `lost`, or `cut`. */
+function verdict(rules: Ruleset, position: Position): string {
+  const result = planResult(rules, position);
+  return typeof result !== 'string' ? 'winnable' : result === 'none' ? 'lost' : result;
+}
+
+function laid(
+  rules: Readonly<Record<string, string>>,
+  piles: Readonly<Record<string, string>>,
+): {rules: Ruleset; position: Position} {
+  const cards = Object.entries(piles).map(([id, text]) => [id, text.split(' ')]);
+  return readTable({variant: GAME, rules, piles: Object.fromEntries(cards) as unknown});
+}
+
+/** The plan's verdict and that of plain exhaustion. */
+function bothVerdicts(rules: Readonly<Record<string, string>>, piles: Readonly<Record<string, string>>): string[] {
+  const at = laid(rules, piles);
+  return [verdict(at.rules, at.position), isWinnable(at.rules, at.position, 5000) === true ? 'winnable' : 'lost'];
+}
+
+describe('the column game, in small positions', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['a front is cleared when another column keeps its chain', 'winnable', {T1: '2D', C1: 'AD', T2: '3D'}],
+    ['but not when none does', 'lost', {T1: '2D', C1: 'AD', T2: '4D', C2: '3D'}],
+    ['an anchored chain needs no keeper', 'winnable', {T1: 'AD', C1: '2C', T2: 'AC'}],
+    ['a falling packet waits for the card below it', 'lost', {T1: '4D 3D', C1: '2D', T2: 'AD'}],
+    ['and goes when that is at hand', 'winnable', {T1: '4D 3D', C1: 'AC', T2: '2D', T3: 'AD'}],
+    ['a rising packet waits for the card above it', 'lost', {F1: 'AD', T1: '2D 3D', C1: '4D'}],
+    ['a single card does not wait', 'winnable', {T1: '2D', C1: '4D', T2: '3D', C2: 'AD'}],
+    ['a packet that waits may keep its chain', 'winnable', {T1: '4D 3D', T2: '5D', C2: '2D', T3: 'AD'}],
+    ['with its end on top it waits for its suit to be founded with it', 'winnable', {T1: '2D AD', C1: '3D'}],
+    [
+      'and blocks the other direction',
+      'lost',
+      {T1: 'QD KD', C1: '2C', T2: 'AC', F1: 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD'},
+    ],
+    ['a suit that lacks cards cannot be built past the gap', 'lost', {T1: 'AD', T2: '3D'}],
+  ])('%s', (_, expected, piles) => {
+    expect(bothVerdicts({}, piles)).toEqual([expected, expected]);
+  });
+});
+
+test('a king that has to found at once may lose a game that is won when it waits', () => {
+  const piles = {T1: '3D 4D 5D 6D 7D 8D 9D TD JD QD', T2: 'KD', C2: '2D AD'};
+  expect(bothVerdicts({found: 'free'}, piles)).toEqual(['winnable', 'winnable']);
+  expect(bothVerdicts({found: 'forced'}, piles)).toEqual(['lost', 'lost']);
+});
+
+describe('the column game where no card goes beneath a packet', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['a front is cleared onto a neighbour', 'winnable', {T1: '2D', C1: 'AD', T2: '3D'}],
+    ['the lowest cannot go where the one above it has to rise', 'lost', {T1: '2D', C1: 'AD', T2: '3D 4D', C2: '5D'}],
+    ['a packet between two gaps goes when one of them has another', 'winnable', {F1: 'AD', T1: '2D 3D', T2: '5D 4D'}],
+    ['a packet that rises waits', 'lost', {F1: 'AD', T1: '2D 3D', C1: '4D'}],
+    ['and goes when its chain has grown', 'winnable', {F1: 'AD', T1: '2D 3D', C1: 'AC', T2: '4D'}],
+    [
+      'the last card of a suit that is built up goes home',
+      'winnable',
+      {F1: 'AD 2D', T1: '3D', C1: 'AC', T2: '4D', C2: '2C'},
+    ],
+  ])('%s', (_, expected, piles) => {
+    expect(bothVerdicts({under: 'off'}, piles)).toEqual([expected, expected]);
+  });
+
+  test('a game lost so may be won when cards may go beneath', () => {
+    const piles = {T1: '5D', C1: '2D AD', T2: '4D', C2: '3D'};
+    expect([bothVerdicts({under: 'off'}, piles), bothVerdicts({}, piles)]).toEqual([
+      ['lost', 'lost'],
+      ['winnable', 'winnable'],
+    ]);
+  });
+});
+
+/** The position after some moves at random. */
+function wandered(rules: Ruleset, start: Position, steps: number, roll: (bound: number) => number): Position {
+  let position = start;
+  for (let i = 0; i < steps; i++) {
+    const next = choices(rules, position);
+    position = next[roll(next.length)]?.position ?? position;
+  }
+  return position;
+}
+
+test.each(DECIDED)('%s: reduced deals have the verdict of plain exhaustion', (_, rules) => {
+  const roll = dice(11);
+  const verdicts: string[] = [];
+  for (let n = 1; n <= cases(24); n++) {
+    const deal =
+      n % 2 === 0
+        ? reducedDeal(rules, `c${String(n)}`, 2 + roll(3))
+        : thinnedDeal(rules, `c${String(n)}`, 40 + roll(45));
+    const position = wandered(rules, deal, roll(5), roll);
+    const expected = isWinnable(rules, position, 200);
+    if (expected === undefined) continue;
+    expect([n, verdict(rules, position)]).toEqual([n, expected ? 'winnable' : 'lost']);
+    verdicts.push(String(expected));
+  }
+  expect(verdicts).toContain('true');
+  expect(verdicts).toContain('false');
+});
+
+test.each(DECIDED)(
+  '%s: after good moves and a few bad ones, a plan is followed or there is no win',
+  (_, rules, seeds, games) => {
+    const counts = {winnable: 0, lost: 0, exhausted: 0};
+    for (let n = 0; n < games; n++) {
+      const seed = seeds[n % seeds.length] ?? '';
+      const roll = dice(n * 7919);
+      let position = dealFromSeed(rules, seed);
+      const line = planResult(rules, position);
+      const moves = typeof line === 'string' ? [] : line;
+      for (const move of moves.slice(0, roll(moves.length + 1))) position = outcomeOf(rules, position, move).position;
+      position = wandered(rules, position, roll(9), roll);
+      const found = verdict(rules, position);
+      expect(['winnable', 'lost']).toContain(found);
+      counts[found as 'winnable' | 'lost']++;
+      if (found === 'winnable') continue;
+      const plain = solve(rules, position, {maxPositions: 800, knowledge: PLAIN}).verdict;
+      expect(plain).not.toBe('winnable');
+      counts.exhausted += Number(plain === 'unwinnable');
+    }
+    expect(Math.min(counts.winnable, counts.lost, counts.exhausted)).toBeGreaterThan(0);
+  },
+);
+
+test.each(DECIDED)('%s: every deal is decided, and a line wins by the ordinary rules', (_, rules, seeds) => {
+  const counts = {winnable: 0, lost: 0};
+  for (const seed of seeds) {
+    let position = dealFromSeed(rules, seed);
+    const line = planResult(rules, position);
+    expect(line).not.toBe('cut');
+    counts[line === 'none' ? 'lost' : 'winnable']++;
+    if (typeof line === 'string') continue;
+    for (const move of line) position = outcomeOf(rules, position, move).position;
+    expect(isWon(rules, position)).toBe(true);
+  }
+  expect(counts.winnable).toBeGreaterThan(0);
+  expect(counts.lost).toBeGreaterThan(0);
+});

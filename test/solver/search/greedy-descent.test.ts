@@ -1,0 +1,68 @@
+import '../../variants/added.js';
+import {cases} from '../../effort.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {choices} from '../../../src/engine/legality/generation.js';
+import type {Move} from '../../../src/engine/move.js';
+import {isWon} from '../../../src/engine/position.js';
+import {applyMove} from '../../../src/engine/legality/refusal.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {descentWeights} from '../../../src/solver/knowledge/knowledge.js';
+import {descents, GreedyDescent} from '../../../src/solver/search/greedy-descent.js';
+import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
+import {rootOf} from '../../../src/solver/state/root.js';
+import {SearchContext} from '../../../src/solver/search/search-context.js';
+import {resultOf, type SearchResult} from '../../../src/solver/search/search-result.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {rulesetFor} from '../options.js';
+
+const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
+const descending = games.filter(([, rules]) => knowledgeOf(rules).descents > 0);
+
+/** The result of `count` descents into a deal. */
+function descended(rules: Ruleset, seed: string, count: number): SearchResult {
+  const root = rootOf(rules, dealFromSeed(rules, seed));
+  return resultOf(descents(new SearchContext(root, knowledgeOf(rules), 2 ** 28), count));
+}
+
+function winsBy(rules: Ruleset, seed: string, moves: readonly Move[]): boolean {
+  let position = dealFromSeed(rules, seed);
+  for (const move of moves) {
+    const next = applyMove(rules, position, move);
+    if (!next.ok) throw new Error(next.fault.message);
+    position = next.value.position;
+  }
+  return isWon(rules, position);
+}
+
+test.each(games)('%s: a descent ends, the same from a position as from a deal that leads to it', (_, rules) => {
+  const start = dealFromSeed(rules, '4');
+  const descent = new GreedyDescent(rootOf(rules, start), knowledgeOf(rules));
+  expect(descent.wins(start)).toBe(descent.wins(start));
+  const after = choices(rules, start)[0]?.position ?? start;
+  expect(descent.wins(after)).toBe(new GreedyDescent(rootOf(rules, after), knowledgeOf(rules)).wins(after));
+});
+
+test.each(descending)('%s: descents win some deals, by moves that lead to the win', (_, rules) => {
+  const lines = Array.from({length: cases(5)}, (_, i) => String(i + 1)).flatMap(seed => {
+    const moves = descended(rules, seed, 20);
+    return typeof moves === 'string' ? [] : [{seed, moves}];
+  });
+  expect(lines).not.toEqual([]);
+  for (const {seed, moves} of lines) expect(winsBy(rules, seed, moves)).toBe(true);
+});
+
+test('perturbed weights win what a single descent misses', () => {
+  const [[, rules] = []] = descending;
+  if (!rules) throw new Error('no game makes descents');
+  const deals = Array.from({length: cases(16)}, (_, i) => String(i + 1));
+  const wonBy = (count: number): number =>
+    deals.filter(seed => typeof descended(rules, seed, count) !== 'string').length;
+  const winsAtOnce = (seed: string): boolean => {
+    const root = rootOf(rules, dealFromSeed(rules, seed));
+    const knowledge = knowledgeOf(rules);
+    return new GreedyDescent(root, knowledge).wins(root.position, descentWeights(knowledge));
+  };
+  const one = wonBy(1);
+  expect(one).toBe(deals.filter(winsAtOnce).length);
+  expect(wonBy(20)).toBeGreaterThan(one);
+});

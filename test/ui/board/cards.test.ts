@@ -1,0 +1,153 @@
+import {makeCard, type Card} from '../../../src/engine/card.js';
+import type {Row} from '../../../src/terminal/output/row.js';
+import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/board/layout/card-size.js';
+import {backSheet} from '../../../src/ui/board/cards/back.js';
+import * as courts from '../../../src/ui/board/cards/art/court-pixels.js';
+import {faceSheet, type Marking} from '../../../src/ui/board/cards/face.js';
+import {pipsOf, stepOf} from '../../../src/ui/board/cards/art/pips.js';
+import {placeSheet} from '../../../src/ui/board/cards/place.js';
+import {foldRows, tokenRow, type TokenOf} from '../../../src/ui/board/cards/strips.js';
+import {SUIT_BITMAPS} from '../../../src/ui/board/cards/art/suit-bitmaps.js';
+import {themeOf, type Theme} from '../../../src/ui/shared/theme/theme.js';
+import {LOOKS, type LookName} from '../frames/looks.js';
+
+const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);
+const PLAIN: Marking = {state: 'plain', cursor: false, last: false};
+const STATES = ['plain', 'held', 'target', 'hint'] as const;
+const LARGER = CARD_SIZES.filter(({height, width}) => height >= 4 && width >= 7);
+
+const themeIn = (look: LookName): Theme => themeOf(LOOKS[look]);
+const textOf = (rows: readonly Row[]): string => rows.map(row => row.map(({text}) => text).join('')).join('\n');
+/** The cells of a drawing with their looks. */
+const cellsOf = (rows: readonly Row[]): string =>
+  rows.map(row => row.map(({text, style}) => `${text}{${style}}`).join('')).join('\n');
+const faceOf = (theme: Theme, size: CardSize, card: Card, marking = PLAIN): Row[] =>
+  faceSheet(theme, size, card, marking, {}).rows(theme);
+
+test('the suits are whole cells high and wide, alike on both sides, and grow', () => {
+  const widths = SUIT_BITMAPS.map(suits => {
+    for (const bitmap of suits) {
+      const [{length} = ''] = bitmap;
+      expect([length % 2, bitmap.length % 2]).toEqual([0, 0]);
+      for (const row of bitmap) {
+        expect(row).toMatch(/^[.#]+$/);
+        expect(row).toHaveLength(length);
+        expect(Array.from(row).reverse().join('')).toBe(row);
+      }
+    }
+    expect(new Set(suits.map(bitmap => `${String(bitmap[0]?.length)}x${String(bitmap.length)}`)).size).toBe(1);
+    expect(new Set(suits.map(bitmap => bitmap.join('\n'))).size).toBe(4);
+    return suits[0][0]?.length ?? 0;
+  });
+  expect(widths).toEqual([10, 10, 14, 18, 22]);
+});
+
+test('the courts are rectangles of known colours', () => {
+  const sizes = {
+    SMALL_HEADS: [5, 4],
+    HEADS: [5, 6],
+    SMALL_BUSTS: [7, 8],
+    BUSTS: [9, 12],
+    HALVES: [9, 9],
+    OUTLINE_BUSTS: [7, 8],
+  };
+  for (const [name, [width, height]] of Object.entries(sizes)) {
+    for (const pixels of Object.values(courts[name as keyof typeof sizes])) {
+      expect(pixels).toHaveLength(height ?? 0);
+      for (const row of pixels) {
+        expect(row).toHaveLength(width ?? 0);
+        expect(row).toMatch(/^[.csgkhi]+$/);
+      }
+    }
+  }
+  const twice = courts.doubled(courts.HALVES.J);
+  expect(twice).toHaveLength(18);
+  expect(twice.at(-1)).toBe('.ss......');
+});
+
+test('a face has as many pips as its rank, each on a step of its own, the lower ones as far from the end', () => {
+  for (let rank = 0; rank < 13; rank++) {
+    const pips = pipsOf(rank);
+    expect(pips).toHaveLength(rank < 10 ? rank + 1 : 0);
+    for (const last of [6, 8, 18]) {
+      const places = pips.map(pip => `${String(pip.side)},${String(stepOf(pip, last))}`);
+      expect(new Set(places).size).toBe(pips.length);
+      for (const pip of pips.filter(({down}) => down !== 1 / 2))
+        expect(stepOf({...pip, down: 1 - pip.down}, last)).toBe(last - stepOf(pip, last));
+    }
+  }
+});
+
+describe.each([
+  'none',
+  'ascii',
+  'wide-256',
+  'outline-16',
+  'baize-16',
+  'baize-256',
+  'baize-full',
+  'baize-plain',
+  'light-full',
+  'contrast-16',
+] as const)('in %s', look => {
+  const theme = themeIn(look);
+
+  test.each(CARD_SIZES)('a card is $width x $height cells, and unlike all others', size => {
+    if (isToken(size)) return;
+    const drawn = CARDS.map(card => faceOf(theme, size, card));
+    for (const rows of drawn)
+      expect(rows.map(row => row.length)).toEqual(Array.from({length: size.height}, () => size.width));
+    expect(new Set(drawn.map(textOf)).size).toBe(52);
+  });
+
+  test.each(CARD_SIZES)('every state has a shape of its own at $width x $height', size => {
+    const token = (of: TokenOf): string[] =>
+      STATES.map(state => textOf([tokenRow(theme, size.width, of, {...PLAIN, state}).cells]));
+    const drawings = isToken(size)
+      ? [token({kind: 'card', card: 7, under: false}), token({kind: 'back', pack: 0}), token({kind: 'place', text: ''})]
+      : [
+          STATES.map(state => textOf(faceOf(theme, size, 7, {...PLAIN, state}))),
+          STATES.map(state => textOf(backSheet(theme, size, 0, {...PLAIN, state}).rows(theme))),
+          STATES.map(state => textOf(placeSheet(theme, size, ['A'], {...PLAIN, state}).rows(theme))),
+        ];
+    for (const each of drawings) expect(new Set(each).size).toBe(4);
+  });
+
+  test('the cursor is inverse, and what was just played is underlined', () => {
+    for (const size of CARD_SIZES.filter(each => !isToken(each))) {
+      const plain = faceOf(theme, size, 7);
+      const cursor = faceOf(theme, size, 7, {...PLAIN, cursor: true});
+      const last = faceOf(theme, size, 7, {...PLAIN, last: true});
+      expect(textOf(cursor)).toBe(textOf(plain));
+      expect(cellsOf(cursor)).not.toBe(cellsOf(plain));
+      expect(last[0]?.filter(({style}) => style.split(';').includes('4'))).toHaveLength(2);
+    }
+  });
+});
+
+test.each(LARGER)('on a face of $width x $height the four suits differ by more than their names', size => {
+  const theme = themeIn('baize-full');
+  const inside = (card: number): string => textOf(faceOf(theme, size, card).slice(1, -1));
+  for (let rank = 0; rank < 10; rank++)
+    expect(new Set([0, 1, 2, 3].map(suit => inside(suit * 13 + rank))).size).toBe(4);
+});
+
+test('ASCII sends nothing but ASCII, and no blocks are sent where none are wanted', () => {
+  for (const size of CARD_SIZES.filter(each => !isToken(each)))
+    for (const card of CARDS)
+      for (const state of STATES) {
+        for (const look of ['ascii', 'wide-256'] as const)
+          expect(textOf(faceOf(themeIn(look), size, card, {...PLAIN, state}))).toMatch(/^[\n -~]+$/);
+        for (const look of ['baize-plain', 'outline-plain'] as const)
+          expect(textOf(faceOf(themeIn(look), size, card, {...PLAIN, state}))).not.toMatch(/[\u2580-\u259F]/);
+      }
+});
+
+test('cards are numbered by suit and rank as these tests take them to be', () => {
+  expect([0, 7, 51].map(card => makeCard(card))).toEqual(['AD', '8D', 'KS']);
+});
+
+test('a fold without room for its edge beside the count shows the count alone', () => {
+  const texts = [3, 4].map(width => textOf(foldRows(themeIn('baize-full'), {width, height: 1}, 8, PLAIN)));
+  expect(texts).toEqual(['+8 ', ' +8 ']);
+});

@@ -1,0 +1,355 @@
+import {cases} from '../../effort.js';
+import fc from '../../property.js';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {pileAt} from '../../../src/engine/position.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {stepsOf, type Game} from '../../../src/session/game.js';
+import type {Size} from '../../../src/terminal/output/size.js';
+import {characterWidth} from '../../../src/terminal/output/width.js';
+import {labelsOf} from '../../../src/player/keys/pile-keys.js';
+import {glyphsOf} from '../../../src/ui/shared/theme/glyphs.js';
+import type {Look} from '../../../src/ui/shared/theme/theme.js';
+import type {Item} from '../../../src/ui/board/layout/pile-layout.js';
+import type {Placement} from '../../../src/ui/board/layout/board-layout.js';
+import {resizedProgram} from '../../../src/ui/root.js';
+import {TABLE_TOP} from '../../../src/ui/shared/regions.js';
+import {pileKeysNow} from '../../../src/ui/table/fit/live-keys.js';
+import {statusOfModel} from '../../../src/ui/table/model/model.js';
+import {helpLines} from '../../../src/ui/table/dialogs/game-help.js';
+import {textOfLine} from '../../../src/ui/shared/styled-lines.js';
+import {placementOf} from '../../../src/ui/table/fit/fit-board.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {drawScreen} from '../draw-screen.js';
+import {linesOf, stylesOf} from '../drawn.js';
+import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from '../player.js';
+import {INVENTED} from '../../variants/games.js';
+import {cardText} from '../../../src/player/words/card-text.js';
+
+const SIZES: readonly Size[] = [
+  {columns: 80, rows: 24},
+  {columns: 60, rows: 20},
+  {columns: 40, rows: 12},
+];
+
+const ASCII_LOOK: Look = {...PLAIN_LOOK, utf8: false};
+
+function sized(player: Player, size: Size, look: Look = player.program.look): Player {
+  const program = resizedProgram(player.program, size);
+  return new Player({...program, look, table: program.table && {...program.table, look}});
+}
+
+/** Compares the frames of a player in all sizes with a text file. */
+function expectFrames(name: string, player: Player): void {
+  const pictures = SIZES.map(size => [`== ${size.columns}x${size.rows}`, ...sized(player, size).lines].join('\n'));
+  expectText(name, `${pictures.join('\n')}\n`);
+}
+
+/** Compares with a text file; `UPDATE_FRAMES=1` writes it anew. */
+function expectText(name: string, text: string): void {
+  const path = join('test', 'ui', 'frames', `${name}.txt`);
+  if (process.env['UPDATE_FRAMES'] === '1') {
+    mkdirSync(dirname(path), {recursive: true});
+    writeFileSync(path, text);
+  }
+  expect(existsSync(path)).toBe(true);
+  expect(text).toBe(readFileSync(path, 'utf8'));
+}
+
+describe('the tables as they were looked at and found good', () => {
+  test.each([
+    ['storehouse', 'storehouse', 90, '', '5'],
+    ['thirteen-up', 'thirteen-up', 45, '', '2'],
+    ['auxiliary-sequences', 'auxiliary-sequences', 70, '', '8'],
+    ['patriarchs', 'patriarchs', 80, '', '3'],
+    ['kingdom', 'kingdom', 100, '', '37'],
+    ['reversible-sequences', 'reversible-sequences', 12, '', '3'],
+    ['storehouse-held', 'storehouse', 1, 'w', '1'],
+    ['auxiliary-sequences-cursor', 'auxiliary-sequences', 70, '<enter><right>', '8'],
+    ['kingdom-help', 'kingdom', 3, '?', '37'],
+  ])('%s', (name, variant, steps, keys, seed) => {
+    expectFrames(name, playOn(atDeal(variant, {seed}), steps, Number(seed)).type(keys));
+  });
+
+  test('a question', () => {
+    expectFrames(
+      'question',
+      atPiles('reversible-sequences', {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'}).type('AB'),
+    );
+  });
+
+  test('the grace', () => {
+    const waste = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S';
+    expectFrames('grace', atPiles('auxiliary-sequences', {W: waste, T1: 'TD'}, {grace: 1}).type('G<left><left>'));
+  });
+
+  test('piles that are folded', () => {
+    const suit = (letter: string): string => Array.from('AKQJT9876543', rank => rank + letter).join(' ');
+    const piles = {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: suit('D'), T2: suit('C'), T3: suit('H'), T4: suit('S')};
+    expectFrames('folded', atPiles('storehouse', piles));
+  });
+
+  test('a game that came out', () => {
+    const up = (letter: string): string => Array.from('23456789TJQKA', rank => rank + letter).join(' ');
+    expectFrames('won', atPiles('thirteen-up', {F1: up('D'), F2: up('C'), F3: up('H'), F4: up('S')}));
+  });
+
+  test.each([
+    ['menu', ''],
+    ['menu-rules', 'jv<down>'],
+    ['menu-seed', 'jg1892'],
+    ['menu-help', '?'],
+  ])('%s', (name, keys) => {
+    expectFrames(name, atMenu().type(keys));
+  });
+});
+
+test.each(VARIANTS.map(variant => [variant.id, atDeal(variant.id).rules] as const))(
+  'the whole help of %s',
+  (id, rules) => {
+    const pages = [80, 40].map(columns =>
+      [`== ${columns} columns`, ...helpLines(rules, columns).map(line => textOfLine(line).trimEnd())].join('\n'),
+    );
+    expectText(`help/${id}`, `${pages.join('\n')}\n`);
+  },
+);
+
+const sizes = fc.record({columns: fc.integer({min: 40, max: 200}), rows: fc.integer({min: 12, max: 60})});
+const RULES = [...VARIANTS, ...INVENTED].map(variant => [variant.id, allRules(variant)] as const);
+
+const within = ({x, y, width, height}: Item, placement: Placement): boolean =>
+  x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= placement.width && y + height <= placement.height;
+
+const widthOf = (line: string): number => Array.from(line).reduce((sum, sign) => sum + characterWidth(sign), 0);
+
+/** What the frame has to show of a pile: the text of its top card, and where; the back of the pack as its caption. */
+function topShown(player: Player, item: Item, size: Placement['size'], lines: readonly string[]): boolean {
+  if (item.card === undefined) return false;
+  const text = cardText(item.card, glyphsOf(player.program.look), size.narrow);
+  if (item.height === 1) return (lines[TABLE_TOP + item.y] ?? '').slice(item.x, item.x + text.length) === text;
+  return (lines[TABLE_TOP + item.y] ?? '').slice(item.x + 1, item.x + 1 + text.length) === text;
+}
+
+function faults(player: Player): string[] {
+  const placement = placementOf(player.model);
+  if (!placement) return ['there is no table'];
+  const {lines, rules, position} = player;
+  const found: string[] = [];
+  for (const item of placement.items) if (!within(item, placement)) found.push(`outside: ${JSON.stringify(item)}`);
+  if (lines.length > player.program.size.rows) found.push(`${lines.length} lines`);
+  for (const line of lines) if (widthOf(line) > player.program.size.columns) found.push(`too wide: ${line}`);
+  // A game that came out has its words over the table.
+  if (statusOfModel(player.model) === 'won') return found;
+  for (const pile of rules.piles) {
+    const cards = pileAt(position, pile.index);
+    if (cards.length === 0) continue;
+    const item = placement.items.find(each => each.pile === pile.index && each.index === cards.length - 1);
+    if (!item) found.push(`${pile.id} is nowhere`);
+    else if (item.kind !== 'back' && !topShown(player, item, placement.size, lines))
+      found.push(`the top of ${pile.id} cannot be seen`);
+  }
+  const {keyOf} = labelsOf(rules);
+  for (const pile of pileKeysNow(player.model)) {
+    const key = keyOf.get(pile);
+    const caption = placement.piles.find(placed => placed.pile.index === pile)?.caption;
+    if (key === undefined) continue;
+    if (caption?.cap.trim() !== key) found.push(`no label ${key}`);
+    else if (
+      !(lines[TABLE_TOP + caption.y] ?? '')
+        .slice(0, caption.x + caption.width)
+        .endsWith(caption.cap.replace(/^ (.*) $/, '[$1]'))
+    )
+      found.push(`label ${key} is covered`);
+  }
+  return found;
+}
+
+/** How long a game is played for the properties, and how many games of each kind. */
+const PLIES = 160;
+const GAMES = 5;
+
+interface Case {
+  readonly game: number;
+  readonly ply: number;
+  readonly size: Size;
+}
+
+/** Games under several of the ways to choose the rules, each as it stood after every step. */
+function gamesOf(everyRules: readonly Ruleset[]): Game[][] {
+  return Array.from({length: GAMES}, (_, n) => {
+    const rules = everyRules[Math.floor((n * everyRules.length) / GAMES)];
+    if (!rules) throw new RangeError('no rules');
+    const {game} = playOn(atRules(rules, `frames ${n}`), PLIES, n).model.journal.session;
+    return [{opening: game.opening, last: undefined}, ...stepsOf(game).map(last => ({opening: game.opening, last}))];
+  });
+}
+
+describe.each(RULES)('%s at every size', (_, everyRules) => {
+  const games = gamesOf(everyRules);
+  const anyCase = fc.record({
+    game: fc.nat(games.length - 1),
+    ply: fc.nat(PLIES),
+    size: fc.oneof(sizes, fc.constantFrom(...SIZES)),
+  });
+  const playerAt = ({game, ply, size}: Case, look = PLAIN_LOOK): Player => {
+    const steps = games[game] ?? [];
+    const last = steps[Math.min(ply, steps.length - 1)];
+    if (!last) throw new RangeError(`no game ${game}`);
+    return atSession({game: last, past: undefined, future: undefined}, size, look);
+  };
+
+  test('nothing is drawn outside the window; every top card and every label can be seen', () => {
+    fc.assert(
+      fc.property(anyCase, each => {
+        const player = playerAt(each);
+        expect(faults(player)).toEqual([]);
+      }),
+      {numRuns: cases(40), seed: 1},
+    );
+  });
+
+  test('so it is while something is held, shown, asked or refused', () => {
+    const keys = fc.constantFrom(
+      'w',
+      'ww',
+      '11',
+      '12',
+      'w4',
+      '9',
+      '<tab>',
+      '<tab><tab>',
+      '<enter><enter>',
+      'AB',
+      'CC',
+      'A]',
+      'p',
+      '<up><right>',
+      'x',
+    );
+    fc.assert(
+      fc.property(anyCase, keys, (each, typed) => {
+        const player = playerAt(each).type(typed);
+        const wrong = faults(player).filter(fault => !/label|cannot be seen/.test(fault));
+        expect(wrong).toEqual([]);
+      }),
+      {numRuns: cases(15), seed: 2},
+    );
+  });
+
+  test('ASCII mode sends only ASCII, without colours nothing but inverse video', () => {
+    const keys = fc.constantFrom(
+      '',
+      'w',
+      '<enter>',
+      '<tab>',
+      '?',
+      '1',
+      'AB',
+      'G',
+      '<esc>',
+      '<esc>v',
+      '<esc>?',
+      '<esc>g',
+    );
+    fc.assert(
+      fc.property(anyCase, keys, (each, typed) => {
+        const player = playerAt(each, ASCII_LOOK).type(typed);
+        expect(player.lines.join('\n')).toMatch(/^[\n -~]*$/);
+        expect(['', '7']).toEqual(expect.arrayContaining(stylesOf(player.program)));
+      }),
+      {numRuns: cases(15), seed: 3},
+    );
+  });
+});
+
+test('long piles are folded and keep their tops in view', () => {
+  const down = (suits: string, ranks: string): string =>
+    Array.from(ranks, (rank, i) => rank + (suits[i % suits.length] ?? '')).join(' ');
+  const tables = [
+    atPiles('storehouse', {
+      F1: '2D',
+      F2: '2C',
+      F3: '2H',
+      F4: '2S',
+      T1: down('D', 'AKQJT9876543'),
+      T2: down('C', 'AKQJT9876543'),
+    }),
+    atPiles('auxiliary-sequences', {
+      F1: 'AD',
+      F2: 'AC',
+      F3: 'AH',
+      F4: 'AS',
+      T1: down('DC', 'KQJT98765432'),
+      T4: down('HS', 'KQJT98765432'),
+    }),
+    atPiles('reversible-sequences', {
+      C1: 'KS 2C 3H',
+      T1: down('D', '23456789TJQ'),
+      C13: 'QS 2S 3C',
+      T13: down('H', 'QJT987654'),
+    }),
+  ];
+  for (const table of tables)
+    for (const rows of [12, 13, 14, 17, 18, 20, 24, 30, 40, 60])
+      for (const columns of [40, 45, 52, 60, 72, 80, 100, 132, 200])
+        expect([columns, rows, ...faults(sized(table, {columns, rows}))]).toEqual([columns, rows]);
+});
+
+test('a window too small says how large it is and must be, down to one cell', () => {
+  const player = atDeal('kingdom');
+  for (let columns = 1; columns <= 60; columns++)
+    for (let rows = 1; rows <= 16; rows++) {
+      if (columns >= 40 && rows >= 12) continue;
+      for (const each of [sized(player, {columns, rows}), sized(atMenu(), {columns, rows})]) {
+        const {lines} = each;
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+        expect(lines[0]).toBe(`Window too small (${columns}x${rows}).`.slice(0, columns).trimEnd());
+        if (rows > 1) expect(lines[1]).toBe('Enlarge to 40x12;'.slice(0, columns).trimEnd());
+      }
+    }
+});
+
+describe('without colour', () => {
+  test.each(SIZES)('what is held and where it may go is seen at $columns x $rows', size => {
+    for (const look of [PLAIN_LOOK, ASCII_LOOK]) {
+      const piles = {S: '8S', W: '6H', T1: '7D', T2: '7S', T3: 'KD', F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS'};
+      const player = sized(atPiles('auxiliary-sequences', piles, {look}), size, look);
+      const before = player.lines;
+      const held = player.type('w').lines;
+      const rowsChanged = before.flatMap((line, y) => (line !== held[y] && y < size.rows - 3 ? [y] : []));
+      expect(rowsChanged.length).toBeGreaterThan(0);
+      const marked = held.join('\n');
+      expect(marked).toMatch(look.utf8 && size.columns > 40 ? /╔/ : size.columns > 40 ? /#/ : /#6H|»6♥/);
+      expect(marked).toMatch(look.utf8 && size.columns > 40 ? /┏.*┏/ : size.columns > 40 ? /\*~.*\*~/ : /[+*]7.*[+*]7/);
+    }
+  });
+
+  test.each(SIZES)('the cursor is inverse and has a pointer beside it at $columns x $rows', size => {
+    const player = sized(atDeal('storehouse'), size).type('<enter>');
+    const rows = drawScreen(player.program).rows.map(row =>
+      row.map(cell => (cell.style === '7' ? '#' : cell.text)).join(''),
+    );
+    expect(rows.join('\n')).toMatch(/▸.?#/);
+  });
+
+  test('no other style is sent', () => {
+    const player = atDeal('storehouse').type('<enter><enter>');
+    expect(stylesOf(player.program)).toEqual(['', '7']);
+  });
+
+  test('with colours the characters of outlines stay the same', () => {
+    const plain = atDeal('kingdom');
+    for (const level of [1, 2, 3] as const) {
+      const coloured = atDeal('kingdom', {look: {...PLAIN_LOOK, level}});
+      expect(stylesOf(coloured.program)).toContain('1;31');
+      expect(coloured.lines).toEqual(plain.lines);
+    }
+  });
+});
+
+test('the notice and the table are drawn without changing what they show', () => {
+  const player = atDeal('kingdom');
+  for (const event of eventsOf('<space>w')) player.handle(event);
+  expect(linesOf(player.program)).toEqual(player.lines);
+});

@@ -1,0 +1,183 @@
+import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
+import type {OpenGame} from '../../../src/player/records/records.js';
+import type {Size} from '../../../src/terminal/output/size.js';
+import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
+import {kindestFirst} from '../../../src/variants/odds.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {rulesFor} from '../player.js';
+import {after, click, frame, lines, LOOK, World} from '../room.js';
+
+const STANDARD: Size = {columns: 80, rows: 24};
+const SIZES: readonly Size[] = [
+  {columns: 40, rows: 12},
+  {columns: 60, rows: 20},
+  {columns: 80, rows: 12},
+  {columns: 80, rows: 17},
+  STANDARD,
+  {columns: 132, rows: 43},
+  {columns: 200, rows: 60},
+];
+
+let world: World;
+beforeEach(() => (world = new World()));
+
+function menu(size = STANDARD): Program {
+  return programAtMenu(world.history, size, LOOK);
+}
+
+/** A game of a seed after some cards were turned. */
+function turned(variant: string, seed: string, times: number): Game {
+  let game: Game = {opening: openSeed(rulesFor(variant), seed), last: undefined};
+  for (let i = 0; i < times; i++) {
+    const next = playStep(game, [{type: 'turn'}]);
+    if (next.ok) game = next.value;
+  }
+  return game;
+}
+
+function openGame(variant: string, seed = '2026-11-21', times = 3): OpenGame {
+  const game = turned(variant, seed, times);
+  const {rules} = game.opening;
+  const {title} = rules.variant;
+  return {
+    id: `${variant}-${seed}`,
+    name: `${title}, deal ${seed}`,
+    state: `${String(plyOf(game))} moves, 20 cards left in the pack`,
+    title,
+    progress: `deal ${seed}, ${String(plyOf(game))} moves`,
+    variant,
+    table: {rules, position: positionOf(game)},
+  };
+}
+
+const ids = VARIANTS.map(({id}) => id);
+
+describe('the list', () => {
+  test.each(SIZES)('shows every entry as the cursor goes over it at $columns x $rows', size => {
+    world.open = ['reversible-sequences', 'kingdom', 'storehouse'].map(id => openGame(id));
+    const names = [...world.open.map(({title = ''}) => `Resume ${title}`), ...VARIANTS.map(({title}) => title)];
+    let program = menu(size);
+    for (const name of names) {
+      const cursor = lines(program).filter(line => line.startsWith('▸'));
+      expect(cursor).toEqual([expect.stringContaining(name)]);
+      program = after(program, 'down', world);
+    }
+    expect(lines(program).find(line => line.startsWith('▸'))).toContain(names[0]);
+  });
+
+  test('scrolls in a small window, and says where it goes on', () => {
+    world.open = ids.slice(0, 3).map(id => openGame(id));
+    const small = menu({columns: 40, rows: 12});
+    expect(lines(small).slice(1, 10).join('\n')).toContain(VARIANTS[5]?.title);
+    const smaller = programAtMenu({...world.history, open: [...world.open]}, {columns: 40, rows: 12}, LOOK);
+    expect(lines(smaller)).toHaveLength(12);
+  });
+
+  test.each(SIZES)('cuts nothing without an ellipsis at $columns x $rows', size => {
+    world.open = [openGame('reversible-sequences', '2026-11-21', 0)];
+    const text = frame(menu(size));
+    expect(text).toMatch(/Resume Reversible Sequences( |\n|,|…)/);
+    expect(text).toMatch(/deal 2026-11-21|…/);
+    for (const line of lines(menu(size))) expect(line.length).toBeLessThanOrEqual(size.columns);
+  });
+});
+
+describe('the cursor begins', () => {
+  test('at the kindest game for a newcomer', () => {
+    const [kindest] = kindestFirst(VARIANTS);
+    const program = programAtMenu({...world.history, lastPlayed: undefined}, STANDARD, LOOK);
+    expect(VARIANTS[program.menu.chosen]).toBe(kindest);
+  });
+
+  test('at the game last played, and at an unfinished one if there is any', () => {
+    const program = programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, LOOK);
+    expect(VARIANTS[program.menu.chosen]?.id).toBe('kingdom');
+    world.open = [openGame('storehouse')];
+    expect(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, LOOK).menu.chosen).toBe(0);
+  });
+});
+
+describe('the miniature', () => {
+  test("is today's deal of the game under the cursor, and d plays that deal", () => {
+    const wide = {columns: 132, rows: 43};
+    for (const [at, id] of ids.entries()) {
+      const program = after(menu(wide), 'down '.repeat(at).trim() || 'home', world);
+      const shown = lines(program).slice(1, -2).join('\n');
+      expect(shown).toContain("today's deal");
+      const table = after(program, 'd', world).table;
+      expect(table?.journal.opening.seed).toBe('2026-11-21');
+      expect(table?.journal.opening.rules.variant.id).toBe(id);
+    }
+  });
+
+  test('is the saved game on its line', () => {
+    world.open = [openGame('kingdom', '37', 5)];
+    const text = frame(menu());
+    expect(text).toContain('─ Kingdom, deal 37 ─');
+    expect(text).toMatch(/waste 5\b/);
+  });
+
+  test('names no keys, because the keys of its piles do nothing here', () => {
+    for (const size of [STANDARD, {columns: 132, rows: 43}])
+      for (const at of ids.keys())
+        expect(frame(after(menu(size), 'down '.repeat(at).trim() || 'home', world))).not.toMatch(/\[\w+\]/);
+  });
+
+  test('can be clicked like its line', () => {
+    const program = after(menu(), [click(60, 6)], world);
+    expect(program.view).toBe('table');
+    expect(program.table?.journal.opening.rules.variant.id).toBe(ids[0]);
+  });
+
+  test('gives way to a question', () => {
+    const asked = frame(after(menu(), 'g', world));
+    expect(asked).toContain('which deal?');
+    expect(asked).not.toContain("today's deal:");
+    expect(asked).toContain('Kingdom');
+  });
+});
+
+test('the title tells the row of days on which the daily deal was won', () => {
+  expect(lines(menu())[0]).toContain('Six games');
+  world.won = ['2026-11-19', '2026-11-20'];
+  expect(lines(menu())[0]).toContain('daily wins: 2 in a row');
+  expect(lines(menu({columns: 132, rows: 43}))[0]).toContain("today's deal won 2 days in a row");
+  world.won = ['2026-11-18', '2026-11-19'];
+  expect(lines(menu())[0]).toContain('Six games');
+});
+
+test('the streak is read again when the menu opens', () => {
+  const table = after(menu(), '5', world);
+  world.won = ['2026-11-20', '2026-11-21'];
+  expect(lines(after(table, 'escape', world))[0]).toContain('daily wins: 2 in a row');
+});
+
+test('the window may change its size', () => {
+  for (const size of SIZES) expect(frame(resizedProgram(menu(), size))).toBe(frame(menu(size)));
+});
+
+test('the key line names 0 only where an unfinished game is there', () => {
+  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 choose /);
+  world.open = [openGame('kingdom')];
+  expect(lines(menu()).at(-1)).toMatch(/^ 0-6 choose /);
+});
+
+describe('b', () => {
+  test.each(VARIANTS.map(({id, printed}, at) => [id, printed !== undefined, at] as const))(
+    'deals the printed deal of %s if there is one, and is shown only then: %s',
+    (id, has, at) => {
+      const program = after(menu({columns: 132, rows: 43}), 'down '.repeat(at).trim() || 'home', world);
+      expect(lines(program).at(-1)?.includes("b book's deal")).toBe(has);
+      const {table, view} = after(program, 'b', world);
+      expect(view).toBe(has ? 'table' : 'menu');
+      expect(table?.journal.opening).toEqual(openPrinted(rulesFor(id), '42'));
+    },
+  );
+});
+
+test('the title leaves a gap before the keys at its end, in windows of every width', () => {
+  for (let columns = 40; columns <= 140; columns++) {
+    const [title = ''] = frame(menu({columns, rows: 24})).split('\n');
+    expect([columns, title]).toEqual([columns, expect.stringMatching(/^ patience.* r recent/)]);
+  }
+});

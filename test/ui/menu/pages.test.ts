@@ -1,0 +1,355 @@
+import {openSeed, playStep, plyOf, type Game} from '../../../src/session/game.js';
+import {tallyOf} from '../../../src/session/journal/journal.js';
+import {makeReplay} from '../../../src/session/replay.js';
+import {makeShareCode} from '../../../src/session/share.js';
+import {createStore, type Store} from '../../../src/ui/store.js';
+import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.js';
+import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
+import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
+import type {PlayerRecord} from '../../../src/player/records/records.js';
+
+const SIZE = {columns: 80, rows: 24};
+const SMALL = {columns: 40, rows: 12};
+const SIZES = [SIZE, SMALL, {columns: 60, rows: 20}, {columns: 200, rows: 60}];
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+
+function menu(size = SIZE): Program {
+  return programAtMenu(world.history, size, LOOK);
+}
+
+function turned(times: number, variant = VARIANTS[4], seed = '37'): Game {
+  const rules = variant && rulesetOf(variant);
+  if (!rules?.ok) throw new Error('no rules');
+  let game: Game = {opening: openSeed(rules.value, seed), last: undefined};
+  for (let i = 0; i < times; i++) {
+    const next = playStep(game, [{type: 'turn'}]);
+    if (next.ok) game = next.value;
+  }
+  return game;
+}
+
+function paste(text: string): {type: 'paste'; text: string} {
+  return {type: 'paste', text};
+}
+
+const RECORD: PlayerRecord = {
+  variant: VARIANTS[4]?.id ?? '',
+  rules: {fill: 'auto', passes: 1},
+  played: 12,
+  won: 7,
+  streak: 2,
+  bestStreak: 4,
+  seconds: 7300,
+  medianMoves: 96,
+  medianSeconds: 750,
+  winnable: 8,
+  unwinnable: 1,
+  lately: [true, false, true, true],
+};
+
+test('the settings page lists every setting, changes one at once and keeps it', () => {
+  const page = after(menu(), 'o', world);
+  expect(frame(page)).toContain('four-color   < off >');
+  const changed = after(page, 'down right', world);
+  expect(changed.settings.theme).toBe('dark');
+  expect(changed.look.theme).toBe('dark');
+  expect(world.changes).toEqual([{theme: 'dark'}]);
+  expect(frame(changed)).toContain('theme        < dark >');
+  expect(after(changed, 'left left', world).settings.theme).toBe('contrast');
+  expect(after(changed, 'escape', world).menu.dialog).toBeUndefined();
+});
+
+test('changed settings hold for the table behind the menu', () => {
+  const table = programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, LOOK);
+  const changed = after(table, 'escape o down right escape', world);
+  expect(changed.table?.look.theme).toBe('dark');
+});
+
+test('the statistics give wins, streaks and medians, and the measured odds unless a rule is changed', () => {
+  world.results = [RECORD];
+  const text = frame(after(menu(), 's', world));
+  for (const words of [
+    'Kingdom               ▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯  7 of 12 won, 58 %',
+    'under fill=auto',
+    'All games      12 played, 7 won, 58 %, 2:01:40 at the table',
+    'won of winnable deals played: 7 of 8, 3 not judged',
+    'streak 2, best 4',
+    '96 moves, 12:30',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('can be won');
+  world.results = [{...RECORD, rules: {fill: 'choice', passes: 1}}];
+  expect(frame(after(menu(), 's', world))).toContain('about 2 in 3 can be won');
+  world.results = [RECORD];
+  expect(text).toContain('lately  ▮▯▮▮');
+  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain(
+    'lately  #-##',
+  );
+});
+
+test('in a narrow window the statistics wrap', () => {
+  world.results = [RECORD];
+  const narrow = frame(after(programAtMenu(world.history, {columns: 40, rows: 24}, LOOK), 's', world)).replace(
+    /\s+/g,
+    ' ',
+  );
+  expect(narrow).toContain('won of winnable deals played: 7 of 8, 3 not judged');
+  expect(narrow).toContain('median of the games won: 96 moves, 12:30');
+});
+
+test('the statistics say when there are no results', () => {
+  expect(frame(after(menu(), 's', world))).toContain('No game has ended yet.');
+});
+
+describe('recent games', () => {
+  beforeEach(() => {
+    world.open = Array.from({length: 5}, (_, i) => ({id: `o${i}`, name: `Kingdom, deal ${i}`, state: '3 moves'}));
+    world.ended = [{id: 'e1', name: 'Storehouse, deal 9', state: 'won in 96 moves, 2026-11-20'}];
+    world.games = new Map([
+      ['o4', turned(2)],
+      ['e1', turned(4)],
+    ]);
+  });
+
+  test('are the unfinished ones that the menu has no room for, then those that ended', () => {
+    const text = frame(after(menu(), 'r', world));
+    expect(text).not.toContain('deal 2');
+    for (const words of ['deal 3', 'deal 4', 'unfinished, 3 moves', 'won in 96 moves, 2026-11-20'])
+      expect(text).toContain(words);
+  });
+
+  test('Enter resumes an unfinished one', () => {
+    expect(after(menu(), 'r down return', world).view).toBe('table');
+  });
+
+  test('Enter replays an ended one, and q returns', () => {
+    const shown = after(menu(), 'r down down return', world);
+    expect(shown.view).toBe('replay');
+    expect(frame(shown)).toContain('replay 0/4');
+    expect(after(shown, 'q', world).view).toBe('menu');
+  });
+
+  test('a game that is gone is reported', () => {
+    expect(frame(after(menu(), 'r return', world))).toContain('no longer there');
+  });
+
+  test('can be clicked', () => {
+    const page = after(menu(), 'r', world);
+    const row = lines(page).findIndex(line => line.includes('Storehouse, deal 9'));
+    const chosen = after(page, [click(6, row)], world);
+    expect(chosen.view).toBe('menu');
+    expect(after(chosen, [click(6, row)], world).view).toBe('replay');
+  });
+});
+
+test('a line says when there are no recent games', () => {
+  expect(frame(after(menu(), 'r', world))).toContain('There are no other games yet.');
+});
+
+describe('opening', () => {
+  const code = makeShareCode(makeReplay(turned(3)));
+  beforeEach(() => {
+    world.texts = new Map([
+      [code, makeReplay(turned(3))],
+      ['a.p', makeReplay(turned(2))],
+      ['bad', 'patience 1\nvariant kingdom\nseed 1\nredeal\n'],
+    ]);
+  });
+
+  test('a file whose name is typed', () => {
+    const shown = after(menu(), 'p a . p return', world);
+    expect(frame(shown)).toContain('replay 0/2');
+  });
+
+  test('a share code that is pasted into the prompt', () => {
+    const prompt = after(menu(), [key('p'), paste(`${code}\n`)], world);
+    expect(lines(prompt).join('')).toContain(code.slice(-8));
+    expect(frame(after(prompt, 'return', world))).toContain('replay 0/3');
+  });
+
+  test('a share code that is pasted anywhere in the menu', () => {
+    const offer = after(menu(), [paste(code)], world);
+    expect(frame(offer)).toContain('A share code was pasted');
+    expect(after(offer, 'escape', world).menu.dialog).toBeUndefined();
+    expect(after(offer, '1', world).view).toBe('menu');
+    expect(after(offer, 'return', world).view).toBe('replay');
+  });
+
+  test('other pasted text does not act as keys', () => {
+    expect(after(menu(), [paste('q1')], world)).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
+  });
+
+  test('a fault is reported, and the prompt stays', () => {
+    const missing = after(menu(), 'p x return', world);
+    expect(missing.menu.dialog).toEqual({kind: 'open', text: 'x'});
+    expect(frame(missing)).toContain('cannot read x');
+    expect(frame(after(menu(), 'p b a d return', world))).toContain('Line 4:');
+    expect(frame(after(menu(), 'p return', world))).toContain('Type the name of a file first.');
+  });
+});
+
+test('l opens the lesson in the chosen game', () => {
+  const lesson = after(menu(), 'down l', world);
+  expect(frame(lesson)).toContain('Thirteen Up');
+  expect(lesson.replay?.comments[0]).toContain('thirteen cards');
+});
+
+test('the panel describes an unfinished game', () => {
+  world.open = [
+    {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
+  ];
+  const text = frame(menu());
+  for (const words of [
+    'last played on 2026-11-20',
+    'Suits do not matter',
+    'You: not played yet.',
+    'about 2 in 3 can be won',
+  ])
+    expect(text).toContain(words);
+});
+
+test('pages are modal: keys of the menu do nothing there', () => {
+  for (const page of ['o', 's', '?', 'v', 'g', 'p'])
+    for (const name of ['1', 'q', 'd'])
+      expect(outcome(after(menu(), page, world), name, world)).toMatchObject({program: {view: 'menu'}});
+});
+
+test('Esc at the menu returns to the table; it never ends the program, q does', () => {
+  const table = outcome(menu(), '5', world).program;
+  const back = outcome(after(table, 'escape', world), 'escape', world);
+  expect(back).toMatchObject({program: {view: 'table'}});
+  expect(back.effect).toBeUndefined();
+  for (const keys of ['escape', 'o escape escape', 'r escape', 'o escape escape escape'])
+    expect(outcome(menu(), keys, world)).toMatchObject({effect: undefined, program: {view: 'menu'}});
+  expect(frame(after(menu(), 'escape', world))).toContain('q quits');
+  expect(outcome(menu(), 'escape q', world).effect).toBe('quit');
+});
+
+test.each([
+  ['?', 'Keys of the menu', 'begin the game under the cursor'],
+  ['o ?', 'Keys of the settings', 'change the setting under the cursor'],
+  ['o end ?', 'Keys of the settings', 'on the last line, the keys'],
+  ['v ?', 'Keys of the rules', 'choose a rule'],
+  ['r ?', 'Keys of recent games', 'go on with an unfinished game'],
+  ['s ?', 'Keys of the statistics', 'back to the menu'],
+  ['g ?', 'Keys of a seed', 'deal the seed that is typed'],
+  ['p ?', 'Keys of a game to open', 'the file of this name'],
+])('%s shows the keys of the page it is asked on', (keys, title, words) => {
+  const text = frame(after(menu(), keys, world));
+  expect(text).toContain(title);
+  expect(text).toContain(words);
+  expect(text.includes('recent games: go on')).toBe(keys === '?');
+});
+
+test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
+  for (const page of ['up', 'o', 's', '?', 'p'])
+    expect(['c', 'z', 'l'].map(name => outcome(after(menu(), page, world), [key(name, true)], world).effect)).toEqual([
+      'quit',
+      'suspend',
+      'repaint',
+    ]);
+});
+
+test('a click chooses, a second one starts; the wheel moves; the key line can be clicked', () => {
+  const row = lines(menu()).findIndex(line => line.includes('5  Kingdom'));
+  const chosen = after(menu(), [click(10, row)], world);
+  expect(chosen.menu.chosen).toBe(4);
+  const begun = after(chosen, [click(10, row)], world);
+  expect(begun.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
+  expect(after(menu(), [wheel(1), wheel(1), wheel(-1)], world).menu.chosen).toBe(1);
+  const x = lines(menu()).at(-1)?.indexOf('? help') ?? -1;
+  expect(after(menu(), [click(x, 23)], world).menu.dialog?.kind).toBe('help');
+});
+
+test.each(SIZES)('every page is drawn in a window of $columns by $rows', size => {
+  world.results = [RECORD, {...RECORD, variant: VARIANTS[0]?.id ?? '', rules: {}}];
+  world.ended = Array.from({length: 30}, (_, i) => ({id: String(i), name: `Storehouse, deal ${i}`, state: 'won'}));
+  for (const keys of ['up', 'o', 's', 'r', 'p', '?', 'g', 'v', 'o end', 'r pagedown pagedown']) {
+    const text = lines(after(menu(size), keys, world));
+    expect(text).toHaveLength(size.rows);
+    expect(Math.max(...text.map(line => line.length))).toBeLessThanOrEqual(size.columns);
+    expect(text.at(-1)).toMatch(/Esc back|q quit/);
+  }
+});
+
+test('lists scroll in a small window', () => {
+  world.ended = Array.from({length: 30}, (_, i) => ({
+    id: String(i),
+    name: `Storehouse, deal ${i}`,
+    state: `state ${i}`,
+  }));
+  const far = after(menu(SMALL), 'r pagedown pagedown pagedown', world);
+  expect(frame(far)).toContain('▸ Storehouse, deal 29');
+  expect(frame(far)).toContain('state 29');
+  const settings = after(menu(SMALL), `o ${'down '.repeat(30).trim()}`, world);
+  expect(frame(settings)).toContain('▸ keys');
+  world.results = Array.from({length: 9}, () => RECORD);
+  expect(lines(after(menu(SMALL), 's', world))[0]).toMatch(/Statistics, 1-\d of \d+$/);
+});
+
+describe('the clock', () => {
+  let now = 0;
+  const keys = (store: Store, ...names: [string, number][]): void => {
+    for (const [name, seconds] of names) {
+      now += seconds * 1000;
+      store.handle(key(name));
+    }
+  };
+  const store = (): Store => {
+    const clock = {now: () => now, every: () => () => undefined};
+    return createStore(
+      programAtTable(world.begin(turned(0).opening), world.history, SIZE, LOOK),
+      world,
+      () => undefined,
+      clock,
+    );
+  };
+  const seconds = (): number | undefined => {
+    const journal = world.saved.at(-1);
+    return journal && tallyOf(journal).seconds;
+  };
+
+  test('is written with a step once there are ten seconds, and before leaving', () => {
+    const played = store();
+    keys(played, ['space', 4]);
+    expect(seconds()).toBe(0);
+    keys(played, ['left', 5], ['space', 3]);
+    expect(seconds()).toBe(12);
+    keys(played, ['q', 5]);
+    expect(seconds()).toBe(17);
+  });
+
+  test('counts a long pause as a minute', () => {
+    const played = store();
+    keys(played, ['space', 4000]);
+    expect(seconds()).toBe(60);
+  });
+
+  test('goes to the game that is left when another is dealt', () => {
+    const played = store();
+    keys(played, ['space', 5], ['n', 4]);
+    const journal = played.program().table?.journal;
+    expect([...(journal?.tallies.values() ?? [])].map(tally => tally.seconds)).toContain(9);
+  });
+
+  test('is written when the program stops, and when Esc leads to the menu', () => {
+    const played = store();
+    keys(played, ['space', 5]);
+    played.pause();
+    expect(seconds()).toBe(5);
+    keys(played, ['escape', 3]);
+    expect([played.program().view, seconds()]).toEqual(['menu', 8]);
+  });
+
+  test('does not disturb moves and undo', () => {
+    const played = store();
+    keys(played, ['space', 20], ['space', 20], ['u', 20], ['u', 20]);
+    const table = played.program().table;
+    expect(table && plyOf(table.journal.session.game)).toBe(0);
+    expect(seconds()).toBe(80);
+  });
+});

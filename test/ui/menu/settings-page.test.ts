@@ -1,0 +1,133 @@
+import {COMMAND_NAMES, FIXED_NAMES} from '../../../src/settings/command-names.js';
+import {keyFault} from '../../../src/settings/key-names.js';
+import {valueWords} from '../../../src/settings/setting-words.js';
+import {SETTINGS} from '../../../src/settings/settings.js';
+import {ROWS} from '../../../src/ui/menu/model/pages.js';
+import {COMMANDS} from '../../../src/player/keys/commands.js';
+import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
+import {eventsOf} from '../player.js';
+import {after, frame, lines, LOOK, World} from '../room.js';
+
+const SIZES = [
+  {columns: 80, rows: 24},
+  {columns: 40, rows: 12},
+  {columns: 200, rows: 60},
+];
+const [STANDARD = {columns: 80, rows: 24}] = SIZES;
+
+let world = new World();
+beforeEach(() => (world = new World()));
+
+function at(keys: string, size = STANDARD): Program {
+  return typed(programAtMenu(world.history, size, LOOK), keys);
+}
+
+function typed(program: Program, keys: string): Program {
+  return after(program, eventsOf(keys), world);
+}
+
+const DOWN = (count: number): string => '<down>'.repeat(count);
+const TO_KEYS = DOWN(Object.keys(SETTINGS).length - 1);
+const row = (name: string): number =>
+  [...new Set(COMMANDS.filter(each => !each.fixed).map(each => each.name as string))].indexOf(name);
+
+test('the commands of the table are those that settings know', () => {
+  expect([...new Set(COMMANDS.map(each => each.name))].sort()).toEqual([...COMMAND_NAMES].sort());
+  expect(COMMANDS.filter(each => each.fixed).map(each => each.name)).toEqual(FIXED_NAMES);
+  for (const {keys, fixed} of COMMANDS)
+    if (!fixed) for (const key of keys) expect([key, keyFault(key)]).toEqual([key, undefined]);
+});
+
+test('every setting stands in one group, and every value has a meaning', () => {
+  const listed = Object.entries(SETTINGS).flatMap(([key, {allowed}]) => (allowed.length > 0 ? [key] : []));
+  expect([...ROWS].sort()).toEqual(listed.sort());
+  for (const key of ROWS)
+    for (const value of SETTINGS[key].allowed) expect([key, value, valueWords(key, value) ?? '']).not.toContain('');
+});
+
+test.each(SIZES)('no description is cut off, and the chosen one is read whole, at $columns columns', size => {
+  for (const [down, key] of ROWS.entries()) {
+    const shown = lines(at(`o${DOWN(down)}`, size));
+    expect(shown.join('\n')).not.toContain('…');
+    const {words} = SETTINGS[key];
+    expect(shown.slice(-3).join(' ').replace(/\s+/g, ' ')).toContain(words);
+  }
+});
+
+test.each(SIZES)(
+  'a long list says which part is shown, and none of its lines is covered, at $columns columns',
+  size => {
+    for (const keys of ['?', 'o', `o${TO_KEYS}<enter>`]) {
+      const program = at(keys, size);
+      const tall = resizedProgram(program, {...size, rows: 80});
+      const area = lines(program).slice(size.rows >= 20 ? 2 : 1, -3);
+      for (const line of area) expect(lines(tall)).toContain(line);
+      const whole =
+        lines(tall)
+          .slice(2, -3)
+          .filter(line => line !== '').length <= area.length;
+      expect(/\d+-\d+ of \d+$/.test(lines(program)[0] ?? '')).toBe(!whole);
+    }
+  },
+);
+
+test('a page of text does not scroll past its end', () => {
+  const end = at(`?${DOWN(60)}`, SIZES[1]);
+  expect(frame(typed(end, '<up>'))).not.toBe(frame(end));
+});
+
+test('keys are bound on a page of their own, and hold at once', () => {
+  const page = at(`o${TO_KEYS}<enter>`);
+  expect(frame(page)).toContain('Keys at the table');
+  const waiting = typed(page, `${DOWN(row('undo'))}<enter>`);
+  expect(frame(waiting)).toContain('Press the key for undo');
+  const bound = typed(waiting, 'Z');
+  expect(world.changes).toEqual([{keys: {undo: ['Z']}}]);
+  expect(frame(bound)).toMatch(/undo +Z \*/);
+  const both = typed(bound, '+C');
+  expect(both.settings.keys['undo']).toEqual(['Z']);
+  expect(frame(both)).toContain('C names a pile');
+  const more = typed(bound, '+Q');
+  expect(more.settings.keys['undo']).toEqual(['Z', 'Q']);
+  const back = typed(more, '<esc>');
+  expect(frame(back)).toContain('undo Z Q');
+  const usual = typed(more, '<backspace>');
+  expect(usual.settings.keys['undo']).toEqual(['u']);
+  expect(frame(typed(usual, '<esc>'))).toContain('the usual ones');
+});
+
+test.each([
+  ['T', 'T is hint; give that another key first'],
+  ['1', '1 names a pile'],
+  ['w', 'w names a pile'],
+  ['\u0003', undefined],
+])('the key %j is refused as the key of undo', (key, words) => {
+  const page = at(`o${TO_KEYS}<enter>${DOWN(row('undo'))}`);
+  const refused = typed(page, `<enter>${key}`);
+  expect(world.changes).toEqual([]);
+  if (words !== undefined) expect(frame(refused)).toContain(words);
+});
+
+test.each(SIZES)('fixed keys are listed as such and kept, at $columns columns', size => {
+  const end = at(`o${TO_KEYS}<enter><end>`, size);
+  for (const key of ['Esc', '^C', '^Z', '^L']) expect(frame(end)).toContain(` ${key} fixed`);
+  for (const key of ['<enter>', '+', '<backspace>']) {
+    const kept = typed(end, key);
+    expect(frame(kept)).toContain('repaint keeps ^L: this key is fixed.');
+    expect(frame(typed(kept, 'Z'))).toContain('^L fixed');
+  }
+  expect(world.changes).toEqual([]);
+});
+
+test('Esc leads back from page to page', () => {
+  const waiting = at(`o${TO_KEYS}<enter><enter>`);
+  const kind = (program: Program): string => program.menu.dialog?.kind ?? '';
+  const steps = [waiting, ...['<esc>', '<esc><esc>', '<esc><esc><esc>'].map(keys => typed(waiting, keys))];
+  expect(steps.map(kind)).toEqual(['keys', 'keys', 'settings', '']);
+  for (const page of ['o', 's', 'jv', 'jg', 'p', `o${TO_KEYS}<enter>`])
+    expect([page, typed(at(page), '?').menu.dialog?.kind, kind(typed(at(page), '?<esc>'))]).toEqual([
+      page,
+      'help',
+      kind(at(page)),
+    ]);
+});

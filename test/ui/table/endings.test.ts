@@ -1,0 +1,184 @@
+import {meet} from '../../../src/ui/drawing/rect.js';
+import {momentOf} from '../../../src/session/game.js';
+import {gameNow} from '../../../src/ui/table/model/model.js';
+import {panelOf} from '../../../src/ui/table/fit/fit-board.js';
+import {shownPlacement} from '../../../src/ui/table/fit/placements.js';
+import {slipNow} from '../../../src/ui/table/view/board/ending-slip.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {parseReplay} from '../../../src/session/replay.js';
+import {openSession, play} from '../../../src/session/session.js';
+import {makeShareCode, looksLikeShareCode} from '../../../src/session/share.js';
+import {openJournal, record} from '../../../src/session/journal/journal.js';
+import {openSeed} from '../../../src/session/game.js';
+import {makeReplay} from '../../../src/session/replay.js';
+import {historyIn} from '../../../src/ui/game-library.js';
+import {programAtTable} from '../../../src/ui/root.js';
+import {screenOf, TABLE_TOP} from '../../../src/ui/shared/regions.js';
+import {shareLine} from '../../../src/player/records/share-line.js';
+import {unwrap} from '../../engine/adapter.js';
+import {drawScreen} from '../draw-screen.js';
+import {gameText} from '../frames/render.js';
+import {atDeal, atSession, PLAIN_LOOK, Player, quietLibrary, rulesFor, STANDARD} from '../player.js';
+
+const SIZES = [
+  {columns: 40, rows: 12},
+  {columns: 60, rows: 20},
+  {columns: 80, rows: 24},
+  {columns: 132, rows: 43},
+  {columns: 200, rows: 60},
+];
+
+const GAMES = VARIANTS.map(({id}) => id);
+
+/** The table at the end of a recorded game. */
+function ended(game: string, how: 'won' | 'stuck', size = STANDARD): Player {
+  const {opening, steps} = unwrap(parseReplay(gameText(`${game}-${how}`)));
+  return atSession(
+    steps.reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening)),
+    size,
+  );
+}
+
+const text = (player: Player): string => player.lines.join('\n');
+
+describe.each(GAMES)('%s', game => {
+  test.each(SIZES)('stuck is said until something changes it, at $columns x $rows', size => {
+    for (const keys of ['', ' ', '1', '2', '9', 'w', 'ww', '<tab>', '<enter><enter>', 'Z', 'a', 'x', 'T']) {
+      const player = ended(game, 'stuck', size).type(keys);
+      expect([keys, text(player)]).toEqual([keys, expect.stringContaining('Stuck')]);
+    }
+    expect(text(ended(game, 'stuck', size).type('u'))).not.toContain('Stuck');
+  });
+
+  test.each(SIZES)('no slip covers a card, at $columns x $rows', size => {
+    for (const how of ['stuck', 'won'] as const) {
+      const {model} = ended(game, how, size);
+      const [slip, placement] = [slipNow(model), shownPlacement(model)];
+      if (!slip || !placement) continue;
+      const {items, captions, piles} = placement;
+      const shadows = piles.flatMap(({shadow}) => (shadow ? [{...shadow, x: shadow.x + 1, y: shadow.y + 1}] : []));
+      expect([...items, ...captions, ...shadows].filter(each => meet(each, slip.rect))).toEqual([]);
+      expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(screenOf(size)?.table.height ?? 0);
+    }
+  });
+
+  test.each(SIZES)('a side panel has the slip at its beginning, its words whole, at $columns x $rows', size => {
+    for (const how of ['won', 'stuck'] as const) {
+      const {model} = ended(game, how, size);
+      const [panel, slip] = [panelOf(model), slipNow(model)];
+      if (!panel) continue;
+      expect(slip?.rect).toMatchObject({x: panel.x + 2, y: panel.y + 1});
+      const longest = Math.max(...[slip?.title ?? '', ...(slip?.lines ?? [])].map(({length}) => length));
+      expect(longest).toBeLessThanOrEqual((slip?.rect.width ?? 0) - 2);
+      expect(slip?.keys.flat()).toHaveLength(4);
+    }
+  });
+
+  test.each(SIZES)('each thing is said once, and each key shown once, at $columns x $rows', size => {
+    for (const how of ['won', 'stuck'] as const) {
+      const player = ended(game, how, size);
+      const slip = slipNow(player.model);
+      expect(text(player).match(/\b(Stuck|Won)\b/g)).toHaveLength(1);
+      expect(player.message === '').toBe(slip !== undefined);
+      for (const {key, words} of slip?.keys.flat() ?? []) expect(player.lines.at(-1)).not.toContain(`${key} ${words}`);
+    }
+  });
+
+  test('the keys of the slip of a won game can be clicked', () => {
+    const player = ended(game, 'won');
+    const slip = slipNow(player.model);
+    const [key] = slip?.keys[0] ?? [];
+    if (!slip || !key) throw new Error('no slip');
+    const y = TABLE_TOP + slip.rect.y + 1 + slip.lines.length;
+    const drawn = drawScreen(player.program);
+    const targets = Array.from({length: slip.rect.width}, (_, x) => drawn.targetAt(slip.rect.x + x, y));
+    expect(targets.find(target => target?.kind === 'key')).toEqual({kind: 'key', key: key.key});
+  });
+});
+
+test('the slip of a won game has the suits in its head, and blank rows, where there is room', () => {
+  const lines = ended('kingdom', 'won').lines;
+  const head = lines.findIndex(line => /♦ ♣ ♥ ♠ +Won: .* ♦ ♣ ♥ ♠/.test(line));
+  expect(head).toBeGreaterThan(0);
+  expect(lines.slice(head + 1, head + 6).map(line => line.trim() === '')).toEqual([true, false, false, true, false]);
+});
+
+describe('a stuck game', () => {
+  const answered = (ply: number, sure: boolean): Player => {
+    const player = ended('storehouse', 'stuck').type('W');
+    const moment = momentOf(gameNow(player.model));
+    return player.advance({type: 'analysis', kind: 'trace', moment, ply, sure});
+  };
+
+  test('says which move lost it, once, and W goes back to before it', () => {
+    const player = answered(36, true);
+    expect(text(player)).toContain('W back to move 36');
+    expect(slipNow(player.model)?.lines[0]).toMatch(/^Move 37 lost it: /);
+    expect(text(player).match(/Move 37 lost it/g)).toHaveLength(1);
+    expect(player.message).toBe('');
+    expect(player.type('W').ply).toBe(36);
+  });
+
+  test('offers nowhere to go back to in a deal that could never be won', () => {
+    const player = answered(-1, true);
+    expect(slipNow(player.model)?.lines[0]).toBe('This deal could never be won.');
+    expect(text(player).match(/could never be won/g)).toHaveLength(1);
+    expect(player.message).toBe('');
+    expect(
+      slipNow(player.model)
+        ?.keys.flat()
+        .map(({key}) => key),
+    ).toEqual(['u', 'R', 'n']);
+    expect(player.lines.at(-1)).not.toContain('W what lost it');
+    expect(player.type('W').message).toBe('There is no winnable position to go back to.');
+  });
+
+  test('where the slip has no room the message line stands out and begins with it', () => {
+    const player = ended('kingdom', 'stuck');
+    expect(slipNow(player.model)).toBeUndefined();
+    expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are on the heaps\.$/);
+    expect(player.type(' ').message).toMatch(/^Stuck: no move is left/);
+    expect(player.type('1').message).toMatch(/^Stuck\. \S+ needs a heap that shows/);
+    const [row] = drawScreen(player.program).rows.slice(-2);
+    expect(row?.filter(({style}) => style === '7')).toHaveLength(78);
+  });
+});
+
+/** The recorded win, as if its deal were that of a day. */
+const wonToday = (undos = 0): Player => {
+  const rules = rulesFor('kingdom');
+  const {opening, steps} = unwrap(parseReplay(gameText('kingdom-won')));
+  let journal = openJournal({...openSeed(rules, '2026-11-21'), start: opening.start});
+  for (const {moves} of steps) journal = unwrap(record(journal, {type: 'step', moves}));
+  for (let i = 0; i < undos; i++) {
+    journal = unwrap(record(journal, {type: 'undo'}));
+    journal = unwrap(record(journal, {type: 'redo'}));
+  }
+  return new Player(programAtTable(journal, historyIn(quietLibrary()), STANDARD, PLAIN_LOOK));
+};
+
+describe("the line to share after the day's deal", () => {
+  test('says the day, the game, the moves, and how many were taken back', () => {
+    const won = wonToday();
+    const line = `patience 2026-11-21 · Kingdom · won in ${String(won.ply)} moves, none taken back`;
+    expect(shareLine(won.model.journal)).toBe(line);
+    expect(shareLine(wonToday(3).model.journal)).toBe(line.replace('none', '3'));
+    expect(shareLine(atDeal('kingdom').model.journal)).toBeUndefined();
+  });
+
+  test('stands on the page of the code, and is copied with it', () => {
+    const won = wonToday();
+    const code = makeShareCode(makeReplay(gameNow(won.model)));
+    won.type('s');
+    const line = shareLine(won.model.journal) ?? '';
+    expect(text(won)).toContain(line);
+    expect(won.effects).toEqual([{type: 'copy', text: `${line}\n${code}`}]);
+    expect(looksLikeShareCode(`${line}\n${code}\n`)).toBe(true);
+  });
+
+  test('names a deal by its number, and says how a game got stuck', () => {
+    expect(shareLine(ended('kingdom', 'stuck').model.journal)).toMatch(
+      /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards up$/,
+    );
+  });
+});

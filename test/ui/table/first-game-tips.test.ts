@@ -1,0 +1,96 @@
+import type {Program} from '../../../src/ui/root.js';
+import {programAtMenu} from '../../../src/ui/root.js';
+import {moveWords, tipNow} from '../../../src/ui/table/tips/first-game-tips.js';
+import type {PlayerRecord} from '../../../src/player/records/records.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {atDeal, eventsOf} from '../player.js';
+import {after, frame, LOOK, World} from '../room.js';
+
+const SIZE = {columns: 80, rows: 24};
+
+let world: World;
+beforeEach(() => (world = new World()));
+
+const typed = (program: Program, keys: string): Program => after(program, eventsOf(keys), world);
+const begun = (digit: string): Program => typed(programAtMenu(world.history, SIZE, LOOK), digit);
+const tip = ({table}: Program): string | undefined => table && tipNow(table);
+
+function record(variant: string): PlayerRecord {
+  const counts = {
+    played: 1,
+    won: 0,
+    streak: 0,
+    bestStreak: 0,
+    seconds: 60,
+    winnable: 0,
+    unwinnable: 0,
+    lately: [false],
+  };
+  return {variant, rules: {}, medianMoves: undefined, medianSeconds: undefined, ...counts};
+}
+
+const AIMS: Readonly<Record<string, string>> = {
+  storehouse: 'each suit, two up to ace',
+  'thirteen-up': 'each suit, two up to ace',
+  'auxiliary-sequences': 'each suit, ace up to king',
+  patriarchs: 'each suit twice, ace up to king and king down to ace',
+  kingdom: 'eight heaps, ace up to king; suits do not matter',
+  'reversible-sequences': 'each suit, ace up to king or king down to ace',
+};
+
+test.each(VARIANTS.map(({id}, i) => [id, String(i + 1)]))('the first game of %s begins with its aim', (id, digit) => {
+  const program = begun(digit);
+  expect(tip(program)).toMatch(new RegExp(`^Aim: ${String(AIMS[id])}\\.( Space turns a card\\.)?$`));
+  expect(frame(program)).toContain(tip(program));
+  expect(tip(typed(program, '<tab><enter>')) ?? '').not.toContain('Aim: ');
+});
+
+test('each tip is shown until the next step and never again', () => {
+  let program = begun('5');
+  const seen = new Set<string>();
+  let last = '';
+  for (let step = 0; step < 30; step++) {
+    const now = tip(program) ?? '';
+    if (now !== last) {
+      expect(seen).not.toContain(now);
+      if (now !== '') seen.add(now);
+      last = now === '' ? last : now;
+    }
+    program = typed(program, ' ');
+  }
+  expect(seen.size).toBe(3);
+  expect(program.table?.tips).toEqual([]);
+});
+
+test('a key that does nothing leaves the tip; a new deal brings none of those that were shown', () => {
+  const program = begun('5');
+  expect(tip(typed(program, '<esc><esc>'))).toBe(tip(program));
+  const next = typed(typed(program, ' '), 'n');
+  expect(tip(next) ?? '').not.toContain('Aim: ');
+});
+
+test('who knows other games is told the aim alone, and who knows this one nothing', () => {
+  world.results = [record('kingdom')];
+  expect(begun('5').table?.tips).toEqual([]);
+  expect(begun('1').table?.tips).toEqual(['aim']);
+  world.results = [];
+  world.open = [{id: 'a', name: 'Storehouse, deal 1', state: '', variant: 'storehouse'}];
+  expect(begun('1').table?.tips).toEqual([]);
+});
+
+test('a game left for the menu counts as played once something was played in it', () => {
+  expect(typed(begun('5'), '<esc>1').table?.tips).toHaveLength(3);
+  expect(typed(begun('5'), ' <esc>1').table?.tips).toEqual(['aim']);
+  expect(typed(begun('5'), ' <esc>5').table?.tips).toEqual([]);
+});
+
+test('coach=off ends the tips', () => {
+  expect(typed(begun('5'), ':coach off<enter><esc>1').table?.tips).toEqual([]);
+});
+
+test('the keys that a tip names move a card now', () => {
+  const player = atDeal('thirteen-up', {seed: '42'});
+  expect(moveWords(player.model)).toBe('Two keys move a card: 1 then 3 from pile to pile, 22 to its foundation.');
+  expect(player.type('13').ply).toBe(1);
+  expect(atDeal('thirteen-up', {seed: '42'}).type('22').ply).toBe(1);
+});

@@ -1,0 +1,23 @@
+import {KINGDOM, STOREHOUSE} from '../../positions.js';
+import {atDeal, atPiles} from '../../player.js';
+
+test.each([
+  [':set tme=on', 'Unknown setting tme; did you mean timer=on?'],
+  [':set thme=dark', 'Unknown setting thme; did you mean theme=dark?'],
+  [':timer on', 'timer is a setting; type :set timer=on.'],
+  [':udno', 'Unknown command udno; did you mean undo?'],
+  [':undo', 'There is nothing to undo.'],
+  [':restart', 'This is the beginning.'],
+])('%s: %s', (line, words) => {
+  expect(atPiles('storehouse', STOREHOUSE).type(`${line}<enter>`).message).toBe(words);
+});
+
+test(':goto goes back, redo goes on from there, undo comes back', () => {
+  const player = atDeal('kingdom', {seed: '3'}).type('<space><space><space>:goto 1<enter>');
+  expect(player.ply).toBe(1);
+  expect(player.type('U').ply).toBe(2);
+  expect(player.type('UU').ply).toBe(3);
+  expect(player.type('U').message).toBe('There is nothing to redo.');
+  expect(player.type('uuu').ply).toBe(3);
+  expect(atPiles('kingdom', KINGDOM).type(':goto 7<enter>').message).toContain('there is no move 7 yet');
+});

@@ -1,0 +1,106 @@
+import {cases} from '../../effort.js';
+import {CARD_SIZES} from '../../../src/ui/board/layout/card-size.js';
+import {meet} from '../../../src/ui/drawing/rect.js';
+import {fittingPlan, panelOf, placementOf} from '../../../src/ui/table/fit/fit-board.js';
+import {screenOf} from '../../../src/ui/shared/regions.js';
+import {stepWords} from '../../../src/player/words/step-words.js';
+import {inNotation} from '../../../src/engine/texts/phrase.js';
+import {gameNow} from '../../../src/ui/table/model/model.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {atDeal, atPiles, PLAIN_LOOK, playOn, resized, type Player} from '../player.js';
+import {KINGDOM, PATRIARCHS, STOREHOUSE} from '../positions.js';
+
+const COLUMNS = [80, 100, 119, 120, 132, 145, 160, 180, 200, 240];
+const ROWS = [12, 24, 30, 36, 43, 50, 60];
+const SIZES = COLUMNS.flatMap(columns => ROWS.map(rows => ({columns, rows})));
+const LARGE = {columns: 200, rows: 60};
+const GAMES = VARIANTS.map(({id}) => id);
+
+const textOf = (player: Player): string => player.lines.join('\n');
+
+describe.each(GAMES)('%s', game => {
+  test('no card is smaller for the panel, in windows of every size', () => {
+    const table = atDeal(game);
+    for (const size of SIZES) {
+      const {model, rules} = resized(table, size);
+      const screen = screenOf(size);
+      const whole = screen && fittingPlan(rules, screen.table, 'auto');
+      expect([size, placementOf(model)?.size.name]).toEqual([size, whole?.size.name]);
+    }
+  });
+
+  test('without the setting there is no panel, and the board has the whole window', () => {
+    const {model} = resized(atDeal(game), LARGE);
+    const without = {...model, settings: {...model.settings, panel: false}};
+    expect(panelOf(without)).toBeUndefined();
+    expect(placementOf(without)?.width).toBe(LARGE.columns);
+  });
+
+  test('the panel has its room to itself, and is missing from small windows and beside small cards', () => {
+    const table = atDeal(game);
+    for (const size of SIZES) {
+      const {model} = resized(table, size);
+      const [panel, placement, screen] = [panelOf(model), placementOf(model), screenOf(size)];
+      if (!panel || !placement || !screen) continue;
+      expect(size.columns).toBeGreaterThanOrEqual(120);
+      expect(placement.size.height).toBeGreaterThanOrEqual(6);
+      expect([...placement.items, ...placement.captions].filter(each => meet(each, panel))).toEqual([]);
+      expect([panel.x + panel.width, panel.y + panel.height]).toEqual([size.columns, screen.table.height]);
+    }
+  });
+
+  test('the largest windows have a panel', () => {
+    expect(panelOf(resized(atDeal(game), LARGE).model)).toBeDefined();
+  });
+
+  test('the panel stays where it is while a game is played', () => {
+    for (let i = 0; i < cases(3); i++)
+      for (const size of [{columns: 132, rows: 43}, LARGE]) {
+        const places = [0, 20, 60, 120].map(steps => panelOf(resized(playOn(atDeal(game), steps, i), size).model));
+        expect(new Set(places).size).toBe(1);
+      }
+  });
+
+  test('counts what is still to come only after i, or where the setting wants it', () => {
+    const table = resized(atDeal(game), LARGE);
+    expect(textOf(table)).not.toContain('STILL TO COME');
+    expect(textOf(table.type('i'))).toContain('STILL TO COME');
+    expect(textOf(table.type('<esc>'))).not.toContain('STILL TO COME');
+    expect(textOf(table.type(':set counts=on<enter>'))).toContain('STILL TO COME');
+  });
+});
+
+test('a smaller size of cards, chosen with z, makes room for a panel', () => {
+  const table = atDeal('kingdom', {size: {columns: 132, rows: 43}});
+  expect(panelOf(table.model)).toBeUndefined();
+  const before = CARD_SIZES.findIndex(({name}) => name === placementOf(table.model)?.size.name);
+  table.type('zz');
+  expect(CARD_SIZES[before + 2]?.name).toBe(placementOf(table.model)?.size.name);
+  expect(panelOf(table.model)).toMatchObject({side: 'right'});
+});
+
+test('says how far each foundation has come, and what it takes next', () => {
+  const size = LARGE;
+  expect(textOf(atPiles('storehouse', STOREHOUSE, {size}))).toMatch(/♦ {2}━━?╸╌+ {2}next 3♦/);
+  expect(textOf(atPiles('kingdom', KINGDOM, {size}))).toMatch(/2 {2}━━(━━)?╸╌+ {2}next 3/);
+  expect(textOf(atPiles('patriarchs', PATRIARCHS, {size}))).toMatch(/K♣ ━━(━━)?╸╌+ {2}▾ next J♣/);
+  const ascii = atPiles('storehouse', STOREHOUSE, {size, look: {...PLAIN_LOOK, utf8: false}});
+  expect(textOf(ascii)).toMatch(/D {2}==?>-+ {2}next 3D/);
+});
+
+test('lists the last moves, the newest first', () => {
+  const player = atPiles('storehouse', STOREHOUSE, {size: LARGE}).type('ww<space>');
+  const lines = player.lines.map(line => line.slice(150));
+  const at = lines.findIndex(line => line.includes('LAST MOVES'));
+  expect(lines[at + 1]).toMatch(/2 {2}8♠ turned/);
+  expect(lines[at + 2]).toMatch(/1 {2}3♦ up/);
+  player.type('u');
+  expect(player.lines[at + 1]).toMatch(/1 {2}3♦ up/);
+});
+
+test('a step says in a few words what it did', () => {
+  const words = (player: Player): string => inNotation(stepWords(gameNow(player.model)));
+  const table = (): Player => atPiles('storehouse', {...STOREHOUSE, W: '5H 3D 8C', T2: '9C'});
+  expect(words(table())).toBe('');
+  expect(words(table().type('w2'))).toBe('8C on 9C');
+});
