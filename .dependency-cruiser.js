@@ -142,6 +142,14 @@ export default {
       from: {path: '^src/'},
       to: {circular: true},
     },
+    {
+      name: 'no-circle-of-folders',
+      comment: 'Folders beside one another form no circle; a folder and one inside it may need each other.',
+      severity: 'error',
+      scope: 'folder',
+      from: {path: '^src/'},
+      to: {circular: true},
+    },
   ],
   options: {
     doNotFollow: {path: 'node_modules'},

@@ -17,7 +17,7 @@ const DIST = join(ROOT, 'dist');
 const ENTRIES = {
   main: 'src/cli/main.ts',
   analysis: 'src/analysis/main.ts',
-  'study-worker': 'src/analysis/study-worker.ts',
+  'study-worker': 'src/analysis/study/study-worker.ts',
   engine: 'src/library/index.ts',
 };
 /** Where the package keeps what the program prints about itself, and with which command. */

@@ -15,6 +15,12 @@ export function cases(count: number): number {
   return Math.max(1, Math.round(count * EFFORT));
 }
 
+/** The numbers from 0 up to `count`; in a lighter run only every few of them, in a deeper one each of them once. */
+export function upTo(count: number): readonly number[] {
+  const step = Math.max(1, Math.round(1 / EFFORT));
+  return Array.from({length: Math.ceil(count / step)}, (_, i) => i * step);
+}
+
 /**
  * `count` things of a list, from the one at `first` on and round, and more of them in a deeper run, never one twice.
  * Suites that try a few games each begin at different ones, so that together they try all.

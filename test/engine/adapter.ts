@@ -19,6 +19,11 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** What a reading from outside is refused with; empty if it is good. */
+export function messageOf(result: Result<unknown>): string {
+  return result.ok ? '' : result.fault.message;
+}
+
 export function rulesFor(variant: string, rules: Record<string, unknown> = {}): Ruleset {
   return unwrap(rulesetOf(unwrap(findVariant(variant)), rules));
 }

@@ -1,4 +1,4 @@
-import fc from '../property.js';
+import fc, {anyCharacter} from '../property.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Result} from '../../src/engine/fault.js';
 import {choices} from '../../src/engine/legality/generation.js';
@@ -127,7 +127,7 @@ export function damaged(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const edit = fc.record({
     at: fc.double({min: 0, max: 1, noNaN: true}),
     cut: fc.nat(3),
-    put: fc.string({unit: 'binary', maxLength: 3}),
+    put: fc.string({unit: anyCharacter, maxLength: 3}),
   });
   return fc.tuple(text, fc.array(edit, {minLength: 1, maxLength: 3})).map(([whole, edits]) =>
     edits.reduce((now, {at, cut, put}) => {
@@ -140,7 +140,7 @@ export function damaged(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
 /** Texts of every kind: printable, binary, lone surrogates among them. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
-  fc.string({unit: 'binary'}),
+  fc.string({unit: anyCharacter}),
   fc.array(fc.nat(0xffff), {maxLength: 20}).map(units => String.fromCharCode(...units)),
 );
 
