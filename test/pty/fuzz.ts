@@ -23,6 +23,8 @@ const MINUTES = option('minutes', 60);
 const SEED = option('seed', Math.floor(Math.random() * 1e9));
 /** How long a program on a busy machine may take for an answer, in milliseconds. */
 const ANSWER = 300_000;
+/** When a person would press Ctrl-C again: one that is read together with Ctrl-Z is lost. */
+const AGAIN = 20_000;
 const RUNS_A_HOME = 4;
 /** The modes that must be as they were: the cursor shown, mouse, focus, paste and synchronised output off. */
 const MODES: readonly (readonly [number, boolean])[] = [
@@ -194,6 +196,11 @@ class Run {
     this.screen.send(keys);
   }
 
+  private interrupt(): void {
+    this.log.push('Ctrl-C');
+    if (!this.exit) this.send('\u0003');
+  }
+
   /** Ends it in one of many ways, and looks at how it goes. */
   async end(how = below(10)): Promise<void> {
     const children = childrenOf(this.screen.process.pid);
@@ -215,9 +222,11 @@ class Run {
       // A window too small for a game still hears Ctrl-C; where a key is just ending the program, the terminal sends a signal.
       count('Ctrl-C');
       expected = [0, 128 + constants.signals.SIGINT];
-      this.send('\u0003');
+      this.interrupt();
     }
+    const again = how < 9 ? undefined : setInterval(() => this.interrupt(), AGAIN);
     const exit = await Promise.race([this.screen.exit, pause(ANSWER)]);
+    clearInterval(again);
     if (!exit) {
       await this.fault('does not end');
       return this.screen.close();

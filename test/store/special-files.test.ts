@@ -45,12 +45,17 @@ describe.each(Object.entries(SPECIAL))('%s', (_, put) => {
     expect(room.notices.map(({message}) => message).join()).toContain('a pipe or a device');
   });
 
-  test('in place of a game is reported', () => {
+  test('in place of a game is reported, and stays', () => {
     const room = makeRoom();
     room.games.list();
     disk.makeFolder(join(room.folder, 'games'));
     put(join(room.folder, 'games', 'storehouse-aa.journal'));
-    expect(room.games.resumeNewest('storehouse').ok).toBe(false);
+    expect(room.games.resumeNewest('storehouse')).toMatchObject({
+      ok: false,
+      fault: {message: expect.stringContaining('a pipe or a device') as string},
+    });
+    room.games.tidy();
+    expect(room.names('games')).toEqual(['storehouse-aa.journal']);
   });
 });
 

@@ -1,5 +1,5 @@
 import {cases} from '../effort.js';
-import fc from '../property.js';
+import fc, {anyCharacter} from '../property.js';
 import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT, TEXT_LIMIT} from '../../src/terminal/input/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/input/event.js';
 
@@ -44,6 +44,7 @@ describe('keys', () => {
     ['\u001C', ['C-\\']],
     [ESC, ['escape']],
     [`${ESC}${ESC}`, ['escape', 'escape']],
+    [`${ESC}\u0003`, ['escape', 'C-c']],
     [`${ESC}x`, ['A-x']],
     [`${ESC}\r`, ['A-return']],
     [`${ESC}[A${ESC}[B${ESC}[C${ESC}[D`, ['up', 'down', 'right', 'left']],
@@ -96,6 +97,7 @@ describe('mouse', () => {
 
   test("an old terminal's report is not read as keys", () => {
     expect(decode(`${ESC}[M !!u`).map(brief)).toEqual(['ignored', 'u']);
+    expect(decode(`${ESC}[M !\u0003u`).map(brief)).toEqual(['ignored', 'C-c', 'u']);
   });
 });
 
@@ -195,7 +197,7 @@ const piece = fc.oneof(
     '🂡',
     '\uD83C',
   ),
-  fc.string({unit: 'binary', maxLength: 4}),
+  fc.string({unit: anyCharacter, maxLength: 4}),
 );
 
 test('events do not depend on how the text is cut into chunks', () => {

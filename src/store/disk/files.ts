@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import {dirname} from 'node:path';
 
-/** A file's size and time. */
+/** A file's kind, size and time. */
 export interface FileInfo {
   /** In bytes. */
   readonly size: number;
   /** When it was last written, in milliseconds since 1970. */
   readonly modified: number;
+  /** Folders, pipes and devices are not regular. */
+  readonly isRegular: boolean;
 }
 
 /** The disk operations of the store, so that a test can make any of them fail. Each throws as node:fs does. */
@@ -95,8 +97,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-function infoOf({size, mtimeMs}: fs.Stats): FileInfo {
-  return {size, modified: mtimeMs};
+function infoOf(stats: fs.Stats): FileInfo {
+  return {size: stats.size, modified: stats.mtimeMs, isRegular: stats.isFile()};
 }
 
 function absent<T>(look: () => T): T | undefined {

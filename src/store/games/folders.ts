@@ -69,14 +69,18 @@ export interface Dated extends FileInfo {
   readonly path: string;
 }
 
-/** The journals in progress, newest first. */
+/** The journals in progress, newest first, and what has the name of one but is not a file. */
 export function journalsIn(files: Files, {games}: Folders): Dated[] {
-  return datedFiles(files, games, JOURNALS).filter(({size}) => size > 0);
+  return datedFiles(files, games, JOURNALS).filter(file => !isEmpty(file));
 }
 
 /** Empty journals: their program was killed before the first step, or is just about to write it. */
 export function emptyJournalsIn(files: Files, {games}: Folders): Dated[] {
-  return datedFiles(files, games, JOURNALS).filter(({size}) => size === 0);
+  return datedFiles(files, games, JOURNALS).filter(isEmpty);
+}
+
+function isEmpty({size, isRegular}: FileInfo): boolean {
+  return isRegular && size === 0;
 }
 
 /** The replays of ended games, newest first. */
@@ -87,7 +91,8 @@ export function replaysIn(files: Files, {finished}: Folders): Dated[] {
 /** Removes the oldest ended games beyond `MOST_FINISHED`. */
 export function prune(files: Files, {finished}: Folders): void {
   for (const ending of JOURNALS) {
-    for (const {path} of datedFiles(files, finished, [ending]).slice(MOST_FINISHED)) files.remove(path);
+    const ended = datedFiles(files, finished, [ending]).filter(({isRegular}) => isRegular);
+    for (const {path} of ended.slice(MOST_FINISHED)) files.remove(path);
   }
 }
 

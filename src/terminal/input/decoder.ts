@@ -2,6 +2,8 @@ import type {TerminalEvent} from './event.js';
 import {characterKey, consoleKey, csiEvent, keyEvent, ss3Event} from './keys.js';
 
 const ESC = '\u001B';
+/** Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program. */
+const INTERRUPT = '\u0003';
 const PASTE_START = `${ESC}[200~`;
 const PASTE_END = `${ESC}[201~`;
 
@@ -94,6 +96,7 @@ export class Decoder {
       case undefined:
         return final ? {length: 1, event: keyEvent('escape')} : undefined;
       case ESC:
+      case INTERRUPT:
         return {length: 1, event: keyEvent('escape')};
       case '[':
         return this.csiToken(final);
@@ -129,6 +132,8 @@ export class Decoder {
   /** The mouse report of old terminals: three more characters that are not keys. */
   private oldMouseToken(final: boolean): Token | undefined {
     const raw = this.buffer.slice(0, 6);
+    const control = raw.indexOf(INTERRUPT);
+    if (control >= 0) return ignored(raw.slice(0, control));
     return raw.length < 6 ? this.unfinished(raw, final) : ignored(raw);
   }
 
