@@ -43,7 +43,7 @@ export function parseCard(text: string): Card | undefined {
   const rank = RANKS.indexOf((match?.[1] === '10' ? 'T' : (match?.[1]?.toUpperCase() ?? '')) as Rank);
   const sign = match?.[2]?.toUpperCase() ?? '';
   const suit = Math.max(SUITS.indexOf(sign as Suit), SUIT_SIGNS.indexOf(sign));
-  return rank < 0 || suit < 0 ? undefined : cardOf(suit, rank);
+  return rank < 0 ? undefined : cardOf(suit, rank);
 }
 
 /** `hearts`, by the suit's number. */

@@ -12,6 +12,12 @@ export function parseJson(text: string): Result<Record<string, unknown>> {
     if (isJsonObject(value)) return ok(value);
     return fail('position', 'expected a JSON object in braces, {...}');
   } catch (error) {
-    return fail('position', `not valid JSON: ${printable(error instanceof Error ? error.message : String(error))}`);
+    return fail('position', invalidJson(error));
   }
+}
+
+/** What is wrong with a text, by the error of JSON.parse, which repeats the text and what it is not. */
+export function invalidJson(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return `not valid JSON: ${printable(message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ''))}`;
 }

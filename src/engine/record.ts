@@ -198,8 +198,8 @@ function setOutFault(
   position: Position,
   counts: readonly number[],
 ): ReturnType<typeof fail> | undefined {
-  for (const step of rules.declaration.deal) {
-    if (!step || step.kind !== 'pick' || step.suit !== undefined) continue;
+  for (const step of rules.steps) {
+    if (step.kind !== 'pick' || step.suit !== undefined) continue;
     for (const pile of rules.of(step.to)) {
       const card = suitOfPile(pile.number) * 13 + RANKS.indexOf(step.rank);
       if (pileAt(position, pile.index).length === 0 && counts[card] === rules.packs) {

@@ -4,8 +4,8 @@ import {passFact, type Fact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
 import {routesOf, type Route, type Way, type Ways} from './declaration/route.js';
-import type {FillRule, RedealRule, Take, TurnRule} from './declaration/rule.js';
-import {dealtTo, type AnyDeclaration, type Variant} from './declaration/variant.js';
+import type {AtOnceRule, FillRule, PlayRule, RedealRule, Take, TurnRule} from './declaration/rule.js';
+import {dealtTo, standing, type AnyDeclaration, type DealStep, type Variant} from './declaration/variant.js';
 
 /** The order in which piles are written down. */
 const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'column', 'tableau'];
@@ -25,6 +25,10 @@ export class Ruleset {
   readonly facts: readonly Fact[];
   /** Piles whose cards may leave, in the order of the list of moves. */
   readonly sources: readonly PileInfo[];
+  /** What is dealt, in order. */
+  readonly steps: readonly DealStep[];
+  /** What the player may play, as declared. */
+  readonly playRules: readonly PlayRule[];
   readonly turn: TurnRule | undefined;
   readonly redeal: RedealRule | undefined;
   /** Stock and waste; -1 if there is none. */
@@ -35,6 +39,8 @@ export class Ruleset {
   readonly must: readonly (readonly Route[])[];
   /** The game is won when no card lies on these. */
   readonly cleared: readonly PileInfo[];
+  /** What happens at once, as declared. */
+  readonly atOnce: readonly AtOnceRule[];
   /** Plays that happen at once, in order: the sources and the routes from them. */
   readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
   readonly fills: readonly FillRule[];
@@ -75,18 +81,20 @@ export class Ruleset {
     this.stock = this.indexOf('stock');
     this.waste = this.indexOf('waste');
     this.byId = new Map(this.piles.map(pile => [pile.id, pile]));
-    const rules = this.declaration.may.filter(rule => rule !== false);
+    this.steps = standing(this.declaration.deal);
+    const rules = standing(this.declaration.may);
     this.redeal = rules.find(rule => rule.kind === 'redeal');
     this.turn = rules.find(rule => rule.kind === 'turn');
     this.facts = [passFact(this.redeal?.passes ?? 1), ...(this.declaration.facts ?? [])];
-    this.may = rules.flatMap(rule => (rule.kind === 'play' ? routesOf(rule) : []));
-    this.must = (this.declaration.must ?? []).flatMap(rule => (rule ? [routesOf(rule)] : []));
-    const atOnce = this.declaration.atOnce.filter(rule => rule !== false);
-    this.plays = atOnce.flatMap(rule =>
+    this.playRules = rules.filter(rule => rule.kind === 'play');
+    this.may = this.playRules.flatMap(routesOf);
+    this.must = standing(this.declaration.must).map(routesOf);
+    this.atOnce = standing(this.declaration.atOnce);
+    this.plays = this.atOnce.flatMap(rule =>
       rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
     );
-    this.fills = atOnce.filter(rule => rule.kind === 'fill');
-    const proven = (this.declaration.dominances ?? []).filter(each => each !== false);
+    this.fills = this.atOnce.filter(rule => rule.kind === 'fill');
+    const proven = standing(this.declaration.dominances);
     this.dominances = this.declaration.safety?.kind === 'always' ? [...proven, safeUp(() => true)] : proven;
     this.sources = lettersOf(this.declaration.piles, SOURCES).flatMap(letter =>
       this.may.some(route => route.from === letter) ? this.of(letter) : [],
@@ -138,12 +146,9 @@ export class Ruleset {
   /** May cards of this letter lie out of sequence, since several are dealt to one pile or a whole pile may come to it? */
   isLoose(letter: Letter): boolean {
     if (this.may.some(({take, from, to}) => take === 'whole' && to === letter && from !== letter)) return true;
-    return this.declaration.deal.some(
+    return this.steps.some(
       step =>
-        step &&
-        step.kind === 'deal' &&
-        step.to === letter &&
-        this.of(letter).some(pile => dealtTo(step, pile.number) > 1),
+        step.kind === 'deal' && step.to === letter && this.of(letter).some(pile => dealtTo(step, pile.number) > 1),
     );
   }
 

@@ -1,6 +1,7 @@
 import {countWord} from '../engine/texts/count.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
+import {listed} from '../engine/texts/words.js';
 import {parseOptions, type OptionValues} from '../engine/declaration/option.js';
 import {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
@@ -69,21 +70,33 @@ const folded = (name: string): string =>
     .replace(/[\s_]+/g, '-');
 
 /**
- * Finds a game without case by id, alias or unique prefix.
+ * Finds a game without case by id, alias or unique prefix, of an id before one of an alias.
  * Faults (code `variant`): an ambiguous prefix names its games, an unknown name suggests the nearest.
  */
 export function findVariant(name: string): Result<Variant> {
   const wanted = folded(name);
   const exact = VARIANTS.find(variant => namesOf(variant).includes(wanted));
   if (exact) return ok(exact);
-  const begun = wanted === '' ? [] : VARIANTS.filter(variant => namesOf(variant).some(each => each.startsWith(wanted)));
+  const begun = wanted === '' ? [] : variantsThatBegin(wanted);
   if (begun.length === 1 && begun[0]) return ok(begun[0]);
-  const ids = begun.map(variant => variant.id).join(' or ');
-  if (begun.length > 1) return fail('variant', `${quoted(name)} could be ${ids}`);
+  if (begun.length > 1)
+    return fail(
+      'variant',
+      `${quoted(name)} could be ${listed(
+        begun.map(({id}) => id),
+        'or',
+      )}`,
+    );
   const near = nearest(wanted, VARIANTS.flatMap(namesOf));
   const hint =
     near === undefined ? `the games are ${VARIANTS.map(variant => variant.id).join(', ')}` : `did you mean ${near}?`;
   return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
+}
+
+/** The games with an id that begins so; if there is none, those with such an alias. */
+function variantsThatBegin(start: string): readonly Variant[] {
+  const byId = VARIANTS.filter(({id}) => id.startsWith(start));
+  return byId.length > 0 ? byId : VARIANTS.filter(({aliases}) => aliases.some(alias => alias.startsWith(start)));
 }
 
 /** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */

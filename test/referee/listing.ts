@@ -47,22 +47,23 @@ function usual(game: Game, table: Table): string {
 
 /** Why a move is refused, or nothing. */
 export function judge(game: Game, table: Table, move: Move): string | undefined {
-  if (move.kind === 'lay') {
-    const strange = strangePile(game, move);
-    if (strange !== undefined) return strange;
-  }
+  return (move.kind === 'lay' ? missingPile(game, move) : undefined) ?? judgeKnown(game, table, move);
+}
+
+function missingPile({piles}: Game, {from, to}: Lay): string | undefined {
+  const missing = [from, to].find(id => !piles.includes(id));
+  return missing && `there is no ${missing}`;
+}
+
+/** The same for a move between piles that the game has, as all of `everyMove` are. */
+export function judgeKnown(game: Game, table: Table, move: Move): string | undefined {
+  if (move.kind === 'lay' && move.from === move.to) return 'a pile is not laid on itself';
   const reason = game.objection(table, move);
   if (reason !== undefined) return reason;
   // A move that would only change the names of the piles does not count as a move.
   const after = copy(table);
   carry(game, after, move);
   return essence(game, after) === essence(game, table) ? 'it changes nothing but the names of the piles' : undefined;
-}
-
-function strangePile(game: Game, move: Lay): string | undefined {
-  if (!game.piles.includes(move.from)) return `there is no ${move.from}`;
-  if (!game.piles.includes(move.to)) return `there is no ${move.to}`;
-  return move.from === move.to ? 'a pile is not laid on itself' : undefined;
 }
 
 export interface Choice {
@@ -75,7 +76,7 @@ export function choices(game: Game, table: Table): Choice[] {
   const seen = new Set<string>();
   const listed: Choice[] = [];
   for (const move of everyMove(game, table)) {
-    if (judge(game, table, move) !== undefined) continue;
+    if (judgeKnown(game, table, move) !== undefined) continue;
     const after = copy(table);
     carry(game, after, move);
     settle(game, after);

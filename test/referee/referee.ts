@@ -2,7 +2,7 @@
 import {auxiliarySequences} from './games/auxiliary-sequences.js';
 import {shuffled} from './cards.js';
 import {kingdom} from './games/kingdom.js';
-import {choices, everyMove, judge} from './listing.js';
+import {choices, everyMove, judge, judgeKnown} from './listing.js';
 import {patriarchs} from './games/patriarchs.js';
 import {reversibleSequences} from './games/reversible-sequences.js';
 import {storehouse} from './games/storehouse.js';
@@ -98,7 +98,7 @@ export function refusal(table: Table, text: string): string | undefined {
 export function verdicts(table: Table): Map<string, string | undefined> {
   const game = gameOf(table.variant);
   const full = whole(table);
-  return new Map(everyMove(game, full).map(move => [write(move), judge(game, full, move)]));
+  return new Map(everyMove(game, full).map(move => [write(move), judgeKnown(game, full, move)]));
 }
 
 export function accepts(table: Table, move: string): boolean {

@@ -102,8 +102,8 @@ function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
 /** May `card` be slipped beneath the first of `cards`, which must not be empty, so that the run grows at its other end? */
 export function precedes(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
   const first = cards[0] as Card;
-  if (cards.length === 1) return adjoins(build, low, card, first) || adjoins(build, low, first, card);
-  return adjoins(build, low, first, card) && follows(build, low, cards[1] as Card, [card, first]);
+  if (!adjoins(build, low, first, card)) return false;
+  return cards.length === 1 || follows(build, low, cards[1] as Card, [card, first]);
 }
 
 /** How many cards at the top follow one another; at least 1 unless there are none. */

@@ -44,6 +44,8 @@ export interface Fact {
   onRedeal?(value: number): number;
   /** `piles` are the piles before the transfer, `card` is the lowest card that moves. */
   onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
+  /** Set where only the play of a card from below the top changes it, so that the search need not ask at other plays. */
+  readonly onlyFromBelow?: boolean;
   /** Does the fact hold for cards that leave this pile? */
   holds(value: number, from: PileInfo): boolean;
   toJson(value: number): unknown;
@@ -89,6 +91,7 @@ export function uses(key: string, times: number): Fact {
     refusal: {unless: times > 0 ? `you have used the ${key}` : `there is no ${key} under these rules`, when: ''},
     tell: value => `${key} left: ${value === 0 ? 'none' : String(value)}`,
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
+    onlyFromBelow: true,
     holds: value => value > 0,
     toJson: value => value,
     fromJson: wholeNumber(key, 0, times),

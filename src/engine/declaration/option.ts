@@ -69,10 +69,10 @@ export function allowedWords(option: Option<unknown>): string {
 }
 
 function parseValue(option: Option<unknown>, value: OptionValue): OptionValue | undefined {
-  const number = typeof value === 'number' ? value : /^(0|[1-9]\d*)$/.test(value) ? Number(value) : NaN;
+  const number = /^(0|[1-9]\d*)$/.test(String(value)) ? Number(value) : NaN;
   if (option.range) {
     const [least, most] = option.range;
-    return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+    return number >= least && number <= most ? number : undefined;
   }
   return option.values?.find(each => each === value || each === number);
 }

@@ -112,6 +112,11 @@ export function defineVariant<L extends Letter, const O extends Readonly<Record<
   return {low: 1, title: shape.name, aliases: [], ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
 }
 
+/** The rules that stand under the chosen options: in a declaration, `false` is in the place of one that does not. */
+export function standing<T>(rules: readonly (T | false)[] = []): T[] {
+  return rules.flatMap(rule => (rule === false ? [] : [rule]));
+}
+
 /** Picks the cards of a rank, of one suit or of each, out of the shuffled pack, topmost first, and sets them out. */
 export function pick(rank: Rank, suit?: string) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, ...(suit !== undefined && {suit}), to})};

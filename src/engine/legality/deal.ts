@@ -27,7 +27,7 @@ export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
   const {printed} = rules.variant;
   if (!printed) return undefined;
   const rest = shuffledPack(rules.packs, seed, 1);
-  const steps = rules.declaration.deal.filter(step => step !== false);
+  const {steps} = rules;
   const picked: Card[][] = rules.piles.map(() => []);
   for (const step of steps) if (step.kind === 'pick') setOut(rules, step, rest, picked);
   const shown = new Map(Object.entries(printed.cards).map(([letter, cards]) => [letter, cardsOf(cards, rest)]));
@@ -64,7 +64,7 @@ function cardsOf(text: string, pack: Card[]): Card[] {
 export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
   const piles: Card[][] = rules.piles.map(() => []);
   const rest = [...pack];
-  const steps = rules.declaration.deal.filter(step => step !== false);
+  const {steps} = rules;
   for (const step of steps) if (step.kind === 'pick') setOut(rules, step, rest, piles);
   for (const step of steps) {
     if (step.kind === 'deal') dealOut(rules, step, rest, piles);

@@ -9,6 +9,7 @@ import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type Pi
 import {pileAt, type Position} from '../position.js';
 import type {Condition, PlaceKind, PlayRule} from '../declaration/rule.js';
 import type {Route} from '../declaration/route.js';
+import {standing} from '../declaration/variant.js';
 import type {Ruleset} from '../ruleset.js';
 import {conditionWords, listed, rankSigns, spaceWords} from '../texts/words.js';
 
@@ -70,11 +71,10 @@ export function credited(words: Phrase, source: string): Phrase {
 
 /** The source of a prohibition: that of the reading which rules such plays out, else the book. */
 export function prohibitionSource(rules: Ruleset, from: Letter, to: Letter, place?: PlaceKind): string {
-  const reading = (rules.declaration.mayNot ?? []).find(
-    rule =>
-      rule && rule.from.includes(from) && rule.to.includes(to) && (place === undefined || rule.places.includes(place)),
+  const reading = standing(rules.declaration.mayNot).find(
+    rule => rule.from.includes(from) && rule.to.includes(to) && (place === undefined || rule.places.includes(place)),
   );
-  return sourceOf(rules, reading || undefined);
+  return sourceOf(rules, reading);
 }
 
 /** That the licence of a route is used up. */

@@ -3,6 +3,11 @@ export function countOf(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `31 %` for a share of 1. */
+export function percent(share: number): string {
+  return `${String(Math.round(100 * share))} %`;
+}
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** `six`; above twelve in figures. */

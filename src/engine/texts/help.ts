@@ -66,7 +66,7 @@ function oddsLines({variant, values}: Ruleset): string[] {
 }
 
 function ruleLines(rules: Ruleset): string[] {
-  return rules.declaration.atOnce.flatMap(rule => (rule ? [sentence(atOnceWords(rules, rule))] : []));
+  return rules.atOnce.map(rule => sentence(atOnceWords(rules, rule)));
 }
 
 function atOnceLines(rules: Ruleset): string[] {

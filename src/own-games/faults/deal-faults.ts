@@ -20,7 +20,7 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
 
 /** How many cards the steps of the deal take from the pack. */
 function cardsDealt(rules: Ruleset): number {
-  const steps = rules.declaration.deal.filter(step => step !== false);
+  const {steps} = rules;
   return steps.reduce((sum, step) => {
     const piles = rules.of(step.to);
     if (step.kind === 'deal') return piles.reduce((dealt, {number}) => dealt + dealtTo(step, number), sum);

@@ -1,74 +1,19 @@
 // Each word of the vocabulary on tiny tables: the exact list of legal moves, what they lead to, what is refused, the help.
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import type {FreePlaces} from '../../../src/engine/declaration/rule.js';
-import type {AnyDeclaration, Variant} from '../../../src/engine/declaration/variant.js';
+import type {AnyDeclaration} from '../../../src/engine/declaration/variant.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {legalMoves, statusOf} from '../../../src/engine/legality/generation.js';
-import {applyMoves} from '../../../src/engine/legality/refusal.js';
 import {safeMove} from '../../../src/engine/legality/safety.js';
 import {seenCard} from '../../../src/engine/legality/sight.js';
 import {makeMoves} from '../../../src/engine/move.js';
-import {parseMoves} from '../../../src/engine/notation.js';
-import type {Position} from '../../../src/engine/position.js';
-import {makeRecord, parseRecord} from '../../../src/engine/record.js';
-import {Ruleset} from '../../../src/engine/ruleset.js';
-import {helpSections} from '../../../src/engine/texts/help.js';
-import {unwrap} from '../adapter.js';
+import {makeRecord} from '../../../src/engine/record.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up.js';
 
 const {anything, auxiliaries, base, by, cells, clear, columns, deal, down, empty, fill, foundations, named, onward} =
   words;
 const {redeal, reserve, round, run, stock, supermove, top, turn, turnBy, up, waste, whole} = words;
-
-type Part = Partial<AnyDeclaration>;
-
-/** A game of these parts: four foundations of which nothing is asked, unless they are given. */
-function game(parts: Part, low: 1 | 2 = 1): Ruleset {
-  const variant: Variant = {
-    id: 'tried',
-    name: 'Tried',
-    title: 'Tried',
-    aliases: [],
-    source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},
-    packs: 1,
-    low,
-    aim: 'a word tried out',
-    options: {},
-    rules: () => ({deal: [], may: [], atOnce: [], layout: [], ...parts, piles: {...parts.piles}}),
-  };
-  return new Ruleset(variant, {});
-}
-
-/** A position as JSON has it; what comes out of it must be what went in. */
-function at(
-  rules: Ruleset,
-  piles: Readonly<Record<string, string>>,
-  facts: Readonly<Record<string, unknown>> = {},
-): Position {
-  const cards = Object.entries(piles).map(([id, text]) => [id, text.split(' ').filter(card => card !== '')]);
-  const position = unwrap(parseRecord(rules, {piles: Object.fromEntries(cards) as unknown, ...facts}, true));
-  expect(unwrap(parseRecord(rules, {...makeRecord(rules, position)}, true))).toEqual(position);
-  return position;
-}
-
-const moves = (rules: Ruleset, position: Position): string => makeMoves(legalMoves(rules, position));
-
-function played(rules: Ruleset, position: Position, text: string): Position {
-  return unwrap(applyMoves(rules, position, unwrap(parseMoves(text)))).position;
-}
-
-/** Why the last of some moves is refused. */
-function refused(rules: Ruleset, position: Position, text: string): string {
-  const outcome = applyMoves(rules, position, unwrap(parseMoves(text)));
-  return outcome.ok ? '' : outcome.fault.message;
-}
-
-const pilesOf = (rules: Ruleset, position: Position): unknown => makeRecord(rules, position).piles;
-const help = (rules: Ruleset, title: string): readonly string[] =>
-  helpSections(rules).find(section => section.title === title)?.lines ?? [];
-const fault = (rules: Ruleset, piles: Readonly<Record<string, readonly string[]>>): string => {
-  const read = parseRecord(rules, {piles}, true);
-  return read.ok ? '' : read.fault.message;
-};
 
 describe('builds', () => {
   const onT = (build: Parameters<typeof auxiliaries>[1]['build'], low: 1 | 2 = 1): Ruleset =>
