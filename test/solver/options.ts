@@ -4,7 +4,7 @@ import type {Variant} from '../../src/engine/declaration/variant.js';
 import {findVariant, VARIANTS, rulesetOf} from '../../src/variants/index.js';
 
 /** Values of an option: all of a choice, the least and two more of a range. */
-function valuesOf(variant: Variant, key: string): readonly OptionValue[] {
+export function valuesOf(variant: Variant, key: string): readonly OptionValue[] {
   const option = variant.options[key];
   if (!option?.range) return option?.values ?? [];
   return [...new Set([option.range[0], 2, option.initial])];

@@ -42,7 +42,7 @@ function isFreeCell(rules: Ruleset, letter: Letter): boolean {
 }
 
 function stepsTo(rules: Ruleset, letter: Letter): DealStep[] {
-  return rules.declaration.deal.filter(step => step !== false).filter(step => step.to === letter);
+  return rules.steps.filter(step => step.to === letter);
 }
 
 /** How many cards are dealt to each pile of a letter. */
@@ -66,22 +66,26 @@ function pileLines(rules: Ruleset, letter: Letter): string[] {
   if (spec.role === 'column') return columnLines(rules, letter);
   if (rules.of(letter).some(({index}) => rules.behind(index) >= 0)) return [];
   if (step?.kind === 'pick') return [setOutWords(rules, step, where)];
-  const places = placed(where, 'are', `${countWord(spec.count)} places for the ${spec.name.many}`);
+  const places = placesWords(spec, where);
   if (step?.kind === 'base')
     return [sentence(`${places}; the next card is dealt to its own, and its rank begins them all`)];
   if (spec.role === 'foundation') return [sentence(places)];
   const named = spec.count === 1 ? `the ${spec.name.one}` : `${countWord(spec.count)} ${spec.name.many}`;
   const verb = spec.count === 1 ? 'lies' : 'lie';
   const meaning = spec.name.meaning === undefined ? '' : `, ${spec.name.meaning}`;
-  if (!step)
-    return [
-      sentence(`${placed(where, 'are', `${countWord(spec.count)} empty places for ${spec.name.many}`)}${meaning}`),
-    ];
+  if (!step) return [sentence(`${placesWords(spec, where, 'empty ')}${meaning}`)];
   const cards = dealtWords(dealtCounts(rules, letter));
   if (spec.shows === 'top')
     return [sentence(`${placed(where, verb, `${named}${meaning}`)}: ${cards} ${facingWords(spec)}`)];
   if (spec.holds === 1) return [sentence(`${placed(where, verb, named)}, face up${meaning}`)];
   return [sentence(`${placed(where, verb, `${named} of ${cards}`)}${meaning}`)];
+}
+
+/** `below are four places for the foundations`, `at the left is an empty place for the cell`. */
+function placesWords({count, name}: PileSpec, where: string, empty: '' | 'empty ' = ''): string {
+  if (count === 1) return placed(where, 'is', `${empty === '' ? 'a' : 'an'} ${empty}place for the ${name.one}`);
+  const what = empty === '' ? `the ${name.many}` : name.many;
+  return placed(where, 'are', `${countWord(count)} ${empty}places for ${what}`);
 }
 
 /** `the twos lie in a row`, `below lie four auxiliaries`. */
@@ -98,7 +102,7 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   const {count, shows} = rules.spec(letter);
   const front = rules.fills.find(({behind, from}) => behind && from.includes(letter))?.to;
   if (!front) return [];
-  const {one, many} = rules.spec(front).name;
+  const {many} = rules.spec(front).name;
   const where = placeOnTable.words(rules, front);
   const inFront = dealtCounts(rules, front);
   const counts = dealtCounts(rules, letter).map((covered, i) => covered + (inFront[i] ?? 0));
@@ -111,7 +115,7 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   const all = rules.lettersOf('stock').length === 0 ? 'All cards' : 'Cards';
   return [
     `${all} lie face up in ${countWord(count)} columns of ${dealtWords(counts).replace(/ cards?$/, '')}.`,
-    `The nearest card of each column is free: it may be played. It is also a ${one} of one, which may grow.`,
+    `The nearest card of each column is free: it may be played. It is also ${withArticle(rules.spec(front))} of one, which may grow.`,
   ];
 }
 

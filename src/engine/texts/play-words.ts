@@ -1,7 +1,7 @@
 import {buildsBothWays} from '../declaration/build.js';
 import {countWord} from './count.js';
 import {withArticle, type Letter} from '../declaration/pile.js';
-import {sentence} from './phrase.js';
+import {capitalized, sentence} from './phrase.js';
 import type {PlayRule} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import {neighbourWords} from './build-words.js';
@@ -9,7 +9,7 @@ import {baseWords, cardsWords, conditionWords, limitWords, listed, turnedWords, 
 
 /** What the player may do, in sentences. */
 export function playLines(rules: Ruleset): string[] {
-  const plays = rules.declaration.may.filter(rule => rule !== false).filter(rule => rule.kind === 'play');
+  const plays = rules.playRules;
   const lent = (rule: PlayRule): boolean => rule.from.some(letter => rules.spec(letter).role === 'foundation');
   const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
   const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
@@ -19,7 +19,7 @@ export function playLines(rules: Ruleset): string[] {
     ...others.map(rule => sentence(otherWords(rules, rule))),
     ...buildLines(rules),
     ...plays.filter(lent).map(rule => sentence(changeWords(rules, rule))),
-    ...(plays.some(lent) ? [] : [`Cards on ${homes(rules)} stay there.`]),
+    ...(plays.some(lent) ? [] : homeLines(rules)),
     ...licenceLines(rules, plays),
   ];
 }
@@ -42,14 +42,13 @@ function otherWords(rules: Ruleset, rule: PlayRule): string {
   return `a whole ${rules.spec(from).name.one} may go ${listed(fitting, 'or')}`;
 }
 
-function homes(rules: Ruleset): string {
+/** That cards on the foundations stay, where there are any. */
+function homeLines(rules: Ruleset): string[] {
   const names = rules.piles.filter(({spec, number}) => spec.role === 'foundation' && number === 0);
   const [kind, ...other] = [...new Set(names.map(({spec}) => spec.name.kind))];
-  if (kind !== undefined && other.length === 0) return `a ${kind}`;
-  return listed(
-    names.map(({spec}) => spec.name.many),
-    'and',
-  );
+  if (names.length === 0) return [];
+  const many = names.map(({spec}) => spec.name.many);
+  return [`Cards on ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(many, 'and')} stay there.`];
 }
 
 /** One sentence for all piles whose top cards may go to the same places. */
@@ -82,8 +81,9 @@ function placesWords(rules: Ruleset, rule: PlayRule, to: Letter): string[] {
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
   const neighbour = build ? neighbourWords(build) : '';
   if (role === 'foundation') {
-    const step = build?.suits === 'any' ? neighbour.replace(/ of any suit$/, '') : neighbour;
-    return [`${suited ? `to its ${name.one}` : `onto ${withArticle(spec)} ${step}`}${condition}`];
+    return [
+      `${suited ? `to its ${name.one}` : `onto ${withArticle(spec)} ${neighbour.replace(/ of any suit$/, '')}`}${condition}`,
+    ];
   }
   const fits = `${withArticle(spec)} ${neighbour}`.trimEnd();
   const space = rules.lettersOf('tableau').length > 1 ? `into an empty ${name.one}` : 'into a space';
@@ -102,11 +102,12 @@ function buildLines(rules: Ruleset): string[] {
 
 function growthLines(rules: Ruleset, letter: Letter): string[] {
   const {build, name} = rules.spec(letter);
+  const one = withArticle(rules.spec(letter));
   if (!build) return [`Nothing is built on ${name.many}, and they do not move among themselves.`];
   if (!buildsBothWays(build)) return [];
   return [
-    `A ${name.one} keeps its direction: 6-7-8 takes a 9 on top${rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : ''}. King and ace do not join.`,
-    `Only the top card of a ${name.one} is free. To reverse 6-7-8, lay 8, 7 and 6 one by one on a free 9.`,
+    `${capitalized(one)} keeps its direction: 6-7-8 takes a 9 on top${rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : ''}. King and ace do not join.`,
+    `Only the top card of ${one} is free. To reverse 6-7-8, lay 8, 7 and 6 one by one on a free 9.`,
   ];
 }
 

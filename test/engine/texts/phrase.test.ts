@@ -1,7 +1,15 @@
 import {parseCard} from '../../../src/engine/card.js';
 import {TURN} from '../../../src/engine/move.js';
 import {parseText} from '../../../src/engine/notation.js';
-import {inNotation, joined, phrase, sentence, sentenceOf, speak, type Phrase} from '../../../src/engine/texts/phrase.js';
+import {
+  inNotation,
+  joined,
+  phrase,
+  sentence,
+  sentenceOf,
+  speak,
+  type Phrase,
+} from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/player/keys/pile-keys.js';
 import {namesSpeaker, tableSpeaker} from '../../../src/player/words/speakers.js';
 import {rulesFor} from '../adapter.js';

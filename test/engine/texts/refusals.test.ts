@@ -1,4 +1,12 @@
+import {parseCard} from '../../../src/engine/card.js';
+import {down} from '../../../src/engine/declaration/build.js';
+import {auxiliaries, cells, named, stock, waste, type Letter} from '../../../src/engine/declaration/pile.js';
+import {any, is, redeal, top, turn, whole} from '../../../src/engine/declaration/rule.js';
+import {homelessWords} from '../../../src/engine/legality/refusal-words.js';
+import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {lay, type Sketch} from '../../rules/table.js';
+import {readTable} from '../adapter.js';
+import {at, game, refused} from '../made-up.js';
 
 /** Registers tests of one game: each move is refused in exactly these words. */
 function refusals(variant: string) {
@@ -459,5 +467,70 @@ describe('refusals in reversible-sequences', () => {
       T2_T1: 'nothing goes under a packet (under=off)',
     },
     {rules: {under: 'off'}},
+  );
+});
+
+describe('refusals in games of no book', () => {
+  const column = named('column');
+  const parts = {piles: {W: waste(), T: auxiliaries(3, {build: down.anySuit, name: column})}};
+
+  test('of a top card, where only those below it may leave', () => {
+    const rules = game({...parts, may: [any('W').to('T')]});
+    const position = at(rules, {W: '9C 8C 7C'});
+    expect(refused(rules, position, 'W@3-T1')).toBe('only a card below the top goes there (Nobody)');
+    expect(refused(rules, position, 'W-T1')).toBe('cards go to a column one at a time, from the top (Nobody)');
+  });
+
+  test('of a part of a pile, where top cards and whole piles may leave', () => {
+    const rules = game({...parts, may: [top('T').onto('T'), whole('T').onto('T')]});
+    const position = at(rules, {T1: '9H', T2: '8C 7C 6C'});
+    expect(refused(rules, position, 'T2*2-T1')).toBe('cards go to a column one at a time, from the top (Nobody)');
+    const only = game({...parts, may: [whole('T').onto('T')]});
+    expect(refused(only, at(only, {T1: '9H', T2: '8C 7C 6C'}), 'T2*2-T1')).toBe(
+      'only a whole column goes onto another (Nobody)',
+    );
+  });
+
+  test('of cards that may not begin a place for one', () => {
+    const rules = game({
+      piles: {...parts.piles, E: {...cells(2, named('niche')), base: ['K']}},
+      may: [top('T').into('E'), whole('T').into('E')],
+    });
+    const position = at(rules, {T1: 'KH QH', T2: '8C', T3: 'KC'});
+    expect(refused(rules, position, 'T1*2-E1')).toBe('niche 1 takes one card only (Nobody)');
+    expect(refused(rules, position, 'T2-E1')).toBe('niche 1 begins with a king, not with 8C (Nobody)');
+  });
+
+  test('of a play that lasts as long as passes are left', () => {
+    const rules = game({
+      piles: {...parts.piles, S: stock()},
+      may: [turn, redeal('turn', 2), top('W').to('T').if(is('pass'))],
+    });
+    expect(refused(rules, at(rules, {W: '9C'}, {pass: 2}), 'W-T1')).toBe(
+      'the stock may not be gone through again (Nobody)',
+    );
+  });
+});
+
+test('a card that fits nowhere is told what it needs, then what its foundation needs', () => {
+  const says = (variant: string, piles: Record<string, string[]>, card: string, letters: readonly Letter[]): string => {
+    const {rules, position} = readTable({variant, piles});
+    return inNotation(homelessWords(rules, position, parseCard(card) ?? 0, letters));
+  };
+  const piles = {F1: ['2D'], T1: ['9C']};
+  expect(says('storehouse', piles, '7D', ['F', 'T'])).toBe(
+    '7D needs an auxiliary that shows 8D; the diamond foundation needs 3D next (Hoffmann 23)',
+  );
+  expect(says('storehouse', piles, '7D', ['F'])).toBe(
+    'the diamond foundation needs 3D next (Hoffmann 23: foundations build up in suit)',
+  );
+  expect(says('storehouse', piles, '7D', ['T'])).toBe(
+    '7D needs an auxiliary that shows 8D (Hoffmann 23: auxiliaries build down in suit)',
+  );
+  expect(says('kingdom', {F1: ['AH']}, '7D', ['F', 'T'])).toBe(
+    '7D needs a heap that shows a 6; no space is open (Hoffmann 37)',
+  );
+  expect(says('patriarchs', {A1: ['AD'], K1: ['KD', 'QD']}, '7D', ['A', 'K'])).toBe(
+    'the ace family of diamonds needs 2D next; the king family of diamonds needs JD next (Hoffmann 38)',
   );
 });
