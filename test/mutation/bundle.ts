@@ -31,7 +31,7 @@ export async function bundleRunner(outfile: string): Promise<void> {
 }
 
 export function suitesIn(folder: string): string[] {
-  const names = readdirSync(folder).sort();
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort();
   return names.filter(name => name.endsWith('.test.ts')).map(name => join(folder, name));
 }
 

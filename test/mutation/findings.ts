@@ -1,8 +1,11 @@
 import type {Mutant} from './mutants.js';
 
 export interface Finding extends Omit<Mutant, 'id'> {
-  /** `unreached`: no test gets there. `endless`: stopped, which a test would notice, too. */
-  readonly fate: 'killed' | 'endless' | 'survived' | 'unreached';
+  /**
+   * `unreached`: no test gets there. `endless`: stopped, which a test would notice, too. `equivalent`: the program does the
+   * same with it, so that it counts neither way.
+   */
+  readonly fate: 'killed' | 'endless' | 'survived' | 'unreached' | 'equivalent';
   /** The test that noticed. */
   readonly killer?: string;
 }
@@ -28,16 +31,16 @@ export function printed(findings: readonly Finding[], all: number): string {
       [`${file}:${line} ${fate} (${key})`, `  - ${oneLine(original)}`, `  + ${oneLine(replacement)}`].join('\n'),
     );
   const sum = `${findings.length} of ${all} mutants tried`;
-  return [...list, '', ' killed endless survived unreached  score', ...rows, '', sum, ''].join('\n');
+  return [...list, '', ' killed endless survived unreached equivalent  score', ...rows, '', sum, ''].join('\n');
 }
 
+const FATES = ['killed', 'endless', 'survived', 'unreached', 'equivalent'] as const;
+
 function rowOf(name: string, findings: readonly Finding[]): string {
-  const [killed, endless, survived, unreached] = (['killed', 'endless', 'survived', 'unreached'] as const).map(
-    fate => findings.filter(finding => finding.fate === fate).length,
-  ) as [number, number, number, number];
-  const score = `${((100 * (killed + endless)) / findings.length).toFixed(1)} %`;
-  const cells = [killed, endless, survived, unreached].map((count, i) => String(count).padStart([7, 7, 8, 9][i] ?? 0));
-  return `${cells.join(' ')} ${score.padStart(7)}  ${name}`;
+  const count = (fate: Finding['fate']): number => findings.filter(finding => finding.fate === fate).length;
+  const score = (100 * (count('killed') + count('endless'))) / (findings.length - count('equivalent'));
+  const cells = FATES.map(fate => String(count(fate)).padStart(fate.length + 1));
+  return `${cells.join('')} ${`${score.toFixed(1)} %`.padStart(7)}  ${name}`;
 }
 
 function oneLine(text: string): string {

@@ -1,19 +1,23 @@
 /**
- * Changes the sources one small way at a time, and shows which changes no test notices: `npm run mutate -- [--count N]
- * [--again] [PATH...]`. The changes are Stryker's, but those of texts; the tests run under Jest's own runner (circus), each
- * suite bundled into one module that is evaluated anew for each change, and of the tests only those that reach it.
+ * Changes the sources one small way at a time, and shows which changes no test notices:
+ * `npm run mutate -- [--count N] [--skip N] [--again | --escaped] [PATH...]`. The changes are Stryker's, but those of texts;
+ * the tests run under Jest's own runner (circus), each suite bundled into one module that is evaluated anew for each change,
+ * and of the tests only those that reach it.
  *
  *   --count N   a random N of all (1000), the same in every run; more of them begin with these
+ *   --skip N    not the first N of these: a sample that no test was written for
  *   --again     also those that are known from the runs before
+ *   --escaped   of those that are known, the ones that no test noticed, again
  *   PATH...     only those in paths that begin so, as src/session/share.ts
  *
- * What was found is kept in node_modules/.cache/patience/mutation, by the text of the files as they are.
+ * What was found is kept in node_modules/.cache/patience/mutation.
  */
 import {createHash} from 'node:crypto';
 import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {bundleRunner, bundleSuites, suitesIn} from './bundle.js';
+import {isEquivalent} from './equivalents.js';
 import {printed, type Finding} from './findings.js';
 import {mutate, type Mutant} from './mutants.js';
 import {Runner} from './runner.js';
@@ -21,12 +25,19 @@ import type {Order, SuiteReport} from './suites.js';
 
 const MUTATED = ['src/engine', 'src/session'];
 const ROOMS = ['rules', 'engine', 'variants', 'session', 'referee'];
+/**
+ * What these make is made once and kept, so that a later test of a suite may suffer from what only its first test reaches:
+ * where no test that reaches a mutant notices it, whole suites are run.
+ */
+const KEPT = ['src/engine/declaration/', 'src/engine/ruleset.ts', 'src/engine/shuffle.ts', 'src/session/journal/'];
 const FOLDER = join('node_modules', '.cache', 'patience', 'mutation');
 const PREPARED = join(FOLDER, 'prepared.json');
 const PROGRAM = join(FOLDER, 'suites.mjs');
 const KNOWN = join(FOLDER, 'findings.jsonl');
 /** A mutant that is reached this many times as often as in an ordinary run never ends. */
 const ENDLESS = 100;
+
+const ESCAPED: ReadonlySet<string> = new Set(['survived', 'unreached']);
 
 interface Prepared {
   /** Of the sources and the tests. */
@@ -39,10 +50,16 @@ interface Prepared {
 }
 
 const args = process.argv.slice(2);
-const countAt = args.indexOf('--count');
-const count = countAt < 0 ? 1000 : Number(args.splice(countAt, 2)[1]);
+const count = numberAfter('--count', 1000);
+const skipped = numberAfter('--skip', 0);
 const again = args.includes('--again');
+const escaped = args.includes('--escaped');
 const paths = args.filter(arg => !arg.startsWith('--'));
+
+function numberAfter(flag: string, usual: number): number {
+  const at = args.indexOf(flag);
+  return at < 0 ? usual : Number(args.splice(at, 2)[1]);
+}
 
 function known(): Map<string, Finding> {
   if (again || !existsSync(KNOWN)) return new Map();
@@ -79,7 +96,7 @@ function hitsOf({id}: Mutant, reports: readonly SuiteReport[]): number {
 mkdirSync(FOLDER, {recursive: true});
 const runner = new Runner(PROGRAM, FOLDER);
 const {mutants, reports, cpu} = await prepared();
-const chosen = [...mutants].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, count);
+const chosen = [...mutants].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(skipped, skipped + count);
 const wanted = chosen.filter(({file}) => paths.length === 0 || paths.some(path => file.startsWith(path)));
 
 /** What does not depend on a mutant: from the last run, if no file has changed since. */
@@ -114,29 +131,37 @@ function digestOf(folders: readonly string[]): string {
 }
 
 async function fateOf(mutant: Mutant): Promise<Pick<Finding, 'fate' | 'killer'>> {
-  const order: Order = {
-    mutant: mutant.id,
-    suites: suitesFor(mutant, reports),
-    hitLimit: ENDLESS * hitsOf(mutant, reports) + 10_000,
-  };
-  if (order.suites.length === 0) return {fate: 'unreached'};
-  const outcome = await runner.run(order, 2 * cpu + 10);
-  if (outcome.report === undefined) return {fate: 'endless'};
-  const {killer} = outcome.report;
-  return killer === undefined ? {fate: 'survived'} : {fate: 'killed', killer};
+  if (isEquivalent(mutant)) return {fate: 'equivalent'};
+  const suites = suitesFor(mutant, reports);
+  if (suites.length === 0) return {fate: 'unreached'};
+  const reaching = await fateIn(suites, mutant);
+  if (reaching.fate !== 'survived' || !KEPT.some(path => mutant.file.startsWith(path))) return reaching;
+  const pruned = suites.filter(({tests}) => tests !== undefined);
+  return fateIn(
+    pruned.map(({suite}) => ({suite})),
+    mutant,
+  );
+}
+
+async function fateIn(suites: Order['suites'], mutant: Mutant): Promise<Pick<Finding, 'fate' | 'killer'>> {
+  const hitLimit = ENDLESS * hitsOf(mutant, reports) + 10_000;
+  const {report} = await runner.run({mutant: mutant.id, suites, hitLimit}, 2 * cpu + 10);
+  if (report === undefined) return {fate: 'endless'};
+  return report.killer === undefined ? {fate: 'survived'} : {fate: 'killed', killer: report.killer};
 }
 
 const before = known();
 const findings: Finding[] = [];
 for (const mutant of wanted) {
   let finding = before.get(mutant.key);
-  if (!finding) {
+  if (escaped && !(finding && ESCAPED.has(finding.fate))) continue;
+  if (!finding || escaped) {
     const {id: _, ...described} = mutant;
     finding = {...described, ...(await fateOf(mutant))};
     appendFileSync(KNOWN, `${JSON.stringify(finding)}\n`);
   }
   findings.push(finding);
-  if (findings.length % 20 === 0) process.stderr.write(`${findings.length} of ${wanted.length}\n`);
+  if (findings.length % 20 === 0) process.stderr.write(`${findings.length} tried\n`);
 }
 runner.end();
 process.stdout.write(printed(findings, mutants.length));

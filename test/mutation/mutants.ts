@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /** Where the tool that makes the mutants is kept; it belongs to no ordinary run, and so not to package.json. */
@@ -12,11 +12,13 @@ const PACKAGE = '@stryker-mutator/instrumenter@9';
 export interface Mutant {
   /** As the instrumented sources call it; another run may number differently. */
   readonly id: string;
-  /** The same in every run while the file stays the same. */
+  /** The same in every run while its line and all that it changes stay the same, wherever line and file move. */
   readonly key: string;
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
+  /** The line itself. */
+  readonly code: string;
   readonly original: string;
   readonly replacement: string;
 }
@@ -54,15 +56,21 @@ export async function mutate(folders: readonly string[]): Promise<Mutated> {
   const contents = new Map(files.map(({name, content}) => [name, content]));
   const options = {plugins: null, excludedMutations: ['StringLiteral'], ignorers: []};
   const {files: sources, mutants} = await (await instrumenter()).instrument(files, options);
+  const alike = new Map<string, number>();
   return {
     sources: new Map(sources.map(({name, content}) => [name, content])),
     mutants: mutants
       .filter(({status}) => status !== 'Ignored')
-      .map(({id, fileName, mutatorName, replacement, location}) => {
-        const original = between(contents.get(fileName) ?? '', location.start, location.end);
-        const parts = [fileName, mutatorName, location.start.line, location.start.column, original, replacement];
-        const key = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
-        return {id, key, file: fileName, line: location.start.line + 1, original, replacement};
+      .map(({id, fileName: file, mutatorName, replacement, location: {start, end}}) => {
+        const text = contents.get(file) ?? '';
+        const [original, code] = [between(text, start, end), text.split('\n')[start.line]?.trim() ?? ''];
+        const words = [basename(file), mutatorName, code, original, replacement].join('\n');
+        alike.set(words, (alike.get(words) ?? 0) + 1);
+        const key = createHash('sha256')
+          .update(`${words}\n${String(alike.get(words))}`)
+          .digest('hex')
+          .slice(0, 16);
+        return {id, key, file, line: start.line + 1, code, original, replacement};
       }),
   };
 }

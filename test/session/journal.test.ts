@@ -1,12 +1,21 @@
 import '../variants/added.js';
-import {cases} from '../effort.js';
+import {cases, upTo} from '../effort.js';
 import fc from '../property.js';
 import {openPack, openPosition, positionOf} from '../../src/session/game.js';
 import {makeEntry, type JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {makeJournal, makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';
-import {entriesSince, openJournal, record, tallyOf, adoptGame, type Journal} from '../../src/session/journal/journal.js';
+import {
+  adoptGame,
+  entriesSince,
+  journalOfGame,
+  openJournal,
+  record,
+  tallyOf,
+  type Journal,
+} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {messageOf} from '../engine/adapter.js';
 import {generator, opening, randomJournals, shape} from '../store/play.js';
 
 function at<T>(list: readonly T[], index: number): T {
@@ -57,7 +66,7 @@ test.each(VARIANTS.map((variant, i) => [variant.id, i] as const))(
     const bytes = Buffer.from(makeJournal(at(journals, -1)), 'utf8');
     const headerEnd = Buffer.byteLength(makeJournalHeader(at(journals, 0).opening));
     const ends = journals.map(journal => Buffer.byteLength(makeJournal(journal)));
-    for (let cut = 0; cut <= bytes.length; cut++) {
+    for (const cut of [...upTo(bytes.length), bytes.length]) {
       const reading = parseJournal(bytes.toString('utf8', 0, cut));
       expect(reading.ok).toBe(cut >= headerEnd);
       if (!reading.ok) continue;
@@ -71,7 +80,7 @@ test.each(VARIANTS.map((variant, i) => [variant.id, i] as const))(
 test('changing any byte gives an earlier state, another legal game or a described fault, never a crash', () => {
   const random = generator(3);
   const text = makeJournal(at(randomJournals(opening(4, 'x', random), 25, random), -1));
-  for (let i = 0; i < text.length; i++) {
+  for (const i of upTo(text.length)) {
     for (const sign of ['\0', '\n', '#', 'T', '9', ' ', '\u2028', '\r']) {
       const reading = parseJournal(text.slice(0, i) + sign + text.slice(i + 1));
       if (!reading.ok) expect(reading.fault.message).not.toBe('');
@@ -140,6 +149,26 @@ test('a return to a ply and a jump to a bookmark are undone in one step', () => 
   expect(jumped.session.game.opening.rules.variant.id).toBe(storehouse.rules.variant.id);
 });
 
+test('a restart deals the same again, and is undone in one step', () => {
+  const played = written(openJournal(storehouse), TURN, TURN);
+  const again = written(played, {type: 'restart'});
+  expect(again.session.game).toEqual({opening: played.session.game.opening, last: undefined});
+  expect(again.session.game.opening).toBe(played.session.game.opening);
+  expect(written(again, {type: 'undo'}).session.game).toBe(played.session.game);
+  expect(tallyOf(written(again, TURN))).toMatchObject({number: 0, steps: 3});
+  expect(makeJournal(again)).toMatch(/turn\nturn\nrestart\n$/);
+});
+
+test('the journal of a game has its steps, and what is not possible is told', () => {
+  const journal = written(openJournal(storehouse), TURN, {type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
+  expect(entriesSince(journalOfGame(journal.session.game)).map(makeEntry)).toEqual(['turn\n', 'turn turn\n']);
+  const message = (entry: JournalEntry): string => messageOf(record(journal, entry));
+  expect(message({type: 'back', ply: 3})).toBe('the game stands at move 2; there is no move 3 yet');
+  expect(message({type: 'jump', name: 'x'})).toBe('there is no bookmark "x"');
+  expect(message({type: 'step', moves: []})).toBe('a step is one move or more');
+  expect(message({type: 'step', moves: [{type: 'redeal'}]})).toBe('the stock is not empty yet');
+});
+
 test('undos, hints and time are counted for each game separately', () => {
   const first = written(openJournal(storehouse), TURN, {type: 'undo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
   expect(tallyOf(first)).toEqual({number: 0, steps: 1, undos: 1, hints: 1, seconds: 30, won: false, adopted: false});
@@ -162,5 +191,6 @@ test('the entries since an earlier one are those after it', () => {
   const before = written(openJournal(storehouse), TURN);
   const after = written(before, {type: 'mark', name: 'a # b'}, {type: 'hint'});
   expect(entriesSince(after, before.last).map(makeEntry)).toEqual(['mark a # b\n', 'hint\n']);
+  expect([before.last?.count, after.last?.count]).toEqual([1, 3]);
   expect(() => entriesSince(before, after.last)).toThrow();
 });
