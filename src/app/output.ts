@@ -1,4 +1,4 @@
-import {closeSync, constants, openSync, statSync, writeFileSync} from 'node:fs';
+import {appendFileSync, closeSync, constants, openSync, statSync, writeFileSync} from 'node:fs';
 
 /**
  * Writes a text to a file that the user named. An existing file is overwritten only with `force`, else EEXIST is thrown;
@@ -6,10 +6,24 @@ import {closeSync, constants, openSync, statSync, writeFileSync} from 'node:fs';
  */
 export function writeOutput(path: string, text: string, force = false): void {
   const stats = statSync(path, {throwIfNoEntry: false});
-  // Opening a pipe that nobody reads would block the program; this way it fails.
-  const probe = stats?.isFIFO() ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
-  try {
+  unlessUnread(path, () => {
     writeFileSync(path, text, {flag: force || stats?.isFile() === false ? 'w' : 'wx'});
+  });
+}
+
+/** Appends a text to a file that the user named, and makes it if missing. Throws as `writeOutput` does. */
+export function appendOutput(path: string, text: string): void {
+  unlessUnread(path, () => {
+    appendFileSync(path, text);
+  });
+}
+
+/** Opening a pipe that nobody reads would block the program; this way it fails. */
+function unlessUnread(path: string, write: () => void): void {
+  const isPipe = statSync(path, {throwIfNoEntry: false})?.isFIFO() ?? false;
+  const probe = isPipe ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
+  try {
+    write();
   } finally {
     if (probe !== undefined) closeSync(probe);
   }

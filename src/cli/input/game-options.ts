@@ -30,6 +30,15 @@ export interface GameOptions {
 
 type GivenRules = Readonly<Record<string, string>>;
 
+/** As `readGame`, for commands that do not print the deal: one that was drawn is named on standard error. */
+export async function readNamedGame(options: GameOptions, io: Io): Promise<Game> {
+  let drawn: string | undefined;
+  const game = await readGame(options, {...io, freshSeed: () => (drawn = io.freshSeed())});
+  if (drawn !== undefined)
+    io.complain(`patience: no seed was given; this is ${game.opening.rules.variant.id} ${drawn}`);
+  return game;
+}
+
 /** The game that the options describe, with its `--moves` played, each as a step. */
 export async function readGame(options: GameOptions, io: Io): Promise<Game> {
   const opening = await readOpening(options, io);

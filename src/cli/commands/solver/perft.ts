@@ -3,7 +3,7 @@ import {choices} from '../../../engine/legality/generation.js';
 import {makeMove} from '../../../engine/move.js';
 import {perft as count} from '../../../engine/legality/perft.js';
 import {positionOf} from '../../../session/game.js';
-import {readGame, type GameOptions} from '../../input/game-options.js';
+import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {parseCount} from '../../input/quantity.js';
 
 export interface PerftOptions extends GameOptions {
@@ -18,7 +18,7 @@ const DEEPEST = 100;
 /** Counts the move paths to a depth; `--divide` counts them for each first move. */
 export async function perft(options: PerftOptions, io: Io): Promise<number> {
   const depth = parseCount('--depth', options.depth, 0, DEEPEST);
-  const game = await readGame(options, io);
+  const game = await readNamedGame(options, io);
   const {rules} = game.opening;
   const first = depth > 0 && options.divide ? choices(rules, positionOf(game)) : [];
   const divided = first.map(({move, position}) => [makeMove(move), count(rules, position, depth - 1)] as const);

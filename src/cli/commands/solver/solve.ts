@@ -1,10 +1,11 @@
+import {countOf} from '../../../engine/texts/count.js';
 import {makeMove, makeMoves} from '../../../engine/move.js';
 import type {Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {positionOf} from '../../../session/game.js';
 import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
 import type {Verdict} from '../../../solver/search/solver.js';
-import {readGame, type GameOptions} from '../../input/game-options.js';
+import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {expectSearchable} from '../../input/searchable-rules.js';
@@ -24,7 +25,7 @@ const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;
 /** Prints whether a position can be won, every card known, and how. A signal ends the search with what is known. */
 export async function solve(options: SolveOptions, io: Io): Promise<number> {
   const limits = readLimits(options, DEFAULT_TIME);
-  const game = await readGame(options, io);
+  const game = await readNamedGame(options, io);
   expectSearchable(game.opening.rules);
   const interruption = new Interruption();
   const found = await verdictOn(game.opening.rules, positionOf(game), limits, interruption);
@@ -76,9 +77,10 @@ const REASONS = {
 } as const;
 
 function verdictText({verdict, moves, positions, milliseconds, reason}: TimedVerdict, width: number): string {
-  const effort = `every card known, ${positions.toLocaleString('en')} positions in ${(milliseconds / 1000).toFixed(1)} s`;
+  const looked = `${positions.toLocaleString('en')} position${positions === 1 ? '' : 's'}`;
+  const effort = `every card known, ${looked} in ${(milliseconds / 1000).toFixed(1)} s`;
   if (verdict === 'unwinnable') return `unwinnable: no line is left to try (${effort})`;
   if (verdict === 'unknown') return `unknown: ${REASONS[reason]} (${effort})`;
   const line = paragraph(makeMoves(moves ?? []), width).join('\n');
-  return `winnable in ${String(moves?.length ?? 0)} moves (${effort})\n${line}`;
+  return `winnable in ${countOf(moves?.length ?? 0, 'move')} (${effort})\n${line}`;
 }

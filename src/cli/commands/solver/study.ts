@@ -1,10 +1,18 @@
-import {appendFileSync, createReadStream, readFileSync, statSync, truncateSync, writeFileSync} from 'node:fs';
+import {createReadStream, readFileSync, statSync, truncateSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import process from 'node:process';
 import {parseDeck} from '../../../session/deck.js';
 import {quoted, shortened} from '../../../engine/fault.js';
+import {countOf} from '../../../engine/texts/count.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {emptyTally, summaryOf, type Deal, type Judgement, type Summary, type Tally} from '../../../solver/study/study.js';
+import {
+  emptyTally,
+  summaryOf,
+  type Deal,
+  type Judgement,
+  type Summary,
+  type Tally,
+} from '../../../solver/study/study.js';
 import {CommandError, expectContent} from '../../../app/command-error.js';
 import type {DealBatch} from '../../../analysis/study/study-batch.js';
 import {StudyPool} from '../../../analysis/study/study-pool.js';
@@ -15,6 +23,7 @@ import {fileReason, writeReason} from '../../../app/file-reason.js';
 import type {Io} from '../../../app/io.js';
 import {gameModules} from '../../../variants/index.js';
 import {lineBatches} from '../../../app/lines.js';
+import {appendOutput, writeOutput} from '../../../app/output.js';
 import {expectSearchable} from '../../input/searchable-rules.js';
 import {parseCount} from '../../input/quantity.js';
 import {readLimits} from './solve.js';
@@ -187,7 +196,7 @@ class StudyReport {
 
   private empty(path: string): void {
     try {
-      writeFileSync(path, '');
+      writeOutput(path, '', true);
     } catch (error) {
       throw new CommandError(`--out: ${shortened(path)}: ${writeReason(error)}`);
     }
@@ -218,7 +227,7 @@ class StudyReport {
 
   private append(path: string, text: string): void {
     try {
-      appendFileSync(path, text);
+      appendOutput(path, text);
     } catch (error) {
       throw new CommandError(`--out: ${shortened(path)}: ${writeReason(error)}`);
     }
@@ -250,7 +259,7 @@ async function writeSummary(summary: Summary, json: boolean, io: Io): Promise<vo
 
 function summaryText({deals, winnable, unwinnable, unknown, rate, low, high}: Summary): string {
   return (
-    `${deals} deals: ${winnable} winnable, ${unwinnable} unwinnable, ${unknown} unknown\n` +
+    `${countOf(deals, 'deal')}: ${winnable} winnable, ${unwinnable} unwinnable, ${unknown} unknown\n` +
     `winnable ${percent(rate)}, 95 % interval ${percent(low)} to ${percent(high)} (unknown deals counted on both sides)`
   );
 }
@@ -286,7 +295,7 @@ async function merge(files: readonly string[], json: boolean, io: Io): Promise<n
         if (text === undefined || text.trim() === '' || text.startsWith('{"summary"')) continue;
         const line = readLine(text);
         const where = `${inputName(file)}:${String(number)}`;
-        if (!line) throw new CommandError(`${where}: no line of a study`, 3);
+        if (!line) throw new CommandError(`${where}: not a line of a study`, 3);
         const own = JSON.stringify([line.variant, line.rules]);
         if (game !== undefined && own !== game)
           throw new CommandError(`${where}: another game or other rules than before`, 3);
