@@ -1,5 +1,5 @@
 /**
- * `node bin/run.js bench/solver.ts [--deals 100] [--long 30] [--study 50000] [--workers 1000000] [--rounds 5] [--games 0]`:
+ * `node bin/run.js bench/solver/solver.ts [--deals 100] [--long 30] [--study 50000] [--workers 1000000] [--rounds 5] [--games 0]`:
  * the solver's figures on fresh seeds, which no weight was tuned on; 0 leaves a part out. `deals` are given a second each,
  * `long` ten seconds, by the processor's clock on one core; `study` deals are judged as a study judges them, `workers` deals
  * by one worker and by two, by the clock on the wall; `games` are played by hints, at 30 ms and at 300 ms a move (200 of them
@@ -17,7 +17,8 @@ import {judge} from '../../src/solver/study/study.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {nameOf, rulesetFor} from '../../test/solver/options.js';
-import {wonByHints, wonPlainly} from '../hints.js';
+import {playByHints} from './hinted-game.js';
+import {wonPlainly} from './hints.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;
@@ -77,8 +78,8 @@ function tellJudge(rules: Ruleset, deals: number): void {
 function tellHints(rules: Ruleset, games: number): void {
   const seeds = Array.from({length: games}, (_, i) => `fresh-hint-${String(i + 1)}`);
   const plain = seeds.filter(seed => wonPlainly(rules, seed)).length;
-  const quick = seeds.filter(seed => wonByHints(rules, seed, 30)).length;
-  const slow = seeds.filter(seed => wonByHints(rules, seed, 300)).length;
+  const quick = seeds.filter(seed => playByHints(rules, seed, {milliseconds: 30}).isWon).length;
+  const slow = seeds.filter(seed => playByHints(rules, seed, {milliseconds: 300}).isWon).length;
   put(
     `${rules.variant.id}\n  hints at 30 ms win ${percent(quick, games)}, at 300 ms ${percent(slow, games)}, ` +
       `the plain rule ${percent(plain, games)} of ${String(games)}`,

@@ -1,5 +1,5 @@
 /**
- * `node bin/run.js bench/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST] [START]`: climbs from the weights of
+ * `node bin/run.js bench/solver/tune.ts VARIANT SECONDS [DEALS] [WIDTH | POSITIONSp] [FIRST] [START]`: climbs from the weights of
  * a game's file, or from START (numbers between commas), towards better ones. It counts the deals (seeds tune-FIRST, ...;
  * tune-1 by default) that a beam search of one narrow width wins, or with width 0 the descents of the hints, or with
  * `20000p` those that the whole search decides within 20,000 positions. It prints every improvement.

@@ -93,6 +93,17 @@ test('a move that wins at once is found', () => {
   expect(advice(rules, late, 50)?.share).toBe(1);
 });
 
+test('a share is told where it is known: not by deals that were solved with every card known', () => {
+  for (const [name, rules] of games) {
+    const position = midGame(rules, '8', 12);
+    if (seesAll(rules, position) || choices(rules, position).length < 2) continue;
+    const {share, others} = advice(rules, position, 40) ?? {};
+    expect([name, share === undefined]).toEqual([name, learnedFor(rules) === undefined]);
+    if (share === undefined) expect(others?.every(each => each.share === undefined)).toBe(true);
+    else expect(share).toBeGreaterThan(0);
+  }
+});
+
 test('the only move rests on no sampled deals', () => {
   const [[, rules] = []] = games;
   expect(rules && advice(rules, dealFromSeed(rules, '42'), 50)).toMatchObject({

@@ -1,3 +1,4 @@
+import {jest} from '@jest/globals';
 import seedrandom from 'seedrandom';
 import '../variants/added.js';
 import {choices} from '../../src/engine/legality/generation.js';
@@ -128,6 +129,40 @@ describe.each(GAMES)('%s', name => {
       expect(Math.abs((exact ?? 0) - (rounded ?? 1))).toBeLessThan(0.02);
     }
   });
+});
+
+test.each(GAMES)('%s: between two turns the states with the fewest cards in the waste are expanded first', name => {
+  const rules = rulesNamed(name);
+  const space = new StateSpace(rootOf(rules, dealFromSeed(rules, '9')), knowledgeOf(rules).dominances);
+  const turn = new Turn(space);
+  const other = space.state.sibling();
+  const countAt = (place: number): number => {
+    turn.table.load(other, place);
+    return other.talonCount();
+  };
+  for (let turned = 0; turned < 20; turned++) {
+    turn.turnCard();
+    const expanded = new Set<number>();
+    const expand = jest.spyOn(space, 'expand').mockImplementation(moves => {
+      const places = Array.from({length: turn.table.size}, (_, place) => place).filter(place => !expanded.has(place));
+      expect(space.state.talonCount()).toBe(Math.min(...places.map(countAt)));
+      expanded.add(turn.table.placeOf(space.state));
+      StateSpace.prototype.expand.call(space, moves);
+    });
+    turn.explore(60);
+    expand.mockRestore();
+    expect(expanded.size).toBeGreaterThan(0);
+    turn.table.load(space.state, turn.table.size - 1);
+  }
+});
+
+test('the cards of the stock and the waste are counted', () => {
+  for (const space of statesOf('kingdom', '10')) {
+    const {state} = space;
+    let cards = 0;
+    for (let place = state.above(0); place < state.talonSize; place = state.above(place + 1)) cards++;
+    expect(state.talonCount()).toBe(cards);
+  }
 });
 
 test('a gradient is the slope of the loss', () => {

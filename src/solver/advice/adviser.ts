@@ -22,6 +22,8 @@ export interface AdviserPorts {
   readonly memory?: LineMemory;
   /** Are the best moves to be explained? Then each of them is tried in every sample. */
   readonly explains?: boolean;
+  /** Are shares to be told as they were found, without calibration? */
+  readonly isRaw?: boolean;
 }
 
 /** An adviser for a position; it uses only what the player may see. */
@@ -125,9 +127,9 @@ export class Adviser {
   private newWeighing(): Weighing {
     const {rules, position, moves, seesAll, ports} = this;
     const learned = seesAll ? undefined : learnedFor(rules);
-    return learned
-      ? new JudgedMoves(rules, position, moves, learned, ports.random, ports.explains)
-      : new SolvedSamples(rules, position, moves, ports.random);
+    if (!learned) return new SolvedSamples(rules, position, moves, ports.random);
+    const calibration = ports.isRaw ? undefined : learned.outlook.calibration;
+    return new JudgedMoves(rules, position, moves, learned, {...ports, calibration});
   }
 
   private advice(): Advice | undefined {
@@ -137,7 +139,7 @@ export class Adviser {
     const {samples} = this.weigh();
     const advice = {
       move: best.move,
-      share: this.line ? 1 : best.share,
+      share: this.sureShare() ?? best.share,
       samples,
       weighed: this.isSettled() || this.seesAll ? 0 : samples,
       reason: this.reason(others.length > 0),
@@ -145,6 +147,12 @@ export class Adviser {
     };
     this.remember(advice);
     return advice;
+  }
+
+  /** The share where nothing is left to chance. */
+  private sureShare(): number | undefined {
+    if (this.line) return 1;
+    return this.verdict?.verdict === 'unwinnable' ? 0 : undefined;
   }
 
   /** Keeps the way on from the advised move: if the game follows it, the advice stays what it is. */

@@ -31,11 +31,6 @@ export class Candidate {
     return this.values.length === 0 ? 0 : this.sum / this.values.length;
   }
 
-  /** The share of the deals in which a win was found. */
-  get share(): number {
-    return this.values.length === 0 ? 0 : this.wins / this.values.length;
-  }
-
   /** Was the move worse than the best in the deals in which both were tried, by more than chance explains? */
   isBehind(best: Candidate, {leastSamples, farBehind, leastSpread}: Criterion): boolean {
     const count = this.values.length;

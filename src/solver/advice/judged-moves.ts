@@ -1,71 +1,32 @@
-import {outcomeOf} from '../../engine/legality/application.js';
-import {countOf} from '../../engine/texts/count.js';
-import {sameMove, TURN, type Move} from '../../engine/move.js';
+import {countOf, percent} from '../../engine/texts/count.js';
+import {sameMove, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {movesThrough, moveOf} from '../search/line.js';
 import type {Learned} from '../knowledge/index.js';
-import {chanceOf} from '../value/network.js';
-import {calibrated} from '../value/outlook.js';
-import type {State} from '../state/state.js';
+import {calibrated, type Calibration} from '../value/calibration.js';
 import type {Explained, Rated} from './advice.js';
-import {bestFirst, Candidate, dropStragglers} from './candidate.js';
+import {bestFirst, dropStragglers} from './candidate.js';
+import {outcomeWords, type JudgedCandidate} from './judged-candidate.js';
+import {ReachedStates} from './reached-states.js';
 import {SampledTurns} from './sampled-turns.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
-import {percent} from './solved-samples.js';
 import {MOST_EXPLAINED, type Weighing} from './weighing.js';
 
-/** States with different wastes that are tried in samples. */
-const MOST_CANDIDATES = 4;
-/** How many times as many states are looked at here as in a sampled deal. */
-const MORE_STATES_HERE = 2;
-/** The chance by the value alone counts as this many samples. */
-const OWN_SAMPLES = 2;
 /** Samples tried even where there is nothing to choose, so that a chance can be told; and at most. */
 const FEWEST_SAMPLES = 16;
 const MOST_SAMPLES = 2000;
 const CRITERION = {leastSamples: 12, farBehind: 2.5, leastSpread: 0.02};
 
-/** Sums over sampled deals of what the table looked like when it was judged. */
-class Outcomes {
-  count = 0;
-  waste = 0;
-  spaces = 0;
-  up = 0;
-
-  add(state: State): void {
-    this.count++;
-    this.up += state.cardsUp();
-    for (let slot = 0; slot < state.tableauCount; slot++) this.spaces += Number(state.tableau(slot) === 0);
-    for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) this.waste++;
-  }
-}
-
-/** A state before the next turn, or a play that turns a card up, and how it did in the sampled deals. */
-class JudgedCandidate extends Candidate {
-  constructor(
-    /** The moves that lead to it, up to the next card turned up. */
-    readonly way: readonly [Move, ...Move[]],
-    readonly state: Int32Array,
-    /** The chance by the value alone; undefined for a play that turns a card up: what comes after it is not known. */
-    readonly chance?: number,
-    /** The number of a play that turns a card up, among those that do. */
-    readonly revealing?: number,
-    /** What each group of features adds to the value, where that is a sum. */
-    readonly parts?: readonly number[],
-  ) {
-    super(way[0]);
-  }
-
-  /** What the deals came to in which cards were left to turn. */
-  readonly outcomes = new Outcomes();
-
-  override get mean(): number {
-    const own = this.chance === undefined ? 0 : OWN_SAMPLES;
-    const count = this.values.length + own;
-    return count === 0 ? 0 : (this.sum + own * (this.chance ?? 0)) / count;
-  }
+/** How moves are judged. */
+export interface JudgingTerms {
+  readonly random: Random;
+  /** Are moves to be explained? Then at least three are tried, and none is dropped. */
+  readonly explains?: boolean | undefined;
+  /** A move that is tried whatever is thought of it; then none is dropped either. */
+  readonly tries?: Move;
+  /** How chances are told; absent if as they were found. */
+  readonly calibration?: Calibration | undefined;
 }
 
 /**
@@ -77,32 +38,39 @@ export class JudgedMoves implements Weighing {
   samples = 0;
   private readonly candidates: readonly JudgedCandidate[];
   private readonly deals: EvenDeals;
+  /** Is every candidate tried in every sample? */
+  private readonly keepsAll: boolean;
+  private readonly calibration: Calibration | undefined;
   /** The part of the packs that is still in the stock. */
   private readonly stockLeft: number;
-  /** The chance after each legal move, as the value alone has it. */
-  private readonly rough: readonly Rated[];
+  /** The legal moves, the best first by the value alone. */
+  private readonly moves: readonly Move[];
 
   constructor(
     private readonly rules: Ruleset,
     position: Position,
     moves: readonly Move[],
     private readonly learned: Learned,
-    random: Random,
-    /** Are moves to be explained? Then at least three are tried, and none is dropped. */
-    private readonly explains = false,
+    {random, explains = false, tries, calibration}: JudgingTerms,
   ) {
+    this.keepsAll = explains || tries !== undefined;
+    this.calibration = calibration;
     this.deals = new EvenDeals(rules, position, random);
     // The unseen cards lie in the same order whatever they are.
-    const here = new FromHere(
+    const reached = new ReachedStates(
       rules,
       dealtAnew(rules, position, () => 0),
       learned,
     );
-    const left = pileAt(position, rules.stock).length;
-    this.stockLeft = left / (rules.packs * 52);
-    this.rough = here.rated(moves).map(({move, share}) => ({move, share: this.told(share)}));
-    const candidates = here.candidates();
-    this.candidates = explains ? [...candidates, ...here.byFirstMove(candidates)] : candidates;
+    this.stockLeft = pileAt(position, rules.stock).length / (rules.packs * 52);
+    this.moves = reached.sorted(moves);
+    const candidates = reached.candidates();
+    const isNew = tries !== undefined && candidates.every(({move}) => !sameMove(move, tries));
+    this.candidates = [
+      ...candidates,
+      ...(explains ? reached.byFirstMove(candidates) : []),
+      ...(isNew ? reached.after(tries) : []),
+    ];
   }
 
   advance(): void {
@@ -114,7 +82,7 @@ export class JudgedMoves implements Weighing {
       if (deal.wasJudged) candidate.outcomes.add(deal.space.state);
     }
     this.samples++;
-    if (!this.explains) dropStragglers(candidates, CRITERION);
+    if (!this.keepsAll) dropStragglers(candidates, CRITERION);
   }
 
   isDecided(): boolean {
@@ -124,9 +92,9 @@ export class JudgedMoves implements Weighing {
 
   ranked(): readonly Rated[] {
     const tried = this.tried();
-    const others = this.rough.filter(({move}) => !tried.some(each => sameMove(each.move, move)));
-    const rated = tried.map(({move, mean}) => ({move, share: this.told(mean)}));
-    return [...rated, ...others.toSorted((a, b) => b.share - a.share)];
+    const others = this.moves.filter(move => !tried.some(each => sameMove(each.move, move)));
+    const rated = tried.map(each => ({move: each.move, share: this.samples > 0 ? this.told(each.mean) : undefined}));
+    return [...rated, ...others.map(move => ({move}))];
   }
 
   wayOn(): readonly Move[] {
@@ -155,7 +123,7 @@ export class JudgedMoves implements Weighing {
   }
 
   private told(chance: number): number {
-    return calibrated(chance, this.stockLeft, this.learned.outlook.calibration);
+    return calibrated(chance, this.stockLeft, this.calibration);
   }
 
   /** What speaks most for a move against another, where the value is a sum. */
@@ -174,126 +142,5 @@ export class JudgedMoves implements Weighing {
   private tried(): JudgedCandidate[] {
     const ranked = bestFirst(this.candidates);
     return ranked.filter((each, i) => ranked.findIndex(({move}) => sameMove(move, each.move)) === i);
-  }
-}
-
-/** What the table looked like on average some cards later. */
-function outcomeWords({outcomes}: JudgedCandidate, turns: string): Phrase[] {
-  const {count, up, waste, spaces} = outcomes;
-  if (count === 0) return [];
-  const mean = (sum: number): string => (sum / count).toFixed(1);
-  return [`${turns} later, on average: ${mean(up)} cards up, ${mean(waste)} in the waste, ${mean(spaces)} spaces`];
-}
-
-interface FirstMove {
-  readonly move: Move;
-  /** Does it turn a card up? */
-  readonly turnsUp: boolean;
-  /** The place of the state that it leads to; of the present one if it turns a card up. */
-  readonly place: number;
-}
-
-/** What can be reached from a position before the next card is turned up. */
-class FromHere {
-  private readonly sampled: SampledTurns;
-  private readonly states: number;
-
-  constructor(
-    private readonly rules: Ruleset,
-    private readonly position: Position,
-    learned: Learned,
-  ) {
-    this.sampled = new SampledTurns(rules, position, learned);
-    this.states = MORE_STATES_HERE * learned.outlook.playing.states;
-    this.sampled.turn.explore(this.states);
-  }
-
-  /** The best states of different wastes, and the plays that turn a card up. */
-  candidates(): JudgedCandidate[] {
-    const {space, turn, judge} = this.sampled;
-    const states = turn.bestByTalon(judge, MOST_CANDIDATES).map(({place, value}) => {
-      const [first, ...more] = movesThrough(space, turn.table, [0, ...turn.wayTo(place)]);
-      const state = this.stored(place);
-      const way: readonly [Move, ...Move[]] = first ? [first, ...more, TURN] : [TURN];
-      return new JudgedCandidate(way, state, chanceOf(value), undefined, this.partsAt(place));
-    });
-    const plays = this.firstMoves().filter(({move, turnsUp}) => turnsUp && move.type === 'play');
-    return [...states, ...plays.map(({move}, i) => new JudgedCandidate([move], this.stored(0), undefined, i))];
-  }
-
-  /** For the most promising first moves that no candidate begins with: the best state that each leads to. */
-  byFirstMove(candidates: readonly JudgedCandidate[]): JudgedCandidate[] {
-    const {space, turn, judge} = this.sampled;
-    const isNew = ({move, turnsUp}: FirstMove): boolean =>
-      (!turnsUp || move.type === 'turn') && !candidates.some(each => sameMove(each.move, move));
-    const starts = this.firstMoves()
-      .filter(isNew)
-      .map(first => ({...first, state: this.stored(first.place)}));
-    const found = starts.map(({move, turnsUp, state}) => {
-      space.state.load(state, 0);
-      turn.explore(turnsUp ? 1 : this.states);
-      const {place, value} = turn.best(judge);
-      return new JudgedCandidate([move], this.stored(place), chanceOf(value), undefined, this.partsAt(place));
-    });
-    return bestFirst(found).slice(0, MOST_EXPLAINED);
-  }
-
-  /** The legal moves, each with the chance in the best state found on from it, by the value alone. */
-  rated(moves: readonly Move[]): Rated[] {
-    const chances = this.chancesByFirst();
-    const known = new Map<number, number>();
-    for (const {move, place} of this.firstMoves()) known.set(this.hashAfter(move), chances.get(place) ?? 0);
-    return moves.map(move => ({move, share: known.get(this.hashAfter(move)) ?? 0}));
-  }
-
-  private stored(place: number): Int32Array {
-    const {table} = this.sampled.turn;
-    return table.states.slice(place * table.words, (place + 1) * table.words);
-  }
-
-  private partsAt(place: number): readonly number[] {
-    const {turn, space} = this.sampled;
-    turn.table.load(space.state, place);
-    return this.sampled.parts();
-  }
-
-  /** The moves from here. */
-  private firstMoves(): FirstMove[] {
-    const {space, turn} = this.sampled;
-    const {state} = space;
-    const found: FirstMove[] = [];
-    turn.table.load(state, 0);
-    const {layer} = state;
-    space.expandTraced(([traced]) => {
-      if (!traced) return;
-      const turnsUp = state.layer !== layer;
-      const place = turnsUp ? 0 : turn.table.placeOf(state);
-      found.push({move: moveOf(space.root, this.position, traced), turnsUp, place});
-    });
-    return found;
-  }
-
-  /** The chance in the best state that each state after the first move was seen to lead to, by the value alone. */
-  private chancesByFirst(): Map<number, number> {
-    const {space, turn, judge} = this.sampled;
-    const {table} = turn;
-    const first: number[] = [0];
-    const best = new Map<number, number>();
-    for (let place = 0; place < table.size; place++) {
-      const before = table.tag(place);
-      first[place] = before <= 0 ? place : (first[before] as number);
-      table.load(space.state, place);
-      const chance = chanceOf(judge());
-      const from = first[place] as number;
-      if (chance > (best.get(from) ?? 0)) best.set(from, chance);
-    }
-    return best;
-  }
-
-  /** A number that is the same for moves that lead to like tables. */
-  private hashAfter(move: Move): number {
-    const {space} = this.sampled;
-    space.enter(outcomeOf(this.rules, this.position, move).position);
-    return space.state.hash(0);
   }
 }

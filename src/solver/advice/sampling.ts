@@ -2,6 +2,7 @@ import type {Card} from '../../engine/card.js';
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {dealFromSeed} from '../../engine/legality/deal.js';
 import {seenCard} from '../../engine/legality/sight.js';
 import {passOf} from '../state/root.js';
 
@@ -23,6 +24,11 @@ function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
 /** Does the player know where every card is, and how every redeal will fall? */
 export function seesAll(rules: Ruleset, position: Position): boolean {
   return unseenPlaces(rules, position).length < 2 && !mayShuffle(rules, position);
+}
+
+/** Is every card seen from the deal on? Then the adviser wins what can be won. */
+export function isOpenGame(rules: Ruleset): boolean {
+  return seesAll(rules, dealFromSeed(rules, '1'));
 }
 
 /** Is a shuffled redeal to come? */

@@ -5,7 +5,7 @@ import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
-import type {Explained} from './advice.js';
+import type {Explained, Rated} from './advice.js';
 import {bestFirst, Candidate, dropStragglers} from './candidate.js';
 import {SampledDeal} from './sampled-deal.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
@@ -54,25 +54,29 @@ export class SolvedSamples implements Weighing {
     return this.candidates.filter(({isDropped}) => !isDropped).length === 1;
   }
 
-  ranked(): readonly Candidate[] {
-    return bestFirst(this.candidates);
+  ranked(): readonly Rated[] {
+    return this.sorted().map(({move, wins}) => ({move, share: this.seesAll && wins > 0 ? 1 : undefined}));
   }
 
   reason(): Phrase {
-    const [best, next] = this.ranked();
+    const [best, next] = this.sorted();
     if (!best || !next || best.values.length === 0) return 'there was no time to compare the moves';
     return this.seesAll ? reasonOfKnownDeal(best) : reasonOfSamples(best, next);
   }
 
   explained(): Explained[] {
-    return this.ranked()
+    return this.sorted()
+      .filter(({values}) => values.length > 0)
       .slice(0, MOST_EXPLAINED)
-      .map(({move, share, wins, values}) => ({
+      .map(({move, wins, values}) => ({
         move,
-        share,
         samples: values.length,
-        why: [`a win was found in ${wins} of ${countOf(values.length, 'sample')}`],
+        why: [`could be won in ${wins} of ${countOf(values.length, 'sample')}`],
       }));
+  }
+
+  private sorted(): Candidate[] {
+    return bestFirst(this.candidates);
   }
 
   private newDeal(): SampledDeal {
@@ -90,14 +94,8 @@ function reasonOfKnownDeal({wins}: Candidate): string {
 }
 
 function reasonOfSamples(best: Candidate, next: Candidate): Phrase {
-  const [own, others] = [percent(best.share), percent(next.share)];
   const samples = countOf(best.values.length, 'sample');
-  return best.wins > 0
-    ? phrase`wins ${own} of ${samples}; ${{move: next.move}} ${own === others ? 'as many' : others}`
-    : `no win in ${samples}; this gets furthest`;
-}
-
-/** A share as it is said. */
-export function percent(share: number): string {
-  return `${String(Math.round(100 * share))} %`;
+  if (best.wins === 0) return `no win in ${samples}; this gets furthest`;
+  const others = next.values.length < best.values.length ? `${next.wins} of ${next.values.length}` : `${next.wins}`;
+  return phrase`could be won in ${String(best.wins)} of ${samples}; ${{move: next.move}} in ${others}`;
 }

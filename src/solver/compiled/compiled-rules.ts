@@ -51,7 +51,8 @@ export interface SlotRange {
 }
 
 /** A way for cards to the piles of one letter. */
-export interface CompiledRoute extends CompiledCondition, SlotRange {
+export interface CompiledRoute extends SlotRange {
+  readonly when: CompiledCondition;
   readonly toKind: number;
   /** The card's suit names the only slot that could take it. */
   readonly suited: boolean;
@@ -91,7 +92,8 @@ export interface SourcePile extends Slot {
 }
 
 /** How the spaces of one letter are filled at once. */
-export interface CompiledFill extends CompiledCondition, SlotRange {
+export interface CompiledFill extends SlotRange {
+  readonly when: CompiledCondition;
   readonly from: readonly Slot[];
   /** The engine's number of the first of them. */
   readonly pile: number;
@@ -133,19 +135,23 @@ export interface CompiledRules {
   readonly hasTwins: boolean;
   readonly tableau: readonly TableauGroup[];
   readonly tableauCount: number;
+  /** 1 for each tableau slot whose pile could be exchanged for that of the slot before. */
+  readonly isLike: Uint8Array;
   /** For each tableau slot the reserve behind it, -1 if there is none. */
   readonly behind: readonly number[];
   readonly foundations: FoundationCodec;
   readonly foundationGroups: readonly FoundationGroup[];
   readonly foundationCount: number;
   readonly sources: readonly SourcePile[];
+  /** Does any card ever fit on another of the tableau? */
+  readonly builds: boolean;
   readonly duties: readonly (readonly SourcePile[])[];
   /** Plays that happen at once, in order. */
   readonly plays: readonly (readonly SourcePile[])[];
   readonly fills: readonly CompiledFill[];
   readonly facts: readonly CompiledFact[];
   /** How many cards a turn takes from the stock, and when it may; undefined where none are turned. */
-  readonly turn: (CompiledCondition & {readonly cards: number}) | undefined;
+  readonly turn: {readonly cards: number; readonly when: CompiledCondition} | undefined;
   /** The passes are counted, so that the talon never comes back to where it was. */
   readonly countsPasses: boolean;
   /** The piles that have to be empty in the end; undefined for all but the foundations. */

@@ -21,7 +21,7 @@ import {
 import {compiledCondition} from './condition.js';
 import {FoundationCodec, stepsOf, type FoundationStep} from './codecs/foundation-codec.js';
 import {isFoundationFree, isTableauFree} from './pile-order.js';
-import {kindOf, lettersOf, rangeOf, slotAt, slotsOf} from './slots.js';
+import {kindOf, lettersOf, rangeOf, slotAt, slotsOf, sourceOf} from './slots.js';
 import {TableauCodecs} from './tableau-codecs.js';
 
 const TAKES = ['top', 'whole', 'run', 'any'] as const;
@@ -53,17 +53,20 @@ export class Compiler {
     const groups = lettersOf(slots, TABLEAU).map(letter => this.tableauGroup(letter));
     const ordered = groups.find(({letter, isSorted}) => !isSorted && this.takesIntoSpaces(letter));
     if (ordered) return `which pile of ${ordered.letter} a card goes to rests on the order in which they lie`;
+    const sources = this.sources(ruleset.sources, ruleset.may);
     return {
       ruleset,
       cardIn,
       hasTwins,
       tableau: groups,
       tableauCount: tableau.length,
+      isLike: Uint8Array.from(groups.flatMap(likeSlots)),
       behind: tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE),
       foundations: new FoundationCodec(steps, foundations.length, cardIn),
       foundationGroups: lettersOf(slots, FOUNDATION).map(letter => this.foundationGroup(letter)),
       foundationCount: foundations.length,
-      sources: this.sources(ruleset.sources, ruleset.may),
+      sources,
+      builds: sources.some(({routes}) => routes.some(({fitsOver}) => fitsOver.some(tops => tops.length > 0))),
       duties: ruleset.must.map(routes => this.sources(ruleset.sources, routes)),
       plays: ruleset.plays.map(({piles, routes}) => this.sources(piles, routes, false)),
       fills: ruleset.fills.map(fill => this.fill(fill)),
@@ -116,7 +119,8 @@ export class Compiler {
     return piles.map(({index, letter}) => {
       const own = routes.filter(route => route.from === letter);
       const groups = merges ? merged(own) : own.map(route => [route]);
-      return {...slotAt(this.slots, index), routes: groups.map(group => this.route(group, own))};
+      const compiled = groups.map(group => this.route(group, own));
+      return sourceOf(slotAt(this.slots, index), compiled);
     });
   }
 
@@ -126,7 +130,6 @@ export class Compiler {
     if (!route) throw new RangeError('a group has a route');
     const {from, to, take} = route;
     const {first, count} = rangeOf(slots, to);
-    const {empty, fact, factIs} = compiledCondition(ruleset, slots, route.when);
     const spec = ruleset.spec(to);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
     const build = codecs.buildOf(to);
@@ -154,9 +157,7 @@ export class Compiler {
       sharesBase: spec.base === 'dealt',
       limit: route.limit,
       cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
-      empty,
-      fact,
-      factIs,
+      when: compiledCondition(ruleset, slots, route.when),
     };
   }
 
@@ -169,7 +170,7 @@ export class Compiler {
 
   private turn(): CompiledRules['turn'] {
     const {turn} = this.ruleset;
-    return turn && {cards: turn.cards, ...compiledCondition(this.ruleset, this.slots, turn.when)};
+    return turn && {cards: turn.cards, when: compiledCondition(this.ruleset, this.slots, turn.when)};
   }
 
   private fill({from, to, behind, when}: FillRule): CompiledFill {
@@ -180,9 +181,14 @@ export class Compiler {
       pile: ruleset.numberOf(to),
       from: givers,
       behind,
-      ...compiledCondition(ruleset, slots, when),
+      when: compiledCondition(ruleset, slots, when),
     };
   }
+}
+
+/** For each slot of a letter 1 if its pile could be exchanged for that of the slot before. */
+function likeSlots({count, isSorted, hasColumns}: TableauGroup): number[] {
+  return Array.from({length: count}, (_, i) => Number(i > 0 && isSorted && !hasColumns));
 }
 
 /** Does any pile, or any fact, tell cards of a rank apart? */

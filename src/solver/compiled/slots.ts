@@ -1,7 +1,18 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Route} from '../../engine/declaration/route.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {FOUNDATION, RESERVE, STOCK, TABLEAU, TALON, WASTE, type Slot, type SlotRange} from './compiled-rules.js';
+import {
+  FOUNDATION,
+  RESERVE,
+  STOCK,
+  TABLEAU,
+  TALON,
+  WASTE,
+  type CompiledRoute,
+  type Slot,
+  type SlotRange,
+  type SourcePile,
+} from './compiled-rules.js';
 
 /** The piles of a game by their kinds, in the engine's order. */
 export function slotsOf(ruleset: Ruleset): Slot[] {
@@ -13,6 +24,11 @@ export function slotsOf(ruleset: Ruleset): Slot[] {
     next[kind] = slot + 1;
     return {letter, kind, slot, pile: index};
   });
+}
+
+/** A pile and the routes from it. All are made here: V8 reads objects faster that have one shape. */
+export function sourceOf({letter, kind, slot, pile}: Slot, routes: readonly CompiledRoute[]): SourcePile {
+  return {letter, kind, slot, pile, routes};
 }
 
 /** A pile that receives nothing and gives only its top card is a reserve, whatever it is called. */

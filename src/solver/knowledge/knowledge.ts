@@ -26,6 +26,11 @@ export interface Knowledge {
   readonly bucketOf?: (state: State) => number;
   /** Positions that the first search, depth first, may expand. */
   readonly depthFirst: number;
+  /**
+   * A score for beam searches alone, where a better one than the descents' is worth its time: how far from won the given
+   * state looks, read each time when it is called.
+   */
+  readonly beamScore?: (state: State) => () => number;
   /** Greedy descents made before the first beam search; all but the first by perturbed weights. */
   readonly descents: number;
   /**

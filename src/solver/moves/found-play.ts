@@ -24,7 +24,7 @@ const NO_ROUTE: CompiledRoute = {
   sharesBase: false,
   limit: undefined,
   cost: NONE,
-  ...ALWAYS,
+  when: ALWAYS,
 };
 
 const NOWHERE: SourcePile = {letter: 'T', kind: TALON, slot: NONE, pile: NONE, routes: []};

@@ -9,22 +9,25 @@ import type {State} from '../state/state.js';
  * leading card, and on the foundations of that card's suit.
  */
 export class PlayFacts {
-  /** The facts that look at plays, by number. */
-  private readonly facts: readonly number[];
+  /** The facts, by number, that the play of a card from below the top may change, and those that any play may change. */
+  private readonly fromBelow: readonly number[];
+  private readonly fromTop: readonly number[];
   private readonly memo: FactMemo;
   /** Does every question fit in two numbers? */
   private readonly isRemembered: boolean;
 
   constructor(private readonly state: State) {
     const {facts} = state.root.rules;
-    this.facts = facts.flatMap(({fact}, i) => (fact.onPlay ? [i] : []));
+    this.fromBelow = facts.flatMap(({fact}, i) => (fact.onPlay ? [i] : []));
+    this.fromTop = this.fromBelow.filter(i => facts[i]?.fact.onlyFromBelow !== true);
     this.memo = memoOf(facts);
     this.isRemembered = areQuestionsShort(state.root.rules);
   }
 
   /** Changes the facts of the state as a play asks that is about to be made in it. */
   change(play: FoundPlay): void {
-    const {facts, state} = this;
+    const {state} = this;
+    const facts = play.route.take === ANY ? this.fromBelow : this.fromTop;
     for (let i = 0; i < facts.length; i++) {
       const fact = facts[i] as number;
       state.setFact(fact, this.valueAfter(fact, state.fact(fact), play));

@@ -124,7 +124,7 @@ export class PlayFinder {
 
   private isOpen(route: CompiledRoute, pile: number): boolean {
     const {state} = this;
-    return state.meets(route, pile) && (route.cost < 0 || state.holds(route.cost, pile));
+    return state.meets(route.when, pile) && (route.cost < 0 || state.holds(route.cost, pile));
   }
 
   /** One card, or a unit led by it, to every slot that takes it. */
@@ -139,8 +139,8 @@ export class PlayFinder {
     play.unit = unit;
     play.under = false;
     if (route.toKind === TABLEAU) this.offerTableau();
-    else if (route.suited) this.offerFoundationsOf(SUIT[card] as number);
-    else this.offerFoundations();
+    else if (route.suited) this.offerFoundationsOf(route, SUIT[card] as number);
+    else this.offerFoundations(route);
   }
 
   /** May a foundation take the card? True where that is not known beforehand. */
@@ -148,15 +148,13 @@ export class PlayFinder {
     return true;
   }
 
-  private offerFoundationsOf(suit: number): void {
-    const {first, count} = this.play.route;
+  private offerFoundationsOf({first, count}: CompiledRoute, suit: number): void {
     for (let number = suit; number < count && !this.isDone; number += SUITS) this.offerFoundation(first + number);
   }
 
   /** Of like foundations beside one another only the first takes: another would be the same but for its place. */
-  private offerFoundations(): void {
+  private offerFoundations({first, count, areAlike}: CompiledRoute): void {
     const {state} = this;
-    const {first, count, areAlike} = this.play.route;
     let before: number = NONE;
     for (let slot = first; slot < first + count && !this.isDone; slot++) {
       const code = state.code(slot);
@@ -171,8 +169,8 @@ export class PlayFinder {
     const {route, card, source} = play;
     const begins = state.code(slot) === 0;
     const next = state.codeAfter(slot, card);
-    if (begins && route.sharesBase && !this.sharesBase(card)) return;
     if (next === 0 || !(begins ? route.into : route.onto) || !this.isOpen(route, source.pile)) return;
+    if (begins && route.sharesBase && !this.sharesBase(card)) return;
     this.found(slot, next, begins);
   }
 
@@ -264,20 +262,14 @@ export class IndexedPlayFinder extends PlayFinder {
   /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
   private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
   private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
-  /** 1 for each tableau slot whose pile could be exchanged for that of the slot before. */
   private readonly isLike: Uint8Array;
 
   constructor(state: State, receive: (play: FoundPlay) => boolean) {
     super(state, receive);
-    const {sources, hasTwins, tableau} = this.rules;
-    const lists = sources.flatMap(({routes}) => routes.flatMap(({fitsOver}) => fitsOver));
-    this.builds = lists.some(tops => tops.length > 0);
+    const {builds, hasTwins, isLike} = this.rules;
+    this.builds = builds;
     this.hasTwins = hasTwins;
-    this.isLike = Uint8Array.from(
-      tableau.flatMap(({count, isSorted, hasColumns}) =>
-        Array.from({length: count}, (_, i) => Number(i > 0 && isSorted && !hasColumns)),
-      ),
-    );
+    this.isLike = isLike;
   }
 
   /** Indexes the state as it is now; `forget` has to follow before it changes. */

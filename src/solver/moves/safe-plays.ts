@@ -10,6 +10,7 @@ import {
   type SourcePile,
 } from '../compiled/compiled-rules.js';
 import {compiledCondition} from '../compiled/condition.js';
+import {sourceOf} from '../compiled/slots.js';
 import type {FoundPlay} from './found-play.js';
 import type {State} from '../state/state.js';
 
@@ -42,7 +43,7 @@ export class SafePlays {
     const mayCover = ({toKind, take}: CompiledRoute): boolean =>
       toKind === FOUNDATION ? take === TOP : !this.onlyUp && (take === TOP || take === WHOLE);
     this.sources = rules.sources
-      .map(source => ({...source, routes: source.routes.filter(mayCover)}))
+      .map(source => sourceOf(source, source.routes.filter(mayCover)))
       .filter(({kind, routes}) => routes.length > 0 && kind !== FOUNDATION);
   }
 

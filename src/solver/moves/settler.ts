@@ -123,7 +123,7 @@ export class Settler {
     for (let i = 0; i < fills.length; i++) {
       const fill = fills[i] as CompiledFill;
       const {first, count, from, behind: isFromBehind} = fill;
-      if (!state.meets(fill, fill.pile)) continue;
+      if (!state.meets(fill.when, fill.pile)) continue;
       for (let slot = first; slot < first + count; slot++) {
         if (state.tableau(slot) !== 0) continue;
         if (isFromBehind ? this.fillFromReserve(slot, behind[slot] as number) : this.fillFrom(slot, from)) return true;

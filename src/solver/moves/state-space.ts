@@ -138,7 +138,7 @@ export class StateSpace {
   private turn(): void {
     const {state, rules, parent} = this;
     const {turn} = rules;
-    if (!turn || !parent.meets(turn, NONE)) return;
+    if (!turn || !parent.meets(turn.when, NONE)) return;
     this.begin(TURN);
     for (let i = 0; i < turn.cards && state.pointer < state.talonSize; i++)
       state.pointer = state.above(state.pointer + 1);

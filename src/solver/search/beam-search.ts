@@ -11,7 +11,8 @@ import {BETWEEN_PAUSES, type SearchResult, type SearchSteps} from './search-resu
 /**
  * Searches layer by layer with at most `beamWidth` states in each: the most promising ones where there are more. A layer
  * lies between two turned cards, and all moves within it are tried; without a stock each move begins the next
- * layer. `none` when nothing was left out, `cut` otherwise. The weights are those of the score.
+ * layer. `none` when nothing was left out, `cut` otherwise. The weights are
+ * those of the score, where the game has no other for beam searches.
  */
 export function* beamSearch(context: SearchContext, beamWidth: number, weights: readonly number[]): SearchSteps {
   const search = new BeamSearch(context, beamWidth, weights);
@@ -39,6 +40,8 @@ class BeamSearch {
   private readonly met: HashSet | undefined;
   private readonly representatives: Representatives | undefined;
   private readonly trail = new LayerTrail();
+  /** How far from won the state of the space looks. */
+  private readonly score: () => number;
   private isCut = false;
   private layer = 0;
   /** The state of the layer that is expanded. */
@@ -49,7 +52,7 @@ class BeamSearch {
   constructor(
     private readonly context: SearchContext,
     private readonly beamWidth: number,
-    private readonly weights: readonly number[],
+    weights: readonly number[],
   ) {
     const {space, state, knowledge} = context;
     this.space = space;
@@ -58,7 +61,8 @@ class BeamSearch {
     this.frontier = new Frontier(state.words);
     this.next = new Frontier(state.words);
     this.met = !state.isLayered ? new HashSet() : undefined;
-    this.representatives = knowledge.playsCanWait ? new Representatives() : undefined;
+    this.score = knowledge.beamScore?.(state) ?? ((): number => knowledge.score(state, weights));
+    this.representatives = knowledge.playsCanWait ? new Representatives(state) : undefined;
     space.enterRoot();
     this.next.add(state, -1, 0, 0);
     const others = [this.met, this.representatives].filter(store => store !== undefined);
@@ -149,7 +153,7 @@ class BeamSearch {
       const place = inLayer.add(state, origin);
       this.representatives?.enterFrom(space, place, this.at);
     } else if ((!met || met.add(state)) && !context.isDeadlock()) {
-      this.next.add(state, origin, knowledge.score(state, this.weights), knowledge.bucketOf?.(state) ?? 0);
+      this.next.add(state, origin, this.score(), knowledge.bucketOf?.(state) ?? 0);
     }
   }
 

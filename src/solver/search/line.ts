@@ -1,7 +1,7 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
-import {FOUNDATION, type Slot} from '../compiled/compiled-rules.js';
+import {FOUNDATION, type FoundationGroup, type Slot, type TableauGroup} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
 import type {Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
@@ -57,7 +57,7 @@ function legTo(
   playsCanWait: boolean,
 ): TracedMove[] {
   const {state} = space;
-  const representatives = playsCanWait ? new Representatives() : undefined;
+  const representatives = playsCanWait ? new Representatives(state) : undefined;
   const {layer} = state;
   let at = 0;
   let reached = -1;
@@ -148,5 +148,6 @@ function pileOf(root: Root, position: Position, traced: TracedPile, not?: number
 
 /** May a pile have taken the place of another of its letter? */
 function isExchanged({rules}: Root, {letter}: Slot): boolean {
-  return [...rules.tableau, ...rules.foundationGroups].some(group => group.letter === letter && group.isSorted);
+  const isOwn = (group: TableauGroup | FoundationGroup): boolean => group.letter === letter && group.isSorted;
+  return rules.tableau.some(isOwn) || rules.foundationGroups.some(isOwn);
 }

@@ -9,7 +9,7 @@ export class Arrangement {
   private readonly nextPlace: Uint8Array;
   private readonly tableau: readonly TableauGroup[];
   private readonly foundations: readonly FoundationGroup[];
-  /** The interchangeable tableau slots of a letter: all, or those of columns with nothing behind them. */
+  /** From the first slot of each letter on, its interchangeable slots: all, or those with no card behind them. */
   private readonly slots: Int32Array;
 
   constructor(private readonly state: State) {
@@ -18,7 +18,7 @@ export class Arrangement {
     this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
     this.tableau = rules.tableau.filter(({isSorted}) => isSorted);
     this.foundations = rules.foundationGroups.filter(({isSorted}) => isSorted);
-    this.slots = new Int32Array(rules.tableauCount);
+    this.slots = Int32Array.from({length: rules.tableauCount}, (_, slot) => slot);
   }
 
   arrange(): void {
@@ -50,11 +50,12 @@ export class Arrangement {
 
   private sortTableau(group: TableauGroup): void {
     const {state, slots} = this;
-    const count = this.findOpenPiles(group);
-    for (let i = 1; i < count; i++) {
+    const {first} = group;
+    const end = group.hasColumns ? this.findOpenPiles(group) : first + group.count;
+    for (let i = first + 1; i < end; i++) {
       const pile = state.tableau(slots[i] as number);
       let j = i;
-      for (; j > 0; j--) {
+      for (; j > first; j--) {
         const before = state.tableau(slots[j - 1] as number);
         if (before <= pile) break;
         state.setTableau(slots[j] as number, before);
@@ -63,11 +64,11 @@ export class Arrangement {
     }
   }
 
-  private findOpenPiles({first, count, hasColumns}: TableauGroup): number {
+  private findOpenPiles({first, count}: TableauGroup): number {
     const {state, slots} = this;
-    let open = 0;
-    for (let slot = first; slot < first + count; slot++) if (!hasColumns || state.isOpen(slot)) slots[open++] = slot;
-    return open;
+    let end = first;
+    for (let slot = first; slot < first + count; slot++) if (state.isOpen(slot)) slots[end++] = slot;
+    return end;
   }
 
   private sortFoundations({first, count}: FoundationGroup): void {

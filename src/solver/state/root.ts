@@ -39,12 +39,19 @@ export function rootOf(ruleset: Ruleset, position: Position): Root {
     pass,
     talon: numbered(rules, talonOf(ruleset, position)),
     reserves: reserves.map(({pile}) => numbered(rules, pileAt(position, pile))),
-    codecs: rules.tableau.flatMap(({codecOn, count}) => {
-      const codec = codecOn(stacks);
-      return Array.from({length: count}, () => codec);
-    }),
+    codecs: codecsOn(rules, stacks),
     stacks,
   };
+}
+
+/** The codec of each tableau slot. Studies make a root for each deal, so this is written for speed. */
+function codecsOn({tableau}: CompiledRules, stacks: StackTable): PileCodec[] {
+  const codecs: PileCodec[] = [];
+  for (const {codecOn, count} of tableau) {
+    const codec = codecOn(stacks);
+    for (let i = 0; i < count; i++) codecs.push(codec);
+  }
+  return codecs;
 }
 
 /** The pass through the stock, from 1. */

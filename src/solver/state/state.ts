@@ -153,9 +153,32 @@ export class State {
     this.w[place >> 5] = (this.w[place >> 5] as number) & ~(1 << (place & 31));
   }
 
+  /** Writes the cards of the waste into an array, the bottom one first; returns how many there are. */
+  readWaste(waste: Uint8Array): number {
+    const {w, order, pointer} = this;
+    let count = 0;
+    for (let first = 0; first < pointer; first += 32) {
+      const places = pointer - first;
+      let bits = (w[first >> 5] as number) & (places < 32 ? (1 << places) - 1 : -1);
+      for (; bits !== 0; bits &= bits - 1) waste[count++] = order[first + 31 - Math.clz32(bits & -bits)] as number;
+    }
+    return count;
+  }
+
   /** Are the stock and the waste empty? */
   isDealtOut(): boolean {
     return this.below(this.talonSize) < 0;
+  }
+
+  isStockOut(): boolean {
+    return this.above(this.pointer) >= this.talonSize;
+  }
+
+  /** How many cards the stock and the waste have. */
+  talonCount(): number {
+    let cards = 0;
+    for (let i = 0; i < this.timeWord; i++) cards += bitCount(this.w[i] as number);
+    return cards;
   }
 
   /**
@@ -297,7 +320,7 @@ export class State {
     if (kind === RESERVE) return this.reserveSize(slot) === 0;
     if (kind === TABLEAU) return this.tableau(slot) === 0;
     if (kind === FOUNDATION) return this.code(slot) === 0;
-    return slot === STOCK ? this.above(this.pointer) >= this.talonSize : this.below(this.pointer) < 0;
+    return slot === STOCK ? this.isStockOut() : this.below(this.pointer) < 0;
   }
 
   // ---- the state as a whole ----
@@ -392,4 +415,11 @@ export class State {
     h = Math.imul(h, 0x85ebca6b);
     return h ^ (h >>> 13);
   }
+}
+
+/** How many bits of a word are set. */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,4 +1,5 @@
 import type {StateSpace} from '../moves/state-space.js';
+import {PlaceQueues} from '../state/place-queues.js';
 import {StateTable} from '../state/state-table.js';
 
 /** A state between two turns: its place in the table, and how it is judged. */
@@ -8,28 +9,29 @@ export interface Judged {
 }
 
 /**
- * The states between two turns of the stock: all that plays lead to from one state, up to a limit. Those that have just
- * left the waste smaller are expanded first. A play that turns a card up ends the turn as well, and is left out.
+ * The states between two turns of the stock: all that plays lead to from one state, up to a limit. Those with the fewest
+ * cards in the waste are expanded first. A play that turns a card up ends the turn as well, and is left out.
  */
 export class Turn {
   /** Each state with the place of the one before; the first has -1. */
   readonly table: StateTable;
   /** The place of a won state; -1 if none was found. */
   wonAt = -1;
-  /** The first is for states that a card of the waste led to. */
-  private readonly queues: readonly [number[], number[]] = [[], []];
-  private readonly next: [number, number] = [0, 0];
+  /** The places to expand by the cards in stock and waste: as none is turned here, that tells how many the waste has. */
+  private readonly queues: PlaceQueues;
   private layer = 0;
   private limit = 0;
   private at = 0;
 
   constructor(readonly space: StateSpace) {
-    this.table = new StateTable(space.state.words);
+    const {words, talonSize} = space.state;
+    this.table = new StateTable(words);
+    this.queues = new PlaceQueues(talonSize + 1);
   }
 
   /** Is there nothing left to turn? */
   get isLast(): boolean {
-    return this.space.state.above(this.space.state.pointer) >= this.space.state.talonSize;
+    return this.space.state.isStockOut();
   }
 
   /** Turns a card in the state of the space. */
@@ -53,31 +55,23 @@ export class Turn {
 
   /** Finds the states that plays lead to from the state of the space. A won one ends it. */
   explore(limit: number): void {
-    const {space, table, queues, next} = this;
+    const {space, table} = this;
     const {state} = space;
-    for (const queue of queues) queue.length = 0;
-    next.fill(0);
+    this.queues.clear();
     table.clear();
-    table.add(state, -1);
-    queues[0].push(0);
+    this.enqueue(table.add(state, -1));
     this.wonAt = state.isWon() ? 0 : -1;
     this.layer = state.layer;
     this.limit = limit;
     space.visit = () => this.visited();
-    while (this.wonAt < 0 && table.size < limit && this.takeNext()) {
+    while (this.wonAt < 0 && table.size < limit && (this.at = this.queues.take()) >= 0) {
       table.load(state, this.at);
       space.expand('plays');
     }
   }
 
-  private takeNext(): boolean {
-    const {queues, next} = this;
-    const which = next[0] < queues[0].length ? 0 : 1;
-    const at = queues[which][next[which]];
-    if (at === undefined) return false;
-    next[which]++;
-    this.at = at;
-    return true;
+  private enqueue(place: number): void {
+    this.queues.add(place, this.space.state.talonCount());
   }
 
   private visited(): void {
@@ -87,7 +81,7 @@ export class Turn {
     const place = table.add(state, this.at);
     if (place < 0) return;
     if (state.isWon()) this.wonAt = place;
-    else this.queues[space.tookCard ? 0 : 1].push(place);
+    else this.enqueue(place);
   }
 
   /** The state that is judged best; the space's state is another then. */

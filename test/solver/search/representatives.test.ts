@@ -1,7 +1,9 @@
 import {Representatives} from '../../../src/solver/search/representatives.js';
 
+const MIDGAME = {talonSize: 48, talonCount: () => 30, isStockOut: () => false};
+
 test('a state that another leads to by waiting plays is not a representative, also where they lead in a circle', () => {
-  const representatives = new Representatives();
+  const representatives = new Representatives(MIDGAME);
   representatives.begin(0);
   representatives.begin(1);
   representatives.follow(2, 0);
@@ -12,7 +14,7 @@ test('a state that another leads to by waiting plays is not a representative, al
 });
 
 test('the states with the fewest waiting plays come first, each once, in the order found', () => {
-  const representatives = new Representatives();
+  const representatives = new Representatives(MIDGAME);
   representatives.begin(0);
   expect(representatives.take()).toBe(0);
   representatives.follow(1, 0);
@@ -26,8 +28,18 @@ test('the states with the fewest waiting plays come first, each once, in the ord
 });
 
 test('it grows with the layer', () => {
-  const representatives = new Representatives();
+  const representatives = new Representatives(MIDGAME);
   for (let place = 0; place < 5000; place++) representatives.begin(place);
   expect(representatives.isRepresentative(4999)).toBe(true);
   expect(Array.from({length: 5001}, () => representatives.take()).at(-2)).toBe(4999);
+});
+
+test('once the stock is out the states with the fewest cards in the waste come first', () => {
+  let waste = 0;
+  const representatives = new Representatives({talonSize: 48, talonCount: () => waste, isStockOut: () => true});
+  [5, 3, 5, 4, 3].forEach((count, place) => {
+    waste = count;
+    representatives.begin(place);
+  });
+  expect(Array.from({length: 6}, () => representatives.take())).toEqual([1, 4, 3, 0, 2, -1]);
 });

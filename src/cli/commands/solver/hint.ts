@@ -1,15 +1,14 @@
-import {countOf} from '../../../engine/texts/count.js';
+import {countOf, percent} from '../../../engine/texts/count.js';
 import {isWon, type Position} from '../../../engine/position.js';
 import {makeMove} from '../../../engine/move.js';
 import {inNotation} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {positionOf} from '../../../session/game.js';
 import {runInSlices} from '../../../analysis/run-in-slices.js';
-import type {Advice, Rated} from '../../../solver/advice/advice.js';
-import {percent} from '../../../solver/advice/solved-samples.js';
+import type {Advice, Explained, Rated} from '../../../solver/advice/advice.js';
 import {learnedFor} from '../../../solver/knowledge/index.js';
 import {createAdviser, type Adviser} from '../../../solver/advice/adviser.js';
-import {readGame, type GameOptions} from '../../input/game-options.js';
+import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {expectSearchable} from '../../input/searchable-rules.js';
@@ -30,10 +29,10 @@ function isSaid(adviser: Adviser): boolean {
   return adviser.isDecided() || adviser.isFirm();
 }
 
-/** Prints the best move by what the player may see, with the share of sampled deals that it keeps winnable. */
+/** Prints the best move by what the player may see, with the chance to win where it is known. */
 export async function hint(options: HintOptions, io: Io): Promise<number> {
   const milliseconds = parseDuration('--time-limit', options.timeLimit ?? DEFAULT_TIME);
-  const game = await readGame(options, io);
+  const game = await readNamedGame(options, io);
   expectSearchable(game.opening.rules);
   const {rules} = game.opening;
   const interruption = new Interruption();
@@ -79,17 +78,22 @@ async function adviceIn(
 function explanationLines(rules: Ruleset, adviser: Adviser): string[] {
   const explained = adviser
     .explained()
-    .flatMap(({move, share, samples, why}, i) => [
-      `${String(i + 1)}. ${makeMove(move)}: ${percent(share)} by ${countOf(samples, 'sample')}`,
-      ...why.map(each => `   ${inNotation(each)}`),
+    .flatMap((each, i) => [
+      `${String(i + 1)}. ${makeMove(each.move)}${shareWords(each)}`,
+      ...each.why.map(why => `   ${inNotation(why)}`),
     ]);
   return explained.length === 0 ? [] : [...explained, methodWords(rules)];
+}
+
+function shareWords({share, samples}: Explained): string {
+  return share === undefined ? '' : `: ${percent(share)} by ${countOf(samples, 'sample')}`;
 }
 
 function methodWords(rules: Ruleset): string {
   return learnedFor(rules)
     ? 'Each sample deals the unseen cards anew, plays some cards on, and is judged by a value that was learned from play.'
-    : 'No value was learned for this game and its options: each sample deals the unseen cards anew and is solved.';
+    : 'No value was learned for this game and its options: each sample deals the unseen cards anew and is solved with every card known, ' +
+        'which compares the moves but tells no chance to win.';
 }
 
 function explanationJson(adviser: Adviser): object {
@@ -111,8 +115,8 @@ export function adviceJson(rules: Ruleset, position: Position, advice: Advice | 
   return {move: makeMove(move), share: rounded(share), samples, reason, others: others.map(rated)};
 }
 
-function rounded(share: number): number {
-  return Math.round(share * 1000) / 1000;
+function rounded(share: number | undefined): number | null {
+  return share === undefined ? null : Math.round(share * 1000) / 1000;
 }
 
 function noMoveWords(rules: Ruleset, position: Position): string {

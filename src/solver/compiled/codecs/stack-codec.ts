@@ -2,7 +2,8 @@ import type {Adjacency} from '../adjacency.js';
 import {NONE} from '../cards.js';
 import {PileCodec} from './pile-codec.js';
 
-const FIRST_BITS = 10;
+/** Most games need no table, so that it begins small. */
+const FIRST_BITS = 4;
 
 /**
  * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles have
@@ -127,10 +128,7 @@ export class StackCodec extends PileCodec {
     const {table, build, holds} = this;
     if (!build || table.size(pile) >= holds) return NONE;
     const first = table.bottom(pile);
-    const fits =
-      table.size(pile) === 1
-        ? build.pair(card, first) || build.pair(first, card)
-        : build.pair(card, first) && build.triple(card, first, this.at(pile, 1));
+    const fits = build.pair(card, first) && (table.size(pile) === 1 || build.triple(card, first, this.at(pile, 1)));
     return fits ? this.onTop(this.into(card), pile) : NONE;
   }
 

@@ -1,6 +1,5 @@
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {readWaste} from '../../state/waste.js';
 import type {FeatureList} from '../../value/feature-list.js';
 import {firstOfEach, type Features} from '../../value/features.js';
 
@@ -41,7 +40,7 @@ const shown = new Uint8Array(HEIGHTS);
 
 function addTalon(state: State, list: FeatureList): void {
   const left = addStock(state, list);
-  const count = readWaste(state, waste);
+  const count = state.readWaste(waste);
   countPairs(count);
   for (let rank = 0; rank < HEIGHTS; rank++)
     if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 2);

@@ -1,8 +1,11 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
+import {LearnedValue} from '../../value/learned-value.js';
 import type {Outlook} from '../../value/outlook.js';
+import {loadNetwork} from '../../value/stored-network.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
+import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
 import {VALUE} from './value-data.js';
 
@@ -47,15 +50,27 @@ const OUTLOOK: Outlook = {
   features,
   units: 0,
   learning: {states: 150, lastStates: 600},
-  playing: {states: 300, lastStates: 4000},
+  playing: {states: 300, lastStates: 1000},
   turns: 3,
-  // By the shares that hints told with 30 ms a move in the deals held-hints-1 to held-hints-300.
-  calibration: {slope: 0.433, offset: 0.605, stock: 0.3},
+  calibration: CALIBRATION,
   network: VALUE,
 };
 
 function hasUsualOptions({variant, values}: Ruleset): boolean {
   return Object.entries(variant.options).every(([key, {initial}]) => values[key] === initial);
+}
+
+/** Beam searches by the learned value, which win most of the deals that fewer descents leave. */
+function guidedByValue(): Pick<Knowledge, 'beamScore' | 'beamWidths' | 'descents'> {
+  const network = loadNetwork(features, VALUE);
+  return {
+    beamScore: state => {
+      const value = new LearnedValue(features, network, state);
+      return () => -value.of(state);
+    },
+    beamWidths: [20],
+    descents: 8,
+  };
 }
 
 /**
@@ -85,6 +100,6 @@ export function auxiliarySequences(rules: Ruleset): Knowledge {
     growth: 3,
     expansionBudget: 16,
     lastExpansionBudget: 240,
-    ...(hasUsualOptions(rules) && {outlook: OUTLOOK}),
+    ...(hasUsualOptions(rules) && {outlook: OUTLOOK, ...guidedByValue()}),
   };
 }

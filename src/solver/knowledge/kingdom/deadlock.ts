@@ -1,6 +1,5 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {readWaste} from '../../state/waste.js';
 import {CELLS, countOut, homeless} from './waste.js';
 
 /** Cards of each rank that are out of the waste when the card in question is reached. */
@@ -11,7 +10,7 @@ const WASTE = new Uint8Array(128);
 export function isDeadlock(state: State): boolean {
   const {order, pointer, talonSize} = state;
   countOut(state, out);
-  return isStuck(out, WASTE, readWaste(state, WASTE), order.subarray(pointer, talonSize));
+  return isStuck(out, WASTE, state.readWaste(WASTE), order.subarray(pointer, talonSize));
 }
 
 /**

@@ -1,6 +1,5 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {readWaste} from '../../state/waste.js';
 import type {FeatureList} from '../../value/feature-list.js';
 import {firstOfEach, type Features} from '../../value/features.js';
 
@@ -32,7 +31,7 @@ const inRow = new Uint8Array(HEIGHTS);
 const pairsOf = (rank: number): number => (rank * (rank - 1)) / 2;
 
 function addTalon(state: State, list: FeatureList): void {
-  const count = readWaste(state, waste);
+  const count = state.readWaste(waste);
   inWaste.fill(0);
   overLower.fill(0);
   for (let i = 0; i < count; i++) {

@@ -2,10 +2,10 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import type {Outlook} from '../../value/outlook.js';
-import {readWaste} from '../../state/waste.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
+import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
 import {VALUE} from './value-data.js';
 import {CELLS, HEAPS, wasteScore} from './waste.js';
@@ -34,7 +34,7 @@ function score(state: State, weights: readonly number[]): number {
     else sum += row * (card - lowest) + (card === before ? pairs : 0);
     before = card;
   }
-  return sum + wasteScore(WASTE, readWaste(state, WASTE), lowest, weights);
+  return sum + wasteScore(WASTE, state.readWaste(WASTE), lowest, weights);
 }
 
 /** Learned with the default options; with more passes, or with spaces filled at once, the game is another. */
@@ -44,8 +44,7 @@ const OUTLOOK: Outlook = {
   learning: {states: 300, lastStates: 600},
   playing: {states: 300, lastStates: 600},
   turns: 6,
-  // By the shares that hints told with 30 ms a move in the deals held-hints-1 to held-hints-300.
-  calibration: {slope: 1.498, offset: -0.146, stock: 0.662},
+  calibration: CALIBRATION,
   network: VALUE,
 };
 

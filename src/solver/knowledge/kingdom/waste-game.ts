@@ -1,6 +1,5 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {readWaste} from '../../state/waste.js';
 import {CELLS, countOut, HEAPS, homeless} from './waste.js';
 
 /**
@@ -33,7 +32,7 @@ export class WasteGame {
     const {order, pointer, talonSize} = state;
     const waste = new Uint8Array(talonSize);
     const out = new Int8Array(HEIGHTS);
-    this.waste = waste.slice(0, readWaste(state, waste));
+    this.waste = waste.slice(0, state.readWaste(waste));
     this.stock = order.slice(pointer, talonSize);
     countOut(state, out);
     for (const rank of this.waste) out[rank] = (out[rank] as number) + 1;

@@ -1,5 +1,4 @@
 import type {State} from '../../state/state.js';
-import {readWaste} from '../../state/waste.js';
 import type {Planning, StagePlan, StageProgress} from '../plan.js';
 import {LossProof} from './loss-proof.js';
 import {WasteBeam} from './waste-beam.js';
@@ -82,7 +81,7 @@ class WastePlan implements StagePlan {
     if (state.isWon()) return 'end';
     const time = this.timeOf(state);
     if (isInOpening(state)) return time <= this.line.start ? 'on' : 'off';
-    const size = readWaste(state, WASTE);
+    const size = state.readWaste(WASTE);
     // Until the next turn the waste may have as many cards as are kept then, or more.
     if (time === this.time) return size >= this.keptAt(time) ? 'on' : 'off';
     // A safe card has gone at once; the plan lets it go, too.

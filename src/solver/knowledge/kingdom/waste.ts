@@ -31,12 +31,8 @@ export function homeless(out: Int8Array): number {
  * Features of a waste, whose bottom card comes first: cards under a higher one, by how much, and weighed by how soon they
  * are wanted; cards over a lower one; drops along it. `lowest` is the size of the lowest heap.
  */
-export function wasteScore(
-  waste: Uint8Array,
-  count: number,
-  lowest: number,
-  [blocked = 0, depth = 0, , , above = 0, urgent = 0, , drops = 0]: readonly number[],
-): number {
+export function wasteScore(waste: Uint8Array, count: number, lowest: number, weights: readonly number[]): number {
+  const [blocked = 0, depth = 0, , , above = 0, urgent = 0, , drops = 0] = weights;
   let sum = 0;
   let highest = -1;
   let upper = -1;

@@ -1,6 +1,6 @@
 /*
  * A verified fast path for Reversible Sequences with closed columns, in which every deal is decided within milliseconds.
- * test/solver/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
+ * test/solver/knowledge/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
  */
 import type {State} from '../../state/state.js';
 import {CARDS, HEIGHT, SUIT} from '../../compiled/cards.js';

@@ -1,0 +1,22 @@
+import {appendFileSync, existsSync, readFileSync} from 'node:fs';
+import type {HintedGame} from './hinted-game.js';
+
+/** The games in a file, by their seeds; none if there is no file yet. A torn last line is left out. */
+export function readGames(file: string): Map<string, HintedGame> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  return new Map(lines.map(line => JSON.parse(line) as HintedGame).map(game => [game.seed, game]));
+}
+
+/** Adds a game to a file, a line of JSON. */
+export function appendGame(file: string, game: HintedGame): void {
+  const weighed = game.weighed.map(({chance, stock, first}) => ({
+    chance: rounded(chance),
+    stock: rounded(stock),
+    ...(first === undefined ? {} : {first: rounded(first)}),
+  }));
+  appendFileSync(file, `${JSON.stringify({...game, weighed})}\n`);
+}
+
+function rounded(number: number): number {
+  return Number(number.toFixed(4));
+}

@@ -1,0 +1,148 @@
+import {outcomeOf} from '../../engine/legality/application.js';
+import {sameMove, TURN, type Move} from '../../engine/move.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Learned} from '../knowledge/index.js';
+import {movesThrough, moveOf} from '../search/line.js';
+import {chanceOf} from '../value/network.js';
+import {bestFirst} from './candidate.js';
+import {JudgedCandidate} from './judged-candidate.js';
+import {SampledTurns} from './sampled-turns.js';
+import {MOST_EXPLAINED} from './weighing.js';
+
+/** States with different wastes that are tried in samples. */
+const MOST_CANDIDATES = 4;
+/** How many times as many states are looked at here as in a sampled deal. */
+const MORE_STATES_HERE = 2;
+
+interface FirstMove {
+  readonly move: Move;
+  /** Does it turn a card up? */
+  readonly turnsUp: boolean;
+  /** The place of the state that it leads to; of the present one if it turns a card up. */
+  readonly place: number;
+}
+
+/** What can be reached from a position before the next card is turned up. */
+export class ReachedStates {
+  private readonly sampled: SampledTurns;
+  private readonly states: number;
+
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly position: Position,
+    learned: Learned,
+  ) {
+    this.sampled = new SampledTurns(rules, position, learned);
+    this.states = MORE_STATES_HERE * learned.outlook.playing.states;
+    this.sampled.turn.explore(this.states);
+  }
+
+  /** The best states of different wastes, and the plays that turn a card up. */
+  candidates(): JudgedCandidate[] {
+    const {space, turn, judge} = this.sampled;
+    const states = turn.bestByTalon(judge, MOST_CANDIDATES).map(({place, value}) => {
+      const [first, ...more] = movesThrough(space, turn.table, [0, ...turn.wayTo(place)]);
+      const state = this.stored(place);
+      const way: readonly [Move, ...Move[]] = first ? [first, ...more, TURN] : [TURN];
+      return new JudgedCandidate(way, state, chanceOf(value), undefined, this.partsAt(place));
+    });
+    const plays = this.firstMoves().filter(({move, turnsUp}) => turnsUp && move.type === 'play');
+    return [...states, ...plays.map(({move}, i) => new JudgedCandidate([move], this.stored(0), undefined, i))];
+  }
+
+  /** For the most promising first moves that no candidate begins with: the best state that each leads to. */
+  byFirstMove(candidates: readonly JudgedCandidate[]): JudgedCandidate[] {
+    const {space} = this.sampled;
+    const isNew = ({move, turnsUp}: FirstMove): boolean =>
+      (!turnsUp || move.type === 'turn') && !candidates.some(each => sameMove(each.move, move));
+    const starts = this.firstMoves()
+      .filter(isNew)
+      .map(first => ({...first, state: this.stored(first.place)}));
+    const found = starts.map(({move, state}) => {
+      space.state.load(state, 0);
+      return this.bestAfter(move);
+    });
+    return bestFirst(found).slice(0, MOST_EXPLAINED);
+  }
+
+  /** The best state that a move leads to; none for a play that turns a card up. */
+  after(move: Move): JudgedCandidate[] {
+    const {space} = this.sampled;
+    space.enter(this.position);
+    const {layer} = space.state;
+    if (move.type === 'play') {
+      space.enter(outcomeOf(this.rules, this.position, move).position);
+      if (space.state.layer !== layer) return [];
+    }
+    return [this.bestAfter(move)];
+  }
+
+  /** The best state that plays lead to from the space's, which the move led to; nothing is played before a turn. */
+  private bestAfter(move: Move): JudgedCandidate {
+    const {turn, judge} = this.sampled;
+    turn.explore(move.type === 'play' ? this.states : 1);
+    const {place, value} = turn.best(judge);
+    return new JudgedCandidate([move], this.stored(place), chanceOf(value), undefined, this.partsAt(place));
+  }
+
+  /** The legal moves, the best first by the chance in the best state found on from each, by the value alone. */
+  sorted(moves: readonly Move[]): Move[] {
+    const chances = this.chancesByFirst();
+    const known = new Map<number, number>();
+    for (const {move, place} of this.firstMoves()) known.set(this.hashAfter(move), chances.get(place) ?? 0);
+    const chanceAfter = new Map(moves.map(move => [move, known.get(this.hashAfter(move)) ?? 0]));
+    return moves.toSorted((a, b) => (chanceAfter.get(b) ?? 0) - (chanceAfter.get(a) ?? 0));
+  }
+
+  private stored(place: number): Int32Array {
+    const {table} = this.sampled.turn;
+    return table.states.slice(place * table.words, (place + 1) * table.words);
+  }
+
+  private partsAt(place: number): readonly number[] {
+    const {turn, space} = this.sampled;
+    turn.table.load(space.state, place);
+    return this.sampled.parts();
+  }
+
+  /** The moves from here. */
+  private firstMoves(): FirstMove[] {
+    const {space, turn} = this.sampled;
+    const {state} = space;
+    const found: FirstMove[] = [];
+    turn.table.load(state, 0);
+    const {layer} = state;
+    space.expandTraced(([traced]) => {
+      if (!traced) return;
+      const turnsUp = state.layer !== layer;
+      const place = turnsUp ? 0 : turn.table.placeOf(state);
+      found.push({move: moveOf(space.root, this.position, traced), turnsUp, place});
+    });
+    return found;
+  }
+
+  /** The chance in the best state that each state after the first move was seen to lead to, by the value alone. */
+  private chancesByFirst(): Map<number, number> {
+    const {space, turn, judge} = this.sampled;
+    const {table} = turn;
+    const first: number[] = [0];
+    const best = new Map<number, number>();
+    for (let place = 0; place < table.size; place++) {
+      const before = table.tag(place);
+      first[place] = before <= 0 ? place : (first[before] as number);
+      table.load(space.state, place);
+      const chance = chanceOf(judge());
+      const from = first[place] as number;
+      if (chance > (best.get(from) ?? 0)) best.set(from, chance);
+    }
+    return best;
+  }
+
+  /** A number that is the same for moves that lead to like tables. */
+  private hashAfter(move: Move): number {
+    const {space} = this.sampled;
+    space.enter(outcomeOf(this.rules, this.position, move).position);
+    return space.state.hash(0);
+  }
+}

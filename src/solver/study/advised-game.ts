@@ -1,0 +1,91 @@
+import {outcomeOf} from '../../engine/legality/application.js';
+import {isWon, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Advice} from '../advice/advice.js';
+import {createAdviser} from '../advice/adviser.js';
+import {LineMemory} from '../advice/line-memory.js';
+import {seesAll, type Random} from '../advice/sampling.js';
+import {solve} from '../search/solver.js';
+
+/** Moves for each pack after which a game is given up: ten for each card, far more than a game takes. */
+export const MOST_MOVES = 520;
+
+/** Sampled deals before a move, unless asked for otherwise; where no value is learned, moves tried in such a deal. */
+const STEPS = 16;
+
+/** Positions searched once every card is seen. */
+const MOST_POSITIONS = 20_000;
+
+/** How a game is played, and who looks on. */
+export interface AdvisedPorts {
+  readonly random: Random;
+  /** Sampled deals before a move; where no value is learned, moves tried in such a deal. */
+  readonly steps?: number;
+  /** Are shares to be told as they were found, without calibration? */
+  readonly isRaw?: boolean;
+  /** Told of each advice that was weighed by samples. */
+  readonly onWeighed?: (advice: Advice, position: Position) => void;
+}
+
+/**
+ * A game that the adviser plays by what a player would see, with a short look before each move. Once every card is seen a
+ * search says whether it wins. Work is counted in steps, not timed, so that it plays alike on every machine.
+ */
+export class AdvisedGame {
+  isWon = false;
+  private isOver = false;
+  private readonly memory: LineMemory;
+  private readonly seen = new Set<string>();
+  /** How often the clock was read that counts steps. */
+  private readings = 0;
+
+  constructor(
+    private readonly rules: Ruleset,
+    private position: Position,
+    private readonly ports: AdvisedPorts,
+  ) {
+    this.memory = new LineMemory(rules);
+  }
+
+  /** Makes the next move; false when the game is over. */
+  advance(): boolean {
+    if (!this.isOver) this.isOver = !this.move();
+    return !this.isOver;
+  }
+
+  /** Makes the best move that leads to no position a second time; false if there is none, or none is needed. */
+  private move(): boolean {
+    const {rules, position, seen} = this;
+    if (isWon(rules, position) || seesAll(rules, position)) {
+      this.isWon = solve(rules, position, {maxPositions: MOST_POSITIONS}).verdict === 'winnable';
+      return false;
+    }
+    seen.add(JSON.stringify(position));
+    const advice = this.advice();
+    const next = advice && nextUnseen(rules, position, advice, seen);
+    if (next) this.position = next;
+    return next !== undefined && seen.size < MOST_MOVES * rules.packs;
+  }
+
+  private advice(): Advice | undefined {
+    const {rules, position, memory} = this;
+    const {random, isRaw = false, steps = STEPS, onWeighed} = this.ports;
+    const adviser = createAdviser(rules, position, {random, isRaw, memory, now: () => this.readings++});
+    const isSettled = adviser.isSettled();
+    const advice = adviser.step(isSettled ? 0 : steps);
+    if (advice && !isSettled) onWeighed?.(advice, position);
+    return advice;
+  }
+}
+
+/** The position after the best move that leads to none that was seen, by their JSON; undefined if there is none. */
+export function nextUnseen(
+  rules: Ruleset,
+  position: Position,
+  advice: Advice,
+  seen: ReadonlySet<string>,
+): Position | undefined {
+  return [advice, ...advice.others]
+    .map(({move}) => outcomeOf(rules, position, move).position)
+    .find(each => !seen.has(JSON.stringify(each)));
+}

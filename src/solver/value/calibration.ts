@@ -1,0 +1,38 @@
+import {chanceOf} from './network.js';
+
+/**
+ * How a chance of winning, as samples find it, is told, so that as many of the games are won as was told. The value is
+ * learned from quick play, and hints play better than that. So the log-odds are told as slope times themselves, plus an
+ * offset, plus what the part of the packs adds that is still in the stock; the chance that this gives is then told by a
+ * line with a bend at each tenth.
+ */
+export interface Calibration {
+  readonly slope: number;
+  readonly offset: number;
+  readonly stock: number;
+  /** What 0, 0.1, 0.2 and so on up to 1 are told as; straight lines lie between. */
+  readonly tenths: readonly number[];
+}
+
+/** A chance as it is told, when a part of the packs is left in the stock. */
+export function calibrated(chance: number, stockLeft: number, calibration: Calibration | undefined): number {
+  if (!calibration || chance <= 0 || chance >= 1) return chance;
+  return onLine(stretched(chance, stockLeft, calibration), calibration.tenths);
+}
+
+/** The chance with its log-odds as the slope, the offset and the stock have them. */
+export function stretched(
+  chance: number,
+  stockLeft: number,
+  {slope, offset, stock}: Omit<Calibration, 'tenths'>,
+): number {
+  return chanceOf(slope * Math.log(chance / (1 - chance)) + offset + stock * stockLeft);
+}
+
+/** The height at x, from 0 to 1, of a line that has these heights at even distances. */
+function onLine(x: number, heights: readonly number[]): number {
+  const at = x * (heights.length - 1);
+  const below = Math.min(Math.floor(at), heights.length - 2);
+  const [low = 0, high = 0] = heights.slice(below, below + 2);
+  return low + (at - below) * (high - low);
+}

@@ -1,0 +1,39 @@
+/**
+ * `node bin/run.js tools/calibrate.ts GAME FILE [--out FILE]`: fits how the shares of a game's hints are told to the games
+ * that bench/solver/hints.ts played with --out, and writes the numbers beside the game's learned value. Whether they are true has
+ * to be measured on other deals, by bench/solver/calibration.ts.
+ */
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {format, resolveConfig} from 'prettier';
+import {readGames} from '../bench/solver/game-file.js';
+import {rulesNamed} from '../test/solver/options.js';
+import {fitCalibration} from './learning/calibration-fit.js';
+
+const {positionals, values} = parseArgs({allowPositionals: true, options: {out: {type: 'string'}}});
+const [id = '', source = ''] = positionals;
+const {variant} = rulesNamed(id);
+const games = [...readGames(source).values()];
+const {slope, offset, stock, tenths} = fitCalibration(games);
+const positions = games.reduce((sum, {weighed}) => sum + weighed.length, 0);
+const rounded = (number: number): string => String(Number(number.toFixed(3)));
+const seeds = games.map(({seed}) => seed);
+const numbers = seeds.map(seed => Number(/\d+$/.exec(seed)?.[0])).sort((a, b) => a - b);
+const prefix = seeds[0]?.replace(/\d+$/, '') ?? '';
+const text = `/**
+ * How the shares of ${variant.name}'s hints are told. Made by
+ *     node bin/run.js bench/solver/hints.ts ${id} ${numbers[0] ?? 0}..${numbers.at(-1) ?? 0} 30 ${prefix} --out FILE
+ *     node bin/run.js tools/calibrate.ts ${id} FILE
+ * from ${positions} positions of ${games.length} games, of which ${games.filter(({isWon}) => isWon).length} were won.
+ */
+import type {Calibration} from '../../value/calibration.js';
+
+export const CALIBRATION: Calibration = {
+  slope: ${rounded(slope)},
+  offset: ${rounded(offset)},
+  stock: ${rounded(stock)},
+  tenths: [${tenths.map(rounded).join(', ')}],
+};
+`;
+const file = values.out ?? `src/solver/knowledge/${id}/calibration-data.ts`;
+writeFileSync(file, await format(text, {...(await resolveConfig('package.json')), parser: 'typescript'}));
