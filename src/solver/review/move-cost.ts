@@ -1,0 +1,57 @@
+import {choices} from '../../engine/legality/generation.js';
+import {safeMove} from '../../engine/legality/safety.js';
+import {sameMove, type Move} from '../../engine/move.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {JudgedMoves} from '../advice/judged-moves.js';
+import {seesAll, type Random} from '../advice/sampling.js';
+import {learnedFor} from '../knowledge/index.js';
+
+/** What a move cost: the chance with what the adviser would have played, and with the move, before a card is turned up. */
+export interface MoveCost {
+  readonly best: Move;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Are chances told in this game that were held to games? */
+export function tellsChances(rules: Ruleset): boolean {
+  return learnedFor(rules)?.outlook.calibration !== undefined;
+}
+
+/** Compares a move that was played with what the adviser would have played, in the same sampled deals. */
+export class MoveComparison {
+  private readonly judged: JudgedMoves | undefined;
+
+  /** Nothing is compared where there was no choice, a card could safely go up, or every card was seen. */
+  constructor(
+    rules: Ruleset,
+    position: Position,
+    private readonly played: Move,
+    random: Random,
+  ) {
+    const learned = learnedFor(rules);
+    const moves = choices(rules, position).map(({move}) => move);
+    if (!learned || moves.length < 2 || seesAll(rules, position) || safeMove(rules, position, moves)) return;
+    const {calibration} = learned.outlook;
+    this.judged = new JudgedMoves(rules, position, moves, learned, {random, tries: played, calibration});
+  }
+
+  /** Tries the moves in one more sampled deal. */
+  advance(): void {
+    this.judged?.advance();
+  }
+
+  get samples(): number {
+    return this.judged?.samples ?? 0;
+  }
+
+  /** Undefined where nothing was compared, or the adviser would have played the same. */
+  cost(): MoveCost | undefined {
+    const ranked = this.judged && this.samples > 0 ? this.judged.ranked() : [];
+    const [best] = ranked;
+    const own = ranked.find(({move}) => sameMove(move, this.played));
+    if (best?.share === undefined || own?.share === undefined || own === best) return undefined;
+    return {best: best.move, before: best.share, after: own.share};
+  }
+}

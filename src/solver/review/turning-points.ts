@@ -1,0 +1,19 @@
+import type {MoveCost} from './move-cost.js';
+
+/** A move of a game, by the ply before it, and what it cost. */
+export interface CostlyMove extends MoveCost {
+  readonly ply: number;
+}
+
+/** What a move has to cost to be told, as a share of 1. */
+const LEAST_COST = 0.05;
+
+const costOf = ({before, after}: MoveCost): number => before - after;
+
+/** The moves that cost most, the costliest first, at most as many as asked for; none that cost less than is told. */
+export function costliest(moves: readonly CostlyMove[], most: number): CostlyMove[] {
+  return moves
+    .filter(move => costOf(move) >= LEAST_COST)
+    .toSorted((a, b) => costOf(b) - costOf(a))
+    .slice(0, most);
+}
