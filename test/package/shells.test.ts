@@ -40,7 +40,7 @@ async function start(shell: Shell): Promise<Screen> {
 
 test.each(present)('%s completes games, commands, options and their values', async shell => {
   const screen = await start(shell);
-  const completes = async (typed: string, completed: string): Promise<void> => {
+  const completes = async (typed: string, completed: string | RegExp): Promise<void> => {
     screen.send(`${typed}\t`);
     await screen.waitFor(completed);
     // Ctrl-U: the line is for the next.
@@ -52,4 +52,13 @@ test.each(present)('%s completes games, commands, options and their values', asy
   await completes('patience show --vari', 'patience show --variant');
   await completes('patience solve --variant stor', 'patience solve --variant storehouse');
   await completes('patience completion fi', 'patience completion fish');
+  await completes('patience --color tr', 'patience --color truecolor');
+  await completes('patience --color=tr', 'patience --color=truecolor');
+  await completes('patience --set the', 'patience --set theme=');
+  await completes('patience --set theme=ou', 'patience --set theme=outline');
+  await completes('patience kingdom --rule f', 'patience kingdom --rule fill=');
+  await completes('patience --variant=thirteen-up --rule pa', 'patience --variant=thirteen-up --rule passes=');
+  writeFileSync(join(folder, 'first part.jsonl'), '');
+  await completes('patience study --merge fir', /patience study --merge (first\\ part|'first part)\.jsonl/);
+  await completes('patience study --merge other.jsonl fir', /--merge other\.jsonl (first\\ part|'first part)\.jsonl/);
 });

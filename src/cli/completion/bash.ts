@@ -11,12 +11,13 @@ export function bashScript(program: Command): string {
     .filter(words => words.takesValue || words.values.length > 0)
     .map(words => {
       const reply = words.takesFile
-        ? 'COMPREPLY=($(compgen -f -- "$word"))'
+        ? '_patience_files'
         : words.byGame
           ? '_patience_rules; COMPREPLY=($(compgen -W "$words" -- "$word"))'
           : `COMPREPLY=($(compgen -W "${words.values.join(' ')}" -- "$word"))`;
       return `    ${words.flags.join('|')}) ${reply}; _patience_end; return ;;`;
     });
+  const many = [...options.values()].filter(words => words.takesMany).flatMap(({flags}) => flags);
   const games = [...rulesOfGames()].map(([id, rules]) => `      ${id}) words="${rules.join(' ')}"; return ;;`);
   const rules = [...options.values()].find(({byGame}) => byGame)?.values ?? [];
   const commandCases = commands.map(command => {
@@ -34,6 +35,12 @@ ${games.join('\n')}
     esac
   done
   words="${rules.join(' ')}"
+}
+# File names may hold blanks, and the shell has to quote them; other words it must leave as they are.
+_patience_files() {
+  local IFS=$'\\n'
+  COMPREPLY+=($(compgen -f -- "$word"))
+  compopt -o filenames 2>/dev/null
 }
 # Words that end with = go on without a blank; what stands before = is not completed again.
 _patience_end() {
@@ -53,6 +60,14 @@ _patience() {
   fi
   if [[ $before == --*= ]]; then previous="\${before%=}"; before=""; fi
   word="$before$word"
+  if [[ $word != -* ]]; then
+    for ((index = COMP_CWORD - 1; index > 0; index--)); do
+      case "\${COMP_WORDS[index]}" in
+        ${many.join('|')}) previous="\${COMP_WORDS[index]}"; break ;;
+        -*) break ;;
+      esac
+    done
+  fi
   case "$previous" in
 ${valueCases.join('\n')}
   esac
@@ -67,7 +82,7 @@ ${commandCases.join('\n')}
   esac
   if [[ $COMP_CWORD -eq 1 ]]; then words="$words ${commands.map(command => command.name()).join(' ')}"; fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
-  if [[ $files -eq 1 && $word != -* ]]; then COMPREPLY+=($(compgen -f -- "$word")); fi
+  if [[ $files -eq 1 && $word != -* ]]; then _patience_files; fi
 }
-complete -o filenames -F _patience patience`;
+complete -F _patience patience`;
 }

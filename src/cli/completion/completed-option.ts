@@ -11,6 +11,8 @@ export interface CompletedOption {
   readonly flags: readonly string[];
   readonly takesFile: boolean;
   readonly takesValue: boolean;
+  /** Does it take all words up to the next option? */
+  readonly takesMany: boolean;
   /** The words that may follow; for `--rule`, those of all games. */
   readonly values: readonly string[];
   /** Do the words depend on the game? Then `rulesOfGames` has those of each. */
@@ -47,6 +49,7 @@ function optionWords(option: Option): CompletedOption {
     flags: [option.short, option.long].filter(flag => flag !== undefined),
     takesFile: value === 'dir' || value.startsWith('file'),
     takesValue: option.required,
+    takesMany: option.variadic,
     byGame: option.long === '--rule',
     values: option.argChoices ?? known[value] ?? [],
     description: option.description,
@@ -72,6 +75,7 @@ const HELP: CompletedOption = {
   flags: ['-h', '--help'],
   takesFile: false,
   takesValue: false,
+  takesMany: false,
   byGame: false,
   values: [],
   description: 'print help',

@@ -17,7 +17,7 @@ export function fishScript(program: Command): string {
       `complete -c patience -n '__fish_use_subcommand' -a ${command.name()} -d ${fishQuoted(command.description())}`,
       ...(values.length > 0 ? [`complete -c patience -n '${when}' -a ${fishQuoted(values.join(' '))}`] : []),
       ...(takesFile ? [`complete -c patience -n '${when}' -F`] : []),
-      ...allOptions(program, command).map(words => fishOption(words, when)),
+      ...allOptions(program, command).flatMap(words => fishOption(words, when)),
     ];
   });
   return [
@@ -32,7 +32,9 @@ export function fishScript(program: Command): string {
 function rulesFunction(): string[] {
   const byGame = rulesOfGames();
   const all = [...new Set([...byGame.values()].flat())].sort();
-  const cases = [...byGame].map(([id, rules]) => `      case ${id}; printf '%s\\n' ${rules.join(' ')}; return`);
+  const cases = [...byGame].map(
+    ([id, rules]) => `      case ${id} --variant=${id}; printf '%s\\n' ${rules.join(' ')}; return`,
+  );
   return [
     'function __patience_rules',
     '  for each in (commandline -opc)',
@@ -46,9 +48,9 @@ function rulesFunction(): string[] {
 }
 
 function fishOption(
-  {flags, takesFile, takesValue, byGame, values, description}: CompletedOption,
+  {flags, takesFile, takesValue, takesMany, byGame, values, description}: CompletedOption,
   when: string,
-): string {
+): string[] {
   const names = flags.map(flag => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`)).join(' ');
   const value = takesFile
     ? ' -rF'
@@ -59,5 +61,9 @@ function fishOption(
         : takesValue
           ? ' -x'
           : '';
-  return `complete -c patience -n '${when}' ${names}${value} -d ${fishQuoted(description)}`;
+  const others = flags.map(flag => `complete -c patience -n '${when}; and __fish_contains_opt ${flag.slice(2)}' -F`);
+  return [
+    `complete -c patience -n '${when}' ${names}${value} -d ${fishQuoted(description)}`,
+    ...(takesMany ? others : []),
+  ];
 }

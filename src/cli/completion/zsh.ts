@@ -4,19 +4,21 @@ import {allOptions, argumentWords, gameIds, rulesOfGames, type CompletedOption} 
 const zshQuoted = (text: string): string => text.replace(/[\\:[\]']/g, sign => (sign === "'" ? "'\\''" : `\\${sign}`));
 
 function zshOption(
-  {flags, takesFile, takesValue, byGame, values, description}: CompletedOption,
-  option: string,
+  {flags, takesFile, takesValue, takesMany, byGame, values, description}: CompletedOption,
+  flag: string,
 ): string {
   // The words after --rule are those of the game that is named: the shell puts them in.
-  if (byGame) return `"*${option}[${description}]:value:($rules)"`;
+  if (byGame) return `"*${flag}=[${description}]:value:($rules)"`;
+  const end = takesValue ? ':' : '::';
   const value = takesFile
-    ? ':file:_files'
+    ? `${takesMany ? ':*' : ''}:file:_files`
     : values.length > 0
-      ? `:value:(${values.join(' ')})`
+      ? `${end}value:(${values.join(' ')})`
       : takesValue
         ? ':value: '
         : '';
   const repeats = flags.includes('--rule') || flags.includes('--set') ? '*' : '';
+  const option = value === '' || takesMany ? flag : `${flag}=`;
   return `'${repeats}${option}[${zshQuoted(description)}]${value}'`;
 }
 
@@ -30,7 +32,7 @@ export function zshScript(program: Command): string {
   });
   const byGame = rulesOfGames();
   const all = [...new Set([...byGame.values()].flat())].sort();
-  const games = [...byGame].map(([id, rules]) => `      ${id}) rules="${rules.join(' ')}" ;;`);
+  const games = [...byGame].map(([id, rules]) => `      ${id}|--variant=${id}) rules="${rules.join(' ')}" ;;`);
   const described = program.commands.map(command => `'${command.name()}:${zshQuoted(command.description())}'`);
   return `#compdef patience
 # zsh completion for patience: patience completion zsh > a file _patience in your $fpath

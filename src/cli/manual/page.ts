@@ -37,14 +37,16 @@ const FILES: readonly (readonly [string, string])[] = [
   ['~/.local/state/patience/finished/*.patience', 'Games that ended, as replays.'],
   ['~/.local/share/patience/results.jsonl', 'Results, a line of JSON for every game.'],
   ['~/.config/patience/settings.json', 'Settings.'],
+  ['~/.config/patience/games/*.js', 'Games of your own.'],
 ];
 
-const EXAMPLES: readonly (readonly [string, string])[] = [
+/** Commands, and what they do. */
+export const EXAMPLES: readonly (readonly [string, string])[] = [
   ['patience', 'The menu.'],
   ['patience kingdom', 'Go on with your game of Kingdom, or deal one.'],
   ['patience kingdom 42 --rule fill=auto', 'Deal number 42 under a rule of your choice.'],
-  ['patience show storehouse 42 --moves "turn W-T1" --json', 'A position after two moves, for another program.'],
-  ['patience solve thirteen-up 7 --time-limit 30s', 'Can this deal be won?'],
+  ['patience show storehouse 42 --moves "turn turn W-F4" --json', 'A position after three moves, for another program.'],
+  ['patience solve thirteen-up 2 --time-limit 30s', 'Can this deal be won?'],
   ['patience study kingdom --seeds 1..1000 --out kingdom.jsonl', 'Solve a thousand deals; run it again to go on.'],
 ];
 
