@@ -1,9 +1,9 @@
 import {constants} from 'node:os';
-import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
 import {gameModules} from '../variants/index.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
+import type {DealWish} from './deals-ahead.js';
 import type {
   AnalysisAnswer,
   AnalysisQuestion,
@@ -51,15 +51,27 @@ export class AnalysisClient {
     this.send({kind, game: makeReplay(game), isBrief: false}, {hear: hearAnswer, keepsAlive: false});
   }
 
+  /** Gives up what was asked, if that is still open. */
+  cancel(kind: GameQuestionKind): void {
+    const listener = this.waiting.get(kind);
+    if (!this.waiting.delete(kind)) return;
+    this.post({kind: 'cancel', of: kind});
+    this.noteWaiting();
+    listener?.hear(undefined);
+  }
+
   /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
   async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> {
-    const answer = await this.answerTo({kind, game: makeReplay(game), isBrief: kind === 'hint'}, true);
+    const answer = await this.answerTo(
+      {kind, game: makeReplay(game), isBrief: kind === 'hint' || kind === 'review'},
+      true,
+    );
     return answer?.kind === 'deal' ? undefined : answer;
   }
 
-  /** A search for a deal that can be won; undefined when a newer one replaced it or nothing can search. */
-  async findDeal(rules: Ruleset): Promise<DealAnswer | undefined> {
-    const answer = await this.answerTo({kind: 'deal', variant: rules.variant.id, values: rules.values}, true);
+  /** A search for a deal; undefined when a newer one replaced it or nothing can search. */
+  async findDeal({rules: {variant, values}, kind: wanted}: DealWish): Promise<DealAnswer | undefined> {
+    const answer = await this.answerTo({kind: 'deal', variant: variant.id, values, wanted}, true);
     return answer?.kind === 'deal' ? answer : undefined;
   }
 
@@ -79,18 +91,23 @@ export class AnalysisClient {
   }
 
   private send(question: AnalysisQuestion, listener: Listener): void {
-    const id = ++this.asked;
     const older = this.waiting.get(question.kind);
-    this.waiting.set(question.kind, {id, ...listener});
-    this.process.send({id, question, modules: gameModules().map(({module}) => module)});
+    this.waiting.set(question.kind, {id: this.post(question), ...listener});
     this.noteWaiting();
     older?.hear(undefined);
+  }
+
+  /** Sends a question, and gives its number. */
+  private post(question: AnalysisQuestion): number {
+    const id = ++this.asked;
+    this.process.send({id, question, modules: gameModules().map(({module}) => module)});
+    return id;
   }
 
   private receive({id, kind, answer}: AnalysisResponse): void {
     const listener = this.waiting.get(kind);
     if (listener?.id !== id) return;
-    if (answer?.kind !== 'hint' || answer.last) {
+    if (!answer || !('last' in answer) || answer.last) {
       this.waiting.delete(kind);
       this.noteWaiting();
     }

@@ -18,7 +18,8 @@ export class DealVerdicts {
 
   /** Learns from an answer on a game: its deal could be won if any position after it can. */
   learn({opening, last}: Game, answer: GameAnswer): void {
-    if (answer.kind === 'trace' && (answer.ply >= 0 || answer.sure)) this.note(opening, answer.ply >= 0);
+    const trace = answer.kind === 'review' ? answer.trace : answer.kind === 'trace' ? answer : undefined;
+    if (trace && (trace.ply >= 0 || trace.sure)) this.note(opening, trace.ply >= 0);
     if (answer.kind !== 'verdict') return;
     if (answer.verdict === 'winnable') this.note(opening, true);
     if (answer.verdict === 'unwinnable' && !last) this.note(opening, false);

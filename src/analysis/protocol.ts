@@ -3,32 +3,44 @@ import type {OptionValues} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
+import type {CostlyMove} from '../solver/review/turning-points.js';
 import type {Verdict} from '../solver/search/solver.js';
+import type {Difficulty} from '../solver/study/difficulty.js';
 import type {GameModule} from '../variants/index.js';
 
 /**
  * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can
- * still be won with every card known, and after which move it last could.
+ * still be won with every card known, after which move it last could, and which moves cost most of the chance.
  */
-export type GameQuestionKind = 'hint' | 'verdict' | 'trace';
+export type GameQuestionKind = 'hint' | 'verdict' | 'trace' | 'review';
 
 interface GameQuestion {
   readonly kind: GameQuestionKind;
   /** The text of a replay that ends at the position in question. */
   readonly game: string;
-  /** A brief hint is one answer, soon; a brief verdict takes less time and memory. */
+  /** A brief hint is one answer, soon; a brief verdict takes less time and memory; a brief review tells no progress. */
   readonly isBrief: boolean;
 }
 
-/** Asks for a deal that can be won under these rules. */
+/** What a deal that is searched for has to be: winnable, or winnable and of a difficulty. */
+export type DealKind = 'winnable' | Difficulty;
+
+/** Asks for such a deal under these rules. */
 export interface DealQuestion {
   readonly kind: 'deal';
   readonly variant: string;
   readonly values: OptionValues;
+  readonly wanted: DealKind;
+}
+
+/** Gives up the questions of a kind; gets no answer. */
+export interface Cancellation {
+  readonly kind: 'cancel';
+  readonly of: GameQuestionKind;
 }
 
 /** A newer question of a kind replaces an older one, which gets no answer. */
-export type AnalysisQuestion = GameQuestion | DealQuestion;
+export type AnalysisQuestion = GameQuestion | DealQuestion | Cancellation;
 
 /** What is known of a position when every card is known to the search. */
 export type VerdictWord = Verdict['verdict'];
@@ -56,13 +68,26 @@ export interface TraceAnswer {
   readonly sure: boolean;
 }
 
+export interface ReviewAnswer {
+  readonly kind: 'review';
+  /** Up to where the game could be won as the cards lie; absent as long as that is not known. */
+  readonly trace?: TraceAnswer;
+  /** What the adviser would have played in place of the move that lost. */
+  readonly instead?: Move;
+  /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
+  readonly costly?: readonly CostlyMove[];
+  /** The part of the work that is done, 0 to 1. */
+  readonly progress: number;
+  readonly last: boolean;
+}
+
 export interface DealAnswer {
   readonly kind: 'deal';
   /** Absent when none was found in time. */
   readonly seed?: string;
 }
 
-export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer;
+export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer | ReviewAnswer;
 export type AnalysisAnswer = GameAnswer | DealAnswer;
 
 /** A question on its way to the process. */
@@ -73,7 +98,7 @@ export interface AnalysisRequest {
   readonly question: AnalysisQuestion;
 }
 
-/** An answer on its way back; absent when the question was invalid. A hint may have several. */
+/** An answer on its way back; absent when the question was invalid. A hint or a review may have several. */
 export interface AnalysisResponse {
   readonly id: number;
   readonly kind: AnalysisQuestion['kind'];

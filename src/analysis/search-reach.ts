@@ -1,9 +1,18 @@
 import type {Fault} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {isOpenGame} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
+import type {DealKind} from './protocol.js';
 
 /** Why hints, verdicts and searches for deals are not to be had under these rules; undefined where they are. */
 export function searchFault(rules: Ruleset): Fault | undefined {
   const compiled = searchable(rules);
   return compiled.ok ? undefined : compiled.fault;
+}
+
+/** Why no deal of a kind is to be had under these rules; undefined where one may be. */
+export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
+  const fault = searchFault(rules);
+  if (fault || kind === 'winnable' || kind === 'easy' || !isOpenGame(rules)) return fault;
+  return {code: 'unavailable', message: `${rules.variant.name} shows every card: no winnable deal is ${kind}`};
 }

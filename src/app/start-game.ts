@@ -4,10 +4,11 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {playbackOf} from '../plain/games/playback.js';
 import type {Playback} from '../plain/talk.js';
+import {soughtWords} from '../player/words/deal-words.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
-import {withSettings, type Settings} from '../settings/settings.js';
+import {wantedDeals, withSettings, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {replayOfRecording, type Replay} from '../ui/replay/model/replay.js';
 import type {Clock} from '../ui/store.js';
@@ -110,9 +111,10 @@ async function playInLines({start, io}: StartRequest, settings: Settings, librar
     ports: library,
     settings,
     now: () => performance.now(),
-    onChange: (changed, {winnable} = settings) => {
+    onChange: (changed, now = settings) => {
       library.save(changed);
-      if (winnable) library.prepareDeal(changed.session.game.opening);
+      const kind = wantedDeals(now);
+      if (kind !== 'any') library.prepareDeal(changed.session.game.opening, kind);
     },
     troubles: () => library.troubles(),
   });
@@ -145,11 +147,15 @@ async function openingJournal(
 /** A search for the first deal that takes longer than this many milliseconds is announced. */
 const LONG_SEARCH = 300;
 
-/** The seed of the first deal. The screen is not open yet, so a search for a winnable deal can be awaited. */
-async function firstSeed(rules: Ruleset, library: DiskLibrary, {winnable}: Settings, io: Io): Promise<string> {
-  if (!winnable) return library.freshSeed();
-  const said = setTimeout(() => io.complain('patience: looking for a winnable deal ...'), LONG_SEARCH);
-  const seed = await library.findDeal(rules);
+/** The seed of the first deal. The screen is not open yet, so a search for a deal of a kind can be awaited. */
+async function firstSeed(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
+  const kind = wantedDeals(settings);
+  if (kind === 'any') return library.freshSeed();
+  const said = setTimeout(
+    () => io.complain(`patience: looking for ${soughtWords(kind)}, a minute at most ...`),
+    LONG_SEARCH,
+  );
+  const seed = await library.findDeal({rules, kind});
   clearTimeout(said);
   return seed;
 }

@@ -1,4 +1,5 @@
 import {Option, type Command} from 'commander';
+import {DIFFICULTIES} from '../settings/settings.js';
 import {COLOUR_CHOICES} from '../terminal/output/colour.js';
 
 export const FORCE_OPTION = ['--force', 'overwrite a file that exists'] as const;
@@ -7,6 +8,12 @@ export const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;
 /** `--rule key=value`, repeatable. */
 export function ruleOption(): Option {
   return repeatable('--rule <key=value>', 'a rule option of the game; repeatable');
+}
+
+/** `--difficulty`: how hard new deals are, of those that can be won. */
+export function difficultyOption(): Option {
+  const words = 'deal only winnable games, which our adviser won in all, some or none of 3 tries';
+  return new Option('--difficulty <level>', words).choices(DIFFICULTIES);
 }
 
 function repeatable(flags: string, description: string): Option {

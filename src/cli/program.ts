@@ -14,7 +14,7 @@ import {help} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
 import type {GameOptions} from './input/game-options.js';
 import {readGlobalOptions, type GlobalOptions} from './input/global-options.js';
-import {addGameOptions, addGlobalOptions, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
+import {addGameOptions, addGlobalOptions, difficultyOption, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
 import {overview} from './output/overview.js';
 import {textWidth} from './output/text.js';
 
@@ -62,6 +62,7 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
     .option('--resume [game]', 'go on with the newest unfinished game')
     .option('--new', 'deal afresh')
     .option('--winnable', 'deal only games that are known to be winnable')
+    .addOption(difficultyOption())
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: PlayOptions, ...args) =>
@@ -192,7 +193,9 @@ function addGenerated(program: Command, io: Io, runs: Runs): void {
     .command('completion')
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
-    .action(runs(async (_, shell = '') => (await import('./commands/program/completion.js')).completion(shell, program, io)));
+    .action(
+      runs(async (_, shell = '') => (await import('./commands/program/completion.js')).completion(shell, program, io)),
+    );
   program
     .command('man')
     .description('open the manual page; in a pipe, print its source')

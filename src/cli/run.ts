@@ -81,5 +81,5 @@ function wordHint(word: string, program: Command): string {
 function choiceWords(said: string): string {
   const [, flag, value, choices] =
     /^option '(--[\w-]+).*?' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s.exec(said) ?? [];
-  return flag === undefined ? said : `${flag}: ${quoted(value ?? '')} is none of ${choices ?? ''}`;
+  return flag === undefined ? said : `${flag}: ${quoted(value ?? '')} is not one of ${choices ?? ''}`;
 }

@@ -16,7 +16,7 @@ const NO_ANSWER = 'No answer was found in time.';
 const NEVER_WINNABLE = 'This deal could never be won.';
 
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
-function consult(
+export function consult(
   journal: Journal,
   ports: TalkPorts,
   kind: GameQuestionKind,
@@ -31,7 +31,7 @@ function consult(
 }
 
 /** Why nobody answers: the search does not carry the game, or there is no solver. */
-function nobody(journal: Journal): string {
+export function nobody(journal: Journal): string {
   return sentence(searchFault(rulesOf(journal))?.message ?? NOBODY);
 }
 

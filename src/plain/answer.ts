@@ -9,8 +9,20 @@ import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
 import {gameCount, rulesetOf} from '../variants/index.js';
 import type {Labels} from '../player/keys/pile-keys.js';
-import {begun, faulted, labelsNow, onTable, rulesOf, said, settingsOf, tableNow, travel, viewNow} from './current-game.js';
+import {
+  begun,
+  faulted,
+  labelsNow,
+  onTable,
+  rulesOf,
+  said,
+  settingsOf,
+  tableNow,
+  travel,
+  viewNow,
+} from './current-game.js';
 import {goBack, hint, lost, verdict, watched} from './advice.js';
+import {review} from './review.js';
 import {WORDS, wordOf, type TableWord, type WordName} from './commands.js';
 import {countLines} from './words/counts.js';
 import {choose, dealAnew, resign, resume} from './games/deals.js';
@@ -169,6 +181,8 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
       return verdict(state, journal, rest, ports);
     case 'lost':
       return lost(state, journal, ports);
+    case 'review':
+      return review(state, journal, ports);
     case 'back':
       return goBack(state, journal, rest, ports);
     case 'mark':

@@ -154,6 +154,12 @@ const TABLE = [
     typed: ['lost', 'W'],
     words: 'which move lost the game; a second time, back to before it',
   },
+  {
+    name: 'review',
+    part: 'advice',
+    typed: ['review', 'v'],
+    words: 'go through the game: which moves cost most of the chance to win',
+  },
   {name: 'deal', part: 'rest', typed: ['deal', 'seed'], words: 'what was dealt, and under which rules'},
   {name: 'rules', part: 'rest', typed: ['rules'], rest: 'GAME', words: 'the rules of the game', early: true},
   {

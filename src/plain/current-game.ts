@@ -5,7 +5,8 @@ import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
-import {defaultSettings, type Settings} from '../settings/settings.js';
+import {defaultSettings, wantedDeals, type Settings} from '../settings/settings.js';
+import {soughtWords} from '../player/words/deal-words.js';
 import {labelsOf, type Labels} from '../player/keys/pile-keys.js';
 import {withSafeMoves} from '../player/moves/candidate-moves.js';
 import {WHICH_GAME, type WantedDeal} from './games/games.js';
@@ -86,16 +87,17 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   return said(withJournal(state, next.value), ...words, ...tableNow(state, next.value.session.game));
 }
 
-/** Deals; a fresh deal that has to be winnable comes once it is found, if nothing was done meanwhile. */
+/** Deals; a fresh deal that has to be of a kind comes once it is found, if nothing was done meanwhile. */
 export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, ...words: readonly string[]): Answered {
   const dealt = (now: Talk, given: string): Answered =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
   if (seed !== undefined) return dealt(state, seed);
-  if (!settingsOf(state).winnable) return dealt(state, ports.freshSeed());
+  const kind = wantedDeals(settingsOf(state));
+  if (kind === 'any') return dealt(state, ports.freshSeed());
   const later = ports
-    .findDeal(rules)
+    .findDeal({rules, kind})
     .then(found => (now: Talk) => (momentNow(now) === momentNow(state) ? dealt(now, found) : said(now)));
-  return {state, lines: ['Looking for a winnable deal ...'], later};
+  return {state, lines: [`Looking for ${soughtWords(kind)} ...`], later};
 }
 
 /** Plays moves as one step and says what happened; `but` says why only a part of the request is played. */

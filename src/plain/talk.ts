@@ -1,7 +1,7 @@
+import type {DealWish} from '../analysis/deals-ahead.js';
 import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
@@ -58,8 +58,8 @@ export interface TalkPorts {
   /** Unfinished games, newest first. */
   openGames(): readonly OpenGame[];
   resume(id: string): Result<Journal>;
-  /** The seed of a deal that can be won. */
-  findDeal(rules: Ruleset): Promise<string>;
+  /** The seed of a deal of a kind, or of any if none is found in time. */
+  findDeal(wish: DealWish): Promise<string>;
   /** Asks the solver about a game as it stands; a newer question of a kind replaces an older one. Absent without a solver. */
   consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined>;
   /** Stores changed settings. */

@@ -2,7 +2,7 @@
 export const COMMAND_NAMES = [
   'turn', 'up', 'down', 'left', 'right', 'enter', 'escape', 'next', 'previous', 'undo', 'redo', 'safe', 'repeat',
   'new', 'restart', 'change', 'grace', 'pack', 'shorten', 'lengthen', 'mark', 'jump', 'find', 'look', 'counts',
-  'read', 'share', 'hint', 'verdict', 'winnable', 'density', 'colours', 'command', 'help', 'quit', 'interrupt',
+  'read', 'share', 'hint', 'verdict', 'winnable', 'review', 'density', 'colours', 'command', 'help', 'quit', 'interrupt',
   'suspend', 'repaint',
 ] as const; // prettier-ignore
 

@@ -4,7 +4,7 @@ import {SETTINGS, type SettingKey} from './settings.js';
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
   ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
-  ['Play', ['autoplay', 'winnable']],
+  ['Play', ['autoplay', 'winnable', 'difficulty']],
   ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
   ['Screen or lines', ['plain']],
 ];
@@ -46,6 +46,12 @@ const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, stri
   coach: {on: 'the aim, then how to move', off: 'no tips'},
   autoplay: {on: 'after every move', off: 'a sends them up when asked'},
   winnable: {on: 'every new deal can be won', off: 'any deal'},
+  difficulty: {
+    any: 'as the cards fall',
+    easy: 'our adviser won it in each of 3 tries',
+    medium: 'our adviser won it in 1 or 2 of 3 tries',
+    hard: 'it can be won, but not by our adviser in 3 tries',
+  },
   mouse: {on: 'click, drag and wheel play', off: 'the mouse selects text'},
   keypad: {on: '7 8 9 name the upper row', off: '1 2 3 name the upper row'},
   azerty: {on: '& é " stand for 1 2 3', off: 'digits are digits'},

@@ -1,5 +1,5 @@
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {invalidJson, isJsonObject} from '../engine/json.js';
 import {isSettingKey, presentName, readSetting, type SettingKey, type Settings} from './settings.js';
 
 /** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */
@@ -42,7 +42,7 @@ function parseObject(text: string): Result<Record<string, unknown>> {
     if (isJsonObject(value)) return ok(value);
     return fail('file', 'settings are one JSON object, like {"mouse": "off"}');
   } catch (error) {
-    return fail('file', `not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return fail('file', invalidJson(error));
   }
 }
 

@@ -49,6 +49,9 @@ const CARD_SIZE_NAMES = [
   'giant', 'grand', 'huge', 'big', 'large', 'normal', 'short', 'small', 'tiny', 'token', 'chip',
 ] as const;
 
+/** How hard a deal is that can be won: one that our adviser won in all, some or none of its tries. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+
 /** All settings, in the order in which they are shown. */
 export const SETTINGS = {
   color: choice('how many colours the terminal is sent', 'auto', 'never', '16', '256', 'truecolor'),
@@ -76,6 +79,7 @@ export const SETTINGS = {
   coach: toggle('on', 'a first game begins with a few tips'),
   plain: toggle('off', 'text line by line instead of a screen'),
   winnable: toggle('off', 'only winnable deals are dealt'),
+  difficulty: choice('how hard the deals are, of those that can be won', 'any', ...DIFFICULTIES),
   verdict: toggle('off', 'whether the game can still be won is shown'),
   keys: keyMap('keys bound to commands: a name and a list of keys'),
 } as const;
@@ -129,6 +133,14 @@ export function parseSetting(text: string): Result<Partial<Settings>> {
   const command = /^keys\.(.+)$/.exec(key)?.[1];
   if (command === undefined) return readSetting(key, value);
   return readSetting('keys', {[command]: value.split(',').filter(each => each !== '')});
+}
+
+/** What new deals have to be; each difficulty means a deal that can be won. */
+export function wantedDeals({
+  winnable,
+  difficulty,
+}: Pick<Settings, 'winnable' | 'difficulty'>): Settings['difficulty'] | 'winnable' {
+  return difficulty === 'any' && winnable ? 'winnable' : difficulty;
 }
 
 /** Settings with changes applied; key bindings are added to the others. */

@@ -1,11 +1,11 @@
-import type {GameQuestionKind} from '../analysis/protocol.js';
+import type {DealKind, GameQuestionKind} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 
-/** Where the seed of a deal comes from: chance, today's date, or the search for winnable deals. */
-export type SeedSource = 'chance' | 'date' | 'winnable';
+/** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a kind. */
+export type SeedSource = 'chance' | 'date' | DealKind;
 
 /** A task for the game library. Its result comes back as an event, before the next frame. */
 export type LibraryEffect =
@@ -15,17 +15,19 @@ export type LibraryEffect =
   | {readonly type: 'begin-game'; readonly opening: Opening}
   /** The deal that the game's book shows, completed by chance. */
   | {readonly type: 'begin-printed'; readonly rules: Ruleset}
-  /** Put a game from outside on the table: a replay that is taken over. */
-  | {readonly type: 'adopt-game'; readonly game: Game}
+  /** Put a game from outside on the table: a replay that is taken over, or gone through. */
+  | {readonly type: 'adopt-game'; readonly game: Game; readonly reviews?: true}
   | {readonly type: 'resume-game'; readonly id: string}
   /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
   | {readonly type: 'load-game'; readonly path: string}
   /** Answered by `seed`. */
   | {readonly type: 'draw-seed'; readonly rules: Ruleset; readonly source: SeedSource}
-  /** Search for a winnable deal to follow this one. */
-  | {readonly type: 'prepare-deal'; readonly opening: Opening}
+  /** Search for a deal of a kind to follow this one. */
+  | {readonly type: 'prepare-deal'; readonly opening: Opening; readonly kind: DealKind}
   /** Ask the solver about a game as it stands; it answers later, by `analysis`. */
   | {readonly type: 'ask'; readonly kind: GameQuestionKind; readonly game: Game}
+  /** Give up a question of that kind. */
+  | {readonly type: 'cancel-question'; readonly kind: GameQuestionKind}
   /** Save changed settings; `settings` are all of them after the change. Answered by `look`. */
   | {readonly type: 'change-settings'; readonly change: Partial<Settings>; readonly settings: Settings}
   /** Answered by `saved`. */

@@ -1,6 +1,6 @@
-import type {GameQuestionKind} from '../analysis/protocol.js';
+import type {DealWish} from '../analysis/deals-ahead.js';
+import type {DealKind, GameQuestionKind} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import type {Daily} from '../player/records/daily.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 import type {Game, Opening} from '../session/game.js';
@@ -23,12 +23,14 @@ export interface GameLibrary {
   freshSeed(): string;
   /** The local date, `2026-11-21`: the seed of today's deal. */
   today(): string;
-  /** The seed of a winnable deal. Undefined while one is searched for; an event tells when the search ends. */
-  winnableSeed(rules: Ruleset): string | undefined;
-  /** Searches ahead for a winnable deal to follow this one. */
-  prepareDeal(present: Opening): void;
+  /** The seed of a deal of a kind. Undefined while one is searched for; an event tells when the search ends. */
+  seedOfKind(wish: DealWish): string | undefined;
+  /** Searches ahead for a deal of a kind to follow this one. */
+  prepareDeal(present: Opening, kind: DealKind): void;
   /** Asks the solver, which answers by events. A newer question of a kind replaces an older one. */
   ask(kind: GameQuestionKind, game: Game): void;
+  /** Gives up the question of a kind that is still open. */
+  cancel(kind: GameQuestionKind): void;
   /** Saves settings. */
   changeSettings(change: Partial<Settings>): void;
   /** The look that settings, the command line and the terminal give together. */

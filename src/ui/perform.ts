@@ -17,7 +17,11 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return opening && {type: 'game', journal: {ok: true, value: library.begin(opening)}};
     }
     case 'adopt-game':
-      return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
+      return {
+        type: 'game',
+        journal: {ok: true, value: library.adopt(effect.game)},
+        ...(effect.reviews && {reviews: true}),
+      };
     case 'resume-game':
       return {type: 'game', journal: library.resume(effect.id)};
     case 'load-game':
@@ -26,10 +30,13 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
     case 'draw-seed':
       return {type: 'seed', rules: effect.rules, seed: drawnSeed(effect.rules, effect.source, library)};
     case 'prepare-deal':
-      library.prepareDeal(effect.opening);
+      library.prepareDeal(effect.opening, effect.kind);
       return undefined;
     case 'ask':
       library.ask(effect.kind, effect.game);
+      return undefined;
+    case 'cancel-question':
+      library.cancel(effect.kind);
       return undefined;
     case 'change-settings':
       library.changeSettings(effect.change);
@@ -55,7 +62,7 @@ function drawnSeed(rules: Ruleset, source: SeedSource, library: GameLibrary): st
       return library.freshSeed();
     case 'date':
       return library.today();
-    case 'winnable':
-      return library.winnableSeed(rules);
+    default:
+      return library.seedOfKind({rules, kind: source});
   }
 }

@@ -1,6 +1,4 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
-import type {Result} from '../engine/fault.js';
-import type {Journal} from '../session/journal/journal.js';
 import {keyOf} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';
@@ -9,7 +7,8 @@ import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
-import type {TableUpdated} from './table/model/model.js';
+import type {Model, TableUpdated} from './table/model/model.js';
+import {askReview} from './table/model/review.js';
 import {openMenu, reopenMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/model/update.js';
 import {tickReplay, type Replay} from './replay/model/replay.js';
@@ -55,7 +54,7 @@ export function update(program: Program, event: ProgramEvent): Updated {
     case 'terminal':
       return just(withAnswer(program, event));
     case 'game':
-      return atGame(program, event.journal);
+      return atGame(program, event);
     case 'records':
       return atMenu(withRecords(program, event), event);
     case 'faults':
@@ -97,9 +96,12 @@ function atAnalysis(program: Program, event: AnalysisEvent): Updated {
 
 function atTable(program: Program, event: TableEvent): Updated {
   const {table} = program;
-  if (!table) return just(program);
-  const updated = withStop(updateTable(table, event));
-  const {model, effects, toMenu: leaves, show} = settled(table, updated);
+  return table ? afterTable(program, table, updateTable(table, event)) : just(program);
+}
+
+/** The program after what was done at its table. */
+function afterTable(program: Program, table: Model, updated: TableUpdated): Updated {
+  const {model, effects, toMenu: leaves, show} = settled(table, withStop(updated));
   const next = model === table ? program : {...program, table: model, settings: model.settings};
   if (show) return {program: {...next, view: 'replay', replay: show}, effects};
   return leaves ? toMenu(next, effects) : {program: next, effects};
@@ -150,8 +152,11 @@ function withRecords(program: Program, {records}: LibraryEvent & {type: 'records
 }
 
 /** Puts a game on the table, or says in the menu why that failed. */
-function atGame(program: Program, journal: Result<Journal>): Updated {
-  if (journal.ok) return just(withGame(program, journal.value));
+function atGame(program: Program, {journal, reviews}: LibraryEvent & {type: 'game'}): Updated {
+  if (journal.ok) {
+    const seated = withGame(program, journal.value);
+    return reviews && seated.table ? afterTable(seated, seated.table, askReview(seated.table)) : just(seated);
+  }
   const {program: next, effects} = toMenu(program);
   return {program: {...next, menu: withComplaint(next.menu, journal.fault.message)}, effects};
 }
@@ -166,8 +171,9 @@ function withFaults(program: Program, {faults: [fault]}: LibraryEvent & {type: '
 }
 
 function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated {
-  const {replay: next, takeOver, leave} = updateReplay(replay, program, event);
+  const {replay: next, takeOver, review, leave} = updateReplay(replay, program, event);
   if (takeOver) return {program, effects: [{type: 'adopt-game', game: takeOver}]};
+  if (review) return {program, effects: [{type: 'adopt-game', game: review, reviews: true}]};
   if (!leave) return just(next === replay ? program : {...program, replay: next});
   if (replay.leaves === 'table') return just({...program, view: 'table', replay: undefined});
   return replay.leaves === 'quit' ? {program, effects: [{type: 'quit'}]} : toMenu(program);

@@ -1,3 +1,4 @@
+import {percent} from '../engine/texts/count.js';
 import {capitalized} from '../engine/texts/phrase.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {MEASURED} from './odds-table.js';
@@ -94,8 +95,6 @@ export function kindestFirst(variants: readonly Variant[]): Variant[] {
   const share = ({id}: Variant): number => oddsOf(id)?.adviser?.share ?? -1;
   return variants.toSorted((a, b) => share(b) - share(a));
 }
-
-const percent = (share: number): string => `${String(Math.round(100 * share))} %`;
 
 /** Denominators that are easy to picture, the simplest first. */
 const PARTS = [2, 3, 4, 5, 6, 10, 20, 100];

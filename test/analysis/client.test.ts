@@ -32,7 +32,10 @@ test('questions of each kind are answered', async () => {
   expect(await asking.judgeDeal(lost.opening)).toBe('unwinnable');
   expect(await asking.consult('trace', lost)).toEqual({kind: 'trace', ply: -1, sure: true});
   expect(await asking.consult('hint', winnable)).toMatchObject({kind: 'hint', last: true});
-  expect(await asking.findDeal(rules)).toMatchObject({kind: 'deal', seed: expect.any(String) as string});
+  expect(await asking.findDeal({rules, kind: 'winnable'})).toMatchObject({
+    kind: 'deal',
+    seed: expect.any(String) as string,
+  });
 });
 
 test('ask gets a first answer, then better ones, the last marked', async () => {
@@ -55,6 +58,15 @@ test('a newer question of a kind replaces the older one', async () => {
   expect(await newer).toEqual({kind: 'verdict', verdict: 'winnable'});
 });
 
+test('a question that is cancelled ends without an answer, and the next one is answered', async () => {
+  const asking = clientOf();
+  asking.cancel('review');
+  const left = asking.consult('review', dealt('1'));
+  asking.cancel('review');
+  expect(await left).toBeUndefined();
+  expect(await asking.consult('review', dealt('1'))).toMatchObject({trace: {ply: -1, sure: true}, last: true});
+});
+
 test('a client that was idle answers again in a new process', async () => {
   const asking = clientOf({idle: 0});
   expect(await asking.consult('verdict', dealt('2'))).toBeDefined();
@@ -65,7 +77,11 @@ test('a client that was idle answers again in a new process', async () => {
 
 test('all questions end without an answer when the process cannot start', async () => {
   const asking = clientOf({program: pathToFileURL('dist/no-such-program.js')});
-  const questions = [asking.consult('verdict', dealt('1')), asking.consult('hint', dealt('1')), asking.findDeal(rules)];
+  const questions = [
+    asking.consult('verdict', dealt('1')),
+    asking.consult('hint', dealt('1')),
+    asking.findDeal({rules, kind: 'winnable'}),
+  ];
   expect(await Promise.all(questions)).toEqual([undefined, undefined, undefined]);
 });
 

@@ -7,7 +7,13 @@ import {opening} from '../store/play.js';
 const deal: Game = {opening: opening(0, '42'), last: undefined};
 const later = unwrap(playStep(deal, [{type: 'turn'}]));
 const verdict = (word: VerdictWord): GameAnswer => ({kind: 'verdict', verdict: word});
-const trace = (ply: number, sure: boolean): GameAnswer => ({kind: 'trace', ply, sure});
+const trace = (ply: number, sure: boolean) => ({kind: 'trace', ply, sure}) as const;
+const review = (ply?: number): GameAnswer => ({
+  kind: 'review',
+  progress: 0.5,
+  last: false,
+  ...(ply !== undefined && {trace: trace(ply, true)}),
+});
 
 test.each<[string, Game, GameAnswer, boolean | undefined]>([
   ['winnable when a later position is', later, verdict('winnable'), true],
@@ -17,6 +23,8 @@ test.each<[string, Game, GameAnswer, boolean | undefined]>([
   ['winnable when the move that lost it was found', later, trace(0, false), true],
   ['unwinnable when it was already lost', later, trace(-1, true), false],
   ['unknown when the trace found nothing in time', later, trace(-1, false), undefined],
+  ['winnable when a review found that', later, review(0), true],
+  ['unknown when a review has only begun', later, review(), undefined],
 ])('a deal is %s', (_, game, answer, known) => {
   const verdicts = new DealVerdicts(() => Promise.resolve('unknown'));
   verdicts.learn(game, answer);

@@ -1,17 +1,19 @@
 import {openSeed} from '../../src/session/game.js';
-import {WinnableDeals} from '../../src/analysis/winnable-deals.js';
+import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
 import type {DealAnswer} from '../../src/analysis/protocol.js';
 
-const [storehouse, thirteen] = [opening(0, '1').rules, opening(1, '1').rules];
+const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
+const storehouse: DealWish = {rules, kind: 'winnable'};
+const thirteen: DealWish = {rules: others, kind: 'winnable'};
 
 /** Searches that end when the test says so. */
 function seeker() {
-  const asked: {rules: Ruleset; end: (answer: DealAnswer | undefined) => void}[] = [];
+  const asked: {wish: DealWish; end: (answer: DealAnswer | undefined) => void}[] = [];
   const ended: [Ruleset, boolean][] = [];
-  const deals = new WinnableDeals(
-    rules => new Promise(end => asked.push({rules, end})),
+  const deals = new DealsAhead(
+    wish => new Promise(end => asked.push({wish, end})),
     (rules, found) => ended.push([rules, found]),
   );
   const end = async (at: number, answer: DealAnswer | undefined): Promise<void> => {
@@ -32,8 +34,8 @@ describe('deals that can be won', () => {
     expect([asked.length, deals.next(storehouse)]).toEqual([1, undefined]);
     await end(0, found('7'));
     expect([deals.next(storehouse), deals.next(storehouse), asked.length]).toEqual(['7', '7', 1]);
-    expect(ended).toEqual([[storehouse, true]]);
-    expect([deals.use(openSeed(storehouse, '8')), deals.use(openSeed(storehouse, '7'))]).toEqual([false, true]);
+    expect(ended).toEqual([[rules, true]]);
+    expect([deals.use(openSeed(rules, '8')), deals.use(openSeed(rules, '7'))]).toEqual([false, true]);
     expect([deals.next(storehouse), asked.length]).toEqual([undefined, 2]);
   });
 
@@ -52,10 +54,26 @@ describe('deals that can be won', () => {
     deals.prepare(storehouse);
     await end(0, NONE);
     deals.prepare(storehouse);
-    expect([asked.length, ended]).toEqual([1, [[storehouse, false]]]);
+    expect([asked.length, ended]).toEqual([1, [[rules, false]]]);
     deals.next(storehouse);
     expect(asked.length).toBe(2);
     await end(1, undefined);
     expect(ended).toHaveLength(2);
+  });
+
+  test('of another kind are searched for anew; the one that is ready does not do', async () => {
+    const {deals, asked, end} = seeker();
+    const hard: DealWish = {rules, kind: 'hard'};
+    deals.prepare(storehouse);
+    await end(0, found('7'));
+    deals.prepare(hard);
+    expect([deals.next(storehouse), deals.next(hard), asked.map(({wish}) => wish.kind)]).toEqual([
+      '7',
+      undefined,
+      ['winnable', 'hard'],
+    ]);
+    await end(1, NONE);
+    deals.prepare(hard);
+    expect([asked.length, deals.next(storehouse)]).toEqual([2, '7']);
   });
 });

@@ -1,8 +1,9 @@
 import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
-import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
+import type {AnalysisResponse, AnalysisQuestion, DealKind} from '../../src/analysis/protocol.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {gamesTo, openPack, openPosition, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
 import {parseDeck} from '../../src/session/deck.js';
@@ -112,9 +113,63 @@ test('a trace of a game that can be won ends where it stands; a lost deal has no
 });
 
 test('a deal that can be won is found', async () => {
-  const [found] = await answers({kind: 'deal', variant: rules.variant.id, values: rules.values});
+  const [found] = await answers({
+    kind: 'deal',
+    variant: rules.variant.id,
+    values: rules.values,
+    wanted: 'winnable',
+  });
   const seed = found?.kind === 'deal' ? found.seed : undefined;
   expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
+});
+
+test('a deal of a difficulty is found, and can be won; none where every card is seen and none can be', async () => {
+  const wish = ({variant, values}: Ruleset, wanted: DealKind): AnalysisQuestion => {
+    return {kind: 'deal', variant: variant.id, values, wanted};
+  };
+  const [found] = await answers(wish(rules, 'easy'));
+  const seed = found?.kind === 'deal' ? found.seed : undefined;
+  expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
+  const open = rulesFor('reversible-sequences');
+  expect(await answers(wish(open, 'hard'))).toEqual([{kind: 'deal'}]);
+  expect(await answers(wish(open, 'easy'))).toEqual([{kind: 'deal', seed: expect.any(String) as string}]);
+});
+
+test('a review traces the game, says how far it is, and names what the adviser would have played', async () => {
+  const game = wasted(dealt('2'));
+  const question: AnalysisQuestion = {kind: 'review', game: makeReplay(game), isBrief: false};
+  const heard = (await answers(question)).flatMap(answer => (answer?.kind === 'review' ? [answer] : []));
+  const last = heard.at(-1);
+  const [traced] = await answers(trace(game));
+  expect(last).toEqual({kind: 'review', trace: traced, instead: expect.anything() as object, progress: 1, last: true});
+  expect(heard.map(each => each.last)).toEqual(heard.map((_, i) => i === heard.length - 1));
+  expect(heard.map(({progress}) => progress)).toEqual(heard.map(({progress}) => progress).toSorted((a, b) => a - b));
+  expect(await answers({...question, isBrief: true})).toHaveLength(1);
+});
+
+test('a review of a game with a learned value names moves of it by what they cost', async () => {
+  const opening = openSeed(rulesFor('kingdom'), '42');
+  const game = unwrap(parseMoves('turn turn turn turn turn turn')).reduce<Game>(
+    (before, move) => played(before, move),
+    {
+      opening,
+      last: undefined,
+    },
+  );
+  const [found] = await answers({kind: 'review', game: makeReplay(game), isBrief: true});
+  const costly = found?.kind === 'review' ? found.costly : undefined;
+  expect(costly).toBeDefined();
+  for (const {ply, before, after} of costly ?? []) {
+    expect(ply).toBeLessThan(6);
+    expect(before).toBeGreaterThan(after);
+  }
+});
+
+test('what is cancelled gets no answer', async () => {
+  const heard = answers({kind: 'review', game: makeReplay(wasted(dealt('2'))), isBrief: true});
+  await new Promise(resolve => setImmediate(resolve));
+  expect(await answers({kind: 'cancel', of: 'review'})).toEqual([]);
+  expect(await heard).toEqual([]);
 });
 
 test('a newer question of a kind replaces the older one, which gets no answer', async () => {
@@ -123,9 +178,10 @@ test('a newer question of a kind replaces the older one, which gets no answer', 
 });
 
 test('a search for deals makes way for a newer one, though each deal is decided at once', async () => {
-  const [kind, passes] = ['deal', 1] as const;
+  const [kind, passes, wanted] = ['deal', 1, 'winnable'] as const;
   const question = (values: object): AnalysisQuestion => ({
     kind,
+    wanted,
     variant: 'thirteen-up',
     values: {...rules.values, ...values},
   });
@@ -143,7 +199,7 @@ test.each<[string, AnalysisQuestion]>([
     {kind: 'trace', game: 'patience 1\nvariant thirteen-up\nseed 42\nT1-F1\n', isBrief: false},
   ],
   ['a game without a legal move', hint(LOST)],
-  ['an unknown variant', {kind: 'deal', variant: 'none', values: {}}],
+  ['an unknown variant', {kind: 'deal', variant: 'none', values: {}, wanted: 'winnable'}],
 ])('%s gets an empty answer', async (_, question) => {
   expect(await responses(question)).toEqual([{id: asked, kind: question.kind, answer: undefined}]);
 });

@@ -22,7 +22,7 @@ const words = (line: string): string[] => (line === '' ? [] : line.split(' '));
 describe('the command line itself', () => {
   test.each([
     ['show --variant kindgom', '--variant: unknown game "kindgom"; did you mean kingdom?'],
-    ['show --variant re', '--variant: "re" could be thirteen-up or reversible-sequences'],
+    ['show --variant the', '--variant: "the" could be storehouse, thirteen-up, patriarchs or kingdom'],
     [
       'show --variant x',
       '--variant: unknown game "x"; the games are storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences',
@@ -37,11 +37,17 @@ describe('the command line itself', () => {
     ['help kingdom', 'help: "kingdom" is a game; patience rules kingdom prints its rules'],
     ['list --set density=vast', expect.stringMatching(/^patience: --set: density cannot be "vast"; .*\n$/)],
     ['stats --data-dir /etc/passwd', '--data-dir: /etc/passwd: not a directory; name one, or a new one'],
+    ['kingdom 42 --difficulty hard', '--difficulty: it chooses the deal, which is given here; leave one of them out'],
+    [
+      'reversible-sequences --difficulty medium',
+      '--difficulty: Reversible Sequences shows every card: no winnable deal is medium',
+    ],
+    ['kingdom --difficulty mean', '--difficulty: "mean" is not one of easy, medium, hard'],
     ['rules', 'rules: which game? `patience list` names them'],
     ['kindgom', 'unknown command or game "kindgom"; did you mean kingdom?'],
     ['lsit', 'unknown command or game "lsit"; did you mean list?'],
     ['frobnicate', 'unknown command or game "frobnicate"; see patience --help and patience list'],
-    ['re', '"re" could be thirteen-up or reversible-sequences'],
+    ['the', '"the" could be storehouse, thirteen-up, patriarchs or kingdom'],
     ['kingdom --variant kingdom', 'play: the game is named twice; leave --variant or "kingdom" out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],
     ['show --variant kingdom --rule fil=auto', '--rule: kingdom has no rule "fil"; did you mean fill?'],
@@ -62,7 +68,7 @@ describe('the command line itself', () => {
     ['perft --depth x', '--depth: "x"; it is a whole number from 0 to 100'],
     ['perft --depth -1', '--depth: "-1"; it is a whole number from 0 to 100'],
     ['completion tcsh', 'completion: unknown shell "tcsh"; shells: bash, zsh, fish'],
-    ['--color red', '--color: "red" is none of auto, never, 16, 256, truecolor'],
+    ['--color red', '--color: "red" is not one of auto, never, 16, 256, truecolor'],
     ['--set colour', '--set: cannot read "colour"; write KEY=VALUE, as in keypad=on'],
     ['--data-dir=', '--data-dir: the name is empty; name a directory'],
     ['--resume --seed 1', '--resume and --seed: a game resumed goes on as it began; leave one of them out'],
@@ -174,6 +180,7 @@ describe('positions', () => {
   const place = (record: unknown): string => JSON.stringify(record);
   test.each([
     ['{', 3, /^position\.json: not valid JSON: /],
+    ['patience 1\n', 3, /^position\.json: not valid JSON: Unexpected token 'p'$/],
     ['[]', 3, /^position\.json: expected a JSON object in braces, \{\.\.\.\}$/],
     ['{}', 3, /^position\.json: the key variant is missing: it names the game$/],
     [place({variant: 3}), 3, /^position\.json: variant is the name of a game, a text$/],

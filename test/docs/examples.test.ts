@@ -3,6 +3,7 @@ import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import {tmpdir} from 'node:os';
 import {delimiter, join, resolve} from 'node:path';
 import process from 'node:process';
+import {EXAMPLES} from '../../src/cli/manual/page.js';
 import {deckText} from './deck.js';
 
 /*
@@ -103,6 +104,14 @@ const inline = DOCUMENTS.flatMap(name =>
 ).filter(command => !/\b[A-Z]{3,}\b|\.\.\./.test(command.replace(/\$\w+/g, '')));
 
 test.each([...new Set(inline)])('%s: succeeds', command => {
+  const {status, output} = shell([], command);
+  expect({status, output: status === 0 ? '' : output}).toEqual({status: 0, output: ''});
+});
+
+/** The study of a thousand deals is tried with three. */
+const inManual = EXAMPLES.map(([command]) => command.replace('1..1000', '1..3'));
+
+test.each(inManual)('the manual page: %s: succeeds', command => {
   const {status, output} = shell([], command);
   expect({status, output: status === 0 ? '' : output}).toEqual({status: 0, output: ''});
 });

@@ -1,4 +1,4 @@
-import type {Move} from '../../src/engine/move.js';
+import {TURN, type Move} from '../../src/engine/move.js';
 import {phrase} from '../../src/engine/texts/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
@@ -28,7 +28,7 @@ const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 
 function hintOf(text: string, more: object = {}) {
   const moveOf = (each: string): Move => unwrap(parseMove(each));
-  const reason = phrase`wins 60 % of 12 samples; ${{move: moveOf('T2-F1')}} 40 %`;
+  const reason = phrase`could be won in 7 of 12 samples; ${{move: moveOf('T2-F1')}} in 5`;
   return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
 
@@ -39,7 +39,7 @@ describe('hint', () => {
     expect(dialogue.say('hint')).toEqual(['Thinking, from the cards that you can see.']);
     expect(await dialogue.wait()).toEqual([
       'Hint: six of hearts from column 1 on the seven of hearts, column 3; T1-T3.',
-      'Wins 60 % of 12 samples; three of diamonds from column 2 up to the diamond foundation: 40 %.',
+      'Could be won in 7 of 12 samples; three of diamonds from column 2 up to the diamond foundation: in 5.',
       'Type play to play it.',
     ]);
     expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
@@ -122,6 +122,46 @@ describe('lost', () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({trace})));
     dialogue.say('lost');
     expect((await dialogue.wait())[0]).toBe(words);
+  });
+});
+
+describe('review', () => {
+  const lostAt = (ply: number) => ({trace: {kind: 'trace', ply, sure: true}});
+  const told = async (found: object): Promise<readonly string[]> => {
+    const {consult} = solver({review: {progress: 1, last: true, ...found}});
+    const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world({consult}));
+    expect(dialogue.say('review')).toEqual(['Going through the game; this takes up to a minute.']);
+    return dialogue.wait();
+  };
+
+  test('names the move that lost and those that cost most, and where they can be played again', async () => {
+    const best = unwrap(parseMove('T1-T3'));
+    expect(await told({...lostAt(1), instead: TURN, costly: [{ply: 0, best, before: 0.482, after: 0.31}]})).toEqual([
+      'Proved: as the cards lie, move 2 lost the game.',
+      'Move 2: turn a card.',
+      'Proved: winnable before, not after.',
+      'Our adviser, who sees what you see, would have played the same.',
+      'Move 1: turn a card.',
+      'Estimated: 48 % before, 31 % after.',
+      'Our adviser: six of hearts from column 1 on the seven of hearts, column 3.',
+      'Type back 1 to go to before move 2; undo comes back.',
+    ]);
+  });
+
+  test.each([
+    [lostAt(-1), 'Proved: this deal could never be won.'],
+    [lostAt(3), 'Proved: as the cards lie, it can still be won.'],
+    [{trace: {kind: 'trace', ply: 1, sure: false}}, 'It could be won up to move 1; after that nothing is proved.'],
+    [{trace: {kind: 'trace', ply: -1, sure: false}}, 'No position was found that could be won.'],
+  ])('with nothing to name: %j', async (found, words) => {
+    expect(await told(found)).toEqual([words, 'No chances are estimated in this game.']);
+    const none = 'Estimated: no move cost 5 points of the chance or more.';
+    expect(await told({...found, costly: []})).toEqual([words, none]);
+  });
+
+  test('has nothing to go through before the first move', () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
+    expect(dialogue.say('v')).toEqual(['Nothing has been played yet.']);
   });
 });
 
@@ -310,6 +350,8 @@ describe('settings', () => {
     dialogue.say('turn');
     expect(await waiting).toEqual([]);
     expect(dialogue.say('new 5 9')[0]).toMatch(/deal 9\./);
+    dialogue.say('set difficulty easy');
+    expect(dialogue.say('new')).toEqual(['Looking for an easy deal ...']);
   });
 
   test('are listed, changed and kept', () => {

@@ -30,6 +30,27 @@ test.each(some(VARIANTS, 2, 4).map(({id}) => id))(
 );
 
 test.each(some(VARIANTS, 2, 2).map(({id}) => id))(
+  '%s: a game is gone through, Esc stops that, and Enter goes back to a move if one is named',
+  async id => {
+    const screen = home.start([id, '--seed', SEED]);
+    await screen.waitFor(' 0 moves');
+    screen.type('<tab><enter><tab><enter><tab><enter>');
+    await screen.waitFor(' 3 moves');
+    screen.type('v');
+    await screen.waitFor(/Esc stops|Esc leaves/);
+    screen.type('<esc>');
+    await screen.waitFor(/Tab shows|Nothing fits/);
+    screen.type(':review<enter>');
+    await screen.waitFor('Review of the game');
+    await screen.waitFor(/Proved|You won|could be won|No position/);
+    screen.type('<enter>');
+    await screen.waitFor(/ [0-3] moves?/);
+    screen.type('q');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  },
+);
+
+test.each(some(VARIANTS, 2, 2).map(({id}) => id))(
   '%s: after a game given up W brings it back and says where it was lost',
   async id => {
     const screen = home.start([id, '--seed', SEED]);

@@ -56,6 +56,16 @@ test('it plays by itself to its end, and q ends the program', async () => {
   await leave(screen);
 });
 
+const marked = (lines: readonly string[]): string => lines.find(line => line.includes('▸')) ?? '';
+
+/** Moves the mark down the settings to one of them. */
+async function goDownTo(screen: Screen, setting: string, shown: readonly string[]): Promise<void> {
+  const before = marked(shown);
+  if (before.includes(`▸ ${setting} `)) return;
+  screen.send('j');
+  await goDownTo(screen, setting, await screen.waitFor(lines => ![before, ''].includes(marked(lines))));
+}
+
 test('a share code or file is opened from the menu, and a lesson', async () => {
   const screen = start();
   await screen.waitFor('Six games');
@@ -70,8 +80,8 @@ test('a share code or file is opened from the menu, and a lesson', async () => {
   await screen.waitFor('lesson 0/1');
   await toMenu(screen, 'q');
   screen.send('o');
-  await screen.waitFor('four-color');
-  screen.send(`${'j'.repeat(16)}l`);
+  await goDownTo(screen, 'mouse', await screen.waitFor('four-color'));
+  screen.send('l');
   await screen.waitFor('mouse        < off >');
   await screen.waitFor(() => screen.mode(1000) === false);
   await toMenu(screen, '\u001B');

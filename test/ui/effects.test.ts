@@ -49,7 +49,7 @@ describe('the library is called once for each effect', () => {
     ['a step is saved', table(), '<space>', ['save']],
     ['a cursor step saves nothing', table(), '<down>', []],
     ['another deal', table(), 'n', ['freshSeed', 'save']],
-    ['another deal that can be won', table({winnable: true}), 'n', ['prepareDeal', 'winnableSeed']],
+    ['another deal that can be won', table({winnable: true}), 'n', ['prepareDeal', 'seedOfKind']],
     ['the next deal is prepared once', table({winnable: true}), '<space><space>', ['save', 'prepareDeal', 'save']],
     ['a hint', table(), 'T', ['save', 'ask']],
     ['the move that lost', table(), '<space>W', ['save', 'ask']],
@@ -67,7 +67,7 @@ describe('the library is called once for each effect', () => {
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
     ["today's deal", menu(), 'jd', ['today', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
-    ['a deal that can be won', menu({winnable: true}), '5', ['winnableSeed']],
+    ['a deal that can be won', menu({winnable: true}), '5', ['seedOfKind']],
     ['an unfinished game that is gone', menu(), '0', ['resume', 'openGames', 'records', 'daily']],
     ['recent games', menu(), 'r', ['endedGames']],
     ['an ended game', menu(), 'r<enter>', ['endedGames', 'readEnded']],
@@ -75,6 +75,7 @@ describe('the library is called once for each effect', () => {
     ['a file', menu(), 'px<enter>', ['openReplay']],
     ['a setting of the menu', menu(), 'o<right>', ['changeSettings', 'lookOf']],
     ['a replay taken over', replay(), 't', ['adopt']],
+    ['a replay that is gone through', replay(), 'v', ['adopt', 'ask']],
   ])('%s', (_, program, keys, expected) => {
     const world = new World();
     world.ended = [{id: 'e1', name: 'Kingdom, deal 3', state: 'won'}];

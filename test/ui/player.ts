@@ -64,7 +64,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
   });
   return {
     freshSeed,
-    winnableSeed: () => undefined,
+    seedOfKind: () => undefined,
     prepareDeal: () => undefined,
     today: () => '2026-11-21',
     begin: openJournal,
@@ -86,6 +86,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     openReplay: nothing,
     lookOf: () => PLAIN_LOOK,
     ask: () => undefined,
+    cancel: () => undefined,
   };
 }
 

@@ -23,6 +23,10 @@ export class World implements GameLibrary {
     // No solver is in the room.
   }
 
+  cancel(): void {
+    // Nothing was asked.
+  }
+
   saved: Journal[] = [];
   adopted: Journal[] = [];
   changes: Partial<Settings>[] = [];
@@ -40,7 +44,7 @@ export class World implements GameLibrary {
   winnable: string | undefined;
   prepared: Opening[] = [];
 
-  winnableSeed(): string | undefined {
+  seedOfKind(): string | undefined {
     return this.winnable;
   }
 

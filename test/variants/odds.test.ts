@@ -30,9 +30,10 @@ test.each(Object.keys(MEASURED))('the plain odds of %s are near those measured',
 test('the two figures are told in one sentence', () => {
   expect(oddsSentence('kingdom')).toBe('Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3 can be won');
   expect(oddsSentence('auxiliary-sequences')).toMatch(/; 95\+ in 100 can be won$/);
+  const {share = 0, games = 0} = oddsOf('kingdom')?.adviser ?? {};
   expect(oddsDetails('kingdom')).toEqual([
     'Can be won: between 61 % and 73 %, by 689 deals solved with every card known (95 % interval).',
-    'Our adviser: 46 % of 300 games, with 30 ms for each move.',
+    `Our adviser: ${String(Math.round(100 * share))} % of ${String(games)} games, with 30 ms for each move.`,
     'Under the usual rules of the game.',
   ]);
 });

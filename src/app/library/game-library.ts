@@ -1,14 +1,15 @@
 import {basename, resolve} from 'node:path';
 import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
-import type {AnalysisEvent, GameAnswer, GameQuestionKind} from '../../analysis/protocol.js';
-import {WinnableDeals} from '../../analysis/winnable-deals.js';
+import type {AnalysisEvent, DealKind, GameAnswer, GameQuestionKind} from '../../analysis/protocol.js';
+import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
+import {dealFault} from '../../analysis/search-reach.js';
 import {fail, ok, oneLine, type Fault, type Result} from '../../engine/fault.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import type {TalkPorts} from '../../plain/talk.js';
 import type {Daily} from '../../player/records/daily.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../player/records/records.js';
+import {noneFoundWords} from '../../player/words/deal-words.js';
 import {momentOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import {playRecording, type Recording} from '../../session/replay.js';
@@ -44,8 +45,8 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   private readonly analysis = new AnalysisClient(IN_PLAY);
   private readonly background = new AnalysisClient(IN_BACKGROUND);
   private readonly verdicts = new DealVerdicts(opening => this.background.judgeDeal(opening));
-  private readonly deals = new WinnableDeals(
-    rules => this.background.findDeal(rules),
+  private readonly deals = new DealsAhead(
+    wish => this.background.findDeal(wish),
     (rules, found) => this.listener({type: 'analysis', kind: 'deal', rules, found}),
   );
   private listener: (event: AnalysisEvent | GameFileEvent) => void = () => undefined;
@@ -83,27 +84,33 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     });
   }
 
+  cancel(kind: GameQuestionKind): void {
+    this.analysis.cancel(kind);
+  }
+
   async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> {
     const answer = await this.analysis.consult(kind, game);
     if (answer) this.verdicts.learn(game, answer);
     return answer;
   }
 
-  winnableSeed(rules: Ruleset): string | undefined {
-    return this.deals.next(rules);
+  seedOfKind(wish: DealWish): string | undefined {
+    return this.deals.next(wish);
   }
 
-  /** Awaits a winnable seed; reports when none is found and falls back to any. */
-  async findDeal(rules: Ruleset): Promise<string> {
-    const seed = await this.deals.wait(rules);
+  /** Awaits the seed of a deal that is wanted; reports when there is none and falls back to any. */
+  async findDeal(wish: DealWish): Promise<string> {
+    const seed = await this.deals.wait(wish);
     if (seed === undefined)
-      this.faults.push({code: 'unavailable', message: 'no deal was found in time that is known to be winnable'});
+      this.faults.push(
+        dealFault(wish.rules, wish.kind) ?? {code: 'unavailable', message: `${noneFoundWords(wish.kind)}; this is any`},
+      );
     return seed ?? this.freshSeed();
   }
 
-  prepareDeal(present: Opening): void {
+  prepareDeal(present: Opening, kind: DealKind): void {
     this.use(present);
-    this.deals.prepare(present.rules);
+    this.deals.prepare({rules: present.rules, kind});
   }
 
   settings(): Settings {

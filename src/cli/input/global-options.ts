@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
 import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
-import {parseSetting, type Settings} from '../../settings/settings.js';
+import {parseSetting, type DIFFICULTIES, type Settings} from '../../settings/settings.js';
 import type {ColourChoice} from '../../terminal/output/colour.js';
 
 /** Options of the whole program, as given on the command line. */
@@ -15,6 +15,8 @@ export interface GlobalOptions {
   readonly plain?: boolean;
   /** Only deals that are known to be winnable. */
   readonly winnable?: boolean;
+  /** How hard these are. */
+  readonly difficulty?: (typeof DIFFICULTIES)[number];
   readonly set?: readonly string[];
   readonly dataDir?: string;
   /** The files of games of the player's own. */
@@ -30,8 +32,11 @@ export function readGlobalOptions(
   const {color, ascii, fourColor, mouse, plain, force = false} = options;
   const flags = {color, ascii, fourColor, mouse: mouse === false ? false : undefined, plain};
   const dataDir = readDataDir(options.dataDir);
-  const winnable = options.winnable ? ['winnable=on'] : [];
-  return {flags, settings: [...winnable, ...(options.set ?? [])].map(readSetting), dataDir, force};
+  const deals = [
+    ...(options.winnable ? ['winnable=on'] : []),
+    ...(options.difficulty ? [`difficulty=${options.difficulty}`] : []),
+  ];
+  return {flags, settings: [...deals, ...(options.set ?? [])].map(readSetting), dataDir, force};
 }
 
 /** Reads `--data-dir`. */

@@ -9,7 +9,8 @@ const STARTS: readonly (readonly [string, string])[] = [
 ];
 
 /** Options of `play`, without what their values mean. */
-const PLAY_OPTIONS = '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --plain';
+const PLAY_OPTIONS =
+  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --difficulty LEVEL --plain';
 
 const TERM = 24;
 

@@ -77,6 +77,7 @@ export const COMMANDS: readonly Command[] = [
   {name: 'hint', keys: ['T'], short: 'hint', words: 'a hint, by the cards that you can see; Enter plays it'},
   {name: 'verdict', keys: ['V'], short: '', words: 'whether the game can still be won, all cards looked at'},
   {name: 'winnable', keys: ['W'], short: 'what lost it', words: 'back to the last position that could be won'},
+  {name: 'review', keys: ['v'], short: 'review', words: 'go through the game: which moves cost most of the chance'},
   {name: 'share', keys: ['s'], short: 'share', words: 'the game as a code to share, copied to the clipboard'},
   {name: 'density', keys: ['z'], short: '', words: 'larger or smaller cards'},
   {name: 'colours', keys: ['X'], short: '', words: 'the next theme of colours'},

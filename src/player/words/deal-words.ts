@@ -13,3 +13,13 @@ export function dealWords({rules, seed, pack, given}: Opening): string {
 export function gameName(opening: Opening): string {
   return `${opening.rules.variant.title}, ${dealWords(opening)}`;
 }
+
+/** What a search for a deal looks for: `a winnable deal`, `an easy deal`. */
+export function soughtWords(kind: string): string {
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
+}
+
+/** The end of a search for a deal that found none. */
+export function noneFoundWords(kind: string): string {
+  return `no ${kind} deal was found in time`;
+}

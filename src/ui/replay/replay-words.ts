@@ -37,6 +37,7 @@ export function hintsOf(replay: Replay): Hint[] {
 function isLive(replay: Replay, key: Key): boolean {
   switch (key) {
     case 'space':
+    case 'v':
       return lastStep(replay) > 0;
     case 'return':
       return replay.at < lastStep(replay) || canTakeOver(replay);

@@ -21,10 +21,12 @@ import {
 import {denser} from './stage-layout.js';
 import {withComplaint, withMessage} from '../shared/message.js';
 
-/** The replay after an event, and perhaps a game to take over, or the wish to leave. */
+/** The replay after an event, and perhaps a game to take over or to go through, or the wish to leave. */
 interface ReplayUpdated {
   readonly replay: Replay;
   readonly takeOver?: Game;
+  /** The whole game, which is to be gone through at the table. */
+  readonly review?: Game;
   readonly leave?: true;
 }
 
@@ -100,6 +102,8 @@ function obey(replay: Replay, key: Key, moves: boolean): ReplayUpdated {
       return {replay: withSpeed(replay, speedNext(replay, -1))};
     case 't':
       return takeOver(replay);
+    case 'v':
+      return review(replay);
     case '?':
       return {replay: {...paused(replay), help: true}};
     case 'q':
@@ -129,4 +133,10 @@ function withSpeed(replay: Replay, speed = replay.speed): Replay {
 function takeOver(replay: Replay): ReplayUpdated {
   if (canTakeOver(replay)) return {replay: paused(replay), takeOver: stageOf(replay)};
   return {replay: withComplaint(paused(replay), 'The game is won here. Step back, then t takes over.')};
+}
+
+function review(replay: Replay): ReplayUpdated {
+  const game = replay.stages.at(-1);
+  if (game?.last) return {replay: paused(replay), review: game};
+  return {replay: withComplaint(paused(replay), 'No step is recorded; there is nothing to go through.')};
 }

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {Folder, patience} from '../harness.js';
+import {DRAWN, Folder, patience} from '../harness.js';
 
 const folder = new Folder();
 afterAll(() => {
@@ -31,6 +31,12 @@ test.each([
   ['a line that wins', ['--variant', 'reversible', '--seed', '4', '--json'], /"reason":"this can lead to a win"/],
 ])('a hint does not wait for its time limit when more time cannot change it: %s', async (_, args, words) => {
   expect((await patience(['hint', ...args, '--time-limit', '1m'])).out).toMatch(words);
+});
+
+test.each([['solve'], ['hint'], ['perft', '--depth', '1']])('%s names a deal that was drawn', async (...command) => {
+  const {err} = await patience([...command, '--variant', 'thirteen-up', '--json']);
+  expect(err).toBe(`patience: no seed was given; this is thirteen-up ${DRAWN}\n`);
+  expect((await patience([...command, ...THIRTEEN, '--seed', DRAWN])).err).toBe('');
 });
 
 test('a hint has a move, its share and a reason', async () => {
@@ -129,7 +135,7 @@ describe('hint --explain', () => {
 
   test('says so where no value was learned', async () => {
     const {out} = await patience(['hint', 'patriarchs', '3', '--moves', 'turn', '--explain', '--time-limit', '200ms']);
-    expect(out).toMatch(/^ {3}a win was found in \d+ of \d+ samples?$/m);
+    expect(out).toMatch(/^ {3}could be won in \d+ of \d+ samples?$/m);
     expect(out).toContain('No value was learned for this game and its options');
   });
 

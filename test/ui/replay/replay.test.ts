@@ -209,6 +209,13 @@ test('a replay that is taken over can be undone to its deal', () => {
   expect(undone.table && plyOf(undone.table.journal.session.game)).toBe(0);
 });
 
+test('a replay is gone through as a whole, at the table', () => {
+  const reviewed = after(start(), 'l v', world);
+  expect([reviewed.view, reviewed.table?.asked]).toEqual(['table', 'review']);
+  expect(reviewed.table && plyOf(reviewed.table.journal.session.game)).toBe(12);
+  expect(world.adopted.at(-1)).toBe(reviewed.table?.journal);
+});
+
 test('leaving returns to the menu, or ends the program if the command line opened the replay', () => {
   expect(outcome(start(), 'q', world).program.view).toBe('menu');
   expect(outcome(start({leaves: 'quit'}), 'escape', world).effect).toBe('quit');
@@ -226,7 +233,7 @@ test('the frame shows the step, the move and its comment', () => {
   expect(frame(after(start(), 'G', world))).toContain('End of the recording. Enter plays on.');
   expect(frame(after(start(), '1 2', world))).toContain('To step 12_ of 12');
   expect(frame(after(start(), '9 9 return', world))).toContain('There is no step 99');
-  expect(frame(after(start(), '?', world))).toContain('play from here yourself');
+  expect(frame(after(start(), '?', world))).toContain('play from here; review');
 });
 
 test('it fits a small window', () => {

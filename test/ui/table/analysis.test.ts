@@ -1,5 +1,5 @@
 import {makeCard} from '../../../src/engine/card.js';
-import {makeMove} from '../../../src/engine/move.js';
+import {makeMove, TURN} from '../../../src/engine/move.js';
 import {parseMove} from '../../../src/engine/notation.js';
 import {speak} from '../../../src/engine/texts/phrase.js';
 import {momentOf, plyOf, type Game, type Moment} from '../../../src/session/game.js';
@@ -11,22 +11,31 @@ import {advance} from '../../../src/ui/store.js';
 import type {Journal} from '../../../src/session/journal/journal.js';
 import {defaultSettings} from '../../../src/settings/settings.js';
 import {unwrap} from '../../engine/adapter.js';
+import type {MouseEvent} from '../../../src/terminal/input/event.js';
+import {linesOf, pointed} from '../drawn.js';
 import {atDeal, eventsOf, quietLibrary} from '../player.js';
-import type {AnalysisEvent} from '../../../src/analysis/protocol.js';
+import {click, wheel} from '../room.js';
+import type {AnalysisEvent, DealKind} from '../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
   readonly asked: {kind: string; game: Game}[] = [];
   readonly saved: Journal[] = [];
   readonly prepared: (string | undefined)[] = [];
+  readonly kinds: DealKind[] = [];
+  readonly cancelled: string[] = [];
   /** The deal that can be won and waits. */
   ready: string | undefined;
   private readonly library: GameLibrary = {
     ...quietLibrary(),
-    winnableSeed: () => this.ready,
-    prepareDeal: ({seed}) => void this.prepared.push(seed),
+    seedOfKind: () => this.ready,
+    prepareDeal: ({seed}, kind) => {
+      this.prepared.push(seed);
+      this.kinds.push(kind);
+    },
     save: journal => void this.saved.push(journal),
     ask: (kind, game) => void this.asked.push({kind, game}),
+    cancel: kind => void this.cancelled.push(kind),
   };
 
   constructor(public program: Program) {}
@@ -38,6 +47,11 @@ class Table {
 
   tell(event: AnalysisEvent): this {
     this.program = advance(this.program, [event], this.library).program;
+    return this;
+  }
+
+  point(event: MouseEvent): this {
+    this.program = advance(this.program, [pointed(this.program, event)], this.library).program;
     return this;
   }
 
@@ -62,7 +76,7 @@ const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent & {kin
   moment,
   move: unwrap(parseMove(text)),
   samples: 8,
-  reason: 'wins 50 % of 8 samples',
+  reason: 'could be won in 4 of 8 samples',
   last,
 });
 
@@ -73,7 +87,7 @@ describe('T', () => {
     expect(table.message).toMatch(/only the cards you can see/);
     table.tell(hint(table.moment, 'T1-T3', false));
     expect(table.message).toMatch(
-      /^6H from column 1 onto 7H, column 3 \(so far wins 50 % of 8 samples\)\. Enter plays it\./,
+      /^6H from column 1 onto 7H, column 3 \(so far could be won in 4 of 8 samples\)\. Enter plays it\./,
     );
     table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
     expect(table.model.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
@@ -104,6 +118,98 @@ describe('T', () => {
 
   test('a hint is counted in the journal', () => {
     expect(thirteen().type('T').model.journal.last?.entry).toEqual({type: 'hint'});
+  });
+});
+
+describe('v', () => {
+  const found = (moment: Moment, more: Partial<AnalysisEvent & {kind: 'review'}>): AnalysisEvent => ({
+    type: 'analysis',
+    kind: 'review',
+    moment,
+    progress: 1,
+    last: true,
+    ...more,
+  });
+  const lostAt = (ply: number): Partial<AnalysisEvent & {kind: 'review'}> => ({
+    trace: {kind: 'trace', ply, sure: true},
+    instead: TURN,
+  });
+  const plyNow = ({model}: Table): number => plyOf(gameNow(model));
+
+  test('goes through the game, then lists its moves; Enter goes back to one, u comes back, and v lists them again', () => {
+    const table = thirteen().type('<space><space><space>v');
+    expect(table.asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['review', 3]]);
+    table.tell(found(table.moment, {progress: 0.345, last: false}));
+    expect(table.message).toBe('Review: 34 % done. Esc stops.');
+    table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 0, best: TURN, before: 0.5, after: 0.25}]}));
+    expect(table.model.dialog).toEqual({kind: 'review', chosen: 0});
+    expect(plyNow(table.type('<down><down><enter>'))).toBe(0);
+    expect(table.message).toMatch(/^Before move 1; u comes back/);
+    table.type('v').type('<up><enter>');
+    expect([plyNow(table), table.asked.length]).toEqual([1, 1]);
+    expect(table.message).toMatch(/^From here the game could still be won/);
+    expect(plyNow(table.type('u'))).toBe(3);
+    expect(plyNow(table.type('v<esc>'))).toBe(3);
+  });
+
+  test('what it proved W knows, too', () => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, lostAt(1))).type('<esc>W');
+    expect([plyNow(table), table.asked.map(({kind}) => kind)]).toEqual([1, ['review']]);
+  });
+
+  test('the game goes on from there by redo; another one is gone through anew', () => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, lostAt(1))).type('<enter>');
+    expect(plyNow(table.type('U'))).toBe(2);
+    table.type('u<space>T<esc>v');
+    expect(table.asked.map(({kind}) => kind)).toEqual(['review', 'hint', 'review']);
+  });
+
+  test('Esc and every other key give it up, and its answer changes nothing then', () => {
+    for (const [keys, ply] of [
+      ['<esc>', 1],
+      ['<space>', 2],
+    ] as const) {
+      const table = thirteen().type('<space>v');
+      const before = table.moment;
+      table.type(keys);
+      expect([table.cancelled, plyNow(table)]).toEqual([['review'], ply]);
+      expect(table.tell(found(before, lostAt(0))).model.dialog).toBeUndefined();
+    }
+  });
+
+  test('after a game given up it is that game that is gone through; nothing played is nothing to go through', () => {
+    expect(thirteen().type('v').message).toBe('Nothing has been played yet.');
+    const table = thirteen().type('<space>:resign<enter>v');
+    expect(table.asked.map(({kind, game}) => [kind, game.opening.seed, plyOf(game)])).toEqual([['review', '42', 1]]);
+  });
+
+  test('a click chooses a move, a second one goes there; the wheel steps', () => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 2, best: TURN, before: 0.5, after: 0.25}]}));
+    const row = linesOf(table.program).findIndex(line => line.includes('Move 3'));
+    table.point(click(6, row));
+    expect(table.model.dialog).toEqual({kind: 'review', chosen: 1});
+    table
+      .point(wheel(-1))
+      .point(wheel(1))
+      .point(click(6, row + 1));
+    expect([plyNow(table), table.model.dialog]).toEqual([2, undefined]);
+    table.type('v').point(click(6, 20));
+    expect(table.model.dialog).toBeUndefined();
+  });
+
+  test('with nothing to name, Enter closes the page', () => {
+    const table = thirteen().type('<space>v');
+    table.tell(found(table.moment, {trace: {kind: 'trace', ply: 1, sure: true}})).type('<down><enter>');
+    expect([plyNow(table), table.model.dialog]).toEqual([1, undefined]);
+  });
+
+  test('help says what is proved and what is estimated, and goes back to the list', () => {
+    const table = thirteen().type('<space>v');
+    table.tell(found(table.moment, lostAt(0))).type('?<esc>');
+    expect(table.model.dialog).toEqual({kind: 'review', chosen: 0});
   });
 });
 
@@ -230,6 +336,21 @@ describe('only winnable deals', () => {
     const at = table().type('n');
     expect(at.tell(found(at, false)).message).toMatch(/^No winnable deal was found/);
     expect(seedOf(at)).toBe('42');
+  });
+
+  test('a difficulty asks for a deal of its own, and another one when it changes', () => {
+    const at = table().type('<space>:set difficulty=hard<enter>n');
+    expect([at.kinds, at.message]).toEqual([['winnable', 'hard'], expect.stringMatching(/^Looking for a hard deal/)]);
+    expect(at.tell(found(at, false)).message).toBe('No hard deal was found in time; n looks again.');
+  });
+
+  test('where every card is seen no deal is hard, which is said at once', () => {
+    const hard = {...defaultSettings(), difficulty: 'hard' as const};
+    const {program} = atDeal('reversible-sequences', {seed: '42'});
+    const at = new Table({...program, settings: hard, table: program.table && {...program.table, settings: hard}});
+    const words = 'Reversible Sequences shows every card: no winnable deal is hard.';
+    expect([at.type('n').message, seedOf(at), at.model.asked]).toEqual([words, '42', undefined]);
+    expect(at.type('<esc>6').program.menu.message?.text).toBe(words);
   });
 
   test('from the menu, the game begins once its deal is found, unless a key was pressed', () => {

@@ -13,7 +13,7 @@ export async function learn(name: string | undefined, options: GlobalOptions, io
   if (name === undefined)
     throw new CommandError(`learn: which game? ${VARIANTS.map(variant => variant.id).join(', ')}`);
   const variant = findVariant(name);
-  if (!variant.ok) throw new CommandError(variant.fault.message);
+  if (!variant.ok) throw new CommandError(`learn: ${variant.fault.message}`);
   const lesson = lessonOf(variant.value);
   if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
   const recording = expectContent('lesson', parseReplay(lesson.value));

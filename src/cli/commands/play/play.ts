@@ -30,6 +30,7 @@ export async function play(
   if (isPlain && readsInput(options))
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
   const start = await readStart(withGame(args, options, commands), io);
+  await checkDifficulty(options.difficulty, start);
   const keyboard = isPlain ? undefined : requireKeyboard(io, readsInput(options));
   return startGame({start, ...given, keyboard, io});
 }
@@ -72,6 +73,17 @@ async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
   if (begins) return {kind: 'game', game: await readGame({...options, ...(last !== undefined && {variant: last})}, io)};
   const rules = readRules(variant ?? last, parseRules(rule));
   return {kind: 'variant', rules, chosen: rule.length > 0, fresh: options.new === true};
+}
+
+/** A difficulty chooses the deal, so nothing else may; and there are games that have no such deal. */
+async function checkDifficulty(difficulty: PlayOptions['difficulty'], start: GameStart): Promise<void> {
+  if (difficulty === undefined) return;
+  if (start.kind === 'game')
+    throw new CommandError('--difficulty: it chooses the deal, which is given here; leave one of them out');
+  if (start.kind !== 'variant') return;
+  const {dealFault} = await import('../../../analysis/search-reach.js');
+  const fault = dealFault(start.rules, difficulty);
+  if (fault) throw new CommandError(`--difficulty: ${fault.message}`);
 }
 
 /** Options that begin a game exclude `--resume`. */

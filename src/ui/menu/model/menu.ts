@@ -40,7 +40,7 @@ export interface Menu {
   /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
-  /** The rules under which a winnable deal is searched for; it begins once it is found. */
+  /** The rules under which a deal of a kind is searched for; it begins once it is found. */
   readonly sought?: Ruleset | undefined;
   readonly message?: Message | undefined;
 }

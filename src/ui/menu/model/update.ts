@@ -3,13 +3,14 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
+import type {Settings} from '../../../settings/settings.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
 import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry} from '../../../player/records/records.js';
 import type {GameFileEvent, LibraryEvent} from '../../event.js';
 import {sharedReplay} from '../../replay/model/shared-replay.js';
-import {LOOKING} from '../../table/model/new-deal.js';
+import {dealSource, noDealWords} from '../../shared/deal-search.js';
 import {pressed} from '../../shared/window/key-line.js';
 import {
   chosenEntry,
@@ -55,7 +56,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'seed':
       return beginSeed(menu, event);
     case 'analysis':
-      return endSearch(menu, event);
+      return endSearch(menu, event, scene.settings);
     case 'game-file':
       return withFile(menu, scene, event);
     case 'recording':
@@ -154,9 +155,11 @@ function begin(menu: Menu, entry: Entry, {settings}: Scene): MenuUpdated {
   if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
   if (entry.kind === 'file') return load(menu, entry.file, 'return');
   const rules = chosenRules(menu, entry.variant);
-  if (!settings.winnable) return {menu, effects: [{type: 'draw-seed', rules, source: 'chance'}]};
-  const seeking = withMessage({...menu, sought: rules}, LOOKING);
-  return {menu: seeking, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+  const wanted = dealSource(rules, settings);
+  if ('refusal' in wanted) return {menu: withComplaint(menu, wanted.refusal)};
+  const {source, words} = wanted;
+  const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
+  return {menu: seeking, effects: [{type: 'draw-seed', rules, source}]};
 }
 
 /** Runs the file of a game; the key comes again once the game is there. */
@@ -188,10 +191,11 @@ function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): Me
 }
 
 /** The end of a search for a deal; ignored if a key was pressed meanwhile. */
-function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}): MenuUpdated {
+function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}, settings: Settings): MenuUpdated {
   if (menu.sought !== rules) return {menu};
-  if (found) return {menu, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
-  return {menu: withComplaint(withoutSearch(menu), 'No winnable deal was found in time.')};
+  const wanted = dealSource(rules, settings);
+  if (found && 'source' in wanted) return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  return {menu: withComplaint(withoutSearch(menu), sentence(noDealWords(settings)))};
 }
 
 function withoutSearch(menu: Menu): Menu {

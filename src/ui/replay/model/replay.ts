@@ -97,7 +97,8 @@ export const REPLAY_KEYS: readonly KeyWords[] = [
   {keys: ['0-9'], short: '', words: 'to a step, with Enter'},
   {keys: ['+', 'up', 'k'], short: 'faster', words: 'faster, slower'},
   {keys: ['-', 'down', 'j'], short: 'slower', words: 'faster, slower'},
-  {keys: ['t'], short: 'take over', words: 'play from here yourself'},
+  {keys: ['t'], short: 'take over', words: 'play from here; review'},
+  {keys: ['v'], short: 'review', words: 'play from here; review'},
   {keys: ['?'], short: 'help', words: 'these keys'},
   {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
 ];

@@ -11,6 +11,7 @@ import {openPage} from './dialogs.js';
 import {gameNow, just, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
 import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
+import {askReview} from '../model/review.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** A command in words, typed after `:`. */
@@ -36,6 +37,7 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
   {name: 'undo', takes: '', words: 'undo', run: model => carryOut(model, 'undo', undoStep)},
   {name: 'redo', takes: '', words: 'redo', run: model => carryOut(model, 'redo', redoStep)},
   {name: 'up', takes: '', words: 'send up what may safely go', run: model => carryOut(model, 'safe', sendUp)},
+  {name: 'review', takes: '', words: 'go through the game: which moves cost most', run: askReview},
   {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
   {name: 'share', takes: '', words: 'show the share code', run: model => just(openPage(model, 'share'))},
   {name: 'read', takes: '', words: 'the table as text', run: model => just(openPage(model, 'read'))},

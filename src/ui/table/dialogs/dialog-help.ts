@@ -32,6 +32,11 @@ export function dialogHelp(model: Model, dialog: Dialog): Phrase[] {
         jump: ['The letter or digit of a bookmark goes back to it.'],
         look: ['The key of a pile opens it to look through.'],
       }[dialog.purpose];
+    case 'review':
+      return [
+        'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
+        'Arrows choose a move; Enter goes back to before it, and u comes back.',
+      ];
     case 'counts':
       return ['Cards that you have not seen yet, by suit and rank.'];
     case 'offer':

@@ -13,7 +13,10 @@ import {pageLines} from './pages.js';
 import {typedOn, withOffer} from './pasted.js';
 import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
 import {cleared, playMoves, refused, travel} from '../model/play.js';
+import {goToReviewed, movesOfReview, reviewNow} from '../model/review.js';
 import {withComplaint} from '../../shared/message.js';
+
+type ReviewDialog = Dialog & {kind: 'review'};
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
 
@@ -33,6 +36,8 @@ export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyE
       return key === 'return' ? enterLine(model, dialog) : just(answerLine(model, dialog, key, event));
     case 'key':
       return just(answerKey(model, dialog, key, event));
+    case 'review':
+      return just(answerReview(model, dialog, key));
     case 'counts':
       return just(cleared(model));
     case 'offer':
@@ -91,6 +96,28 @@ function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Mo
   const last = lastTop(model, dialog);
   if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
   return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
+}
+
+/** Arrows or a number choose a move; Enter goes back to before it. */
+function answerReview(model: Model, dialog: ReviewDialog, key: Key): Model {
+  const review = reviewNow(model);
+  if (!review || key === 'q') return closeDialog(model);
+  const by = STEPS[key];
+  if (by !== undefined) return {...model, dialog: stepped(model, dialog, by)};
+  const move = movesOfReview(review)[dialog.chosen];
+  return key === 'return' ? (move ? goToReviewed(model, review, move) : closeDialog(model)) : model;
+}
+
+/** A click on a move of a review chooses it; a second one is Enter. */
+export function clickReviewed(model: Model, dialog: ReviewDialog, at: number): Model {
+  return at === dialog.chosen ? answerReview(model, dialog, 'return') : {...model, dialog: {...dialog, chosen: at}};
+}
+
+/** A review with another move chosen. */
+export function stepped(model: Model, dialog: ReviewDialog, by: number): ReviewDialog {
+  const review = reviewNow(model);
+  const last = (review ? movesOfReview(review).length : 0) - 1;
+  return {...dialog, chosen: Math.max(0, Math.min(last, dialog.chosen + by))};
 }
 
 /** The last line at which a page can begin. */

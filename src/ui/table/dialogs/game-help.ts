@@ -50,6 +50,7 @@ const HEADING_OF: Readonly<Record<CommandName, Heading>> = {
   read: 'Ask',
   hint: 'Ask',
   verdict: 'Ask',
+  review: 'Ask',
   help: 'Ask',
   share: 'Program',
   density: 'Program',

@@ -24,6 +24,7 @@ import {
 } from '../model/model.js';
 import {askForDeal} from '../model/new-deal.js';
 import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep} from '../model/play.js';
+import {askReview} from '../model/review.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 import {commandRefusal} from '../model/command-refusal.js';
 
@@ -56,6 +57,7 @@ const ASKING: Readonly<Partial<Record<CommandName, (model: Model) => TableUpdate
   hint: askHint,
   verdict: toggleVerdict,
   winnable: backToWinnable,
+  review: askReview,
   colours: nextTheme,
 };
 

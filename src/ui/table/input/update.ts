@@ -1,5 +1,6 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {pileAt} from '../../../engine/position.js';
+import {momentOf} from '../../../session/game.js';
 import {commandOf} from '../../../player/keys/features.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
@@ -10,15 +11,16 @@ import {pressed} from '../../shared/window/key-line.js';
 import {screenOf} from '../../shared/regions.js';
 import {withAnswer} from '../model/analysis.js';
 import {withSaved} from '../dialogs/command-line.js';
-import {answerDialog} from '../dialogs/dialog-keys.js';
+import {answerDialog, clickReviewed, stepped} from '../dialogs/dialog-keys.js';
 import {closeDialog} from '../dialogs/dialogs.js';
 import {withPasted} from '../dialogs/pasted.js';
 import {withTipFollowed} from '../tips/first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
-import {just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
+import {gameNow, just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {withSearchEnded, withSeed} from '../model/new-deal.js';
 import {cleared} from '../model/play.js';
+import {withReview} from '../model/review.js';
 import {obey} from './table-commands.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
@@ -35,7 +37,7 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
     case 'paste':
       return just(withPasted(model, event.text));
     case 'analysis':
-      return event.kind === 'deal' ? withSearchEnded(model, event) : just(withAnswer(model, event));
+      return analysed(model, event);
     case 'seed':
       return just(withSeed(model, event));
     case 'saved':
@@ -43,6 +45,14 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
     default:
       return just(model);
   }
+}
+
+/** Applies what the solver has found. */
+function analysed(model: Model, event: AnalysisEvent): TableUpdated {
+  if (event.kind === 'deal') return withSearchEnded(model, event);
+  if (event.kind !== 'review') return just(withAnswer(model, event));
+  const isAwaited = model.asked === 'review' && event.moment === momentOf(gameNow(model));
+  return just(isAwaited ? withReview(model, event) : model);
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
@@ -109,6 +119,8 @@ function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
   if (event.action === 'down' && target?.kind === 'key line') return just(model);
+  if (model.dialog?.kind === 'review' && target?.kind === 'line')
+    return event.action === 'down' ? just(clickReviewed(model, model.dialog, target.at)) : just(model);
   if (model.dialog)
     return just(event.action === 'down' && model.dialog.kind !== 'question' ? closeDialog(model) : model);
   const after = pointAt(model, event);
@@ -119,6 +131,7 @@ function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
 function wheel(model: Model, event: PointerEvent): Model {
   const {dialog} = model;
   if (dialog?.kind === 'page') return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + 3 * event.delta)}};
+  if (dialog?.kind === 'review') return {...model, dialog: stepped(model, dialog, event.delta)};
   if (dialog?.kind !== 'cards') return model;
   const last = pileAt(positionNow(model), dialog.pile).length - (dialog.purpose === 'grace' ? 2 : 1);
   return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + event.delta))}};

@@ -4,7 +4,7 @@ import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../
 import {sameMove} from '../../../engine/move.js';
 import {doubtWords} from '../../../player/words/advice.js';
 import {moveWords} from '../../../player/words/describe-move.js';
-import {gamesTo, momentOf, positionOf, type Moment} from '../../../session/game.js';
+import {gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
   gameNow,
@@ -99,13 +99,14 @@ export function traceNow(model: Model): Trace | undefined {
   return model.trace?.moment === momentOf(gameNow(model)) ? model.trace : undefined;
 }
 
-function isFreshAfterAnother({journal}: Model): boolean {
+/** Is this a deal that nothing has been played in, with another game before it? */
+export function isFreshAfterAnother({journal}: Model): boolean {
   const {game, past} = journal.session;
   return !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
 }
 
 /** Takes an answer of the solver, if the table still stands as it did at the question. */
-export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'deal'}>): Model {
+export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'deal' | 'review'}>): Model {
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.moment !== momentOf(gameNow(model)) || model.asked !== event.kind) return model;
   return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
@@ -127,15 +128,21 @@ function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Mode
   };
 }
 
-function withTrace(model: Model, {ply, sure}: TraceAnswer): Model {
-  const done = {...model, asked: undefined, trace: {moment: momentOf(gameNow(model)), ply, sure}};
-  const games = gamesTo(gameNow(model));
-  const before = games[ply];
-  if (ply >= games.length - 1) return withMessage(done, STILL_WINNABLE, 'good');
+function withTrace(model: Model, answer: TraceAnswer): Model {
+  const done = withTraceKnown({...model, asked: undefined}, answer);
+  const {ply, sure} = answer;
+  if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
   const words = traceWords(done, done.trace);
-  if (!before) return onSlip(done, words);
-  const verdicts = new Map(model.verdicts).set(momentOf(before), 'winnable');
-  return onSlip({...done, verdicts}, phrase`${words} W goes back ${sure ? 'to before it' : 'there'}.`);
+  return onSlip(done, ply < 0 ? words : phrase`${words} W goes back ${sure ? 'to before it' : 'there'}.`);
+}
+
+/** Keeps up to where the game as it stands could be won. */
+export function withTraceKnown(model: Model, {ply, sure}: TraceAnswer): Model & {readonly trace: Trace} {
+  const game = gameNow(model);
+  const before = gamesTo(game)[ply];
+  const verdicts =
+    before && ply < plyOf(game) ? new Map(model.verdicts).set(momentOf(before), 'winnable') : model.verdicts;
+  return {...model, verdicts, trace: {moment: momentOf(game), ply, sure}};
 }
 
 function onSlip(model: Model, text: Phrase): Model {

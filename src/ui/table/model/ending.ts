@@ -47,6 +47,7 @@ function stuckEnding(model: Model): Ending {
     keys: [
       ...keyFor(model, 'undo', 'undo'),
       ...winnableKey(model, last?.ply),
+      ...keyFor(model, 'review', 'review'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
       ...keyFor(model, 'new', 'a new deal', 'new'),
     ],
@@ -74,6 +75,7 @@ function wonEnding(model: Model): Ending {
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
+      ...keyFor(model, 'review', 'review'),
       ...keyFor(model, 'share', 'share'),
       ...keyFor(model, 'undo', 'back', 'back'),
     ],

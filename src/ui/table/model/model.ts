@@ -1,6 +1,6 @@
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../player/words/speakers.js';
-import type {VerdictWord} from '../../../analysis/protocol.js';
+import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
 import {legalMoves, statusOf} from '../../../engine/legality/generation.js';
 import type {Move} from '../../../engine/move.js';
 import type {Position, Status} from '../../../engine/position.js';
@@ -44,6 +44,8 @@ export type Dialog =
   | {readonly kind: 'line'; readonly purpose: 'find' | 'command'; readonly text: string}
   /** Waits for one more key: the letter of a bookmark, or the pile to look through. */
   | {readonly kind: 'key'; readonly purpose: 'mark' | 'jump' | 'look'}
+  /** What a review of the game found, one of its moves chosen. */
+  | {readonly kind: 'review'; readonly chosen: number}
   /** The counts of the cards still to come. */
   | {readonly kind: 'counts'}
   /** A share code was pasted: shall its game be opened? */
@@ -56,6 +58,12 @@ export interface Trace {
   readonly ply: number;
   /** Is it proven that the next move lost the game? */
   readonly sure: boolean;
+}
+
+/** A game that was gone through, and what was found. */
+export interface Review {
+  readonly game: Game;
+  readonly answer: ReviewAnswer;
 }
 
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
@@ -76,7 +84,7 @@ export interface Model {
   readonly shown?: number | undefined;
   readonly dialog?: Dialog | undefined;
   /** What the player waits for: an answer of the solver, or another deal. */
-  readonly asked?: 'hint' | 'trace' | 'deal' | undefined;
+  readonly asked?: 'hint' | 'trace' | 'review' | 'deal' | undefined;
   /** Was a game given up for the deal that the player waits for? */
   readonly resigned?: true | undefined;
   /** The known verdicts on positions of this table, with every card seen. */
@@ -87,12 +95,14 @@ export interface Model {
   readonly played?: true | undefined;
   /** What the last search for the move that lost the game found. */
   readonly trace?: Trace | undefined;
+  /** What the last review of a game found. */
+  readonly review?: Review | undefined;
   /** The player's results as of the last game won, for its slip. */
   readonly records?: readonly PlayerRecord[] | undefined;
   /** What the eye follows after the last move; a key ends it. */
   readonly motion?: Motion | undefined;
-  /** The deal for which a winnable one to follow it was requested. */
-  readonly prepared?: Opening | undefined;
+  /** The deal for which one of a kind to follow it was requested. */
+  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** Seconds this game has been played, for the title line. */
   readonly seconds?: number | undefined;
   /** Seconds played that are not in the journal yet. */

@@ -1,21 +1,20 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import {sentence} from '../../../engine/texts/phrase.js';
 import {openSeed} from '../../../session/game.js';
 import type {LibraryEvent} from '../../event.js';
 import {gameNow, just, rulesOf, type Model, type TableUpdated} from './model.js';
 import {cleared, travel} from './play.js';
+import {dealSource, noDealWords} from '../../shared/deal-search.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
-/** Shown while a winnable deal is searched for. */
-export const LOOKING = 'Looking for a winnable deal ... Any key cancels.';
-
-const NONE_FOUND = 'No winnable deal was found in time; n looks again.';
-
-/** Asks for another deal of the same game and rules. A winnable one may have to be searched for. */
+/** Asks for another deal of the same game and rules. One of a kind may have to be searched for. */
 export function askForDeal(model: Model): TableUpdated {
-  const source = model.settings.winnable ? 'winnable' : 'chance';
+  const rules = rulesOf(model);
+  const wanted = dealSource(rules, model.settings);
+  if ('refusal' in wanted) return just(withComplaint(cleared(model), wanted.refusal));
   return {
-    model: {...withMessage(cleared(model), LOOKING), asked: 'deal'},
-    effects: [{type: 'draw-seed', rules: rulesOf(model), source}],
+    model: {...withMessage(cleared(model), wanted.words), asked: 'deal'},
+    effects: [{type: 'draw-seed', rules, source: wanted.source}],
   };
 }
 
@@ -23,7 +22,7 @@ export function askForDeal(model: Model): TableUpdated {
 export function resign(model: Model): TableUpdated {
   if (!gameNow(model).last) return just(withComplaint(model, 'Nothing has been played yet.'));
   const {model: asking, effects} = askForDeal(model);
-  return {model: {...asking, resigned: true}, effects};
+  return {model: asking.asked === 'deal' ? {...asking, resigned: true} : asking, effects};
 }
 
 /** Deals the seed that was asked for; without a seed the search goes on. */
@@ -38,8 +37,10 @@ export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'see
 /** Takes the deal that a search found, or says that there is none. */
 export function withSearchEnded(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
-  if (!found) return just(withComplaint({...model, asked: undefined, resigned: undefined}, NONE_FOUND));
-  return {model, effects: [{type: 'draw-seed', rules, source: 'winnable'}]};
+  const wanted = dealSource(rules, model.settings);
+  if (found && 'source' in wanted) return {model, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  const words = sentence(`${noDealWords(model.settings)}; n looks again`);
+  return just(withComplaint({...model, asked: undefined, resigned: undefined}, words));
 }
 
 /** Deals a seed of the same game and rules. */

@@ -1,5 +1,6 @@
 import {isWon} from '../../../engine/position.js';
 import {tallyOf} from '../../../session/journal/journal.js';
+import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../effect.js';
 import {withVerdictAsked} from './analysis.js';
 import {gameNow, just, positionNow, rulesOf, type Model, type TableUpdated} from './model.js';
@@ -17,7 +18,14 @@ export function settled(before: Model, {model, effects, ...rest}: TableUpdated):
   return {
     ...rest,
     model: judged.model,
-    effects: [...saving(before, timed), ...listing(before, timed), ...prepared.effects, ...judged.effects, ...effects],
+    effects: [
+      ...saving(before, timed),
+      ...listing(before, timed),
+      ...cancelling(before, timed),
+      ...prepared.effects,
+      ...judged.effects,
+      ...effects,
+    ],
   };
 }
 
@@ -30,6 +38,12 @@ function listing(before: Model, model: Model): readonly Effect[] {
   return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
 }
 
+/** A review that nobody waits for any more is given up, as it takes long. */
+function cancelling(before: Model, model: Model): readonly Effect[] {
+  const isLeft = before.asked === 'review' && model.asked !== 'review' && model.dialog?.kind !== 'review';
+  return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
+}
+
 function isOver(model: Model): boolean {
   return isWon(rulesOf(model), positionNow(model));
 }
@@ -38,9 +52,10 @@ function withTimeCounted(model: Model): Model {
   return {...model, seconds: tallyOf(model.journal).seconds + (model.unclocked ?? 0)};
 }
 
-/** If deals have to be winnable, the next one is searched for while this one is played. */
+/** If deals have to be of a kind, the next one is searched for while this one is played. */
 function withDealPrepared(model: Model): TableUpdated {
   const {opening} = gameNow(model);
-  if (!model.settings.winnable || model.prepared === opening) return just(model);
-  return {model: {...model, prepared: opening}, effects: [{type: 'prepare-deal', opening}]};
+  const kind = wantedDeals(model.settings);
+  if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return just(model);
+  return {model: {...model, prepared: {opening, kind}}, effects: [{type: 'prepare-deal', opening, kind}]};
 }

@@ -8,9 +8,11 @@ import {Foot} from '../../shared/window/foot.js';
 import {screenOf, type Screen} from '../../shared/regions.js';
 import {TitleFacts, TitleLine} from '../../shared/window/title-line.js';
 import {pageLines} from '../dialogs/pages.js';
+import {reviewPage} from '../dialogs/review-page.js';
 import {verdictWords} from '../model/analysis.js';
 import {panelOf} from '../fit/fit-board.js';
-import {gameNow, labelsNow, speakerOf, type Model} from '../model/model.js';
+import {gameNow, labelsNow, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {reviewNow} from '../model/review.js';
 import type {PanelPlace} from '../fit/panel-place.js';
 import {shownPlacement} from '../fit/placements.js';
 import {slipNow} from './board/ending-slip.js';
@@ -18,7 +20,7 @@ import {keyHints} from './lines/key-hints.js';
 import {messageOf} from './lines/message-line.js';
 import {SidePanel} from './side-panel/side-panel.js';
 import {TableBoard} from './board/table-board.js';
-import {More, TextPage} from './text-page.js';
+import {More, TextPage, type TextPageProps} from './text-page.js';
 import {titleLine} from './lines/title-line.js';
 
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
@@ -27,11 +29,8 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const placement = shownPlacement(model);
   if (!screen) return undefined;
   const {dialog} = model;
-  const page = dialog?.kind === 'page' && {
-    lines: pageLines(model, dialog.page, screen.columns),
-    top: dialog.top,
-    screen,
-  };
+  const text = dialog && pageOf(model, dialog, screen);
+  const page = text && {...text, screen};
   return (
     <>
       <GameTitle model={model} />
@@ -42,6 +41,13 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
       {page && <More {...page} />}
     </>
   );
+}
+
+/** The text that takes the place of the board; undefined for a dialog that leaves it. */
+function pageOf(model: Model, dialog: Dialog, {columns, table}: Screen): Omit<TextPageProps, 'screen'> | undefined {
+  if (dialog.kind === 'page') return {lines: pageLines(model, dialog.page, columns), top: dialog.top};
+  const review = dialog.kind === 'review' ? reviewNow(model) : undefined;
+  return review && dialog.kind === 'review' ? reviewPage(model, review, dialog.chosen, table) : undefined;
 }
 
 /** The side panel, where there is one. */

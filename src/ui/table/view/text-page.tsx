@@ -1,20 +1,39 @@
 import type {ReactElement} from 'react';
 import {TABLE_TOP, type Screen} from '../../shared/regions.js';
+import {Picture} from '../../drawing/picture.js';
 import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
 import {Words} from '../../shared/words.js';
 
-interface TextPageProps {
+export interface TextPageProps {
   readonly lines: readonly StyledLine[];
   /** The first line to show. */
   readonly top: number;
   readonly screen: Screen;
+  /** How many lines each entry of a list has that a click chooses, the last of all. */
+  readonly entries?: readonly number[] | undefined;
 }
 
-/** A page of text in the place of the board: help, the table as text, a share code, the commands. */
-export function TextPage({lines, top, screen}: TextPageProps): ReactElement {
-  const {height} = screen.table;
+/** A page of text in the place of the board: help, the table as text, a share code, the commands, a review. */
+export function TextPage({lines, top, screen, entries = []}: TextPageProps): ReactElement {
+  const {width, height} = screen.table;
   const first = Math.min(top, Math.max(0, lines.length - height));
-  return <StyledLines x={0} y={TABLE_TOP} lines={lines.slice(first, first + height)} />;
+  return (
+    <>
+      <StyledLines x={0} y={TABLE_TOP} lines={lines.slice(first, first + height)} />
+      {entries.map((_, at) => {
+        const begin = Math.max(first, lines.length - sumOf(entries.slice(at)));
+        const end = Math.min(first + height, lines.length - sumOf(entries.slice(at + 1)));
+        const rows = {y: TABLE_TOP + begin - first, height: end - begin};
+        return (
+          rows.height > 0 && <Picture key={at} x={0} width={width} {...rows} cells={[]} target={{kind: 'line', at}} />
+        );
+      })}
+    </>
+  );
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 /** Says at the end of the message line that a page goes on below. */

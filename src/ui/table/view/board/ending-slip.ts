@@ -31,7 +31,7 @@ export function slipNow(model: Model): NoteProps | undefined {
 function made(model: Model): NoteProps | undefined {
   const ending = endingOf(model);
   const kind = model.dialog?.kind;
-  if (!ending || kind === 'page') return undefined;
+  if (!ending || kind === 'page' || kind === 'review') return undefined;
   const panel = panelOf(model);
   if (panel) return panelSlip(panel, ending);
   const placement = BESIDE.has(kind) ? shownPlacement(model) : undefined;

@@ -3,6 +3,7 @@ import {canGo} from '../../../../player/moves/candidate-moves.js';
 import {arrows, type Hint} from '../../../shared/window/key-line.js';
 import {openCards, type CardsDialog} from '../../dialogs/cards-grid.js';
 import {enterLine, lastTop} from '../../dialogs/dialog-keys.js';
+import {movesOfReview, reviewNow} from '../../model/review.js';
 import {positionNow, rulesOf, speakerOf, type Dialog, type Model} from '../../model/model.js';
 
 const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
@@ -20,6 +21,8 @@ export function dialogHints(model: Model, dialog: Dialog): Hint[] {
       return isAccepted(model, dialog) ? [{key: 'return', words: 'done'}, LEAVE] : [LEAVE];
     case 'key':
       return dialog.purpose === 'jump' ? [...bookmarks(model), LEAVE] : [LEAVE];
+    case 'review':
+      return [...reviewHints(model, dialog), LEAVE];
     case 'counts':
       return [LEAVE];
     case 'offer':
@@ -30,6 +33,13 @@ export function dialogHints(model: Model, dialog: Dialog): Hint[] {
 /** Would Enter carry out what is typed? */
 function isAccepted(model: Model, dialog: Dialog & {kind: 'line'}): boolean {
   return dialog.text.trim() !== '' && enterLine(model, dialog).model.message?.tone !== 'bad';
+}
+
+function reviewHints(model: Model, {chosen}: Dialog & {kind: 'review'}): Hint[] {
+  const review = reviewNow(model);
+  const count = review ? movesOfReview(review).length : 0;
+  if (count === 0) return [];
+  return [...arrows('up', chosen > 0, 'down', chosen < count - 1, 'choose'), {key: 'return', words: 'go there'}];
 }
 
 function cardsHints(model: Model, dialog: CardsDialog): Hint[] {

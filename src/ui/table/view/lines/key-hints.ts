@@ -27,8 +27,8 @@ const WANTED: readonly CommandName[] = [
 
 /** What is wanted once the game has come to its end. */
 const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly CommandName[]>> = {
-  won: ['new', 'restart', 'undo', 'share', 'escape', 'help', 'quit'],
-  stuck: ['undo', 'winnable', 'restart', 'new', 'escape', 'help', 'quit'],
+  won: ['new', 'restart', 'undo', 'share', 'review', 'escape', 'help', 'quit'],
+  stuck: ['undo', 'winnable', 'restart', 'new', 'review', 'escape', 'help', 'quit'],
 };
 
 function tableHints(model: Model): Hint[] {

@@ -5,7 +5,15 @@ import {mayRedeal, mayTurn} from '../../../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../../../engine/texts/phrase.js';
 import {tipNow} from '../../tips/first-game-tips.js';
 import {finishingMoves} from '../../../../player/moves/finish-game.js';
-import {movesOf, rulesOf, statusOfModel, type Model, type PageName, positionNow, type Dialog} from '../../model/model.js';
+import {
+  movesOf,
+  rulesOf,
+  statusOfModel,
+  type Model,
+  type PageName,
+  positionNow,
+  type Dialog,
+} from '../../model/model.js';
 import {moveWords} from '../../../../player/words/describe-move.js';
 import {heldWords} from './held-words.js';
 import type {Message} from '../../../shared/message.js';
@@ -49,6 +57,8 @@ function dialogWords(model: Model, dialog: Dialog): string | undefined {
       return {mark: 'Bookmark: which letter?', jump: 'Go to which bookmark?', look: 'Look through which pile?'}[
         dialog.purpose
       ];
+    case 'review':
+      return 'Review of the game. Esc leaves.';
     case 'counts':
       return 'Still to come. Any key goes back.';
     case 'offer':

@@ -1,0 +1,30 @@
+import {positionOf, type Game} from '../../session/game.js';
+import type {Advice} from '../../solver/advice/advice.js';
+import {createAdviser} from '../../solver/advice/adviser.js';
+import type {HintAnswer} from '../protocol.js';
+import {runInSlices} from '../run-in-slices.js';
+import type {Task} from './task.js';
+
+/** How long after the question hints are given, in milliseconds. */
+const HINT_TIMES = [80, 400, 1500, 3000];
+const BRIEF_HINT_TIMES = [400];
+
+/** Advice by the clock: first thoughts soon, then better ones, until it cannot improve or the time is up. */
+export async function advise(game: Game, isBrief: boolean, task: Task): Promise<HintAnswer | undefined> {
+  const {now, random, isWanted, reply, memoryOf} = task;
+  const adviser = createAdviser(game.opening.rules, positionOf(game), {random, now, memory: memoryOf(game)});
+  const start = now();
+  let advice: Advice | undefined;
+  for (const time of isBrief ? BRIEF_HINT_TIMES : HINT_TIMES) {
+    if (advice) reply(hintOf(advice, false));
+    const timeLeft = (): number => (isWanted() && !adviser.isFirm() ? start + time - now() : 0);
+    await runInSlices(slice => !adviser.step(slice), timeLeft, now);
+    advice = adviser.step(0);
+    if (adviser.isFirm()) break;
+  }
+  return advice && hintOf(advice, true);
+}
+
+function hintOf({move, weighed, reason}: Advice, last: boolean): HintAnswer {
+  return {kind: 'hint', move, samples: weighed, reason, last};
+}

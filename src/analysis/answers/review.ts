@@ -1,0 +1,124 @@
+import type {Move} from '../../engine/move.js';
+import {isWon} from '../../engine/position.js';
+import {gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
+import {createAdviser} from '../../solver/advice/adviser.js';
+import {MoveComparison, tellsChances} from '../../solver/review/move-cost.js';
+import {costliest, type CostlyMove} from '../../solver/review/turning-points.js';
+import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
+import {runInSlices, type SliceTerms} from '../run-in-slices.js';
+import type {Task} from './task.js';
+import {trace} from './trace.js';
+
+type ReviewTask = Pick<Task, 'now' | 'isWanted' | 'random' | 'reply'>;
+
+/** How many moves are told. */
+const MOST_TOLD = 4;
+
+/** Every move is compared in a few samples, and those that seem to cost most in many more. */
+const FIRST_SAMPLES = 16;
+const CLOSE_SAMPLES = 160;
+const CLOSELY = 8;
+
+/** How long all moves together are compared at first, and then those few, in milliseconds. */
+const FIRST_TIME = 40_000;
+const CLOSE_TIME = 20_000;
+
+/** How long the adviser thinks about the move that lost, in milliseconds. */
+const INSTEAD_TIME = 400;
+
+/** Parts of the work, of 1. */
+const TRACED = 0.2;
+const COMPARED = 0.8;
+
+/**
+ * Goes through a game: up to where it could be won as the cards lie, which is certain, and what each move cost by the
+ * adviser's estimate, which sees what the player saw. Tells how far it has come, and gives the last answer.
+ */
+export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer> {
+  const {reply} = task;
+  let answer: ReviewAnswer = {kind: 'review', progress: 0, last: false};
+  const become = (change: Partial<ReviewAnswer>): void => {
+    const before = Math.floor(100 * answer.progress);
+    answer = {...answer, ...change};
+    if (Math.floor(100 * answer.progress) > before) reply(answer);
+  };
+  reply(answer);
+  const traced = await traceOf(game, task);
+  become({trace: traced, progress: TRACED});
+  const instead = await insteadOf(game, traced, task);
+  if (instead) become({instead});
+  if (tellsChances(game.opening.rules)) {
+    const costly = await costlyMoves(game, task, part => become({progress: TRACED + (1 - TRACED) * part}));
+    become({costly});
+  }
+  return {...answer, progress: 1, last: true};
+}
+
+/** A game that was won could be won all the time. */
+async function traceOf(game: Game, task: SliceTerms): Promise<TraceAnswer> {
+  if (isWon(game.opening.rules, positionOf(game))) return {kind: 'trace', ply: plyOf(game), sure: true};
+  return trace(game, task);
+}
+
+/** What the adviser would have played in place of the move that lost the game. */
+async function insteadOf(game: Game, {ply, sure}: TraceAnswer, task: ReviewTask): Promise<Move | undefined> {
+  const before = sure && ply < plyOf(game) ? gamesTo(game)[ply] : undefined;
+  if (!before) return undefined;
+  const {now, random, isWanted} = task;
+  const adviser = createAdviser(game.opening.rules, positionOf(before), {now, random});
+  const timeLeft = (worked: number): number => (isWanted() && !adviser.isFirm() ? INSTEAD_TIME - worked : 0);
+  await runInSlices(slice => !adviser.step(slice), timeLeft, now);
+  return adviser.step(0)?.move;
+}
+
+/** A move that is compared, by the ply before it. */
+interface Compared {
+  readonly ply: number;
+  readonly comparison: MoveComparison;
+}
+
+async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) => void): Promise<CostlyMove[]> {
+  const games = gamesTo(game);
+  const {random} = task;
+  const steps = stepsOf(game);
+  const compared: Compared[] = [];
+  await spend(FIRST_TIME, task, () => {
+    const ply = compared.length;
+    const [before, move] = [games[ply], steps[ply]?.moves[0]];
+    if (!before || !move) return true;
+    const comparison = new MoveComparison(game.opening.rules, positionOf(before), move, random);
+    for (let sample = 0; sample < FIRST_SAMPLES; sample++) comparison.advance();
+    compared.push({ply, comparison});
+    tell((COMPARED * compared.length) / steps.length);
+    return false;
+  });
+  const first = costliest(costsOf(compared), CLOSELY);
+  const closely = compared.filter(({ply}) => first.some(each => each.ply === ply));
+  if (closely.length === 0) return [];
+  let tried = 0;
+  await spend(CLOSE_TIME, task, () => {
+    closely[tried++ % closely.length]?.comparison.advance();
+    const all = closely.length * (CLOSE_SAMPLES - FIRST_SAMPLES);
+    tell(COMPARED + ((1 - COMPARED) * tried) / all);
+    return tried >= all;
+  });
+  return costliest(costsOf(closely), MOST_TOLD);
+}
+
+function costsOf(compared: readonly Compared[]): CostlyMove[] {
+  return compared.flatMap(({ply, comparison}) => {
+    const cost = comparison.cost();
+    return cost ? [{ply, ...cost}] : [];
+  });
+}
+
+/** Works until `work` says that it is done, the time is up or nobody waits any more. */
+async function spend(milliseconds: number, {now, isWanted}: SliceTerms, work: () => boolean): Promise<void> {
+  const step = (slice: number): boolean => {
+    const end = now() + slice;
+    do if (work()) return true;
+    while (now() < end);
+    return false;
+  };
+  await runInSlices(step, worked => (isWanted() ? milliseconds - worked : 0), now);
+}

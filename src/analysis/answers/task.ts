@@ -1,0 +1,13 @@
+import type {Game} from '../../session/game.js';
+import type {LineMemory} from '../../solver/advice/line-memory.js';
+import type {AnalysisAnswer} from '../protocol.js';
+import type {SliceTerms} from '../run-in-slices.js';
+
+/** What work on a question needs; `reply` gives an answer before the last one. */
+export interface Task extends SliceTerms {
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  readonly reply: (answer: AnalysisAnswer) => void;
+  /** What earlier hints in the same game found. */
+  readonly memoryOf: (game: Game) => LineMemory;
+}

@@ -1,0 +1,65 @@
+import {sameMove, type Move} from '../../engine/move.js';
+import {percent} from '../../engine/texts/count.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import {gamesTo, plyOf, positionOf, type Game} from '../../session/game.js';
+import {moveWords} from './describe-move.js';
+
+/** What is said of a move of a game. */
+interface ToldMove {
+  readonly ply: number;
+  readonly isLosing: boolean;
+  readonly best?: Move | undefined;
+  readonly chances?: {readonly before: number; readonly after: number};
+}
+
+/** How a move is put into words. */
+export type MoveWords = typeof moveWords;
+
+/** Up to where a game could be won as its cards lie; `ply` is -1 where not even the deal could. */
+interface ToldTrace {
+  readonly ply: number;
+  readonly sure: boolean;
+}
+
+/** What is certain of a game that was gone through, as the cards lie. */
+export function provenWords(game: Game, isWon: boolean, {ply, sure}: ToldTrace): string {
+  if (isWon) return 'You won this game.';
+  if (ply < 0) return sure ? 'Proved: this deal could never be won.' : 'No position was found that could be won.';
+  if (ply === plyOf(game)) return 'Proved: as the cards lie, it can still be won.';
+  if (sure) return `Proved: as the cards lie, move ${String(ply + 1)} lost the game.`;
+  return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
+}
+
+/** Why a review names no move, or no move for its cost. */
+export function nothingCostlyWords(estimates: boolean): string {
+  return estimates
+    ? 'Estimated: no move cost 5 points of the chance or more.'
+    : 'No chances are estimated in this game.';
+}
+
+/** `Move 84: 6H from the waste onto 7S, column 3`. */
+export function reviewedHead(game: Game, {ply}: ToldMove, words: MoveWords = moveWords): Phrase {
+  const [before, after] = gamesTo(game).slice(ply, ply + 2);
+  const [move, ...more] = after?.last?.moves ?? [];
+  if (!before || !move) return `Move ${String(ply + 1)}`;
+  const also = more.length > 0 ? ', and more' : '';
+  return phrase`Move ${String(ply + 1)}: ${words(game.opening.rules, positionOf(before), move)}${also}`;
+}
+
+/** What is proved of a move, what is estimated of it, and what the adviser would have played. */
+export function reviewedLines(game: Game, told: ToldMove, words: MoveWords = moveWords): Phrase[] {
+  const {isLosing, chances} = told;
+  return [
+    ...(isLosing ? ['Proved: winnable before, not after.'] : []),
+    ...(chances ? [`Estimated: ${percent(chances.before)} before, ${percent(chances.after)} after.`] : []),
+    ...insteadLines(game, told, words),
+  ];
+}
+
+function insteadLines(game: Game, {ply, best}: ToldMove, words: MoveWords): Phrase[] {
+  const [before, after] = gamesTo(game).slice(ply, ply + 2);
+  const played = after?.last?.moves[0];
+  if (!before || !best || !played) return [];
+  if (sameMove(best, played)) return ['Our adviser, who sees what you see, would have played the same.'];
+  return [phrase`Our adviser: ${words(game.opening.rules, positionOf(before), best)}.`];
+}
