@@ -22,7 +22,18 @@ import {placementOf} from '../../../src/ui/table/fit/fit-board.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
 import {linesOf, stylesOf} from '../drawn.js';
-import {allRules, atDeal, atMenu, atPiles, atRules, atSession, eventsOf, PLAIN_LOOK, Player, playOn} from '../player.js';
+import {
+  allRules,
+  atDeal,
+  atMenu,
+  atPiles,
+  atRules,
+  atSession,
+  eventsOf,
+  PLAIN_LOOK,
+  Player,
+  playOn,
+} from '../player.js';
 import {INVENTED} from '../../variants/games.js';
 import {cardText} from '../../../src/player/words/card-text.js';
 
@@ -47,7 +58,7 @@ function expectFrames(name: string, player: Player): void {
 
 /** Compares with a text file; `UPDATE_FRAMES=1` writes it anew. */
 function expectText(name: string, text: string): void {
-  const path = join('test', 'ui', 'frames', `${name}.txt`);
+  const path = join('test', 'ui', 'frames', 'sizes', `${name}.txt`);
   if (process.env['UPDATE_FRAMES'] === '1') {
     mkdirSync(dirname(path), {recursive: true});
     writeFileSync(path, text);

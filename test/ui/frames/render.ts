@@ -6,6 +6,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {ReviewAnswer} from '../../../src/analysis/protocol.js';
 import {parseMove} from '../../../src/engine/notation.js';
 import {momentOf, openPosition, openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal/journal.js';
@@ -63,7 +64,9 @@ export type Act =
   /** What the solver answers about the position on the table. */
   | {readonly verdict: 'winnable' | 'unwinnable' | 'unknown'}
   | {readonly hint: string; readonly reason: string; readonly deals: number; readonly last: boolean}
-  | {readonly lostAt: number; readonly sure: boolean};
+  | {readonly lostAt: number; readonly sure: boolean}
+  /** The last answer of a review. */
+  | {readonly reviewed: Omit<ReviewAnswer, 'kind'>};
 
 export interface Scene {
   readonly start: Start;
@@ -143,6 +146,7 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
   const about = {type: 'analysis', moment: momentOf(gameNow(program.table))} as const;
   if ('verdict' in act) return [{...about, kind: 'verdict', verdict: act.verdict}];
   if ('lostAt' in act) return [{...about, kind: 'trace', ply: act.lostAt, sure: act.sure}];
+  if ('reviewed' in act) return [{...about, kind: 'review', ...act.reviewed}];
   const {hint, reason, deals, last} = act;
   const move = unwrap(parseMove(hint));
   return [{...about, kind: 'hint', move, samples: deals, reason, last}];

@@ -1,4 +1,5 @@
 /** The states of the program that the golden frames hold, as data: six games, what they have of their own, and the pages. */
+import {TURN} from '../../../src/engine/move.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
@@ -146,6 +147,19 @@ const half = (game: string, ...acts: Act[]): Scene => ({
   acts,
 });
 
+const UP = {type: 'play', from: 'W', to: 'F1'} as const;
+const LOST_AT = {kind: 'trace', ply: 12, sure: true} as const;
+const REVIEWED = {
+  progress: 1,
+  last: true,
+  trace: LOST_AT,
+  instead: TURN,
+  costly: [
+    {ply: 20, best: UP, before: 0.48, after: 0.31},
+    {ply: 12, best: UP, before: 0.55, after: 0.42},
+  ],
+};
+
 /** What single games have, and what is told, asked and typed at any table. */
 const TABLE: readonly Special[] = [
   ['question', asked('AB'), 'all sizes'],
@@ -214,6 +228,12 @@ const TABLE: readonly Special[] = [
   ['winnable', half('storehouse', 'V', {verdict: 'winnable'}, '<tab><esc>')],
   ['lost', half('storehouse', 'V', {verdict: 'unwinnable'}, '<tab><esc>')],
   ['what lost it', half('storehouse', 'W', {lostAt: 20, sure: true})],
+  ['going through the game', half('kingdom', 'v', {reviewed: {progress: 0.34, last: false}})],
+  ['review', half('kingdom', 'v', {reviewed: REVIEWED}), 'wide'],
+  ['review, another move', half('kingdom', 'v', {reviewed: REVIEWED}, '<down>')],
+  ['review explained', half('kingdom', 'v', {reviewed: REVIEWED}, '?')],
+  ['review, gone back', half('kingdom', 'v', {reviewed: REVIEWED}, '<down><enter>')],
+  ['review without chances', half('thirteen-up', 'v', {reviewed: {progress: 1, last: true, trace: LOST_AT}})],
   ['what may have lost it', half('storehouse', 'W', {lostAt: 20, sure: false})],
 ];
 
