@@ -35,7 +35,9 @@ export type Effort = {readonly milliseconds: number} | {readonly samples: number
 
 /** Plays a deal by hints alone, the best that leads to no position a second time. */
 export function playByHints(rules: Ruleset, seed: string, effort: Effort): HintedGame {
-  return 'samples' in effort ? playBySamples(rules, seed, effort.samples) : playByTime(rules, seed, effort.milliseconds);
+  return 'samples' in effort
+    ? playBySamples(rules, seed, effort.samples)
+    : playByTime(rules, seed, effort.milliseconds);
 }
 
 function playBySamples(rules: Ruleset, seed: string, samples: number): HintedGame {
