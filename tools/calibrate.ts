@@ -1,12 +1,12 @@
 /**
  * `node bin/run.js tools/calibrate.ts GAME FILE [--out FILE]`: fits how the shares of a game's hints are told to the games
- * that bench/solver/hints.ts played with --out, and writes the numbers beside the game's learned value. Whether they are true has
- * to be measured on other deals, by bench/solver/calibration.ts.
+ * that bench/hints/hints.ts played with --out, and writes the numbers beside the game's learned value. Whether they are true has
+ * to be measured on other deals, by bench/hints/calibration.ts.
  */
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
-import {readGames} from '../bench/solver/game-file.js';
+import {readGames} from '../bench/hints/game-file.js';
 import {rulesNamed} from '../test/solver/options.js';
 import {fitCalibration} from './learning/calibration-fit.js';
 
@@ -22,7 +22,7 @@ const numbers = seeds.map(seed => Number(/\d+$/.exec(seed)?.[0])).sort((a, b) =>
 const prefix = seeds[0]?.replace(/\d+$/, '') ?? '';
 const text = `/**
  * How the shares of ${variant.name}'s hints are told. Made by
- *     node bin/run.js bench/solver/hints.ts ${id} ${numbers[0] ?? 0}..${numbers.at(-1) ?? 0} 30 ${prefix} --out FILE
+ *     node bin/run.js bench/hints/hints.ts ${id} ${numbers[0] ?? 0}..${numbers.at(-1) ?? 0} 30 ${prefix} --out FILE
  *     node bin/run.js tools/calibrate.ts ${id} FILE
  * from ${positions} positions of ${games.length} games, of which ${games.filter(({isWon}) => isWon).length} were won.
  */

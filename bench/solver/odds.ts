@@ -4,7 +4,7 @@
  *     node bin/run.js bench/solver/odds.ts [SECONDS A GAME] [MILLISECONDS A DEAL]
  *
  * The seeds are odds-1, odds-2, ...; no weight was tuned on them. Undecided deals widen the interval on both sides.
- * What the adviser wins is measured by bench/solver/hints.ts and written by hand; this program keeps that column.
+ * What the adviser wins is measured by bench/hints/hints.ts and written by hand; this program keeps that column.
  */
 import {writeFileSync} from 'node:fs';
 import {emptyTally, judge, summaryOf, type Summary} from '../../src/solver/study/study.js';
@@ -48,7 +48,7 @@ const lines = VARIANTS.map(({id}) => {
 
 writeFileSync(
   'src/variants/odds-table.ts',
-  `// Written by bench/solver/odds.ts, but for the adviser's column: that is what bench/solver/hints.ts measures (docs/solving.md).
+  `// Written by bench/solver/odds.ts, but for the adviser's column: that is what bench/hints/hints.ts measures (docs/solving.md).
 /** With every card known and ${String(MILLISECONDS)} ms of search a deal, under the default rules. */
 export const MEASURED = {
 ${lines.join('\n')}

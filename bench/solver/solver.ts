@@ -17,8 +17,8 @@ import {judge} from '../../src/solver/study/study.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {nameOf, rulesetFor} from '../../test/solver/options.js';
-import {playByHints} from './hinted-game.js';
-import {wonPlainly} from './hints.js';
+import {playByHints} from '../hints/hinted-game.js';
+import {wonPlainly} from '../hints/hints.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;

@@ -1,4 +1,4 @@
-// Written by bench/solver/odds.ts, but for the adviser's column: that is what bench/solver/hints.ts measures (docs/solving.md).
+// Written by bench/solver/odds.ts, but for the adviser's column: that is what bench/hints/hints.ts measures (docs/solving.md).
 /** With every card known and 1000 ms of search a deal, under the default rules. */
 export const MEASURED = {
   storehouse: {

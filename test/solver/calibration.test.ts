@@ -1,7 +1,7 @@
 import fc from '../property.js';
 import {calibrated, type Calibration} from '../../src/solver/value/calibration.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
-import {byTenths, toldIn} from '../../bench/solver/told-share.js';
+import {byTenths, toldIn} from '../../bench/hints/told-share.js';
 import {fitCalibration, rising, type PlayedGame} from '../../tools/learning/calibration-fit.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {rulesetFor} from './options.js';

@@ -1,6 +1,6 @@
 /**
  * How the shares of Auxiliary Sequences's hints are told. Made by
- *     node bin/run.js bench/solver/hints.ts auxiliary-sequences 1..181 30 calibrate- --out FILE
+ *     node bin/run.js bench/hints/hints.ts auxiliary-sequences 1..181 30 calibrate- --out FILE
  *     node bin/run.js tools/calibrate.ts auxiliary-sequences FILE
  * from 8057 positions of 181 games, of which 159 were won.
  */

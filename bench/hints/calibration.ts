@@ -1,6 +1,6 @@
 /**
- * `node bin/run.js bench/solver/calibration.ts GAME:FILE... [--picture FILE.svg] [--positions N]`: are the shares that hints tell
- * those that are won? A file holds games that bench/solver/hints.ts played with --out. Prints what was told and won by tenths of
+ * `node bin/run.js bench/hints/calibration.ts GAME:FILE... [--picture FILE.svg] [--positions N]`: are the shares that hints tell
+ * those that are won? A file holds games that bench/hints/hints.ts played with --out. Prints what was told and won by tenths of
  * the share, and draws it.
  */
 import {writeFileSync} from 'node:fs';

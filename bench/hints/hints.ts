@@ -1,5 +1,5 @@
 /**
- * `node bin/run.js bench/solver/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [key=value ...] [--samples N] [--out FILE]`:
+ * `node bin/run.js bench/hints/hints.ts VARIANT GAMES MILLISECONDS [SEED PREFIX] [key=value ...] [--samples N] [--out FILE]`:
  * whole games played by hints alone. GAMES is how many, or which, as 101..200, so that processors can share them. With
  * --samples each hint looks at so many sampled deals, however long that takes. With --out each game becomes a line in a
  * file, and games that are there already are not played again.

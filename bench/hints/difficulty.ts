@@ -1,5 +1,5 @@
 /**
- * `node bin/run.js bench/solver/difficulty.ts VARIANT DEALS [SEED PREFIX] [key=value ...]`: of so many deals that can be won, how
+ * `node bin/run.js bench/hints/difficulty.ts VARIANT DEALS [SEED PREFIX] [key=value ...]`: of so many deals that can be won, how
  * many are easy, medium and hard; and how often the adviser wins those of each when it plays them again as often, which
  * says how far such a level holds.
  */
