@@ -1,6 +1,7 @@
 import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Trace} from '../session/game-review.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/review/turning-points.js';
@@ -60,12 +61,8 @@ export interface VerdictAnswer {
   readonly verdict: VerdictWord;
 }
 
-export interface TraceAnswer {
+export interface TraceAnswer extends Trace {
   readonly kind: 'trace';
-  /** The last ply at which the game could be won: 0 is the deal, -1 that even the deal could not. */
-  readonly ply: number;
-  /** Is the next ply known to be lost, or at the last ply the game known to be winnable? */
-  readonly sure: boolean;
 }
 
 export interface ReviewAnswer {

@@ -9,11 +9,10 @@ import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines} from './words/step-words.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
-import {doubtWords} from '../player/words/advice.js';
+import {doubtWords, neverWords} from '../player/words/advice.js';
 
 const NOBODY = 'The solver is not available here.';
 const NO_ANSWER = 'No answer was found in time.';
-const NEVER_WINNABLE = 'This deal could never be won.';
 
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
 export function consult(
@@ -72,7 +71,7 @@ const VERDICTS: Readonly<Record<VerdictWord, string>> = {
 /** The verdict in words; a deal that is lost before the first move never could be won. */
 function verdictWords({journal}: Talk, verdict: VerdictWord): string {
   const isDeal = journal !== undefined && plyOf(journal.session.game) === 0;
-  return verdict === 'unwinnable' && isDeal ? NEVER_WINNABLE : VERDICTS[verdict];
+  return verdict === 'unwinnable' && isDeal ? neverWords(true) : VERDICTS[verdict];
 }
 
 /** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
@@ -127,7 +126,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
   const games = gamesTo(game);
   const [before, after] = [games[ply], games[ply + 1]];
   if (ply >= games.length - 1) return said(state, VERDICTS.winnable);
-  if (ply < 0) return said(state, sure ? NEVER_WINNABLE : 'No position was found that could be won.');
+  if (ply < 0) return said(state, neverWords(sure));
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
   const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));

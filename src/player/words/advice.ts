@@ -1,3 +1,8 @@
+/** That not even the deal could be won, or that a search found nothing else. */
+export function neverWords(isProved: boolean): string {
+  return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';
+}
+
 /** Up to where the game was winnable, if the move that lost it was not found. */
 export function doubtWords(ply: number): string {
   const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;

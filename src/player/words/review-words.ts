@@ -1,30 +1,18 @@
-import {sameMove, type Move} from '../../engine/move.js';
+import {sameMove} from '../../engine/move.js';
 import {percent} from '../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import type {ReviewedMove, Trace} from '../../session/game-review.js';
 import {gamesTo, plyOf, positionOf, type Game} from '../../session/game.js';
+import {neverWords} from './advice.js';
 import {moveWords} from './describe-move.js';
-
-/** What is said of a move of a game. */
-interface ToldMove {
-  readonly ply: number;
-  readonly isLosing: boolean;
-  readonly best?: Move | undefined;
-  readonly chances?: {readonly before: number; readonly after: number};
-}
 
 /** How a move is put into words. */
 export type MoveWords = typeof moveWords;
 
-/** Up to where a game could be won as its cards lie; `ply` is -1 where not even the deal could. */
-interface ToldTrace {
-  readonly ply: number;
-  readonly sure: boolean;
-}
-
 /** What is certain of a game that was gone through, as the cards lie. */
-export function provenWords(game: Game, isWon: boolean, {ply, sure}: ToldTrace): string {
+export function provenWords(game: Game, isWon: boolean, {ply, sure}: Trace): string {
   if (isWon) return 'You won this game.';
-  if (ply < 0) return sure ? 'Proved: this deal could never be won.' : 'No position was found that could be won.';
+  if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
   if (ply === plyOf(game)) return 'Proved: as the cards lie, it can still be won.';
   if (sure) return `Proved: as the cards lie, move ${String(ply + 1)} lost the game.`;
   return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
@@ -38,7 +26,7 @@ export function nothingCostlyWords(estimates: boolean): string {
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */
-export function reviewedHead(game: Game, {ply}: ToldMove, words: MoveWords = moveWords): Phrase {
+export function reviewedHead(game: Game, {ply}: ReviewedMove, words: MoveWords = moveWords): Phrase {
   const [before, after] = gamesTo(game).slice(ply, ply + 2);
   const [move, ...more] = after?.last?.moves ?? [];
   if (!before || !move) return `Move ${String(ply + 1)}`;
@@ -47,7 +35,7 @@ export function reviewedHead(game: Game, {ply}: ToldMove, words: MoveWords = mov
 }
 
 /** What is proved of a move, what is estimated of it, and what the adviser would have played. */
-export function reviewedLines(game: Game, told: ToldMove, words: MoveWords = moveWords): Phrase[] {
+export function reviewedLines(game: Game, told: ReviewedMove, words: MoveWords = moveWords): Phrase[] {
   const {isLosing, chances} = told;
   return [
     ...(isLosing ? ['Proved: winnable before, not after.'] : []),
@@ -56,7 +44,7 @@ export function reviewedLines(game: Game, told: ToldMove, words: MoveWords = mov
   ];
 }
 
-function insteadLines(game: Game, {ply, best}: ToldMove, words: MoveWords): Phrase[] {
+function insteadLines(game: Game, {ply, best}: ReviewedMove, words: MoveWords): Phrase[] {
   const [before, after] = gamesTo(game).slice(ply, ply + 2);
   const played = after?.last?.moves[0];
   if (!before || !best || !played) return [];

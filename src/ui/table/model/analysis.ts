@@ -2,7 +2,7 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {doubtWords} from '../../../player/words/advice.js';
+import {doubtWords, neverWords} from '../../../player/words/advice.js';
 import {moveWords} from '../../../player/words/describe-move.js';
 import {gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
@@ -15,7 +15,7 @@ import {
   withSettingsChanged,
   type Model,
   type TableUpdated,
-  type Trace,
+  type PlacedTrace,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withMessage} from '../../shared/message.js';
@@ -77,7 +77,7 @@ export function backToWinnable(now: Model): TableUpdated {
   const trace = traceNow(model);
   const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || trace !== undefined;
   if (known >= 0 && isLast) return just(goToWinnable(model, known, games.length - 1));
-  if (trace && trace.ply < 0) return just(withMessage(cleared(model), neverWords(trace)));
+  if (trace && trace.ply < 0) return just(withMessage(cleared(model), neverWords(trace.sure)));
   const words = 'Looking for the move that lost it; all cards are looked at ...';
   const asking: Model = {...withMessage(cleared(model), words), asked: 'trace'};
   return {model: asking, effects: [{type: 'ask', kind: 'trace', game}]};
@@ -90,12 +90,8 @@ function goToWinnable(model: Model, ply: number, last: number): Model {
 
 const STILL_WINNABLE = 'It can still be won from here.';
 
-export function neverWords({sure}: Pick<Trace, 'sure'>): string {
-  return sure ? 'This deal could never be won.' : 'No position was found that could be won.';
-}
-
 /** What a search has found out about the game as it stands. */
-export function traceNow(model: Model): Trace | undefined {
+export function traceNow(model: Model): PlacedTrace | undefined {
   return model.trace?.moment === momentOf(gameNow(model)) ? model.trace : undefined;
 }
 
@@ -137,7 +133,7 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
 }
 
 /** Keeps up to where the game as it stands could be won. */
-export function withTraceKnown(model: Model, {ply, sure}: TraceAnswer): Model & {readonly trace: Trace} {
+export function withTraceKnown(model: Model, {ply, sure}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
   const game = gameNow(model);
   const before = gamesTo(game)[ply];
   const verdicts =
@@ -150,8 +146,8 @@ function onSlip(model: Model, text: Phrase): Model {
 }
 
 /** Which move lost the game, as far as a search found it. */
-export function traceWords(model: Model, trace: Trace): Phrase {
-  if (trace.ply < 0) return neverWords(trace);
+export function traceWords(model: Model, trace: PlacedTrace): Phrase {
+  if (trace.ply < 0) return neverWords(trace.sure);
   const [before, after] = gamesTo(gameNow(model)).slice(trace.ply);
   const [move] = after?.last?.moves ?? [];
   if (!trace.sure || !before || !move) return `${doubtWords(trace.ply)}.`;

@@ -9,6 +9,7 @@ import {labelsOf, type Labels} from '../../../player/keys/pile-keys.js';
 import type {PlayerRecord} from '../../../player/records/records.js';
 import type {Held} from '../../../player/moves/held.js';
 import type {Answer} from '../../../player/moves/resolve-move.js';
+import type {Trace} from '../../../session/game-review.js';
 import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
@@ -51,13 +52,9 @@ export type Dialog =
   /** A share code was pasted: shall its game be opened? */
   | {readonly kind: 'offer'; readonly shared: SharedReplay};
 
-/** Up to where a game could be won, as a search found it; `ply` is -1 where not even the deal could. */
-export interface Trace {
-  /** Where the game stood. */
+/** Up to where a game could be won, and where it stood when that was searched for. */
+export interface PlacedTrace extends Trace {
   readonly moment: Moment;
-  readonly ply: number;
-  /** Is it proven that the next move lost the game? */
-  readonly sure: boolean;
 }
 
 /** A game that was gone through, and what was found. */
@@ -94,7 +91,7 @@ export interface Model {
   /** The last key has played: the cards that moved are marked. */
   readonly played?: true | undefined;
   /** What the last search for the move that lost the game found. */
-  readonly trace?: Trace | undefined;
+  readonly trace?: PlacedTrace | undefined;
   /** What the last review of a game found. */
   readonly review?: Review | undefined;
   /** The player's results as of the last game won, for its slip. */

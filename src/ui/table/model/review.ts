@@ -1,7 +1,8 @@
 import type {ReviewAnswer} from '../../../analysis/protocol.js';
-import {reviewedMoves, type ReviewedMove} from '../../../analysis/reviewed-moves.js';
+import {reviewedMoves} from '../../../analysis/reviewed-moves.js';
 import {searchFault} from '../../../analysis/search-reach.js';
 import {sentence} from '../../../engine/texts/phrase.js';
+import type {ReviewedMove} from '../../../session/game-review.js';
 import {momentOf, plyOf} from '../../../session/game.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 import {isFreshAfterAnother, withTraceKnown} from './analysis.js';

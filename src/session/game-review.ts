@@ -1,0 +1,21 @@
+import type {Move} from '../engine/move.js';
+
+/** Up to where a game could be won as its cards lie, as far as a search found it. */
+export interface Trace {
+  /** The last ply at which the game could be won: 0 is the deal, -1 that even the deal could not. */
+  readonly ply: number;
+  /** Is the next ply known to be lost, or at the last ply the game known to be winnable? */
+  readonly sure: boolean;
+}
+
+/** A move of a game that a review of it names. */
+export interface ReviewedMove {
+  /** The steps before it. */
+  readonly ply: number;
+  /** Is it proved that the game could be won before it, and not after it? */
+  readonly isLosing: boolean;
+  /** What the adviser, who sees what the player saw, would have played; absent if that is not known. */
+  readonly best?: Move | undefined;
+  /** The chance with that, and with the move that was played, as the adviser estimates it. */
+  readonly chances?: {readonly before: number; readonly after: number};
+}
