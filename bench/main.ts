@@ -20,7 +20,10 @@ async function printAll(): Promise<void> {
   await import('./script.js');
   print(['', 'The journal']);
   await import('./journal.js');
-  print(['', 'The solver: node bin/run.js bench/solver/solver.ts; its hints: --games 200 (hours)']);
+  print([
+    '',
+    'The solver: node bin/run.js bench/solver/solver.ts; its hints: node bin/run.js bench/hints/hint-table.ts (hours)',
+  ]);
 }
 
 await printAll();

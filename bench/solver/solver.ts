@@ -1,9 +1,8 @@
 /**
- * `node bin/run.js bench/solver/solver.ts [--deals 100] [--long 30] [--study 50000] [--workers 1000000] [--rounds 5] [--games 0]`:
+ * `node bin/run.js bench/solver/solver.ts [--deals 100] [--long 30] [--study 50000] [--workers 1000000] [--rounds 5]`:
  * the solver's figures on fresh seeds, which no weight was tuned on; 0 leaves a part out. `deals` are given a second each,
  * `long` ten seconds, by the processor's clock on one core; `study` deals are judged as a study judges them, `workers` deals
- * by one worker and by two, by the clock on the wall; `games` are played by hints, at 30 ms and at 300 ms a move (200 of them
- * take five hours).
+ * by one worker and by two, by the clock on the wall. Hints have their own: bench/hints/hint-table.ts.
  */
 import {spawnSync} from 'node:child_process';
 import {cpus} from 'node:os';
@@ -17,8 +16,6 @@ import {judge} from '../../src/solver/study/study.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {nameOf, rulesetFor} from '../../test/solver/options.js';
-import {playByHints} from '../hints/hinted-game.js';
-import {wonPlainly} from '../hints/hints.js';
 
 /** Milliseconds of processor time: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1000;
@@ -75,17 +72,6 @@ function tellJudge(rules: Ruleset, deals: number): void {
   );
 }
 
-function tellHints(rules: Ruleset, games: number): void {
-  const seeds = Array.from({length: games}, (_, i) => `fresh-hint-${String(i + 1)}`);
-  const plain = seeds.filter(seed => wonPlainly(rules, seed)).length;
-  const quick = seeds.filter(seed => playByHints(rules, seed, {milliseconds: 30}).isWon).length;
-  const slow = seeds.filter(seed => playByHints(rules, seed, {milliseconds: 300}).isWon).length;
-  put(
-    `${rules.variant.id}\n  hints at 30 ms win ${percent(quick, games)}, at 300 ms ${percent(slow, games)}, ` +
-      `the plain rule ${percent(plain, games)} of ${String(games)}`,
-  );
-}
-
 /** Seconds by the clock that the program itself takes for a study with `jobs` workers. */
 function studyTime(deals: number, jobs: number): number {
   const args = ['bin/patience.js', 'study', '--variant', 'thirteen-up', '--seeds', `1..${String(deals)}`];
@@ -129,12 +115,11 @@ const {values: chosen} = parseArgs({
     study: {type: 'string', default: '50000'},
     workers: {type: 'string', default: '1000000'},
     rounds: {type: 'string', default: '5'},
-    games: {type: 'string', default: '0'},
   },
 });
-const [deals, long, studied, parallel, rounds, games] = (
-  ['deals', 'long', 'study', 'workers', 'rounds', 'games'] as const
-).map(key => Number(chosen[key])) as [number, number, number, number, number, number];
+const [deals, long, studied, parallel, rounds] = (['deals', 'long', 'study', 'workers', 'rounds'] as const).map(key =>
+  Number(chosen[key]),
+) as [number, number, number, number, number];
 
 put(`${cpus()[0]?.model ?? ''}, Node ${process.version}`);
 // First, as in a study: the code that other games make the compiler write for several kinds of state is slower.
@@ -143,7 +128,6 @@ for (const variant of VARIANTS.filter(({id}) => studied > 0 && id === 'thirteen-
 for (const variant of VARIANTS) {
   for (const rules of rulesetsOf(variant)) if (deals > 0) tell(rules, deals, 1000);
   if (long > 0 && variant.id !== 'storehouse' && variant.id !== 'thirteen-up') tell(rulesetFor(variant), long, 10_000);
-  if (games > 0) tellHints(rulesetFor(variant), games);
 }
 put(`this process, which did one worker's work, held at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
 if (parallel > 0) tellWorkers(parallel, rounds);

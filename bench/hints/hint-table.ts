@@ -1,0 +1,90 @@
+/**
+ * `node bin/run.js bench/hints/hint-table.ts FOLDER [--play] [--beside OLDER]`: what hints alone win, as a table in Markdown.
+ * Every game is played under its usual rules, 1,000 deals with 30 ms of processor time a move and the first 200 of them with
+ * 300 ms. The games lie in the folder, as in `kingdom-30.jsonl`. With --play those that are missing are played first: hours;
+ * a run that was stopped goes on. With --beside they are compared, deal by deal, with an older version's games.
+ */
+import {mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {rulesetFor} from '../../test/solver/options.js';
+import {median, share} from './figures.js';
+import {readGames} from './game-file.js';
+import type {HintedGame} from './hinted-game.js';
+import {wonPlainly} from './plain-rule.js';
+import {played, seedsFrom} from './played-games.js';
+
+const EFFORTS = [
+  {milliseconds: 30, deals: 1000},
+  {milliseconds: 300, deals: 200},
+];
+const PREFIX = 'held-hints-';
+const FIRST = 1001;
+
+type Games = ReadonlyMap<string, HintedGame>;
+
+function fileOf(folder: string, rules: Ruleset, milliseconds: number): string {
+  return join(folder, `${rules.variant.id}-${String(milliseconds)}.jsonl`);
+}
+
+/** Plays what is missing of every game. */
+function playAll(folder: string): void {
+  mkdirSync(folder, {recursive: true});
+  for (const {milliseconds, deals} of EFFORTS)
+    for (const rules of VARIANTS.map(variant => rulesetFor(variant))) {
+      const seeds = seedsFrom(PREFIX, FIRST, FIRST + deals - 1);
+      const games = [...played(rules, seeds, {milliseconds}, fileOf(folder, rules, milliseconds))];
+      process.stderr.write(
+        `${rules.variant.id}: ${String(games.length)} games at ${String(milliseconds)} ms are there\n`,
+      );
+    }
+}
+
+function isWon({isWon}: HintedGame): boolean {
+  return isWon;
+}
+
+/** `12 won here and not there, 9 there and not here, of 1000`. */
+function comparison(games: Games, older: Games): string {
+  const pairs = [...games.values()].flatMap(game => {
+    const other = older.get(game.seed);
+    return other ? [{here: game.isWon, there: other.isWon}] : [];
+  });
+  const [gained, lost] = [
+    pairs.filter(({here, there}) => here && !there),
+    pairs.filter(({here, there}) => there && !here),
+  ];
+  return `${String(gained.length)} won now and not before, ${String(lost.length)} before and not now, of ${String(pairs.length)}`;
+}
+
+/** The cells of a game at one effort. */
+function cellsOf(rules: Ruleset, folder: string, older: string | undefined, milliseconds: number): string[] {
+  const games = readGames(fileOf(folder, rules, milliseconds));
+  const all = [...games.values()];
+  if (all.length === 0) return [rules.variant.id, String(milliseconds), '0', '', '', '', ''];
+  const firsts = all.flatMap(({weighed}) => weighed.flatMap(({first}) => first ?? []));
+  const plain = all.filter(({seed}) => wonPlainly(rules, seed)).length;
+  return [
+    rules.variant.id,
+    String(milliseconds),
+    String(all.length),
+    share(all.filter(isWon).length, all.length),
+    share(plain, all.length),
+    firsts.length > 0 ? `${median(firsts).toFixed(1)} ms` : '',
+    older === undefined ? '' : comparison(games, readGames(fileOf(older, rules, milliseconds))),
+  ];
+}
+
+const {positionals, values} = parseArgs({
+  allowPositionals: true,
+  options: {play: {type: 'boolean', default: false}, beside: {type: 'string'}},
+});
+const [folder = 'hints'] = positionals;
+if (values.play) playAll(folder);
+const heads = ['game', 'ms a move', 'games', 'won', 'plain rule', 'first answer, median', 'beside the older version'];
+const rows = EFFORTS.flatMap(({milliseconds}) =>
+  VARIANTS.map(variant => cellsOf(rulesetFor(variant), folder, values.beside, milliseconds)),
+);
+for (const row of [heads, heads.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);
