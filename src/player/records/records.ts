@@ -1,6 +1,7 @@
 import {countOf} from '../../engine/texts/count.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Statistics} from '../../session/statistics.js';
 
 /** A table as it lies. */
 export interface Table {
@@ -45,20 +46,7 @@ export interface EndedGame {
 }
 
 /** The player's results in one game under one set of rules. */
-export interface PlayerRecord {
-  readonly variant: string;
-  readonly rules: Readonly<Record<string, string | number>>;
-  readonly played: number;
-  readonly won: number;
-  readonly streak: number;
-  readonly bestStreak: number;
-  /** Time at the table in all. */
-  readonly seconds: number;
-  readonly medianMoves: number | undefined;
-  readonly medianSeconds: number | undefined;
-  /** How many of the deals played are known to be winnable, won games included, or to be unwinnable. */
-  readonly winnable: number;
-  readonly unwinnable: number;
+export interface PlayerRecord extends Statistics {
   /** The last results, oldest first, for a small chart. */
   readonly lately: readonly boolean[];
 }

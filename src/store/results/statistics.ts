@@ -1,22 +1,5 @@
-import type {OptionValues} from '../../engine/declaration/option.js';
+import type {Statistics} from '../../session/statistics.js';
 import type {GameResult} from './results.js';
-
-/** Totals of the games of one variant under one set of rules. Medians cover the games won. */
-export interface Statistics {
-  readonly variant: string;
-  readonly rules: OptionValues;
-  readonly played: number;
-  readonly won: number;
-  /** Games won in a row, up to the last. */
-  readonly streak: number;
-  readonly bestStreak: number;
-  readonly seconds: number;
-  readonly medianMoves: number | undefined;
-  readonly medianSeconds: number | undefined;
-  /** Games whose deals are known to be winnable (those won are), or not. */
-  readonly winnable: number;
-  readonly unwinnable: number;
-}
 
 /** What results must have in common to be counted together: the variant and its rules, in any order. */
 export function groupOf({variant, rules}: Pick<GameResult, 'variant' | 'rules'>): string {

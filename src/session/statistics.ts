@@ -1,0 +1,19 @@
+import type {OptionValues} from '../engine/declaration/option.js';
+
+/** Totals of the games of one variant under one set of rules. Medians cover the games won. */
+export interface Statistics {
+  readonly variant: string;
+  readonly rules: OptionValues;
+  readonly played: number;
+  readonly won: number;
+  /** Games won in a row, up to the last. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Time at the table in all. */
+  readonly seconds: number;
+  readonly medianMoves: number | undefined;
+  readonly medianSeconds: number | undefined;
+  /** Games whose deals are known to be winnable (those won are), or to be unwinnable. */
+  readonly winnable: number;
+  readonly unwinnable: number;
+}
