@@ -105,6 +105,12 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
   return values.ok ? ok(cached(variant, values.value)) : values;
 }
 
+/** The rules of the variant that a name or a beginning of it means, with these options. */
+export function findRuleset(name: string, given: Readonly<Record<string, unknown>>): Result<Ruleset> {
+  const variant = findVariant(name);
+  return variant.ok ? rulesetOf(variant.value, given) : variant;
+}
+
 const RULESETS = new WeakMap<Variant, Map<string, Ruleset>>();
 
 function cached(variant: Variant, values: OptionValues): Ruleset {

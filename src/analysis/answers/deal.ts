@@ -3,7 +3,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {freshSeed} from '../../engine/seed.js';
 import {isOpenGame} from '../../solver/advice/sampling.js';
 import {DifficultyTrial} from '../../solver/study/difficulty.js';
-import {findVariant, rulesetOf} from '../../variants/index.js';
+import {findRuleset} from '../../variants/index.js';
 import type {DealAnswer, DealKind, DealQuestion} from '../protocol.js';
 import {runInSlices, searchInSlices, type SearchLimits} from '../run-in-slices.js';
 import {dealFault} from '../search-reach.js';
@@ -15,8 +15,7 @@ const DEALS_TIME: Readonly<Record<DealKind, number>> = {winnable: 20_000, easy: 
 
 /** Tries random deals until one is known to be winnable, and of the difficulty if one is wanted. */
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
-  const variant = findVariant(question.variant);
-  const rules = variant.ok ? rulesetOf(variant.value, question.values) : variant;
+  const rules = findRuleset(question.variant, question.values);
   if (!rules.ok) return undefined;
   const {wanted} = question;
   if (dealFault(rules.value, wanted)) return {kind: 'deal'};

@@ -1,7 +1,7 @@
 import type {OptionValues} from '../../engine/declaration/option.js';
 import {loadGame} from '../../own-games/declared-game.js';
 import {judge, type Deal, type Judgement} from '../../solver/study/study.js';
-import {findVariant, rulesetOf, type GameModule} from '../../variants/index.js';
+import {findRuleset, type GameModule} from '../../variants/index.js';
 
 /** What all deals of a study have in common. */
 export interface StudyTerms {
@@ -19,8 +19,7 @@ export type DealBatch = readonly Deal[];
 export async function judgeBatch(terms: StudyTerms, batch: DealBatch, now: () => number): Promise<Judgement[]> {
   const {milliseconds, maxBytes, modules} = terms;
   for (const module of modules) await loadGame(module);
-  const variant = findVariant(terms.variant);
-  const rules = variant.ok ? rulesetOf(variant.value, terms.values) : variant;
+  const rules = findRuleset(terms.variant, terms.values);
   if (!rules.ok) throw new TypeError(`no rules for ${terms.variant}`);
   return batch.map(deal => judge(rules.value, deal, {now, milliseconds, maxBytes}));
 }

@@ -3,7 +3,7 @@ import {openSeed, type Opening} from '../../session/game.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {localDate} from './local-date.js';
-import {findVariant, rulesetOf} from '../../variants/index.js';
+import {findRuleset} from '../../variants/index.js';
 
 /** Results that the small chart of a record shows. */
 const LATELY = 40;
@@ -40,8 +40,7 @@ export interface UnjudgedGame {
 /** Lost games dealt from a seed, where it is not known whether they could be won. */
 export function unjudgedGames(results: readonly GameResult[]): UnjudgedGame[] {
   return lastOfEach(results).flatMap(({id, outcome, winnable, seed, deck, ...rest}) => {
-    const variant = findVariant(rest.variant);
-    const rules = variant.ok ? rulesetOf(variant.value, rest.rules) : variant;
+    const rules = findRuleset(rest.variant, rest.rules);
     if (outcome !== 'lost' || winnable !== undefined || seed === undefined || deck !== undefined || !rules.ok)
       return [];
     return [{id, opening: openSeed(rules.value, seed)}];
