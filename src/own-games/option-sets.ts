@@ -1,5 +1,5 @@
 import {
-  changedValues,
+  changedWords,
   type Option,
   type OptionValue,
   type OptionValues,
@@ -36,7 +36,5 @@ export function optionSets(options: Options): OptionValues[] {
 
 /** `passes=9 fill=auto`: the values that are not the defaults. */
 export function optionWords(options: Options, values: OptionValues): string {
-  return changedValues(options, values)
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .join(' ');
+  return changedWords(options, values).join(' ');
 }

@@ -6,7 +6,7 @@ import {scoreWords} from '../../engine/texts/aim-words.js';
 import {countOf} from '../../engine/texts/count.js';
 import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
-import {changedValues} from '../../engine/declaration/option.js';
+import {changedWords} from '../../engine/declaration/option.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -32,10 +32,8 @@ export function tableText(rules: Ruleset, position: Position, width: number): st
 
 function titleWords(rules: Ruleset): string {
   const {variant, values} = rules;
-  const rulesWords = changedValues(variant.options, values)
-    .map(([key, value]) => `, ${key}=${value}`)
-    .join('');
-  return `${variant.name} (${variant.source.brief})${rulesWords}`;
+  const name = `${variant.name} (${variant.source.brief})`;
+  return [name, ...changedWords(variant.options, values)].join(', ');
 }
 
 function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string {

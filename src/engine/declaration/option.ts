@@ -105,6 +105,11 @@ export function changedValues(options: Options, values: OptionValues): [key: str
   return Object.entries(values).filter(([key, value]) => value !== options[key]?.initial);
 }
 
+/** The same as they are typed: `passes=2`. */
+export function changedWords(options: Options, values: OptionValues): string[] {
+  return changedValues(options, values).map(([key, value]) => `${key}=${String(value)}`);
+}
+
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {
   const near = nearest(key, keys);
   const hint = near === undefined ? `its rules: ${keys.join(', ')}` : `did you mean ${near}?`;

@@ -1,6 +1,6 @@
 import {countOf} from '../../engine/texts/count.js';
 import {statusOf} from '../../engine/legality/generation.js';
-import {changedValues} from '../../engine/declaration/option.js';
+import {changedWords} from '../../engine/declaration/option.js';
 import {scoreOf} from '../../engine/position.js';
 import {plyOf, positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
@@ -18,7 +18,7 @@ export function shareLine(journal: Journal, dot = '·'): string | undefined {
   if (status === 'playing') return undefined;
   const isDay = seed !== undefined && /^\d{4}-\d\d-\d\d$/.test(seed);
   const deal = pack || seed === undefined ? [] : isDay ? [seed] : ['deal', seed];
-  const changed = changedValues(rules.variant.options, rules.values).map(([key, value]) => `${key}=${String(value)}`);
+  const changed = changedWords(rules.variant.options, rules.values);
   const name = [rules.variant.title, ...(changed.length > 0 ? [`(${changed.join(', ')})`] : [])];
   const {undos} = tallyOf(journal);
   const moves = countOf(plyOf(game), 'move');

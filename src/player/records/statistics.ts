@@ -1,4 +1,4 @@
-import {changedValues} from '../../engine/declaration/option.js';
+import {changedWords} from '../../engine/declaration/option.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {VARIANTS} from '../../variants/index.js';
@@ -86,6 +86,5 @@ export function titleOf(record: PlayerRecord): string {
 
 /** `passes=2, joins=on`; empty under the default rules. */
 export function rulesWords(record: PlayerRecord): string {
-  const changed = changedValues(variantOf(record)?.options ?? {}, record.rules);
-  return changed.map(([key, value]) => `${key}=${String(value)}`).join(', ');
+  return changedWords(variantOf(record)?.options ?? {}, record.rules).join(', ');
 }

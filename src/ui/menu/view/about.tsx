@@ -1,6 +1,6 @@
 import {memo, type ReactElement} from 'react';
 import {helpSections} from '../../../engine/texts/help.js';
-import {changedValues} from '../../../engine/declaration/option.js';
+import {changedWords} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {sourceWords} from '../../../engine/texts/words.js';
@@ -69,7 +69,7 @@ function openGameLine({state, when}: OpenGame): TextLine {
 
 function gameLines(rules: Ruleset, records: readonly PlayerRecord[]): TextLine[] {
   const {variant, values} = rules;
-  const changed = changedValues(variant.options, values).map(([key, value]) => `${key}=${String(value)}`);
+  const changed = changedWords(variant.options, values);
   return [
     {text: sentence(variant.aim)},
     changed.length > 0
