@@ -1,7 +1,8 @@
 /**
- * `node bin/run.js tools/calibrate.ts GAME FILE [--out FILE]`: fits how the shares of a game's hints are told to the games
- * that bench/hints/hints.ts played with --out, and writes the numbers beside the game's learned value. Whether they are true has
- * to be measured on other deals, by bench/hints/calibration.ts.
+ * `node bin/run.js tools/calibrate.ts GAME FILE [--samples N] [--least SHARE] [--out FILE]`: fits how the shares of a game's
+ * hints are told to the games that bench/hints/hints.ts played with --out, and writes the numbers beside the game's learned
+ * value. Say --samples if the games were played with it; shares below --least will not be told. Whether those that are told
+ * are true has to be measured on other deals, by bench/hints/calibration.ts.
  */
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -10,7 +11,10 @@ import {readGames} from '../bench/hints/game-file.js';
 import {rulesNamed} from '../test/solver/options.js';
 import {fitCalibration} from './learning/calibration-fit.js';
 
-const {positionals, values} = parseArgs({allowPositionals: true, options: {out: {type: 'string'}}});
+const {positionals, values} = parseArgs({
+  allowPositionals: true,
+  options: {out: {type: 'string'}, samples: {type: 'string'}, least: {type: 'string'}},
+});
 const [id = '', source = ''] = positionals;
 const {variant} = rulesNamed(id);
 const games = [...readGames(source).values()];
@@ -20,10 +24,12 @@ const rounded = (number: number): string => String(Number(number.toFixed(3)));
 const seeds = games.map(({seed}) => seed);
 const numbers = seeds.map(seed => Number(/\d+$/.exec(seed)?.[0])).sort((a, b) => a - b);
 const prefix = seeds[0]?.replace(/\d+$/, '') ?? '';
+const effort = values.samples === undefined ? '' : ` --samples ${values.samples}`;
+const least = values.least === undefined ? '' : `\n  least: ${values.least},`;
 const text = `/**
  * How the shares of ${variant.name}'s hints are told. Made by
- *     node bin/run.js bench/hints/hints.ts ${id} ${numbers[0] ?? 0}..${numbers.at(-1) ?? 0} 30 ${prefix} --out FILE
- *     node bin/run.js tools/calibrate.ts ${id} FILE
+ *     node bin/run.js bench/hints/hints.ts ${id} ${numbers[0] ?? 0}..${numbers.at(-1) ?? 0} 30 ${prefix}${effort} --out FILE
+ *     node bin/run.js tools/calibrate.ts ${id} FILE${effort}${values.least === undefined ? '' : ` --least ${values.least}`}
  * from ${positions} positions of ${games.length} games, of which ${games.filter(({isWon}) => isWon).length} were won.
  */
 import type {Calibration} from '../../value/calibration.js';
@@ -32,7 +38,7 @@ export const CALIBRATION: Calibration = {
   slope: ${rounded(slope)},
   offset: ${rounded(offset)},
   stock: ${rounded(stock)},
-  tenths: [${tenths.map(rounded).join(', ')}],
+  tenths: [${tenths.map(rounded).join(', ')}],${least}
 };
 `;
 const file = values.out ?? `src/solver/knowledge/${id}/calibration-data.ts`;

@@ -1,4 +1,4 @@
-import {calibrated, type Calibration} from '../../src/solver/value/calibration.js';
+import {toldShare, type Calibration} from '../../src/solver/value/calibration.js';
 import type {HintedGame} from './hinted-game.js';
 
 /** A share that a hint told, and what became of the game. */
@@ -21,14 +21,17 @@ export interface Tenth {
 
 const TENTHS = 10;
 
-/** What hints told in some games, and as many of these shares as asked for, evenly from all. */
+/** The shares that hints told in some games, and as many of these as asked for, evenly from all. */
 export function toldIn(
   games: readonly HintedGame[],
   calibration: Calibration | undefined,
   count = Infinity,
 ): readonly ToldShare[] {
   const all = games.flatMap(({seed, isWon, weighed}) =>
-    weighed.map(({chance, stock}) => ({share: calibrated(chance, stock, calibration), isWon, seed})),
+    weighed.flatMap(({chance, stock}) => {
+      const share = toldShare(chance, stock, calibration);
+      return share === undefined ? [] : [{share, isWon, seed}];
+    }),
   );
   const step = Math.max(1, all.length / count);
   return Array.from({length: Math.min(count, all.length)}, (_, i) => all[Math.floor(i * step)] as ToldShare);

@@ -17,5 +17,13 @@ export interface ReviewedMove {
   /** What the adviser, who sees what the player saw, would have played; absent if that is not known. */
   readonly best?: Move | undefined;
   /** The chance with that, and with the move that was played, as the adviser estimates it. */
-  readonly chances?: {readonly before: number; readonly after: number};
+  readonly chances?: Chances;
+}
+
+/** The chances of winning with and without a better move. */
+export interface Chances {
+  readonly before: number;
+  /** Absent where it is less than the lowest chance that is told in the game. */
+  readonly after?: number | undefined;
+  readonly least?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import fc from '../property.js';
-import {calibrated, type Calibration} from '../../src/solver/value/calibration.js';
+import {calibrated, toldShare, type Calibration} from '../../src/solver/value/calibration.js';
+import {shareWords} from '../../src/engine/texts/count.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {byTenths, toldIn} from '../../bench/hints/told-share.js';
 import {fitCalibration, rising, type PlayedGame} from '../../tools/learning/calibration-fit.js';
@@ -45,6 +46,20 @@ describe('calibrated', () => {
     const calibration = {...AS_IT_IS, offset: 1, tenths: AS_IT_IS.tenths.map(each => 0.2 + each / 2)};
     expect(calibrated(0, 0.5, calibration)).toBe(0);
     expect(calibrated(1, 0.5, calibration)).toBe(1);
+  });
+
+  test('of shares below the lowest that is told, no number is told', () => {
+    const calibration = {...AS_IT_IS, least: 0.6};
+    expect([0, 0.59, 0.6, 0.9].map(chance => toldShare(chance, 0, calibration))).toEqual([
+      undefined,
+      undefined,
+      0.6,
+      0.9,
+    ]);
+    expect(toldShare(0.01, 0, AS_IT_IS)).toBeCloseTo(0.01, 12);
+    expect([shareWords(toldShare(0.3, 0, calibration), 0.6), shareWords(0.614)]).toEqual(['less than 60 %', '61 %']);
+    const games = [{seed: '1', isWon: true, weighed: [0.3, 0.7].map(chance => ({chance, stock: 0}))}];
+    expect(toldIn(games, calibration)).toEqual([{seed: '1', isWon: true, share: 0.7}]);
   });
 
   test('in every game a better chance is told as no worse a share', () => {

@@ -8,6 +8,11 @@ export function percent(share: number): string {
   return `${String(Math.round(100 * share))} %`;
 }
 
+/** `85 %`; `less than 80 %` for a share that is known only to be less than that. */
+export function shareWords(share: number | undefined, least = 0): string {
+  return share === undefined ? `less than ${percent(least)}` : percent(share);
+}
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** `six`; above twelve in figures. */

@@ -1,7 +1,7 @@
 import {sameMove} from '../../engine/move.js';
-import {percent} from '../../engine/texts/count.js';
+import {percent, shareWords} from '../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
-import type {ReviewedMove, Trace} from '../../session/game-review.js';
+import type {Chances, ReviewedMove, Trace} from '../../session/game-review.js';
 import {gamesTo, plyOf, positionOf, type Game} from '../../session/game.js';
 import {neverWords} from './advice.js';
 import {moveWords} from './describe-move.js';
@@ -39,9 +39,13 @@ export function reviewedLines(game: Game, told: ReviewedMove, words: MoveWords =
   const {isLosing, chances} = told;
   return [
     ...(isLosing ? ['Proved: winnable before, not after.'] : []),
-    ...(chances ? [`Estimated: ${percent(chances.before)} before, ${percent(chances.after)} after.`] : []),
+    ...(chances ? [chancesWords(chances)] : []),
     ...insteadLines(game, told, words),
   ];
+}
+
+function chancesWords({before, after, least}: Chances): string {
+  return `Estimated: ${percent(before)} before, ${shareWords(after, least)} after.`;
 }
 
 function insteadLines(game: Game, {ply, best}: ReviewedMove, words: MoveWords): Phrase[] {

@@ -1,10 +1,10 @@
-import {countOf, percent} from '../../engine/texts/count.js';
+import {countOf, shareWords} from '../../engine/texts/count.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Learned} from '../knowledge/index.js';
-import {calibrated, type Calibration} from '../value/calibration.js';
+import {toldShare, type Calibration} from '../value/calibration.js';
 import type {Explained, Rated} from './advice.js';
 import {bestFirst, dropStragglers} from './candidate.js';
 import {outcomeWords, type JudgedCandidate} from './judged-candidate.js';
@@ -93,7 +93,7 @@ export class JudgedMoves implements Weighing {
   ranked(): readonly Rated[] {
     const tried = this.tried();
     const others = this.moves.filter(move => !tried.some(each => sameMove(each.move, move)));
-    const rated = tried.map(each => ({move: each.move, share: this.samples > 0 ? this.told(each.mean) : undefined}));
+    const rated = tried.map(each => ({move: each.move, share: this.samples > 0 ? this.share(each.mean) : undefined}));
     return [...rated, ...others.map(move => ({move}))];
   }
 
@@ -104,10 +104,11 @@ export class JudgedMoves implements Weighing {
   reason(): Phrase {
     const [best, next] = this.tried();
     if (!best || this.samples === 0) return 'there was no time to compare the moves';
-    const own = `wins about ${percent(this.told(best.mean))}, by ${countOf(this.samples, 'sample')}`;
-    if (!next) return own;
-    const others = percent(this.told(next.mean));
-    return phrase`${own}; ${{move: next.move}} ${others === percent(this.told(best.mean)) ? 'as much' : others}`;
+    const [share, words] = [this.share(best.mean), this.words(best.mean)];
+    const own = `wins ${share === undefined ? '' : 'about '}${words}, by ${countOf(this.samples, 'sample')}`;
+    if (!next || share === undefined) return own;
+    const others = this.words(next.mean);
+    return phrase`${own}; ${{move: next.move}} ${others === words ? 'as much' : others}`;
   }
 
   explained(): Explained[] {
@@ -116,14 +117,23 @@ export class JudgedMoves implements Weighing {
     const turns = countOf(this.learned.outlook.turns, 'card');
     return [best, ...others].map(each => ({
       move: each.move,
-      share: this.told(each.mean),
+      share: this.share(each.mean),
       samples: each.values.length,
       why: [...outcomeWords(each, turns), ...this.partWords(each, each === best ? others[0] : best)],
     }));
   }
 
-  private told(chance: number): number {
-    return calibrated(chance, this.stockLeft, this.calibration);
+  private share(chance: number): number | undefined {
+    return toldShare(chance, this.stockLeft, this.calibration);
+  }
+
+  private words(chance: number): string {
+    return shareWords(this.share(chance), this.least);
+  }
+
+  /** The lowest share that is told; undefined if all are. */
+  get least(): number | undefined {
+    return this.calibration?.least;
   }
 
   /** What speaks most for a move against another, where the value is a sum. */

@@ -11,7 +11,10 @@ import {learnedFor} from '../knowledge/index.js';
 export interface MoveCost {
   readonly best: Move;
   readonly before: number;
-  readonly after: number;
+  /** Absent where it is less than the lowest share that is told. */
+  readonly after?: number | undefined;
+  /** The lowest share that is told in the game; absent if all are. */
+  readonly least?: number | undefined;
 }
 
 /** Are chances told in this game that were held to games? */
@@ -46,12 +49,12 @@ export class MoveComparison {
     return this.judged?.samples ?? 0;
   }
 
-  /** Undefined where nothing was compared, or the adviser would have played the same. */
+  /** Undefined where nothing was compared, the adviser would have played the same, or no share is told. */
   cost(): MoveCost | undefined {
     const ranked = this.judged && this.samples > 0 ? this.judged.ranked() : [];
     const [best] = ranked;
     const own = ranked.find(({move}) => sameMove(move, this.played));
-    if (best?.share === undefined || own?.share === undefined || own === best) return undefined;
-    return {best: best.move, before: best.share, after: own.share};
+    if (!this.judged || best?.share === undefined || !own || own === best) return undefined;
+    return {best: best.move, before: best.share, after: own.share, least: this.judged.least};
   }
 }

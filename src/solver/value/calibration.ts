@@ -12,6 +12,8 @@ export interface Calibration {
   readonly stock: number;
   /** What 0, 0.1, 0.2 and so on up to 1 are told as; straight lines lie between. */
   readonly tenths: readonly number[];
+  /** The lowest share that enough games show to be true; of lower ones only that is told. Absent if all are told. */
+  readonly least?: number;
 }
 
 /** A chance as it is told, when a part of the packs is left in the stock. */
@@ -20,11 +22,17 @@ export function calibrated(chance: number, stockLeft: number, calibration: Calib
   return onLine(stretched(chance, stockLeft, calibration), calibration.tenths);
 }
 
+/** The share that a chance is told as; undefined if it is lower than the lowest that is told. */
+export function toldShare(chance: number, stockLeft: number, calibration: Calibration | undefined): number | undefined {
+  const share = calibrated(chance, stockLeft, calibration);
+  return share < (calibration?.least ?? 0) ? undefined : share;
+}
+
 /** The chance with its log-odds as the slope, the offset and the stock have them. */
 export function stretched(
   chance: number,
   stockLeft: number,
-  {slope, offset, stock}: Omit<Calibration, 'tenths'>,
+  {slope, offset, stock}: Pick<Calibration, 'slope' | 'offset' | 'stock'>,
 ): number {
   return chanceOf(slope * Math.log(chance / (1 - chance)) + offset + stock * stockLeft);
 }

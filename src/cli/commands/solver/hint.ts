@@ -1,4 +1,4 @@
-import {countOf, percent} from '../../../engine/texts/count.js';
+import {countOf, shareWords} from '../../../engine/texts/count.js';
 import {isWon, type Position} from '../../../engine/position.js';
 import {makeMove} from '../../../engine/move.js';
 import {inNotation} from '../../../engine/texts/phrase.js';
@@ -76,17 +76,21 @@ async function adviceIn(
 
 /** The best moves with what the samples showed of them, in lines. */
 function explanationLines(rules: Ruleset, adviser: Adviser): string[] {
+  const least = learnedFor(rules)?.outlook.calibration?.least;
   const explained = adviser
     .explained()
     .flatMap((each, i) => [
-      `${String(i + 1)}. ${makeMove(each.move)}${shareWords(each)}`,
+      `${String(i + 1)}. ${makeMove(each.move)}${shareBySamples(each, least)}`,
       ...each.why.map(why => `   ${inNotation(why)}`),
     ]);
   return explained.length === 0 ? [] : [...explained, methodWords(rules)];
 }
 
-function shareWords({share, samples}: Explained): string {
-  return share === undefined ? '' : `: ${percent(share)} by ${countOf(samples, 'sample')}`;
+/** `: 85 % by 120 samples`; nothing where no share is told. */
+function shareBySamples({share, samples}: Explained, least: number | undefined): string {
+  return share === undefined && least === undefined
+    ? ''
+    : `: ${shareWords(share, least)} by ${countOf(samples, 'sample')}`;
 }
 
 function methodWords(rules: Ruleset): string {
