@@ -27,7 +27,7 @@ const prefix = seeds[0]?.replace(/\d+$/, '') ?? '';
 const effort = values.samples === undefined ? '' : ` --samples ${values.samples}`;
 const least = values.least === undefined ? '' : `\n  least: ${values.least},`;
 const text = `/**
- * How the shares of ${variant.name}'s hints are told. Made by
+ * How the shares of hints in ${variant.name} are told. Made by
  *     node bin/run.js bench/hints/hints.ts ${id} ${numbers[0] ?? 0}..${numbers.at(-1) ?? 0} 30 ${prefix}${effort} --out FILE
  *     node bin/run.js tools/calibrate.ts ${id} FILE${effort}${values.least === undefined ? '' : ` --least ${values.least}`}
  * from ${positions} positions of ${games.length} games, of which ${games.filter(({isWon}) => isWon).length} were won.
