@@ -35,7 +35,7 @@ function measured(source: string, positions: number): Series {
 
 const {positionals, values} = parseArgs({
   allowPositionals: true,
-  options: {picture: {type: 'string'}, positions: {type: 'string', default: '10000'}},
+  options: {picture: {type: 'string'}, positions: {type: 'string', default: 'Infinity'}},
 });
 const all = positionals.map(source => measured(source, Number(values.positions)));
 if (values.picture !== undefined) writeFileSync(values.picture, picture(all));
