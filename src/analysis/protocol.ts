@@ -34,13 +34,13 @@ export interface DealQuestion {
   readonly wanted: DealKind;
 }
 
-/** Gives up the questions of a kind; gets no answer. */
+/** Gives up the questions of a given kind; gets no answer. */
 export interface Cancellation {
   readonly kind: 'cancel';
   readonly of: GameQuestionKind;
 }
 
-/** A newer question of a kind replaces an older one, which gets no answer. */
+/** A newer question of the same kind replaces an older one, which gets no answer. */
 export type AnalysisQuestion = GameQuestion | DealQuestion | Cancellation;
 
 /** What is known of a position when every card is known to the search. */

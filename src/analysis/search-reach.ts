@@ -10,7 +10,7 @@ export function searchFault(rules: Ruleset): Fault | undefined {
   return compiled.ok ? undefined : compiled.fault;
 }
 
-/** Why no deal of a kind is to be had under these rules; undefined where one may be. */
+/** Why no deal of a given kind can be found under these rules; undefined where one may be. */
 export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   const fault = searchFault(rules);
   if (fault || kind === 'winnable' || kind === 'easy' || !isOpenGame(rules)) return fault;

@@ -3,7 +3,7 @@ import type {Environment} from '../terminal/output/colour.js';
 
 /**
  * 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. 4: no
- * answer, since the search does not carry the game.
+ * answer, since the search does not support the game.
  */
 type ErrorExitCode = 1 | 2 | 3 | 4;
 

@@ -42,8 +42,8 @@ export function processIo(): Io {
 const LONGEST_LINE = 700;
 
 /**
- * The same environment, in which no text, whoever wrote it, commands the terminal: control characters and marks of
- * direction are escaped as in JSON, which programs read as the same text. A complaint is one line of moderate length.
+ * The same environment, in which no text can command the terminal: control characters and marks of direction are
+ * escaped as in JSON, which programs read as the same text. A complaint is cut to one line of moderate length.
  */
 export function guarded(io: Io): Io {
   return {

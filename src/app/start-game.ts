@@ -147,7 +147,7 @@ async function openingJournal(
 /** A search for the first deal that takes longer than this many milliseconds is announced. */
 const LONG_SEARCH = 300;
 
-/** The seed of the first deal. The screen is not open yet, so a search for a deal of a kind can be awaited. */
+/** The seed of the first deal. The screen is not open yet, so a search for a deal of a given kind can be awaited. */
 async function firstSeed(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
   const kind = wantedDeals(settings);
   if (kind === 'any') return library.freshSeed();

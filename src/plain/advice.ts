@@ -29,7 +29,7 @@ export function consult(
   });
 }
 
-/** Why nobody answers: the search does not carry the game, or there is no solver. */
+/** Why nobody answers: the search does not support the game, or there is no solver. */
 export function nobody(journal: Journal): string {
   return sentence(searchFault(rulesOf(journal))?.message ?? NOBODY);
 }

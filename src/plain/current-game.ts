@@ -87,7 +87,7 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   return said(withJournal(state, next.value), ...words, ...tableNow(state, next.value.session.game));
 }
 
-/** Deals; a fresh deal that has to be of a kind comes once it is found, if nothing was done meanwhile. */
+/** Deals. A new deal that must be of a given kind comes once it is found, if nothing was done meanwhile. */
 export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, ...words: readonly string[]): Answered {
   const dealt = (now: Talk, given: string): Answered =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);

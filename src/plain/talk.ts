@@ -58,9 +58,9 @@ export interface TalkPorts {
   /** Unfinished games, newest first. */
   openGames(): readonly OpenGame[];
   resume(id: string): Result<Journal>;
-  /** The seed of a deal of a kind, or of any if none is found in time. */
+  /** The seed of a deal of a given kind, or of any if none is found in time. */
   findDeal(wish: DealWish): Promise<string>;
-  /** Asks the solver about a game as it stands; a newer question of a kind replaces an older one. Absent without a solver. */
+  /** Asks the solver about a game as it stands; a newer question of a kind replaces the older. Absent without a solver. */
   consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined>;
   /** Stores changed settings. */
   changeSettings(change: Partial<Settings>): void;

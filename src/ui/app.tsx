@@ -3,7 +3,7 @@ import type {TerminalEvent} from '../terminal/input/event.js';
 import {Screen} from './screen.js';
 import type {Store} from './store.js';
 
-/** Calls a listener with each event; gives what ends that. */
+/** Calls a listener with each event; returns a function that stops it. */
 export type Listen = (listener: (event: TerminalEvent) => void) => () => void;
 
 interface AppProps {
@@ -12,7 +12,7 @@ interface AppProps {
   readonly events: Listen;
 }
 
-/** The program on the screen: shows what the store holds, and tells it what the terminal says. */
+/** The program on the screen: shows what the store holds, and passes on what the terminal sends. */
 export function App({store, events}: AppProps): ReactElement {
   useLayoutEffect(() => events(store.handle), [events, store]);
   const program = useSyncExternalStore(store.subscribe, store.program);

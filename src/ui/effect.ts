@@ -4,7 +4,7 @@ import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 
-/** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a kind. */
+/** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a given kind. */
 export type SeedSource = 'chance' | 'date' | DealKind;
 
 /** A task for the game library. Its result comes back as an event, before the next frame. */
@@ -22,7 +22,7 @@ export type LibraryEffect =
   | {readonly type: 'load-game'; readonly path: string}
   /** Answered by `seed`. */
   | {readonly type: 'draw-seed'; readonly rules: Ruleset; readonly source: SeedSource}
-  /** Search for a deal of a kind to follow this one. */
+  /** Search ahead for the next deal, of a given kind. */
   | {readonly type: 'prepare-deal'; readonly opening: Opening; readonly kind: DealKind}
   /** Ask the solver about a game as it stands; it answers later, by `analysis`. */
   | {readonly type: 'ask'; readonly kind: GameQuestionKind; readonly game: Game}

@@ -35,7 +35,7 @@ type TimeEvent =
   | {readonly type: 'played'; readonly seconds: number}
   /** The tick that `tickOf` asked for; `seconds` is the time since the last key. */
   | {readonly type: 'tick'; readonly seconds: number}
-  /** In the place of a tick: the terminal has not taken the last frame yet. */
+  /** Instead of a tick: the terminal has not taken the last frame yet. */
   | {readonly type: 'behind'};
 
 /** What the terminal says about itself when it is asked. */

@@ -23,13 +23,13 @@ export interface GameLibrary {
   freshSeed(): string;
   /** The local date, `2026-11-21`: the seed of today's deal. */
   today(): string;
-  /** The seed of a deal of a kind. Undefined while one is searched for; an event tells when the search ends. */
+  /** The seed of a deal of a given kind. Undefined while one is searched for; an event tells when the search ends. */
   seedOfKind(wish: DealWish): string | undefined;
-  /** Searches ahead for a deal of a kind to follow this one. */
+  /** Searches ahead for the next deal, of a given kind. */
   prepareDeal(present: Opening, kind: DealKind): void;
-  /** Asks the solver, which answers by events. A newer question of a kind replaces an older one. */
+  /** Asks the solver, which answers by events. A newer question of the same kind replaces an older one. */
   ask(kind: GameQuestionKind, game: Game): void;
-  /** Gives up the question of a kind that is still open. */
+  /** Gives up the open question of a given kind. */
   cancel(kind: GameQuestionKind): void;
   /** Saves settings. */
   changeSettings(change: Partial<Settings>): void;

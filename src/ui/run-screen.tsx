@@ -22,13 +22,13 @@ interface ScreenStart {
   /** A recorded game to show instead. */
   readonly replay?: Replay | undefined;
   readonly look: Look;
-  /** What the settings say under the command line's own. */
+  /** The settings, with those of the command line over them. */
   readonly settings: Settings;
-  /** Is the mouse to be reported under such settings? */
+  /** Should the terminal report the mouse under these settings? */
   readonly mouse: (settings: Settings) => boolean;
   readonly clock: Clock;
   readonly library: GameLibrary;
-  /** Hands over what the solver answers, and games whose files were run. */
+  /** Passes on the answers of the solver, and games whose files were run. */
   readonly listen: (listener: (event: AnalysisEvent | GameFileEvent) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
@@ -40,7 +40,7 @@ interface ScreenStart {
   readonly keyboard?: TerminalInput | undefined;
 }
 
-/** Where writing waits for the terminal, it is behind with a frame that takes this many milliseconds. */
+/** Where writing waits for the terminal, it is behind if a frame takes this many milliseconds. */
 const BLOCKED = 100;
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
@@ -78,7 +78,7 @@ export async function playAtTable(start: ScreenStart): Promise<Journal | undefin
   };
   let blocked = false;
   const isBehind = (): boolean => blocked || terminal.isBehind;
-  // What went wrong before the screen opened is told at once.
+  // What went wrong before the screen opened is reported at once.
   const {program} = advance(firstProgram(start, terminal.size), [], library);
   const store = createStore(program, library, act, clock, isBehind);
   pause = store.pause;

@@ -23,7 +23,7 @@ export interface Store {
 export interface Clock {
   /** Milliseconds since any moment. */
   now(): number;
-  /** Calls a function at an interval in milliseconds; the function it returns ends that. */
+  /** Calls a function at an interval in milliseconds; returns a function that stops it. */
   every(milliseconds: number, job: () => void): () => void;
 }
 

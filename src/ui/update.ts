@@ -130,14 +130,14 @@ function atMenu(program: Program, event: MenuEvent): Updated {
   return {program: show === 'table' ? {...next, view: show} : {...next, view: 'replay', replay: show}, effects};
 }
 
-/** Changed settings hold at once and are saved. */
+/** Changed settings take effect at once and are saved. */
 function withSettingsChanged(program: Program, change: Partial<Settings>, before: readonly Effect[]): Updated {
   const settings = withSettings(program.settings, change);
   const table = program.table && {...program.table, settings};
   return {program: {...program, settings, table}, effects: [...before, {type: 'change-settings', change, settings}]};
 }
 
-/** The terminal has said something about itself, which every look is made for from now on. */
+/** The terminal has reported something about itself; from now on every look takes that into account. */
 function withAnswer(program: Program, {type: _, ...answer}: TerminalAnswerEvent): Program {
   return withLook({...program, terminal: {...program.terminal, ...answer}}, program.look);
 }

@@ -42,7 +42,7 @@ export function ownGameFiles(folder: string): GameFileEntry[] {
   }
 }
 
-/** What to say of a game that was recorded with another version of the file that declares it; undefined of any other. */
+/** A note on a game that was recorded with another version of the file that declares it; undefined for any other. */
 export function otherFileWords({rules, otherFile}: Opening): string | undefined {
   const {id} = rules.variant;
   return otherFile && `${id} was recorded with another version of its file; its moves are checked by the one named now`;

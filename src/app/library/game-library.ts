@@ -240,7 +240,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     return this.faults.splice(0);
   }
 
-  /** Keeps a fault to be told, once in a run of the program, and on one line whatever its message quotes. */
+  /** Keeps a fault to report: each only once in a run of the program, and on one line. */
   private note(fault: Fault): void {
     const message = oneLine(fault.message);
     if (this.noted.has(message)) return;

@@ -20,7 +20,7 @@ export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings
   readonly speed: number | undefined;
 }
 
-/** The window of an asciicast, whatever the terminal's size. */
+/** The window of an asciicast; the size of the terminal does not matter. */
 const SIZE = {columns: 80, rows: 24};
 
 /** Writes a replay as an asciicast; needs no terminal. */

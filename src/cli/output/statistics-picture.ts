@@ -71,7 +71,7 @@ function rowText({name, bar, length, words}: ChartRow, nameWidth: number, room: 
   return `  ${shown}  ${bar}${' '.repeat(Math.max(0, room - length))}  ${words}`.trimEnd();
 }
 
-/** Bars as long as games were played, the games won first. */
+/** Bars whose length is the number of games played, with the games won first. */
 function winRows(records: readonly PlayerRecord[], room: number, paint: ChalkInstance, signs: ChartSigns): ChartRow[] {
   const most = Math.max(...records.map(({played}) => played));
   return records.map(record => {

@@ -6,7 +6,7 @@ import {emptyTally, summaryOf, type Judgement, type Summary, type Tally} from '.
 import type {StudyHead, StudyLine} from '../input/study-lines.js';
 import type {StudyFile} from './study-file.js';
 
-/** What a study reports of, and where to. */
+/** What a study reports on, and where. */
 export interface StudyReportTerms {
   readonly head: StudyHead;
   /** How many deals are judged in all, earlier runs included. */
@@ -16,7 +16,7 @@ export interface StudyReportTerms {
   readonly io: Io;
 }
 
-/** Milliseconds between two pictures of the progress. */
+/** Milliseconds between two updates of the progress bar. */
 const PROGRESS_PAUSE = 200;
 
 /** Writes a line for each deal, shows the progress, and sums up. */

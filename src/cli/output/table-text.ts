@@ -49,7 +49,7 @@ function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]):
 
 const STATUS_WORDS = {playing: [], won: ['the game is won'], stuck: ['stuck: no legal move is left']} as const;
 
-/** A fact in its own words; of one without any, where things lie, as `held: S on A`. */
+/** A fact in its own words; one without any says where things lie, as `held: S on A`. */
 function factWords(fact: Ruleset['facts'][number], value: number): string[] {
   const words = fact.tell(value);
   if (words !== undefined) return [words];

@@ -23,7 +23,7 @@ interface Telling {
 
 /**
  * What a step did, in sentences: each move, what it caused, and the tops of the piles that lost cards. Moves after
- * the player's `own` are told as automatic ones.
+ * the player's `own` are described as automatic.
  */
 export function stepWords(
   rules: Ruleset,

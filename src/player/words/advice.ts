@@ -1,4 +1,4 @@
-/** That not even the deal could be won, or that a search found nothing else. */
+/** Says that not even the deal could be won, or, where that is not proved, that nothing better was found. */
 export function neverWords(isProved: boolean): string {
   return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';
 }

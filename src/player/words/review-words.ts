@@ -9,7 +9,7 @@ import {moveWords} from './describe-move.js';
 /** How a move is put into words. */
 export type MoveWords = typeof moveWords;
 
-/** What is certain of a game that was gone through, as the cards lie. */
+/** What is proved about a reviewed game, as the cards lie. */
 export function provenWords(game: Game, isWon: boolean, {ply, sure}: Trace): string {
   if (isWon) return 'You won this game.';
   if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
@@ -18,7 +18,7 @@ export function provenWords(game: Game, isWon: boolean, {ply, sure}: Trace): str
   return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
 }
 
-/** Why a review names no move, or no move for its cost. */
+/** Why a review names no move for what it cost. */
 export function nothingCostlyWords(estimates: boolean): string {
   return estimates
     ? 'Estimated: no move cost 5 points of the chance or more.'
@@ -34,7 +34,7 @@ export function reviewedHead(game: Game, {ply}: ReviewedMove, words: MoveWords =
   return phrase`Move ${String(ply + 1)}: ${words(game.opening.rules, positionOf(before), move)}${also}`;
 }
 
-/** What is proved of a move, what is estimated of it, and what the adviser would have played. */
+/** What is proved about a move, what is estimated, and what the adviser would have played. */
 export function reviewedLines(game: Game, told: ReviewedMove, words: MoveWords = moveWords): Phrase[] {
   const {isLosing, chances} = told;
   return [

@@ -46,7 +46,7 @@ function samePlace(a: PlacedPile, b: PlacedPile): boolean {
   return a.items.every((item, i) => sameFields(item, b.items[i]));
 }
 
-/** Have two plain objects of one type the same values? */
+/** Do two plain objects of one type have the same values? */
 function sameFields<T extends object>(a: T | undefined, b: T | undefined): boolean {
   if (a === b) return true;
   return a !== undefined && b !== undefined && (Object.keys(a) as (keyof T)[]).every(key => a[key] === b[key]);

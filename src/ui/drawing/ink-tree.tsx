@@ -6,7 +6,7 @@ import {paintTree, type Drawing} from './paint-tree.js';
 
 /** A tree of components that Ink keeps and lays out. */
 export interface InkTree {
-  /** Takes a root element, the first or another one, and lays its tree out at once. Throws what a component has thrown. */
+  /** Renders a root element and lays its tree out at once; may be called again. Throws what a component has thrown. */
   show(element: ReactElement): void;
   /** The tree as it is now. */
   draw(): Drawing;
@@ -14,14 +14,14 @@ export interface InkTree {
 }
 
 interface TreeListeners {
-  /** Hears of the changes that `show` and the components bring; of those that come together once. */
+  /** Called after `show` or a component has changed the tree; once for changes that come together. */
   readonly onDrawn?: (drawing: Drawing) => void;
-  /** Hears of what a component has thrown; nothing is shown after that. */
+  /** Called with what a component has thrown; nothing is shown after that. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Hands a tree to Ink, which composes it and lays it out; drawing it is ours.
+ * Hands a tree to Ink, which composes it and lays it out; we draw it ourselves.
  *
  * In debug mode Ink renders at every change and not 30 times a second. Its way of writing for screen readers hands texts on as they
  * are, where the other splits them into characters at great cost; what it writes is not used. It is given no terminal: it
@@ -81,7 +81,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Tells what a component throws, and shows nothing from then on. Ink's own boundary would show the error and go on. */
+/** Reports what a component throws, and shows nothing after that. Ink's own boundary would show the error and go on. */
 class Boundary extends Component<BoundaryProps, {readonly failed: boolean}> {
   override state = {failed: false};
 

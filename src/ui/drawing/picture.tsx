@@ -6,7 +6,7 @@ import {positionOf, type Place} from './place.js';
 import type {Target} from './target.js';
 
 interface PictureProps extends Place {
-  /** Memoised by whoever makes them: they are painted as they are, and never become text. */
+  /** Memoised by the caller: they are painted as they are, and never become text. */
   readonly cells: readonly Row[];
   /** The size of the box, if not the picture's own. */
   readonly width?: number | undefined;

@@ -11,7 +11,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Have two rectangles a cell in common? */
+/** Do two rectangles have a cell in common? */
 export function meet(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -4,7 +4,7 @@ import type {Move} from '../../engine/move.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
-/** Cards that go from pile to pile, and the table before and after it; good for the eye alone: facts may be later ones. */
+/** Cards that go from pile to pile, and the table before and after it; for display only: facts may be later ones. */
 export interface Carry {
   readonly transfer: Transfer;
   readonly before: Position;
@@ -23,7 +23,7 @@ export function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[
   });
 }
 
-/** What a move carries by itself. Of the pile that a redeal turns over its top card stands for all. */
+/** What a move carries by itself. For the pile that a redeal turns over its top card stands for all. */
 function ownTransfer(rules: Ruleset, before: Position, move: Move): Transfer {
   if (move.type === 'play') return transferOf(rules, move);
   const {stock, waste} = rules;

@@ -14,7 +14,7 @@ const ROW = 40;
 const LEAPS = 24;
 const APART = 260;
 
-/** Milliseconds between a card and the three shades of its tail, and what a row a second squared pulls down. */
+/** Milliseconds between a card and the three shades of its tail, and by how many rows a second squared cards fall. */
 const TAIL = 45;
 const PULL = 20;
 

@@ -32,7 +32,7 @@ export interface Frame {
 /** Where everything lies in a position; undefined where there is no room. */
 export type Laying = (position: Position) => Placement | undefined;
 
-/** The frame of now; undefined where the table has no room. */
+/** The present frame; undefined where the table has no room. */
 export function frameOf({beats, beat, frame}: Motion, laid: Laying): Frame | undefined {
   const now = beats[beat];
   const after = now && laid(now.after);
@@ -92,7 +92,7 @@ function flightOf(carry: Carry, before: Placement, after: Placement): Flight | u
   const [start, end] = [left[0], arrived[0]];
   const target = pileIn(after, to);
   if (!start || !end || !target) return undefined;
-  // A packet is one thing: of it only the cards that come to it fly.
+  // A packet is drawn as one thing, so only the cards that join it fly.
   const items = end.kind === 'packet' ? moved(left, start, end) : arrived;
   const placed = {...target, caption: undefined, items: items.map(item => ({...item, count: 1}))};
   return {placed, start, end};
@@ -123,7 +123,7 @@ function between(start: Point, end: Point, way: number, rise: number): Point {
   };
 }
 
-/** Keeps things on the board: the first may lie there only so that the last does not stick out. */
+/** Moves a row of things back on the board, so that neither the first nor the last sticks out. */
 function within(at: number, room: number, items: readonly Item[], side: 'x' | 'y'): number {
   const [first] = items;
   if (!first) return at;

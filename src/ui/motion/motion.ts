@@ -19,7 +19,7 @@ export type Beat =
   /** The game is won. */
   | {readonly kind: 'win'; readonly after: Position};
 
-/** What the eye follows after a move that has been made: frame after frame, until the table is at rest. */
+/** The motion that shows a move already made: frame after frame, until the table is at rest. */
 export interface Motion {
   readonly beats: readonly Beat[];
   /** The beat shown now, and which of its frames. */
@@ -71,7 +71,7 @@ export function nextFrame(motion: Motion): Motion | undefined {
   return beat + 1 < beats.length ? {...motion, beat: beat + 1, frame: 0} : undefined;
 }
 
-/** Milliseconds for which the frame of now is shown. */
+/** Milliseconds for which the present frame is shown. */
 export function frameTime({beats, beat, frame}: Motion): number {
   const now = beats[beat];
   return now ? timeOf(now, frame) : 0;

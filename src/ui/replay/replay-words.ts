@@ -16,7 +16,7 @@ import type {Message} from '../shared/message.js';
 /** Lines that a comment takes in a window of usual width. */
 const COMMENT_LINES = 2;
 
-/** Lines below the table at most: those that are left from the comment are for the move. */
+/** Lines below the table, at most; those that the comment leaves are for the move. */
 export const MOST_LINES = 4;
 
 /** The keys that work now. */
@@ -82,7 +82,7 @@ function cut(lines: readonly string[], room: number, width: number): readonly st
   return [...lines.slice(0, room - 1), ...(room > 0 ? [`${last.slice(0, width - 4).replace(/\W+$/, '')} ...`] : [])];
 }
 
-/** A half-typed number, what came of the last key, or the move that led here. */
+/** A half-typed number, the outcome of the last key, or the move that led here. */
 export function wordsOf(replay: Replay): Message {
   if (replay.help) return {tone: 'plain', text: 'The keys of a replay; Esc goes back.'};
   if (replay.typed !== '') return {tone: 'plain', text: `To step ${replay.typed}_ of ${String(lastStep(replay))}`};

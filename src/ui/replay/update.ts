@@ -44,7 +44,7 @@ export function updateReplay(replay: Replay, scene: ReplayScene, event: ScreenEv
   return key === undefined ? {replay} : onKey(atRest(replay), scene, pressed(key));
 }
 
-/** A key ends what the eye follows. */
+/** A key ends the motion. */
 function atRest(replay: Replay): Replay {
   return replay.motion ? {...replay, motion: undefined} : replay;
 }

@@ -6,8 +6,8 @@ import {framed, groundCell, rowOf} from './theme/cells.js';
 import type {Pigment} from './theme/palette.js';
 import {useTheme} from './theme/use-theme.js';
 
-// These are pictures and no texts: each size of the window would bring Ink texts of its own. They follow from their props alone, so that
-// `memo` keeps their cells.
+// These are pictures, not texts: each size of the window would give Ink new texts to keep. They depend on their props
+// alone, so `memo` keeps their cells.
 
 interface GroundProps extends Size {
   /** Where it begins, from the left of its box. */
@@ -44,7 +44,7 @@ export const RailFrame = memo(function RailFrame({columns, rows}: Size): ReactEl
   return <Picture x={0} y={0} cells={cells} />;
 });
 
-/** The frame of a panel and all that it encloses, with a blank column at either side. */
+/** The frame of a panel and everything inside it, with a blank column at either side. */
 export const PanelGround = memo(function PanelGround({columns, rows}: Size): ReactElement {
   const theme = useTheme();
   const blank = groundCell(theme, 'panel');

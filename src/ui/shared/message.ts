@@ -2,7 +2,7 @@ import type {Phrase} from '../../engine/texts/phrase.js';
 
 /** What the message line says. */
 export interface Message {
-  /** `heldCap` takes the whole line: what it says holds until the game changes. */
+  /** `heldCap` takes the whole line: the message stays true until the game changes. */
   readonly tone: 'plain' | 'good' | 'bad' | 'heldCap';
   readonly text: Phrase;
   /** The slip of an ended game says it too, so that it is left out beside one. */

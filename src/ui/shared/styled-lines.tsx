@@ -7,7 +7,7 @@ import {useTheme} from './theme/use-theme.js';
 /** A line of text in pieces, each in a style of its own. */
 export type StyledLine = readonly Run[];
 
-/** Lines one below the other. They are a picture and no texts: pages are long, and Ink measures every text. */
+/** Lines one below the other. They are a picture, not texts: pages are long, and Ink measures every text. */
 export function StyledLines({lines, ...place}: Place & {readonly lines: readonly StyledLine[]}): ReactElement {
   const theme = useTheme();
   return <Picture cells={lines.map(line => rowOf(theme, ...line))} {...place} />;
@@ -18,7 +18,7 @@ export function textOfLine(line: StyledLine): string {
   return line.map(([text]) => text).join('');
 }
 
-/** A line in other columns: cut, or filled up with blanks. */
+/** A line filled up to a width with blanks; a longer one stays as it is. */
 export function inColumns(line: StyledLine, columns: number): StyledLine {
   const {length} = textOfLine(line);
   return length < columns ? [...line, [' '.repeat(columns - length), 'plain']] : line;

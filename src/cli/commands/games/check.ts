@@ -33,8 +33,8 @@ const SIZES: readonly Size[] = [
 const SEED = '1';
 
 /**
- * Tells all that is wrong with a game of the player's own, a line each. Of a game without faults it prints the rules, the
- * table at two sizes, and how far random games went.
+ * Reports everything that is wrong with a game of the player's own, a line each. For a game without faults it prints
+ * the rules, the table at two sizes, and how far random games went.
  */
 export async function check(file: string, io: Io): Promise<number> {
   const module = readGameModule(file);
@@ -66,8 +66,8 @@ function pictureText(rules: Ruleset, size: Size, io: Io): string {
 }
 
 /**
- * Plays random games under every set of options, holds the compiled search to the rules at every position, where it carries
- * them, and says how far that went. Faults (code `file`): what the module throws, and where the search and the rules differ.
+ * Plays random games under every set of options, compares the compiled search with the rules at every position, where
+ * it supports them, and says how far that went. Faults (code `file`): what the module throws, and where the two differ.
  */
 function walkedThrough(rulesets: readonly Ruleset[], {text}: GameModule): Result<string> {
   let positions = 0;

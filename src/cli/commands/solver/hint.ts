@@ -24,7 +24,7 @@ const DEFAULT_TIME = '1s';
 
 const isFirm = (adviser: Adviser): boolean => adviser.isFirm();
 
-/** The words of a decided hint leave its share rough. */
+/** A hint is said once the move is decided: its words round the share, so that more samples would not change them. */
 function isSaid(adviser: Adviser): boolean {
   return adviser.isDecided() || adviser.isFirm();
 }

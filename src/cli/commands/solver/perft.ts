@@ -12,7 +12,7 @@ export interface PerftOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** No count this deep would end. */
+/** A count this deep would never end. */
 const DEEPEST = 100;
 
 /** Counts the move paths to a depth; `--divide` counts them for each first move. */

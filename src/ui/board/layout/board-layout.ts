@@ -54,13 +54,13 @@ export interface PlacementOptions {
   readonly keyOf?: CaptionStyle['keyOf'];
   readonly nameOf?: CaptionStyle['nameOf'];
   readonly signs?: CaptionSigns;
-  /** Of the waste only the top card is shown. */
+  /** Only the top card of the waste is shown. */
   readonly onlyTop?: boolean;
   /** Rows less than usual that piles may have to grow in. */
   readonly tolerance?: number;
 }
 
-/** Lays the table out in the largest cards that fit; undefined when not even chips do. */
+/** Lays the table out in the largest cards that fit; undefined when not even tokens do. */
 export function placeTable(
   rules: Ruleset,
   position: Position,
@@ -71,7 +71,7 @@ export function placeTable(
   return plan && placeOn(plan, rules, position, options);
 }
 
-/** Lays the table out by a plan. Of a won game only the foundations are left. */
+/** Lays the table out by a plan. A won game shows only its foundations. */
 export function placeOn(
   plan: Plan,
   rules: Ruleset,
@@ -121,7 +121,7 @@ function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly
   };
 }
 
-/** Leaves out words, tokens and empty places that a panel would cut; of cards any part may be seen. */
+/** Leaves out words, tokens and empty places that a panel would cut; cards may be shown in part. */
 export function uncovered(placement: Placement, panel: Rect): Placement {
   const whole = (rect: Rect): boolean => !meet(rect, panel);
   const piles = placement.piles.map(({items, caption, ...pile}) => ({

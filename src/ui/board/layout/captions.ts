@@ -65,7 +65,7 @@ export function captionOf(
   }
 }
 
-/** Name, count and key. Where they have no room the name falls away; the key stays as long as it can. */
+/** Name, count and key. Where there is no room for all, the name is left out first; the key stays as long as it can. */
 function counted(
   {spec: {name, role}}: PileInfo,
   count: number,
@@ -94,7 +94,7 @@ function progressOf(
   {signs, size}: CaptionStyle,
 ): Caption {
   const caption = {tone: 'quiet', centred: false} as const;
-  // An empty place says itself what begins it.
+  // An empty place shows what may begin it.
   if (isEmpty && (wanted.anySuit || !isToken(size))) return {...caption, wordings: [{text: '', key}]};
   const texts = nextWords(rules, wanted, signs, size.narrow);
   if (texts.length === 0) return {...caption, tone: 'done', wordings: [{text: 'done', key}, {text: 'done'}]};

@@ -39,7 +39,7 @@ function madeSlots(rules: Ruleset): GridSlot[] {
   );
 }
 
-/** Piles that do not grow may lie half a row lower, where the next row leaves them the place. */
+/** Piles that do not grow may lie half a row lower, where the next row leaves room for that. */
 function canBeLower(rules: Ruleset, grid: LayoutWord[][], row: number, column: number): boolean {
   const word = grid[row]?.[column];
   const pile = rules.find(word?.id ?? '');

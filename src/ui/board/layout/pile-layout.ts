@@ -65,7 +65,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
 /** Cards of one pack. */
 const PACK = 52;
 
-/** Of two packs one lies on the other: the back changes once, and says nothing about the card. */
+/** Two packs lie one on the other: the back changes only once, and says nothing about the card. */
 function packOf(rules: Ruleset, cards: Pile): Pack {
   return rules.packs === 2 && cards.length <= PACK ? 1 : 0;
 }

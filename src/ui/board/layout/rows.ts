@@ -67,7 +67,7 @@ function deepest(rules: Ruleset, size: CardSize): number {
   return Math.max(0, ...builds.map(({suits}) => (suits === 'same' ? 9 : 11)));
 }
 
-/** Rows of these that may be lacking: the smallest cards fold deep piles rather than turn into tokens. */
+/** How many of these rows may be missing: the smallest cards fold deep piles rather than turn into tokens. */
 function foldable(size: CardSize, deep: number): number {
   if (isToken(size)) return Math.max(0, deep - 1);
   return size.height <= 3 ? Math.max(0, deep - 5) : 0;

@@ -40,7 +40,7 @@ export interface Menu {
   /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
-  /** The rules under which a deal of a kind is searched for; it begins once it is found. */
+  /** The rules under which a deal of the wanted kind is searched for; it begins once it is found. */
   readonly sought?: Ruleset | undefined;
   readonly message?: Message | undefined;
 }
@@ -98,7 +98,7 @@ export interface Scene {
 /** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = 3;
 
-/** The menu as the program starts: at the newest unfinished game, else at the game last played, else at the kindest. */
+/** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
 export function firstMenu({open, records, daily, lastPlayed, files = []}: History): Menu {
   const wanted = lastPlayed ?? kindestFirst(VARIANTS)[0]?.id;
   const chosen = open.length > 0 ? 0 : VARIANTS.findIndex(({id}) => id === wanted);
@@ -119,7 +119,7 @@ export function reopenMenu(menu: Menu): MenuUpdated {
   return {menu: {...menu, dialog, message: undefined}, effects: LISTS};
 }
 
-/** Has the lists of games and records read again. */
+/** Requests the lists of games and records again. */
 export const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
 
 /** The menu with new lists; the cursor stays on its entry, or goes to that entry's game where it is gone. */

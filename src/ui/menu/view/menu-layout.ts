@@ -15,7 +15,7 @@ export interface MenuLayout {
 
 /** The list of games: its place, and how its entries lie in it. */
 export interface ListLayout extends Rect {
-  /** Has each entry a second row, for its odds or how far it has come? */
+  /** Does each entry have a second row, for its odds or how far it has come? */
   readonly tall: boolean;
   /** The entries in view, each with its row in the window. */
   readonly rows: readonly {readonly at: number; readonly y: number}[];
@@ -72,7 +72,7 @@ interface ListStyle {
 const TALL: readonly ListStyle[] = [4, 3, 2, 1, 0].map(gap => ({tall: true, gap, parting: 1}));
 const SHORT: readonly ListStyle[] = [1, 0].map(parting => ({tall: false, gap: 0, parting}));
 
-/** Lays the entries out as roomily as they fit; where not even one row each does, the chosen one stays in view. */
+/** Gives the entries as much room as there is; where not even one row each fits, the chosen one stays in view. */
 function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
   const firstGame = entries.findIndex(({kind}) => kind === 'game');
   const parted = Number(firstGame > 0);

@@ -158,7 +158,7 @@ interface MeterProps {
   readonly tenths: number;
 }
 
-/** Ten marks, of which as many are full as deals of ten can be won. */
+/** Ten marks; as many are full as deals in ten can be won. */
 function Meter({x, y, tenths}: MeterProps): ReactElement {
   const {full, empty} = useTheme().glyphs;
   return (

@@ -66,7 +66,7 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
   );
 }
 
-/** The rules that a new game of an unfinished one's kind would have. */
+/** The rules that a new deal of an unfinished game's variant would have. */
 function rulesAnew(menu: Menu, entry: Entry): ReturnType<typeof chosenRules> | undefined {
   const variant = VARIANTS.find(each => each.id === variantIdOf(entry));
   return variant && chosenRules(menu, variant);

@@ -23,7 +23,7 @@ interface MiniatureProps {
   readonly at: number;
 }
 
-/** A table in small, in a frame: the game that would be played. */
+/** A small picture of a table, in a frame: the game that would be played. */
 export const Miniature = memo(function Miniature({placement, rect, caption, hint, at}: MiniatureProps): ReactElement {
   const {x, y, width, height} = rect;
   const ref = useLeaf({target: {kind: 'entry', at}});

@@ -112,7 +112,7 @@ export function densityKeys(replay: Replay, bound: KeyMap): readonly Key[] {
   return (command?.keys ?? []).filter(key => !OWN_KEYS.has(key) && !/^\d$/.test(key));
 }
 
-/** The lines of help; keys with the same description share a line. The key that opened it goes without saying. */
+/** The lines of help; keys with the same description share a line. The key that opened it is left out. */
 export function helpOfReplay(
   replay: Replay,
   bound: KeyMap,

@@ -42,11 +42,11 @@ export interface Look {
   readonly theme: ThemeName;
   /** Are faces drawn with blocks? */
   readonly art: boolean;
-  /** The terminal's own background, if it has said. */
+  /** The terminal's own background, if it has reported that. */
   readonly background?: Background;
 }
 
-/** What a terminal has said about itself. */
+/** What a terminal has reported about itself. */
 export interface AboutTerminal {
   /** It takes two cells for the sign of a suit. */
   readonly hasWideSigns?: true;
@@ -97,7 +97,7 @@ const BRUSHES: Readonly<Record<Tone, Brush>> = {
   slipKey: {ink: 'red', ground: 'face', attribute: 'bold'},
 };
 
-/** What paper is where there is none: the terminal's own text, and its inverse for what stands out. */
+/** Slips without paper: the terminal's own text, and its inverse for what stands out. */
 const BRUSHES_WITHOUT_PAPER: Readonly<Partial<Record<Tone, Brush>>> = {
   heldCap: {ink: 'text', attribute: 'inverse'},
   slip: BRUSHES.plain,

@@ -18,7 +18,7 @@ interface FootProps {
   readonly hints: readonly Hint[] | undefined;
 }
 
-/** The end of the window, over whatever reaches so far down: a rule, the message, the keys. */
+/** The foot of the window: a rule, the message, the keys. It covers anything that reaches down to it. */
 export function Foot({size: {columns, rows}, rule = false, lines, hints}: FootProps): ReactElement {
   const shown = lines.length > 0 ? lines : [{text: ''}];
   return (

@@ -10,7 +10,7 @@ import {Words} from '../words.js';
 export interface Hint {
   readonly key: Key;
   readonly words: string;
-  /** Shown however narrow the window is. */
+  /** Shown even in the narrowest window. */
   readonly always?: boolean;
   /** The entry shows how moves are typed; a click on it does nothing. */
   readonly example?: true;

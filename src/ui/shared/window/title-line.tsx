@@ -6,7 +6,7 @@ import {Words} from '../words.js';
 interface TitleLineProps {
   readonly columns: number;
   readonly title: string;
-  /** What follows the title in a lower voice. */
+  /** What follows the title, less prominent. */
   readonly source?: string | undefined;
   /** What stands at the right end. */
   readonly children?: ReactNode;

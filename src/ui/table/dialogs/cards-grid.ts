@@ -42,7 +42,7 @@ function freeGrid(placement: Placement, count: number): CardsGrid | undefined {
 }
 
 const WIDEST = 48;
-/** Columns with which an open pile lies over its own place, so that the others stay in view. */
+/** An open pile lies over its own place only if it has this many columns there; other piles then stay in view. */
 const NARROWEST = 28;
 
 /** Over the pile's own place, if there are columns for it, else in the middle; over all that would be cut. */

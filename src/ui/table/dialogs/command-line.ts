@@ -113,7 +113,7 @@ function suggestion(text: string): string | undefined {
   return near && `Unknown setting ${name}; did you mean ${near}${value === '' ? '' : `=${value}`}?`;
 }
 
-/** Do letters stand in a word in their order, the first at its head and close together, as those of `tme` in timer? */
+/** Do these letters occur in a word in this order, close together and from its first letter on, as `tme` in timer? */
 function isShortFor(letters: string, word: string): boolean {
   const after = Array.from(letters).reduce((at, letter) => (at < 0 ? at : word.indexOf(letter, at) + 1 || -1), 0);
   return letters.length > 1 && after > 0 && after < 2 * letters.length && word.startsWith(letters.charAt(0));

@@ -43,7 +43,7 @@ function press(model: Model, spot: Spot): Model {
   return {...picked, press: picked.held && spot};
 }
 
-/** The button comes up: on another pile than it went down it drops what was dragged; beside everything that is put back. */
+/** The button is released: over another pile it puts down what was dragged; where no pile is, that goes back. */
 function release(model: Model, spot: Spot | undefined): Model {
   const {press: from} = model;
   const still = {...model, press: undefined};

@@ -108,7 +108,7 @@ function share(model: Model): TableUpdated {
   return {model: openPage(model, 'share'), effects: [{type: 'copy', text}]};
 }
 
-/** Goes on to the next colours. Without colours, and in plain letters, cards are outlines whatever is chosen. */
+/** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */
 function nextTheme(model: Model): TableUpdated {
   const theme = THEMES[(THEMES.indexOf(model.settings.theme) + 1) % THEMES.length] ?? 'baize';
   const {model: changed, effects} = withSettingsChanged(model, {theme});

@@ -132,7 +132,7 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
   return onSlip(done, ply < 0 ? words : phrase`${words} W goes back ${sure ? 'to before it' : 'there'}.`);
 }
 
-/** Keeps up to where the game as it stands could be won. */
+/** Stores up to where the game on the table could be won. */
 export function withTraceKnown(model: Model, {ply, sure}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
   const game = gameNow(model);
   const before = gamesTo(game)[ply];

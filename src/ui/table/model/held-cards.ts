@@ -24,7 +24,7 @@ function standing(model: Model): MoveContext {
   return {rules: rulesOf(model), position: positionNow(model)};
 }
 
-/** The model after what came of naming a move. */
+/** The model after a move was named, by the outcome of that. */
 function withChoice(model: Model, choosing: Choosing): Model {
   switch (choosing.kind) {
     case 'play': {

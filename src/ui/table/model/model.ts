@@ -74,7 +74,7 @@ export interface Model {
   readonly look: Look;
   readonly settings: Settings;
   readonly held?: Held | undefined;
-  /** What a key named although it can go nowhere: the key of a place is the second of the pair, and refused too. */
+  /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
   readonly named?: Held | undefined;
   readonly cursor?: Spot | undefined;
   /** The legal move that Tab shows, by its index in the list. */
@@ -96,9 +96,9 @@ export interface Model {
   readonly review?: Review | undefined;
   /** The player's results as of the last game won, for its slip. */
   readonly records?: readonly PlayerRecord[] | undefined;
-  /** What the eye follows after the last move; a key ends it. */
+  /** The motion that shows the last move; a key ends it. */
   readonly motion?: Motion | undefined;
-  /** The deal for which one of a kind to follow it was requested. */
+  /** The deal after which another, of a given kind, was requested. */
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** Seconds this game has been played, for the title line. */
   readonly seconds?: number | undefined;
@@ -134,7 +134,7 @@ export function just(model: Model): TableUpdated {
   return {model, effects: []};
 }
 
-/** Changes settings at the table: they hold at once and are saved. */
+/** Changes settings at the table: they take effect at once and are saved. */
 export function withSettingsChanged(model: Model, change: Partial<Settings>): TableUpdated {
   const settings = withSettings(model.settings, change);
   return {model: {...model, settings}, effects: [{type: 'change-settings', change, settings}]};

@@ -7,7 +7,7 @@ import {cleared, travel} from './play.js';
 import {dealSource, noDealWords} from '../../shared/deal-search.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
-/** Asks for another deal of the same game and rules. One of a kind may have to be searched for. */
+/** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
 export function askForDeal(model: Model): TableUpdated {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);

@@ -38,7 +38,7 @@ function listing(before: Model, model: Model): readonly Effect[] {
   return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
 }
 
-/** A review that nobody waits for any more is given up, as it takes long. */
+/** A review that nobody waits for any more is cancelled, since it takes long. */
 function cancelling(before: Model, model: Model): readonly Effect[] {
   const isLeft = before.asked === 'review' && model.asked !== 'review' && model.dialog?.kind !== 'review';
   return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
@@ -52,7 +52,7 @@ function withTimeCounted(model: Model): Model {
   return {...model, seconds: tallyOf(model.journal).seconds + (model.unclocked ?? 0)};
 }
 
-/** If deals have to be of a kind, the next one is searched for while this one is played. */
+/** If the settings want deals of a certain kind, the next one is searched for while this one is played. */
 function withDealPrepared(model: Model): TableUpdated {
   const {opening} = gameNow(model);
   const kind = wantedDeals(model.settings);

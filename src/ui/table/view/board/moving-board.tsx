@@ -14,7 +14,7 @@ interface MovingBoardProps {
   readonly motion: Motion;
 }
 
-/** The board while the eye follows a move, and while a win is celebrated. */
+/** The board during a motion, and while a win is celebrated. */
 export function MovingBoard({model, motion}: MovingBoardProps): ReactElement | undefined {
   const frame = frameOf(motion, position => shownPlacement(model, position));
   if (!frame) return undefined;

@@ -19,7 +19,7 @@ import {heldWords} from './held-words.js';
 import type {Message} from '../../../shared/message.js';
 import {slipNow} from '../board/ending-slip.js';
 
-/** The message line: a question, a half-typed move, what came of the last key, or what can be done now. */
+/** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {
   const {dialog, message} = model;
   if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};

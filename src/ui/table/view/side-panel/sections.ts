@@ -9,7 +9,7 @@ export interface PanelSection {
   readonly columns?: number;
   /** Left out first where not all have room. */
   readonly spare?: true;
-  /** It takes what rows are left, if there are as many as this. */
+  /** It takes the rows that are left, if there are at least this many. */
   readonly fills?: number;
 }
 
