@@ -5,7 +5,7 @@ import {NONE} from '../compiled/cards.js';
 import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
 import {encode} from '../state/encoding.js';
 import type {FoundPlay} from './found-play.js';
-import {IndexedPlayFinder} from './play-finder.js';
+import {IndexedPlayFinder} from './indexed-play-finder.js';
 import {PlayMaker} from './play-maker.js';
 import type {Root} from '../state/root.js';
 import {Settler} from './settler.js';
