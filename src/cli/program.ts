@@ -42,8 +42,9 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     };
   program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;
   addPlaying(program, io, runs);
-  addReading(program, io, runs);
-  addSolving(program, io, runs);
+  addGames(program, io, runs);
+  addPositions(program, io, runs);
+  addStudy(program, io, runs);
   addGenerated(program, io, runs);
   return program;
 }
@@ -85,7 +86,8 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
     );
 }
 
-function addReading(program: Command, io: Io, runs: Runs): void {
+/** Commands about games and their records. */
+function addGames(program: Command, io: Io, runs: Runs): void {
   program
     .command('learn')
     .description('watch a lesson')
@@ -120,6 +122,13 @@ function addReading(program: Command, io: Io, runs: Runs): void {
         (await import('./commands/games/rules.js')).rules(withArguments('rules', [game], options), io),
       ),
     );
+}
+
+const TIME_LIMIT = '--time-limit <time>';
+const MAX_MEMORY = '--max-memory <amount>';
+
+/** Commands that start from a game at some position. */
+function addPositions(program: Command, io: Io, runs: Runs): void {
   addGameOptions(program.command('show').description('print a position'))
     .option(...JSON_OPTION)
     .action(
@@ -144,13 +153,9 @@ function addReading(program: Command, io: Io, runs: Runs): void {
         (await import('./commands/solver/perft.js')).perft(withArguments('perft', args, options), io),
       ),
     );
-}
-
-function addSolving(program: Command, io: Io, runs: Runs): void {
-  const [timeLimit, maxMemory] = ['--time-limit <time>', '--max-memory <amount>'] as const;
   addGameOptions(program.command('solve').description('say whether and how a position can be won'))
-    .option(timeLimit, 'as in 500ms, 10s or 2m; default 10s')
-    .option(maxMemory, 'as in 256m or 1g; default 256m')
+    .option(TIME_LIMIT, 'as in 500ms, 10s or 2m; default 10s')
+    .option(MAX_MEMORY, 'as in 256m or 1g; default 256m')
     .option(...JSON_OPTION)
     .action(
       runs(async (options: SolveOptions, ...args) =>
@@ -158,7 +163,7 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
       ),
     );
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
-    .option(timeLimit, 'as in 500ms or 10s; default 1s')
+    .option(TIME_LIMIT, 'as in 500ms or 10s; default 1s')
     .option('--explain', 'compare the best three moves, and say why')
     .option(...JSON_OPTION)
     .action(
@@ -166,6 +171,9 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
         (await import('./commands/solver/hint.js')).hint(withArguments('hint', args, options), io),
       ),
     );
+}
+
+function addStudy(program: Command, io: Io, runs: Runs): void {
   program
     .command('study')
     .description('solve many deals and sum them up')
@@ -174,8 +182,8 @@ function addSolving(program: Command, io: Io, runs: Runs): void {
     .addOption(ruleOption())
     .option('--seeds <range>', 'the deals, as in 1..1000')
     .option('--decks <file>', 'the deals from a file, a deck a line in dealing order; - is standard input')
-    .option(timeLimit, 'for each deal; default 1s')
-    .option(maxMemory, 'for each worker; default 256m')
+    .option(TIME_LIMIT, 'for each deal; default 1s')
+    .option(MAX_MEMORY, 'for each worker; default 256m')
     .option('--jobs <n>', 'workers; default one for each processor; 0 works within the program itself')
     .option('--out <file>', 'append a line of JSON for each deal; goes on where a run was ended')
     .option(...FORCE_OPTION)
