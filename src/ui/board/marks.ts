@@ -1,6 +1,6 @@
 import {TURN, type Move} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Item} from './layout/pile-layout.js';
+import type {Item} from './layout/items.js';
 
 /** A card in its pile, by its index from the bottom; -1 is an empty place. */
 export interface Spot {

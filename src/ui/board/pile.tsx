@@ -12,7 +12,7 @@ import type {Side} from './cards/face.js';
 import type {TokenOf} from './cards/strips.js';
 import {Fold, PacketLength, Token} from './cards/token.js';
 import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
-import {visibleSize, type Item} from './layout/pile-layout.js';
+import {visibleSize, type Item} from './layout/items.js';
 
 interface PileProps {
   readonly placed: PlacedPile;

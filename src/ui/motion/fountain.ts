@@ -2,7 +2,7 @@ import type {Card} from '../../engine/card.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Placement} from '../board/layout/board-layout.js';
 import type {CardsAt} from '../board/marks.js';
-import type {Item} from '../board/layout/pile-layout.js';
+import type {Item} from '../board/layout/items.js';
 
 /** Milliseconds until which the heaps are held in turn, and between which cards leap and the slip unrolls. */
 const GREETED = 480;

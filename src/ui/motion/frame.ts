@@ -1,7 +1,7 @@
 import {pileAt, type Position} from '../../engine/position.js';
 import type {PlacedPile, Placement} from '../board/layout/board-layout.js';
 import type {CardsAt} from '../board/marks.js';
-import type {Item} from '../board/layout/pile-layout.js';
+import type {Item} from '../board/layout/items.js';
 import type {Carry} from './carried.js';
 import {arrivedAt, CELEBRATION_FRAME, FLIGHT, TURN_FRAMES, type Beat, type Motion} from './motion.js';
 

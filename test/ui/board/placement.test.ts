@@ -2,7 +2,7 @@ import {cases} from '../../effort.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {CARD_SIZES, isToken} from '../../../src/ui/board/layout/card-size.js';
 import {placeTable, type Placement} from '../../../src/ui/board/layout/board-layout.js';
-import {visibleSize, type Item} from '../../../src/ui/board/layout/pile-layout.js';
+import {visibleSize, type Item} from '../../../src/ui/board/layout/items.js';
 import {slotsOf} from '../../../src/ui/board/layout/grid.js';
 import {meet, type Area, type Rect} from '../../../src/ui/drawing/rect.js';
 import {layoutWords} from '../../../src/engine/declaration/layout.js';

@@ -10,7 +10,7 @@ import {characterWidth} from '../../../src/terminal/output/width.js';
 import {labelsOf} from '../../../src/player/keys/pile-keys.js';
 import {glyphsOf} from '../../../src/ui/shared/theme/glyphs.js';
 import type {Look} from '../../../src/ui/shared/theme/theme.js';
-import type {Item} from '../../../src/ui/board/layout/pile-layout.js';
+import type {Item} from '../../../src/ui/board/layout/items.js';
 import type {Placement} from '../../../src/ui/board/layout/board-layout.js';
 import {resizedProgram} from '../../../src/ui/root.js';
 import {TABLE_TOP} from '../../../src/ui/shared/regions.js';

@@ -15,7 +15,8 @@ import {
 } from './captions.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
 import type {GridSlot} from './grid.js';
-import {pileItems, type Item} from './pile-layout.js';
+import type {Item} from './items.js';
+import {pileItems} from './pile-layout.js';
 import {slotRect, largestPlan, type Plan} from './plan.js';
 
 /** A pile's caption in its place: words, and after them its key on a cap. */

@@ -1,6 +1,6 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Spot} from '../../board/marks.js';
-import type {Item} from '../../board/layout/pile-layout.js';
+import type {Item} from '../../board/layout/items.js';
 import type {Placement} from '../../board/layout/board-layout.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
