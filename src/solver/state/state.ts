@@ -145,6 +145,13 @@ export class State {
     return (((this.w[place >> 5] as number) >>> (place & 31)) & 1) === 1;
   }
 
+  /** Of the nth 32 places a bit for each whose card lies in the waste. */
+  wasteWord(n: number): number {
+    const places = this.pointer - 32 * n;
+    if (places <= 0) return 0;
+    return (this.w[n] as number) & (places < 32 ? (1 << places) - 1 : -1);
+  }
+
   put(place: number): void {
     this.w[place >> 5] = (this.w[place >> 5] as number) | (1 << (place & 31));
   }
@@ -155,11 +162,10 @@ export class State {
 
   /** Writes the cards of the waste into an array, the bottom one first; returns how many there are. */
   readWaste(waste: Uint8Array): number {
-    const {w, order, pointer} = this;
+    const {order, pointer} = this;
     let count = 0;
     for (let first = 0; first < pointer; first += 32) {
-      const places = pointer - first;
-      let bits = (w[first >> 5] as number) & (places < 32 ? (1 << places) - 1 : -1);
+      let bits = this.wasteWord(first >> 5);
       for (; bits !== 0; bits &= bits - 1) waste[count++] = order[first + 31 - Math.clz32(bits & -bits)] as number;
     }
     return count;

@@ -65,6 +65,8 @@ test.each([
   ['kingdom', []],
   ['patriarchs', []],
   ['patriarchs', ['transfer=none']],
+  ['auxiliary-sequences', []],
+  ['auxiliary-sequences', ['opening=four', 'grace=0', 'return=off', 'wasterun=off']],
 ])('%s %s: no position on a winning line is called a deadlock', (name, options) => {
   const rules = rulesNamed(name, options);
   let count = 0;
