@@ -73,6 +73,8 @@ export interface ReviewAnswer {
   readonly instead?: Move;
   /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
   readonly costly?: readonly CostlyMove[];
+  /** The lowest chance that is told, so that what moves cost below it is not known; absent if all are told. */
+  readonly least?: number | undefined;
   /** The part of the work that is done, 0 to 1. */
   readonly progress: number;
   readonly last: boolean;

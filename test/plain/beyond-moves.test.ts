@@ -159,6 +159,16 @@ describe('review', () => {
     expect(await told({...found, costly: []})).toEqual([words, none]);
   });
 
+  test('where low chances are not told, it says from which on they are', async () => {
+    const words = 'Proved: as the cards lie, it can still be won.';
+    const none = 'Estimated: no move cost 5 points of the chance or more, while it was 80 % or more.';
+    expect(await told({...lostAt(3), costly: [], least: 0.8})).toEqual([words, none]);
+    const costly = {ply: 0, best: TURN, before: 0.931, least: 0.8};
+    expect(await told({...lostAt(3), costly: [costly], least: 0.8})).toContain(
+      'Estimated: 93 % before, less than 80 % after.',
+    );
+  });
+
   test('has nothing to go through before the first move', () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
     expect(dialogue.say('v')).toEqual(['Nothing has been played yet.']);

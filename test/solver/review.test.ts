@@ -4,7 +4,7 @@ import {choices} from '../../src/engine/legality/generation.js';
 import {TURN, type Move} from '../../src/engine/move.js';
 import {parseMove} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
-import {MoveComparison, tellsChances, type MoveCost} from '../../src/solver/review/move-cost.js';
+import {leastTold, MoveComparison, tellsChances, type MoveCost} from '../../src/solver/review/move-cost.js';
 import {costliest} from '../../src/solver/review/turning-points.js';
 import {unwrap} from '../engine/adapter.js';
 import {dice, rulesNamed} from './options.js';
@@ -32,6 +32,8 @@ test('the costliest moves come first, and what costs next to nothing is left out
   expect(costliest(moves, 2).map(({ply}) => ply)).toEqual([9, 4]);
   expect(costliest(moves, 9).map(({ply}) => ply)).toEqual([9, 4, 12]);
   expect(costliest([], 3)).toEqual([]);
+  const low = {ply: 2, best: TURN, before: 0.97, least: 0.8};
+  expect(costliest([...moves, low, {...low, ply: 3, before: 0.84}], 9).map(({ply}) => ply)).toEqual([9, 2, 4, 12]);
 });
 
 test('each move but the adviser’s costs something, and that one nothing', () => {
@@ -56,4 +58,5 @@ test('nothing is compared without samples, without a choice, or without a learne
   const thirteen = rulesNamed('thirteen-up');
   expect(costOf(dealFromSeed(thirteen, '42'), unwrap(parseMove('T1-T3')), 8, thirteen)).toBeUndefined();
   expect([tellsChances(kingdom), tellsChances(thirteen)]).toEqual([true, false]);
+  expect([kingdom, thirteen, rulesNamed('auxiliary-sequences')].map(leastTold)).toEqual([undefined, undefined, 0.8]);
 });

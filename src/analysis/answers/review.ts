@@ -2,7 +2,7 @@ import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {createAdviser} from '../../solver/advice/adviser.js';
-import {MoveComparison, tellsChances} from '../../solver/review/move-cost.js';
+import {leastTold, MoveComparison, tellsChances} from '../../solver/review/move-cost.js';
 import {costliest, type CostlyMove} from '../../solver/review/turning-points.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
 import {runInSlices, type SliceTerms} from '../run-in-slices.js';
@@ -49,7 +49,7 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
   if (instead) become({instead});
   if (tellsChances(game.opening.rules)) {
     const costly = await costlyMoves(game, task, part => become({progress: TRACED + (1 - TRACED) * part}));
-    become({costly});
+    become({costly, least: leastTold(game.opening.rules)});
   }
   return {...answer, progress: 1, last: true};
 }

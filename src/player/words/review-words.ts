@@ -18,11 +18,11 @@ export function provenWords(game: Game, isWon: boolean, {ply, sure}: Trace): str
   return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
 }
 
-/** Why a review names no move for what it cost. */
-export function nothingCostlyWords(estimates: boolean): string {
-  return estimates
-    ? 'Estimated: no move cost 5 points of the chance or more.'
-    : 'No chances are estimated in this game.';
+/** Why a review names no move for what it cost. `least` is the lowest chance that is told, if not all are. */
+export function nothingCostlyWords(estimates: boolean, least?: number): string {
+  if (!estimates) return 'No chances are estimated in this game.';
+  const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
+  return `Estimated: no move cost 5 points of the chance or more${whileTold}.`;
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */

@@ -22,6 +22,11 @@ export function tellsChances(rules: Ruleset): boolean {
   return learnedFor(rules)?.outlook.calibration !== undefined;
 }
 
+/** The lowest chance that is told in this game; undefined if all are, or none. */
+export function leastTold(rules: Ruleset): number | undefined {
+  return learnedFor(rules)?.outlook.calibration?.least;
+}
+
 /** Compares a move that was played with what the adviser would have played, in the same sampled deals. */
 export class MoveComparison {
   private readonly judged: JudgedMoves | undefined;
