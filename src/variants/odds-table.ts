@@ -7,7 +7,7 @@ export const MEASURED = {
     unwinnable: 19006,
     low: 0.1838,
     high: 0.1938,
-    adviser: {games: 200, share: 0.16, milliseconds: 30},
+    adviser: {games: 787, share: 0.169, milliseconds: 30},
   },
   'thirteen-up': {
     deals: 100000,
@@ -15,7 +15,7 @@ export const MEASURED = {
     unwinnable: 61573,
     low: 0.3813,
     high: 0.3873,
-    adviser: {games: 200, share: 0.34, milliseconds: 30},
+    adviser: {games: 1000, share: 0.377, milliseconds: 30},
   },
   'auxiliary-sequences': {
     deals: 618,
@@ -23,7 +23,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9505,
     high: 1,
-    adviser: {games: 290, share: 0.91, milliseconds: 30},
+    adviser: {games: 1000, share: 0.909, milliseconds: 30},
   },
   patriarchs: {
     deals: 1960,
@@ -31,7 +31,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.994,
     high: 1,
-    adviser: {games: 200, share: 0.79, milliseconds: 30},
+    adviser: {games: 378, share: 0.897, milliseconds: 30},
   },
   kingdom: {
     deals: 689,
@@ -39,7 +39,7 @@ export const MEASURED = {
     unwinnable: 211,
     low: 0.6139,
     high: 0.727,
-    adviser: {games: 911, share: 0.451, milliseconds: 30},
+    adviser: {games: 1000, share: 0.453, milliseconds: 30},
   },
   'reversible-sequences': {
     deals: 14918,
@@ -47,6 +47,6 @@ export const MEASURED = {
     unwinnable: 1667,
     low: 0.8831,
     high: 0.8932,
-    adviser: {games: 200, share: 0.91, milliseconds: 30, missed: 0},
+    adviser: {games: 1000, share: 0.9, milliseconds: 30, missed: 0},
   },
 };

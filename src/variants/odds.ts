@@ -51,6 +51,9 @@ export function plainOdds(id: string): string | undefined {
   return odds.high - odds.low > 0.2 ? `at least ${fraction(odds.low)}` : `about ${fraction(winnableShare(id) ?? 0)}`;
 }
 
+/** The part of the deals that can be won from which on it is nearly all of them. */
+const NEARLY_ALL = 0.95;
+
 /**
  * Both figures in a sentence without its full stop: `Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3
  * can be won`.
@@ -60,9 +63,11 @@ export function oddsSentence(id: string): string {
   if (plain === undefined) return NOT_MEASURED;
   const adviser = oddsOf(id)?.adviser;
   if (!adviser) return capitalized(`${plain} can be won`);
-  return adviser.missed === 0
-    ? capitalized(`${plain} can be won; our adviser, seeing what you see, wins them all`)
-    : `Our adviser, seeing what you see, wins about ${fraction(adviser.share)}; ${plain} can be won`;
+  const part = adviser.share / (winnableShare(id) ?? 1);
+  if (adviser.missed !== 0 && part < NEARLY_ALL)
+    return `Our adviser, seeing what you see, wins about ${fraction(adviser.share)}; ${plain} can be won`;
+  const wins = adviser.missed === 0 ? 'wins them all' : 'wins nearly all of them';
+  return capitalized(`${plain} can be won; our adviser, seeing what you see, ${wins}`);
 }
 
 /** How the odds were measured, in sentences; none if they were not. */

@@ -24,11 +24,15 @@ test.each(Object.keys(MEASURED))('the plain odds of %s are near those measured',
   const adviser = oddsOf(id)?.adviser;
   const told = /wins about (\d+ in \d+)/.exec(oddsSentence(id))?.[1];
   if (told !== undefined) expect(Math.abs(numberOf(told) - (adviser?.share ?? NaN))).toBeLessThanOrEqual(0.06);
-  else expect(oddsSentence(id)).toMatch(/; our adviser, seeing what you see, wins them all$/);
+  else expect(oddsSentence(id)).toMatch(/; our adviser, seeing what you see, wins (nearly all of them|them all)$/);
 });
 
 test('the two figures are told in one sentence', () => {
   expect(oddsSentence('kingdom')).toBe('Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3 can be won');
+  expect(oddsSentence('thirteen-up')).toBe(
+    'About 2 in 5 can be won; our adviser, seeing what you see, wins nearly all of them',
+  );
+  expect(oddsSentence('reversible-sequences')).toMatch(/; our adviser, seeing what you see, wins them all$/);
   expect(oddsSentence('auxiliary-sequences')).toMatch(/; 95\+ in 100 can be won$/);
   const {share = 0, games = 0} = oddsOf('kingdom')?.adviser ?? {};
   expect(oddsDetails('kingdom')).toEqual([
