@@ -10,9 +10,7 @@ import {AdvisedGame} from '../../src/solver/study/advised-game.js';
 import {difficultyOf, PLAYS, type Difficulty} from '../../src/solver/study/difficulty.js';
 import {wilson} from '../../src/solver/study/study.js';
 import {dice, rulesNamed} from '../../test/solver/options.js';
-
-/** Milliseconds of processor time: other programs on the machine do not count. */
-const clock = (): number => process.cpuUsage().user / 1000;
+import {clock} from '../processor.js';
 
 /** As long as the search for a deal takes for each. */
 const SEARCH_TIME = 400;

@@ -6,6 +6,7 @@ import {createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {AdvisedGame, MOST_MOVES, nextUnseen} from '../../src/solver/study/advised-game.js';
 import {dice} from '../../test/solver/options.js';
+import {clock} from '../processor.js';
 
 /** A hint that was weighed by samples. */
 export interface Weighed {
@@ -23,9 +24,6 @@ export interface HintedGame {
   readonly isWon: boolean;
   readonly weighed: readonly Weighed[];
 }
-
-/** Milliseconds of processor time: other programs on the machine do not count. */
-export const clock = (): number => process.cpuUsage().user / 1000;
 
 /** Milliseconds between two looks at whether the move is decided. */
 const LOOK = 10;

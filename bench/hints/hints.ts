@@ -7,7 +7,7 @@
 import {parseArgs} from 'node:util';
 import {rulesNamed} from '../../test/solver/options.js';
 import {median, share} from './figures.js';
-import {clock} from './hinted-game.js';
+import {clock} from '../processor.js';
 import {wonPlainly} from './plain-rule.js';
 import {played, seedsFrom} from './played-games.js';
 

@@ -9,13 +9,11 @@ import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {dice, rulesNamed} from '../../test/solver/options.js';
+import {clock} from '../processor.js';
 
 const MOST_MOVES = 500;
 
 type Roll = (bound: number) => number;
-
-/** Milliseconds of processor time: other programs on the machine do not count. */
-const clock = (): number => process.cpuUsage().user / 1000;
 
 /** A move of bad play: often a turn, else, if that is liked, up to a foundation, else any. */
 function badChoice(rules: Ruleset, all: readonly Choice[], likesUp: boolean, roll: Roll): Choice | undefined {

@@ -2,12 +2,10 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {rulesNamed} from '../../test/solver/options.js';
+import {clock} from '../processor.js';
 
 const [name = 'kingdom', deals = '50', milliseconds = '1000', prefix = '', ...rest] = process.argv.slice(2);
 const rules = rulesNamed(name, rest);
-
-/** Milliseconds of processor time: other programs on the machine do not count. */
-const clock = (): number => process.cpuUsage().user / 1000;
 
 const counts = {winnable: 0, unwinnable: 0, unknown: 0};
 const times: number[] = [];

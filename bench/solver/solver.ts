@@ -16,9 +16,8 @@ import {judge} from '../../src/solver/study/study.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {nameOf, rulesetFor} from '../../test/solver/options.js';
+import {clock} from '../processor.js';
 
-/** Milliseconds of processor time: other programs on the machine do not count. */
-const clock = (): number => process.cpuUsage().user / 1000;
 const percent = (count: number, of: number): string => `${((100 * count) / Math.max(1, of)).toFixed(1)} %`;
 const put = (line: string): void => void process.stdout.write(`${line}\n`);
 
