@@ -4,8 +4,8 @@ import type {State} from '../../state/state.js';
 import {LearnedValue} from '../../value/learned-value.js';
 import type {Outlook} from '../../value/outlook.js';
 import {loadNetwork} from '../../value/stored-network.js';
-import type {Root} from '../../state/root.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
+import {provenByRoot} from '../root-proof.js';
 import {WasteDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
@@ -85,19 +85,9 @@ function guidedByValue(): Pick<Knowledge, 'beamScore' | 'beamWidths' | 'descents
  * cards still to be turned let others go up; no more than two to six waiting plays in a row.
  */
 export function auxiliarySequences(rules: Ruleset): Knowledge {
-  const proofs = new WeakMap<Root, WasteDeadlock>();
-  let [root, proof]: [Root?, WasteDeadlock?] = [];
-  const isDeadlock = (state: State): boolean => {
-    if (!proof || state.root !== root) {
-      root = state.root;
-      proof = proofs.get(root) ?? new WasteDeadlock(root);
-      proofs.set(root, proof);
-    }
-    return proof.holdsIn(state);
-  };
   return {
     ...PLAIN,
-    isDeadlock,
+    isDeadlock: provenByRoot(root => new WasteDeadlock(root)),
     playsCanWait: true,
     bucketOf: state => state.talonHash(),
     score,
