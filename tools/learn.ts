@@ -1,8 +1,7 @@
 /**
- * `node bin/run.js tools/learn.ts GAME [--seed S] [--games N | --seconds N] [--units N]
- * [--batch N] [--check N] [--out FILE]`: learns
- * to judge a game by what a player sees, by playing it over and over without looking at unseen cards, and writes the
- * numbers as a data file beside the game's knowledge.
+ * `node bin/run.js tools/learn.ts GAME [key=value ...] [--seed S] [--games N | --seconds N] [--units N] [--batch N]
+ * [--check N] [--out FILE]`: learns to judge a game under these options by what a player sees, by playing it over and over
+ * without looking at unseen cards, and writes the numbers as a data file beside the game's knowledge.
  *
  * The same seed and number of games give the same file. Seconds (of processor time) are turned into a number of games
  * first, which the file names.
@@ -11,6 +10,7 @@ import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
 import seedrandom from 'seedrandom';
+import {changedWords} from '../src/engine/declaration/option.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
 import {wilson} from '../src/solver/study/study.js';
 import {countFeatures} from '../src/solver/value/features.js';
@@ -39,8 +39,8 @@ const {positionals, values} = parseArgs({
     out: {type: 'string'},
   },
 });
-const [id = ''] = positionals;
-const rules = rulesNamed(id);
+const [id = '', ...changes] = positionals;
+const rules = rulesNamed(id, changes);
 const {outlook} = knowledgeOf(rules);
 if (!outlook) throw new Error(`${id} has no features to learn with`);
 const {features, learning} = outlook;
@@ -113,15 +113,17 @@ const curve = shares
   .filter((_, i) => (i + 1) % Math.ceil(shares.length / 8) === 0)
   .map(share => Math.round(100 * share));
 const options = [`--seed ${values.seed}`, `--games ${games}`, `--units ${units}`, `--batch ${batch}`];
-const made = `node bin/run.js tools/learn.ts ${id} ${options.join(' ')}`;
-const file = values.out ?? `src/solver/knowledge/${id}/value-data.ts`;
+const made = ['node bin/run.js tools/learn.ts', id, ...changes, ...options].join(' ');
+/** The options that are not as usual, as a file is called: `grace-0`. */
+const changed = changedWords(rules.variant.options, rules.values).join('-').replaceAll('=', '-');
+const file = values.out ?? `src/solver/knowledge/${id}/values/${changed || 'usual'}.ts`;
 const text = `/**
  * What ${rules.variant.name} was learned to be worth by what a player sees: ${countFeatures(features)} features, ${units} units, ${count} characters. Made by
  *     ${made}
  * in ${seconds} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone
  * and by these rounded numbers, ${alone} other deals (seeds learn-check-1, ...).
  */
-import type {StoredNetwork} from '../../value/stored-network.js';
+import type {StoredNetwork} from '../../../value/stored-network.js';
 
 export const VALUE: StoredNetwork = {
   units: ${units},

@@ -9,7 +9,7 @@ import {provenByRoot} from '../root-proof.js';
 import {WasteDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
-import {VALUE} from './value-data.js';
+import {VALUE} from './values/usual.js';
 
 /**
  * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'

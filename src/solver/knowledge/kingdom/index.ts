@@ -7,7 +7,7 @@ import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
-import {VALUE} from './value-data.js';
+import {VALUE} from './values/usual.js';
 import {CELLS, HEAPS, wasteScore} from './waste.js';
 import {planWaste} from './waste-plan.js';
 

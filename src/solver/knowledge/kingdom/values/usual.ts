@@ -4,7 +4,7 @@
  * in 621 s of processor time. Of its games it won, from part to part, 30, 31, 34, 35, 37, 39, 40, 39 %; afterwards, by the value alone
  * and by these rounded numbers, 39.4 % (37.2-41.5) of 2,000 other deals (seeds learn-check-1, ...).
  */
-import type {StoredNetwork} from '../../value/stored-network.js';
+import type {StoredNetwork} from '../../../value/stored-network.js';
 
 export const VALUE: StoredNetwork = {
   units: 64,

@@ -4,7 +4,7 @@
  * in 544 s of processor time. Of its games it won, from part to part, 69, 82, 83, 82 %; afterwards, by the value alone
  * and by these rounded numbers, 82.9 % (80.4-85.1) of 1,000 other deals (seeds learn-check-1, ...).
  */
-import type {StoredNetwork} from '../../value/stored-network.js';
+import type {StoredNetwork} from '../../../value/stored-network.js';
 
 export const VALUE: StoredNetwork = {
   units: 0,
