@@ -2,7 +2,8 @@ import type {Journal} from '../session/journal/journal.js';
 import {TerminalSession, type TerminalAnswer} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {App, type Listen} from './app.js';
-import {mountTree} from './drawing/ink-tree.js';
+import {mountTree, type InkTree} from './drawing/ink-tree.js';
+import type {Drawing} from './drawing/paint-tree.js';
 import {pointed, type Frame} from './pointing.js';
 import {advance, createStore, type Clock, type Store} from './store.js';
 import type {Look} from './shared/theme/theme.js';
@@ -45,72 +46,111 @@ const BLOCKED = 100;
 
 /** Plays at the terminal until the player quits; gives back the journal as it then stands. */
 export async function playAtTable(start: ScreenStart): Promise<Journal | undefined> {
-  const {settings, mouse, library, describe, clock, keyboard} = start;
-  let pause = (): void => undefined;
-  const terminal = new TerminalSession({
-    mouse: mouse(settings),
-    describe,
-    onStop: () => act({type: 'suspend'}),
-    onFatal: () => {
-      pause();
-      start.onEnd();
-    },
-    ...(keyboard && {stdin: keyboard}),
-  });
-  let [finish, fail]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
-  const finished = new Promise<void>((...ends) => ([finish, fail] = ends));
-  const act = (effect: TerminalEffect): void => {
+  const screen = new Screen(start);
+  try {
+    await screen.finished;
+  } finally {
+    screen.close();
+  }
+  return screen.journal;
+}
+
+/** The terminal, the program that runs there, and the tree that draws it. */
+class Screen {
+  /** Kept when the player quits; broken by an error in a component. */
+  readonly finished: Promise<void>;
+  private readonly terminal: TerminalSession;
+  private readonly tree: InkTree;
+  /** Absent while the terminal is opened: a signal may come then. */
+  private readonly store: Store | undefined;
+  private finish: () => void = () => undefined;
+  private fail: (error: unknown) => void = () => undefined;
+  private frame: Frame | undefined;
+  private blocked = false;
+
+  constructor(private readonly start: ScreenStart) {
+    this.finished = new Promise<void>((...ends) => ([this.finish, this.fail] = ends));
+    this.terminal = this.openTerminal();
+    this.tree = mountTree({onDrawn: drawing => this.paint(drawing), onError: error => this.fail(error)});
+    // What went wrong before the screen opened is reported at once.
+    const {program} = advance(firstProgram(start, this.terminal.size), [], start.library);
+    const isBehind = (): boolean => this.blocked || this.terminal.isBehind;
+    const store = createStore(program, start.library, effect => this.act(effect), start.clock, isBehind);
+    this.store = store;
+    store.subscribe(() => this.setMouse(store.program().settings));
+    start.listen(event => store.handle(event));
+    this.terminal.onResize(size => store.resize(size));
+    this.tree.show(<App store={store} events={this.listen(store)} />);
+  }
+
+  get journal(): Journal | undefined {
+    return this.store?.program().table?.journal;
+  }
+
+  /** Gives the terminal back. */
+  close(): void {
+    this.store?.pause();
+    this.terminal.end();
+    this.tree.unmount();
+  }
+
+  private openTerminal(): TerminalSession {
+    const {settings, mouse, describe, onEnd, keyboard} = this.start;
+    return new TerminalSession({
+      mouse: mouse(settings),
+      describe,
+      onStop: () => this.act({type: 'suspend'}),
+      onFatal: () => {
+        this.store?.pause();
+        onEnd();
+      },
+      ...(keyboard && {stdin: keyboard}),
+    });
+  }
+
+  private act(effect: TerminalEffect): void {
     switch (effect.type) {
       case 'quit':
-        finish();
+        this.finish();
         break;
       case 'suspend':
-        pause();
-        start.onStop();
-        terminal.suspend();
+        this.store?.pause();
+        this.start.onStop();
+        this.terminal.suspend();
         break;
       case 'repaint':
-        terminal.painter.repaint();
+        this.terminal.painter.repaint();
         break;
       case 'copy':
-        terminal.copy(effect.text);
+        this.terminal.copy(effect.text);
     }
-  };
-  let blocked = false;
-  const isBehind = (): boolean => blocked || terminal.isBehind;
-  // What went wrong before the screen opened is reported at once.
-  const {program} = advance(firstProgram(start, terminal.size), [], library);
-  const store = createStore(program, library, act, clock, isBehind);
-  pause = store.pause;
-  store.subscribe(() => {
-    const wanted = mouse(store.program().settings);
-    if (wanted !== terminal.mouseOn) terminal.setMouse(wanted);
-  });
-  let frame: Frame | undefined;
-  const tree = mountTree({
-    onDrawn: drawing => {
-      const isFirst = frame === undefined;
-      frame = {program: store.program(), drawing};
-      const began = clock.now();
-      terminal.painter.paint(drawing.rows);
-      blocked = clock.now() - began > BLOCKED;
-      if (isFirst && start.look.utf8) terminal.ask('♠', answer => heard(answer, store));
-    },
-    onError: error => fail(error),
-  });
-  const events: Listen = listener =>
-    terminal.onEvent(event => listener(event.type === 'mouse' ? pointed(event, frame, store.program()) : event));
-  start.listen(event => store.handle(event));
-  terminal.onResize(size => store.resize(size));
-  tree.show(<App store={store} events={events} />);
-  try {
-    await finished;
-  } finally {
-    store.pause();
-    terminal.end();
-    tree.unmount();
   }
-  return store.program().table?.journal;
+
+  private paint(drawing: Drawing): void {
+    const {store, terminal} = this;
+    if (!store) return;
+    const {clock, look} = this.start;
+    const isFirst = this.frame === undefined;
+    this.frame = {program: store.program(), drawing};
+    const began = clock.now();
+    terminal.painter.paint(drawing.rows);
+    this.blocked = clock.now() - began > BLOCKED;
+    if (isFirst && look.utf8) terminal.ask('♠', answer => heard(answer, store));
+  }
+
+  /** Follows the settings. */
+  private setMouse(settings: Settings): void {
+    const wanted = this.start.mouse(settings);
+    if (wanted !== this.terminal.mouseOn) this.terminal.setMouse(wanted);
+  }
+
+  /** Passes on what comes from the terminal, the mouse with what it points at in the last frame. */
+  private listen(store: Store): Listen {
+    return listener =>
+      this.terminal.onEvent(event =>
+        listener(event.type === 'mouse' ? pointed(event, this.frame, store.program()) : event),
+      );
+  }
 }
 
 /** Some terminals take two cells for a suit, and would shift all that stands to the right of it; some have a light background. */
