@@ -9,9 +9,9 @@ import {COMMANDS} from '../../src/player/keys/commands.js';
 import {WORD_COMMANDS} from '../../src/ui/table/dialogs/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {unwrap} from '../engine/adapter.js';
+import {RECORD} from '../player/record.js';
 import {Dialogue, dealt, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
-import type {PlayerRecord} from '../../src/player/records/records.js';
 
 /** A solver that gives the answers of a test, and notes what it was asked. */
 function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) {
@@ -231,21 +231,7 @@ describe('what the table keeps', () => {
   });
 
   test('statistics: one line for each game', () => {
-    const record: PlayerRecord = {
-      variant: 'kingdom',
-      rules: {fill: 'auto', passes: 1},
-      played: 12,
-      won: 7,
-      streak: 2,
-      bestStreak: 4,
-      seconds: 7300,
-      medianMoves: 96,
-      medianSeconds: 750,
-      winnable: 8,
-      unwinnable: 1,
-      lately: [],
-    };
-    const dialogue = new Dialogue(undefined, world({records: () => [record]}));
+    const dialogue = new Dialogue(undefined, world({records: () => [RECORD]}));
     expect(dialogue.say('stats')).toEqual([
       'Kingdom, fill=auto: 12 played, 7 won, 58 %; streak 2, best 4; median of the games won 96 moves, 12:30; ' +
         'won of winnable deals played: 7 of 8, 3 not judged.',

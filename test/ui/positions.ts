@@ -41,7 +41,8 @@ export const AUXILIARY = {
   T4: '',
 };
 
-const FAMILIES = {
+/** The families of Patriarchs, begun, and its nine cards. */
+export const FAMILIES = {
   A1: 'AD 2D 3D 4D 5D',
   A2: 'AC',
   A3: 'AH 2H',

@@ -4,6 +4,7 @@ import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
 import {gameText, type Act, type Kept, type Scene} from './render.js';
+import {FAMILIES} from '../positions.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records/records.js';
 
 /** A scene with its name, and the sizes and looks it is drawn in. */
@@ -109,25 +110,6 @@ const shotsOf = (specials: readonly Special[]): Shot[] =>
 
 const WASTE = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S';
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
-const FAMILIES = {
-  A1: 'AD 2D 3D 4D 5D',
-  A2: 'AC',
-  A3: 'AH 2H',
-  A4: 'AS',
-  K1: 'KD QD JD TD 9D 8D 7D',
-  K2: 'KC QC',
-  K3: 'KH',
-  K4: 'KS',
-  T1: '6D',
-  T2: '2C',
-  T3: 'QS',
-  T4: '9H',
-  T5: '8C',
-  T6: '8H',
-  T7: '4C',
-  T8: '4H',
-  T9: '5S',
-};
 
 /** After a card each of two suits could change over. */
 const BOTH = {...FAMILIES, S: '5C 9S', A2: 'AC 2C 3C', K2: 'KC QC JC TC 9C 8C 7C 6C 5C', T2: '4C', W: '7H', T7: '5H'};

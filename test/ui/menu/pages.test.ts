@@ -5,8 +5,8 @@ import {makeShareCode} from '../../../src/session/share.js';
 import {createStore, type Store} from '../../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
+import {RECORD} from '../../player/record.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
-import type {PlayerRecord} from '../../../src/player/records/records.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
@@ -35,21 +35,6 @@ function turned(times: number, variant = VARIANTS[4], seed = '37'): Game {
 function paste(text: string): {type: 'paste'; text: string} {
   return {type: 'paste', text};
 }
-
-const RECORD: PlayerRecord = {
-  variant: VARIANTS[4]?.id ?? '',
-  rules: {fill: 'auto', passes: 1},
-  played: 12,
-  won: 7,
-  streak: 2,
-  bestStreak: 4,
-  seconds: 7300,
-  medianMoves: 96,
-  medianSeconds: 750,
-  winnable: 8,
-  unwinnable: 1,
-  lately: [true, false, true, true],
-};
 
 test('the settings page lists every setting, changes one at once and keeps it', () => {
   const page = after(menu(), 'o', world);
