@@ -22,7 +22,7 @@ function tenthWords(tenth: Tenth, i: number): string {
 function measured(source: string, positions: number): Series {
   const [name = '', file = ''] = source.split(':');
   const games = [...readGames(file).values()];
-  const told = toldIn(games, learnedFor(rulesNamed(name))?.outlook.calibration, positions);
+  const told = toldIn(games, learnedFor(rulesNamed(name))?.outlook.calibration ?? 'as-found', positions);
   const tenths = byTenths(told);
   const most = Math.max(...tenths.map(tenth => (tenth ? Math.abs(tenth.won - tenth.told) : 0)));
   const lines = tenths.flatMap((tenth, i) => (tenth ? [tenthWords(tenth, i)] : []));

@@ -1,4 +1,4 @@
-import {toldShare, type Calibration} from '../../src/solver/value/calibration.js';
+import {toldShare, type Telling} from '../../src/solver/value/calibration.js';
 import type {HintedGame} from './hinted-game.js';
 
 /** A share that a hint told, and what became of the game. */
@@ -24,12 +24,12 @@ const TENTHS = 10;
 /** The shares that hints told in some games, and as many of these as asked for, evenly from all. */
 export function toldIn(
   games: readonly HintedGame[],
-  calibration: Calibration | undefined,
+  telling: Telling,
   count = Infinity,
 ): readonly ToldShare[] {
   const all = games.flatMap(({seed, isWon, weighed}) =>
     weighed.flatMap(({chance, stock}) => {
-      const share = toldShare(chance, stock, calibration);
+      const share = toldShare(chance, stock, telling);
       return share === undefined ? [] : [{share, isWon, seed}];
     }),
   );

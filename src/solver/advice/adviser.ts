@@ -128,8 +128,8 @@ export class Adviser {
     const {rules, position, moves, seesAll, ports} = this;
     const learned = seesAll ? undefined : learnedFor(rules);
     if (!learned) return new SolvedSamples(rules, position, moves, ports.random);
-    const calibration = ports.isRaw ? undefined : learned.outlook.calibration;
-    return new JudgedMoves(rules, position, moves, learned, {...ports, calibration});
+    const telling = ports.isRaw ? 'as-found' : (learned.outlook.calibration ?? 'untold');
+    return new JudgedMoves(rules, position, moves, learned, {...ports, telling});
   }
 
   private advice(): Advice | undefined {

@@ -4,7 +4,7 @@ import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Learned} from '../knowledge/index.js';
-import {toldShare, type Calibration} from '../value/calibration.js';
+import {toldShare, type Telling} from '../value/calibration.js';
 import type {Explained, Rated} from './advice.js';
 import {bestFirst, dropStragglers} from './candidate.js';
 import {outcomeWords, type JudgedCandidate} from './judged-candidate.js';
@@ -25,8 +25,8 @@ export interface JudgingTerms {
   readonly explains?: boolean | undefined;
   /** A move that is tried whatever is thought of it; then none is dropped either. */
   readonly tries?: Move;
-  /** How chances are told; absent if as they were found. */
-  readonly calibration?: Calibration | undefined;
+  /** How chances are told. */
+  readonly telling: Telling;
 }
 
 /**
@@ -38,9 +38,9 @@ export class JudgedMoves implements Weighing {
   samples = 0;
   private readonly candidates: readonly JudgedCandidate[];
   private readonly deals: EvenDeals;
+  private readonly telling: Telling;
   /** Is every candidate tried in every sample? */
   private readonly keepsAll: boolean;
-  private readonly calibration: Calibration | undefined;
   /** The part of the packs that is still in the stock. */
   private readonly stockLeft: number;
   /** The legal moves, the best first by the value alone. */
@@ -51,10 +51,10 @@ export class JudgedMoves implements Weighing {
     position: Position,
     moves: readonly Move[],
     private readonly learned: Learned,
-    {random, explains = false, tries, calibration}: JudgingTerms,
+    {random, explains = false, tries, telling}: JudgingTerms,
   ) {
     this.keepsAll = explains || tries !== undefined;
-    this.calibration = calibration;
+    this.telling = telling;
     this.deals = new EvenDeals(rules, position, random);
     // The unseen cards lie in the same order whatever they are.
     const reached = new ReachedStates(
@@ -104,8 +104,11 @@ export class JudgedMoves implements Weighing {
   reason(): Phrase {
     const [best, next] = this.tried();
     if (!best || this.samples === 0) return 'there was no time to compare the moves';
+    const samples = countOf(this.samples, 'sample');
+    if (this.telling === 'untold')
+      return next ? phrase`best of those tried in ${samples}; then ${{move: next.move}}` : `tried in ${samples}`;
     const [share, words] = [this.share(best.mean), this.words(best.mean)];
-    const own = `wins ${share === undefined ? '' : 'about '}${words}, by ${countOf(this.samples, 'sample')}`;
+    const own = `wins ${share === undefined ? '' : 'about '}${words}, by ${samples}`;
     if (!next || share === undefined) return own;
     const others = this.words(next.mean);
     return phrase`${own}; ${{move: next.move}} ${others === words ? 'as much' : others}`;
@@ -124,16 +127,16 @@ export class JudgedMoves implements Weighing {
   }
 
   private share(chance: number): number | undefined {
-    return toldShare(chance, this.stockLeft, this.calibration);
+    return toldShare(chance, this.stockLeft, this.telling);
   }
 
   private words(chance: number): string {
     return shareWords(this.share(chance), this.least);
   }
 
-  /** The lowest share that is told; undefined if all are. */
+  /** The lowest share that is told; undefined if all are, or none. */
   get least(): number | undefined {
-    return this.calibration?.least;
+    return typeof this.telling === 'string' ? undefined : this.telling.least;
   }
 
   /** What speaks most for a move against another, where the value is a sum. */

@@ -16,16 +16,21 @@ export interface Calibration {
   readonly least?: number;
 }
 
+/** How chances are told: made true by a calibration; as they were found; or not at all, as nothing shows that they are true. */
+export type Telling = Calibration | 'as-found' | 'untold';
+
 /** A chance as it is told, when a part of the packs is left in the stock. */
-export function calibrated(chance: number, stockLeft: number, calibration: Calibration | undefined): number {
-  if (!calibration || chance <= 0 || chance >= 1) return chance;
+export function calibrated(chance: number, stockLeft: number, calibration: Calibration): number {
+  if (chance <= 0 || chance >= 1) return chance;
   return onLine(stretched(chance, stockLeft, calibration), calibration.tenths);
 }
 
-/** The share that a chance is told as; undefined if it is lower than the lowest that is told. */
-export function toldShare(chance: number, stockLeft: number, calibration: Calibration | undefined): number | undefined {
-  const share = calibrated(chance, stockLeft, calibration);
-  return share < (calibration?.least ?? 0) ? undefined : share;
+/** The share that a chance is told as; undefined if it is lower than the lowest that is told, or none is. */
+export function toldShare(chance: number, stockLeft: number, telling: Telling): number | undefined {
+  if (telling === 'untold') return undefined;
+  if (telling === 'as-found') return chance;
+  const share = calibrated(chance, stockLeft, telling);
+  return share < (telling.least ?? 0) ? undefined : share;
 }
 
 /** The chance with its log-odds as the slope, the offset and the stock have them. */

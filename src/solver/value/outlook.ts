@@ -17,7 +17,7 @@ export interface Outlook {
   readonly playing: Width;
   /** Turns that a sampled deal is played on before the value judges it. */
   readonly turns: number;
-  /** How the chance is told; absent where it is told as it was found. */
+  /** How the chance is told; absent where none is, as too few games were played to hold it to. */
   readonly calibration?: Calibration;
   /** Absent until `tools/learn.ts` has made it. */
   readonly network?: StoredNetwork;
