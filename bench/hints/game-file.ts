@@ -1,5 +1,13 @@
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {oddsKey} from '../../src/variants/odds.js';
 import type {HintedGame} from './hinted-game.js';
+
+/** The file of a folder for games under some rules, each move with so many milliseconds: `kingdom-fill=auto-30.jsonl`. */
+export function gameFile(folder: string, {variant, values}: Ruleset, milliseconds: number): string {
+  return join(folder, `${oddsKey(variant, values).replaceAll(' ', '-')}-${String(milliseconds)}.jsonl`);
+}
 
 /** The games in a file, by their seeds; none if there is no file yet. A torn last line is left out. */
 export function readGames(file: string): Map<string, HintedGame> {

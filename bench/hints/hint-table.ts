@@ -1,45 +1,49 @@
 /**
  * `node bin/run.js bench/hints/hint-table.ts FOLDER [--play] [--beside OLDER]`: what hints alone win, as a table in Markdown.
- * Every game is played under its usual rules, 1,000 deals with 30 ms of processor time a move and the first 200 of them with
- * 300 ms. The games lie in the folder, as in `kingdom-30.jsonl`. With --play those that are missing are played first: hours;
+ * Every game is played under its usual rules and with each option changed, 1,000 deals with 30 ms of processor time a move;
+ * under its usual rules, the first 200 of them with 300 ms as well. The games lie in the folder, as in `kingdom-30.jsonl`. With --play those that are missing are played first: hours;
  * a run that was stopped goes on. With --beside they are compared, deal by deal, with an older version's games.
  */
 import {mkdirSync} from 'node:fs';
-import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {rulesetFor} from '../../test/solver/options.js';
+import {oddsKey} from '../../src/variants/odds.js';
+import {measuredRulesets, rulesetFor} from '../../test/solver/options.js';
 import {median, share} from './figures.js';
-import {readGames} from './game-file.js';
+import {gameFile, readGames} from './game-file.js';
 import type {HintedGame} from './hinted-game.js';
 import {wonPlainly} from './plain-rule.js';
 import {played, seedsFrom} from './played-games.js';
 
-const EFFORTS = [
-  {milliseconds: 30, deals: 1000},
-  {milliseconds: 300, deals: 200},
+/** Games of some rules, each move with so many milliseconds. */
+interface Series {
+  readonly rules: Ruleset;
+  readonly milliseconds: number;
+  readonly deals: number;
+}
+
+const SERIES: readonly Series[] = [
+  ...measuredRulesets().map(rules => ({rules, milliseconds: 30, deals: 1000})),
+  ...VARIANTS.map(variant => ({rules: rulesetFor(variant), milliseconds: 300, deals: 200})),
 ];
 const PREFIX = 'held-hints-';
 const FIRST = 1001;
 
 type Games = ReadonlyMap<string, HintedGame>;
 
-function fileOf(folder: string, rules: Ruleset, milliseconds: number): string {
-  return join(folder, `${rules.variant.id}-${String(milliseconds)}.jsonl`);
-}
-
 /** Plays what is missing of every game. */
 function playAll(folder: string): void {
   mkdirSync(folder, {recursive: true});
-  for (const {milliseconds, deals} of EFFORTS)
-    for (const rules of VARIANTS.map(variant => rulesetFor(variant))) {
-      const seeds = seedsFrom(PREFIX, FIRST, FIRST + deals - 1);
-      const games = [...played(rules, seeds, {milliseconds}, fileOf(folder, rules, milliseconds))];
-      process.stderr.write(
-        `${rules.variant.id}: ${String(games.length)} games at ${String(milliseconds)} ms are there\n`,
-      );
-    }
+  for (const {rules, milliseconds, deals} of SERIES) {
+    const seeds = seedsFrom(PREFIX, FIRST, FIRST + deals - 1);
+    const games = [...played(rules, seeds, {milliseconds}, gameFile(folder, rules, milliseconds))];
+    process.stderr.write(`${nameOf(rules)}: ${String(games.length)} games at ${String(milliseconds)} ms are there\n`);
+  }
+}
+
+function nameOf({variant, values}: Ruleset): string {
+  return oddsKey(variant, values);
 }
 
 function isWon({isWon}: HintedGame): boolean {
@@ -59,21 +63,21 @@ function comparison(games: Games, older: Games): string {
   return `${String(gained.length)} won now and not before, ${String(lost.length)} before and not now, of ${String(pairs.length)}`;
 }
 
-/** The cells of a game at one effort. */
-function cellsOf(rules: Ruleset, folder: string, older: string | undefined, milliseconds: number): string[] {
-  const games = readGames(fileOf(folder, rules, milliseconds));
+/** The cells of a series. */
+function cellsOf({rules, milliseconds}: Series, folder: string, older: string | undefined): string[] {
+  const games = readGames(gameFile(folder, rules, milliseconds));
   const all = [...games.values()];
-  if (all.length === 0) return [rules.variant.id, String(milliseconds), '0', '', '', '', ''];
+  if (all.length === 0) return [nameOf(rules), String(milliseconds), '0', '', '', '', ''];
   const firsts = all.flatMap(({weighed}) => weighed.flatMap(({first}) => first ?? []));
   const plain = all.filter(({seed}) => wonPlainly(rules, seed)).length;
   return [
-    rules.variant.id,
+    nameOf(rules),
     String(milliseconds),
     String(all.length),
     share(all.filter(isWon).length, all.length),
     share(plain, all.length),
     firsts.length > 0 ? `${median(firsts).toFixed(1)} ms` : '',
-    older === undefined ? '' : comparison(games, readGames(fileOf(older, rules, milliseconds))),
+    older === undefined ? '' : comparison(games, readGames(gameFile(older, rules, milliseconds))),
   ];
 }
 
@@ -84,7 +88,5 @@ const {positionals, values} = parseArgs({
 const [folder = 'hints'] = positionals;
 if (values.play) playAll(folder);
 const heads = ['game', 'ms a move', 'games', 'won', 'plain rule', 'first answer, median', 'beside the older version'];
-const rows = EFFORTS.flatMap(({milliseconds}) =>
-  VARIANTS.map(variant => cellsOf(rulesetFor(variant), folder, values.beside, milliseconds)),
-);
+const rows = SERIES.map(series => cellsOf(series, folder, values.beside));
 for (const row of [heads, heads.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);

@@ -4,7 +4,7 @@ import {uses} from '../engine/declaration/fact.js';
 import {choice, count, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, foundations, stock, waste} from '../engine/declaration/pile.js';
 import {any, empty, run, top, turn} from '../engine/declaration/rule.js';
-import {oddsSentence} from './odds.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {drPole} from './sources.js';
 
@@ -32,7 +32,7 @@ export const auxiliarySequences = defineVariant({
     'Dr Pole: pairs and very high cards begin an auxiliary badly. A space may stay open as long as you please.',
     'With skill, he says, the odds are yours. The grace is one, and is asked for when the game would fail without it.',
   ],
-  odds: oddsSentence('auxiliary-sequences'),
+  ...declaredOdds('auxiliary-sequences'),
   options: {
     opening: choice(
       'how the auxiliaries begin',

@@ -4,7 +4,7 @@ import {untilFirstTurn} from '../engine/declaration/fact.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
 import {fill, is, not, redeal, top, turn} from '../engine/declaration/rule.js';
-import {oddsSentence, plainOdds} from './odds.js';
+import {declaredOdds, plainOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -32,7 +32,7 @@ export const kingdom = defineVariant({
     `We find that choosing your moment wins far oftener than filling at once, and counted that ${plainOdds('kingdom') ?? 'some'} can be won.`,
   ],
   printed: {year: 1892, cards: {T: '7D 3S 8C KS TD QH 3H 7C'}},
-  odds: oddsSentence('kingdom'),
+  ...declaredOdds('kingdom'),
   options: {
     fill: choice(
       'who fills a space',

@@ -3,7 +3,7 @@ import {heldBetween} from '../engine/declaration/fact.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
 import {change, fill, is, redeal, top, turn} from '../engine/declaration/rule.js';
-import {oddsSentence} from './odds.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
@@ -20,7 +20,7 @@ export const patriarchs = defineVariant({
     'Held cards come from another game of his, the Crescent (no. 30).',
   ],
   printed: {year: 1892, cards: {T: '9H QS 5C 3D 3S 4D 6H 4C QC'}},
-  odds: oddsSentence('patriarchs'),
+  ...declaredOdds('patriarchs'),
   options: {
     transfer: choice(
       'what may pass between the families of a suit',

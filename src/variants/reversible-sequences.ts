@@ -3,7 +3,7 @@ import {safeUp} from '../engine/declaration/dominance.js';
 import {choice, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, columns, foundations, named} from '../engine/declaration/pile.js';
 import {fill, top} from '../engine/declaration/rule.js';
-import {oddsSentence} from './odds.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant} from '../engine/declaration/variant.js';
 import {HOUSE_RULE, selectedGames} from './sources.js';
 
@@ -27,7 +27,7 @@ export const reversibleSequences = defineVariant({
     'Hoffmann calls the game exceptionally good. Offered an ace and a king, he takes the one that frees the better card.',
     'That an emptied column stays empty is our reading. Our copy breaks off where a packet is reversed; the rest follows the author\u2019s other games.',
   ],
-  odds: oddsSentence('reversible-sequences'),
+  ...declaredOdds('reversible-sequences'),
   options: {
     spaces: choice(
       'what becomes of an emptied column',

@@ -3,7 +3,7 @@ import {safeUp} from '../engine/declaration/dominance.js';
 import {choice, passes, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, foundations, reserve, stock, waste} from '../engine/declaration/pile.js';
 import {fill, redeal, top, turn, whole} from '../engine/declaration/rule.js';
-import {oddsSentence} from './odds.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, HOUSE_RULE, ORDER_KEPT} from './sources.js';
 
@@ -34,7 +34,7 @@ export const storehouse = defineVariant({
     'Dr Pole has a version of this game, too.',
   ],
   printed: {year: 1892, cards: {R: 'TD', T: '8C QS 4C 5H'}},
-  odds: oddsSentence('storehouse'),
+  ...declaredOdds('storehouse'),
   options: {
     vacancy: choice(
       'what fills a space',

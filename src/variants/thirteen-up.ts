@@ -3,7 +3,7 @@ import {safeAcross, safeUp} from '../engine/declaration/dominance.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {auxiliaries, foundations, named, reserve, stock, waste} from '../engine/declaration/pile.js';
 import {empty, fill, redeal, top, turn, whole} from '../engine/declaration/rule.js';
-import {oddsSentence, plainOdds} from './odds.js';
+import {declaredOdds, plainOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 
 /**
@@ -29,7 +29,7 @@ export const thirteenUp = defineVariant({
     `Mark Ball reckons 30 wins in 100. We counted that ${plainOdds('thirteen-up') ?? 'some'} can be won.`,
     'A space may stay empty once the store-house is out.',
   ],
-  odds: oddsSentence('thirteen-up'),
+  ...declaredOdds('thirteen-up'),
   options: {
     redeal: choice(
       'how the waste becomes the stock again',

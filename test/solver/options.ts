@@ -1,4 +1,4 @@
-import type {OptionValue} from '../../src/engine/declaration/option.js';
+import type {Option, OptionValue} from '../../src/engine/declaration/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {findVariant, VARIANTS, rulesetOf} from '../../src/variants/index.js';
@@ -22,6 +22,22 @@ export function rulesetsOf(variant: Variant): Ruleset[] {
     [{}],
   );
   return combinations.map(chosen => rulesetFor(variant, chosen));
+}
+
+/** The usual rules of each variant, and these with one option changed: to each other value, or to another number of passes. */
+export function measuredRulesets(): Ruleset[] {
+  return VARIANTS.flatMap(variant => [
+    rulesetFor(variant),
+    ...Object.entries(variant.options).flatMap(([key, option]) =>
+      otherValues(option).map(value => rulesetFor(variant, {[key]: value})),
+    ),
+  ]);
+}
+
+/** Of a range only the least value, or the next if that is the usual one. */
+function otherValues({range, values = [], initial}: Option<unknown>): readonly OptionValue[] {
+  if (range) return [initial === range[0] ? range[0] + 1 : range[0]];
+  return values.filter(value => value !== initial);
 }
 
 /** A ruleset that is known to exist. */

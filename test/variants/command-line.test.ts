@@ -27,6 +27,7 @@ test('list names the games that were added, without what they lack', async () =>
     packs: 1,
     rules: [],
     odds: null,
+    oddsWith: {},
   });
 });
 

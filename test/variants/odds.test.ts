@@ -3,28 +3,46 @@ import {MEASURED} from '../../src/variants/odds-table.js';
 import {
   kindestFirst,
   kindnessOf,
+  measuredWords,
   NOT_MEASURED,
-  oddsDetails,
+  oddsKey,
   oddsOf,
   oddsSentence,
   plainOdds,
-  winnableShare,
 } from '../../src/variants/odds.js';
 import {patience} from '../cli/harness.js';
+import {measuredRulesets} from '../solver/options.js';
 
-/** `about 2 in 3` as a number. */
+/** `about 2 in 3` as a number; `hardly any` as none. */
 function numberOf(words: string): number {
+  if (words === 'hardly any') return 0;
   const [, part, of] = /(\d+)\+? in (\d+)/.exec(words) ?? [];
   return Number(part) / Number(of);
 }
 
-test.each(Object.keys(MEASURED))('the plain odds of %s are near those measured', id => {
-  const share = winnableShare(id) ?? NaN;
-  expect(Math.abs(numberOf(plainOdds(id) ?? '') - share)).toBeLessThanOrEqual(Math.min(share, 1 - share) / 8 + 0.03);
-  const adviser = oddsOf(id)?.adviser;
-  const told = /wins about (\d+ in \d+)/.exec(oddsSentence(id))?.[1];
-  if (told !== undefined) expect(Math.abs(numberOf(told) - (adviser?.share ?? NaN))).toBeLessThanOrEqual(0.06);
-  else expect(oddsSentence(id)).toMatch(/; our adviser, seeing what you see, wins (nearly all of them|them all)$/);
+function wonPart({won, games}: {won: number; games: number} = {won: NaN, games: 1}): number {
+  return won / games;
+}
+
+const KEYS = Object.keys(MEASURED);
+
+test.each(KEYS)('the plain odds of %s are near those measured', key => {
+  const {low = NaN, high = NaN} = oddsOf(key) ?? {};
+  const words = plainOdds(key) ?? '';
+  const share = words.startsWith('at most') ? high : words.startsWith('at least') ? low : (low + high) / 2;
+  expect(Math.abs(numberOf(words) - share)).toBeLessThanOrEqual(Math.min(share, 1 - share) / 8 + 0.03);
+});
+
+test.each(KEYS.filter(key => oddsOf(key)?.adviser))('what the adviser wins of %s is near what was measured', key => {
+  const adviser = oddsOf(key)?.adviser;
+  const [, told] = /wins (about \d+ in \d+|hardly any)/.exec(oddsSentence(key)) ?? [];
+  if (told !== undefined) expect(Math.abs(numberOf(told) - wonPart(adviser))).toBeLessThanOrEqual(0.06);
+  else if (plainOdds(key) === 'hardly any') expect(oddsSentence(key)).toBe('Hardly any can be won');
+  else expect(oddsSentence(key)).toMatch(/; our adviser, seeing what you see, wins (nearly all of them|them all)$/);
+});
+
+test('the table holds the usual rules of each game, and each with one option changed', () => {
+  expect(KEYS).toEqual(measuredRulesets().map(({variant, values}) => oddsKey(variant, values)));
 });
 
 test('the two figures are told in one sentence', () => {
@@ -34,21 +52,22 @@ test('the two figures are told in one sentence', () => {
   );
   expect(oddsSentence('reversible-sequences')).toMatch(/; our adviser, seeing what you see, wins them all$/);
   expect(oddsSentence('auxiliary-sequences')).toMatch(/; 95\+ in 100 can be won$/);
-  const {share = 0, games = 0} = oddsOf('kingdom')?.adviser ?? {};
-  expect(oddsDetails('kingdom')).toEqual([
-    'Can be won: between 61 % and 73 %, by 689 deals solved with every card known (95 % interval).',
-    `Our adviser: ${String(Math.round(100 * share))} % of ${String(games)} games, with 30 ms for each move.`,
-    'Under the usual rules of the game.',
-  ]);
+  expect(measuredWords('kingdom')).toMatch(
+    /^Measured under the usual rules \(95 % intervals\): \d\d to \d\d % can be won, by \d+ deals solved with every card known; our adviser wins \d\d to \d\d %, by 1,000 games with 30 ms for each move$/,
+  );
 });
 
 test('a game that was not measured has no odds', () => {
   expect(oddsSentence('constructor')).toBe(NOT_MEASURED);
-  expect([plainOdds('lantern'), kindnessOf('lantern'), oddsDetails('lantern')]).toEqual([undefined, undefined, []]);
+  expect([plainOdds('lantern'), kindnessOf('lantern'), measuredWords('lantern')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a game is kinder the more the adviser wins', () => {
-  const shares = kindestFirst(VARIANTS).map(({id}) => oddsOf(id)?.adviser?.share ?? NaN);
+  const shares = kindestFirst(VARIANTS).map(({id}) => wonPart(oddsOf(id)?.adviser));
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   expect(kindestFirst(VARIANTS).map(({id}) => kindnessOf(id))).toEqual(
     expect.arrayContaining(['kind', 'fair', 'hard']),
@@ -57,9 +76,17 @@ test('a game is kinder the more the adviser wins', () => {
 
 test('list tells the same odds', async () => {
   const text = (await patience(['list'], {columns: 200})).out;
-  const json = JSON.parse((await patience(['list', '--json'])).out) as {id: string; odds: string | null}[];
-  for (const {id} of VARIANTS) {
-    expect(text).toContain(`  ${oddsSentence(id)}.\n`);
-    expect(json.find(game => game.id === id)?.odds).toBe(oddsSentence(id));
+  const json = JSON.parse((await patience(['list', '--json'])).out) as {
+    id: string;
+    odds: string | null;
+    oddsWith: Record<string, string>;
+  }[];
+  const inOneLine = text.replaceAll(/\s+/g, ' ');
+  for (const {id, oddsWith = {}} of VARIANTS) {
+    const changes = Object.entries(oddsWith);
+    expect(inOneLine).toContain([oddsSentence(id), ...changes.map(([, {short}]) => short), ''].join('. ').trim());
+    const listed = json.find(game => game.id === id);
+    expect(listed?.odds).toBe(oddsSentence(id));
+    expect(listed?.oddsWith).toEqual(Object.fromEntries(changes.map(([change, {whole}]) => [change, whole])));
   }
 });

@@ -69,6 +69,13 @@ export interface AnyDeclaration extends Omit<Declaration, 'piles'> {
   readonly piles: Readonly<Partial<Record<Letter, PileSpec>>>;
 }
 
+/** Odds under changed rules: sentences without their full stops. */
+export interface ChangedOdds {
+  readonly whole: string;
+  /** What to say after the odds under the usual rules. */
+  readonly short: string;
+}
+
 /** A game of patience. Legality, automatic play, help, refusals, layout, solver and tests all read this declaration. */
 export interface Variant {
   readonly id: string;
@@ -89,6 +96,10 @@ export interface Variant {
   readonly printed?: PrintedDeal;
   /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */
   readonly odds?: string | undefined;
+  /** How these were measured, a sentence without its full stop. */
+  readonly oddsMeasured?: string | undefined;
+  /** The odds where one option has another value, by `fill=auto`. */
+  readonly oddsWith?: Readonly<Record<string, ChangedOdds>>;
   readonly options: Options;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }

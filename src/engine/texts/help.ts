@@ -3,7 +3,7 @@ import {pileBuildWords} from './build-words.js';
 import {timesWord} from './count.js';
 import {layoutLines} from './layout-words.js';
 import {cardName, parseCard} from '../card.js';
-import {allowedWords, changedValues, type Option} from '../declaration/option.js';
+import {allowedWords, changedWords, type Option} from '../declaration/option.js';
 import {collectiveName, withArticle} from '../declaration/pile.js';
 import {sentence} from './phrase.js';
 import {playLines} from './play-words.js';
@@ -58,11 +58,26 @@ function printedLines(rules: Ruleset): string[] {
   return [`The printed deal of ${String(printed.year)}: ${shown.join('; ')}. ${how}`];
 }
 
-/** The odds, which were measured under the usual rules. */
-function oddsLines({variant, values}: Ruleset): string[] {
-  if (variant.odds === undefined) return [];
-  const isUsual = changedValues(variant.options, values).length === 0;
-  return [isUsual ? `${variant.odds}.` : `Under the usual rules: ${variant.odds}.`];
+/** The odds under these rules, else those under the usual ones; then also what an option changes, and how they were measured. */
+function oddsLines(rules: Ruleset): string[] {
+  const {odds, oddsMeasured, oddsWith = {}} = rules.variant;
+  const isUsual = changedOf(rules).length === 0;
+  const [here, usual] = [oddsUnder(rules), odds === undefined ? [] : [`Under the usual rules: ${odds}.`]];
+  if (here === undefined) return usual;
+  if (!isUsual) return [`${here}.`, ...usual];
+  const changed = Object.values(oddsWith).map(({short}) => `${short}.`);
+  return [`${here}.`, ...changed, ...(oddsMeasured === undefined ? [] : [`${oddsMeasured}.`])];
+}
+
+/** How often the game can be won under these rules, a sentence without its full stop; undefined where that was not measured. */
+export function oddsUnder(rules: Ruleset): string | undefined {
+  const {odds, oddsWith} = rules.variant;
+  const changed = changedOf(rules);
+  return changed.length === 0 ? odds : oddsWith?.[changed.join(' ')]?.whole;
+}
+
+function changedOf({variant, values}: Ruleset): string[] {
+  return changedWords(variant.options, values);
 }
 
 function ruleLines(rules: Ruleset): string[] {

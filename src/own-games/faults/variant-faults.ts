@@ -4,7 +4,10 @@ import {namesOf, VARIANTS} from '../../variants/index.js';
 import type {FaultList} from './fault-list.js';
 import {isObject, wrong} from './fault-list.js';
 
-const KEYS: Readonly<Record<keyof Variant, true>> = {
+/** Odds under changed rules, and how odds were measured, are told of the games of the books alone. */
+type GameKey = Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith'>;
+
+const KEYS: Readonly<Record<GameKey, true>> = {
   id: true,
   name: true,
   title: true,

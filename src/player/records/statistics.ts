@@ -75,7 +75,7 @@ export function medianWords({medianMoves, medianSeconds}: PlayerRecord, link: st
 }
 
 /** The game of a record; undefined if this program does not have it. */
-function variantOf({variant}: PlayerRecord): Variant | undefined {
+export function variantOf({variant}: PlayerRecord): Variant | undefined {
   return VARIANTS.find(each => each.id === variant);
 }
 

@@ -1,6 +1,7 @@
 import '../../variants/added.js';
 import {helpSections} from '../../../src/engine/texts/help.js';
 import {VARIANTS} from '../../../src/variants/index.js';
+import {oddsSentence} from '../../../src/variants/odds.js';
 import fc from '../../property.js';
 import {anyRules} from '../arbitraries.js';
 import {rulesFor} from '../adapter.js';
@@ -153,14 +154,28 @@ describe('the help', () => {
   });
 
   test('gives odds as those of the usual rules where a rule is changed', () => {
-    expect(text('Odds', 'kingdom', {passes: 2})).toMatch(/^Under the usual rules: Our adviser/);
+    expect(text('Odds', 'kingdom', {passes: 3})).toMatch(/^Under the usual rules: Our adviser/);
     expect(text('Odds', 'kingdom')).toMatch(/^Our adviser/);
   });
 
+  test('gives the odds of a changed rule where they were measured, and those of the usual rules after them', () => {
+    const changed = lines('Odds', 'kingdom', {fill: 'auto'});
+    expect(changed).toEqual([
+      `${oddsSentence('kingdom fill=auto')}.`,
+      `Under the usual rules: ${oddsSentence('kingdom')}.`,
+    ]);
+    expect(text('Odds', 'kingdom', {fill: 'auto', passes: 2})).toMatch(/^Under the usual rules: Our adviser/);
+  });
+
   test('tells what the book says and the odds of the one table', () => {
-    for (const {id, odds} of VARIANTS.slice(0, 6)) {
+    for (const {id, odds = '', oddsMeasured = '', oddsWith = {}} of VARIANTS.slice(0, 6)) {
       expect(lines('The book', id).length).toBeGreaterThan(1);
-      expect(lines('Odds', id)).toEqual([`${odds ?? ''}.`]);
+      const changed = Object.entries(oddsWith).map(([change, {short}]) => {
+        expect(short).toContain(`With ${change} `);
+        return `${short}.`;
+      });
+      expect(changed.length).toBeGreaterThan(1);
+      expect(lines('Odds', id)).toEqual([`${odds}.`, ...changed, `${oddsMeasured}.`]);
     }
     expect(text('The book', 'patriarchs')).toContain('Crescent (no. 30)');
   });

@@ -5,11 +5,14 @@ import {makeShareCode} from '../../../src/session/share.js';
 import {createStore, type Store} from '../../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
+import {oddsSentence, plainOdds} from '../../../src/variants/odds.js';
 import {RECORD} from '../../player/record.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
+/** Words stand below the entries. */
+const NARROW = {columns: 40, rows: 40};
 const SIZES = [SIZE, SMALL, {columns: 60, rows: 20}, {columns: 200, rows: 60}];
 
 let world: World;
@@ -54,7 +57,7 @@ test('changed settings hold for the table behind the menu', () => {
   expect(changed.table?.look.theme).toBe('dark');
 });
 
-test('the statistics give wins, streaks and medians, and the measured odds unless a rule is changed', () => {
+test('the statistics give wins, streaks and medians, and the odds where they were measured', () => {
   world.results = [RECORD];
   const text = frame(after(menu(), 's', world));
   for (const words of [
@@ -66,7 +69,9 @@ test('the statistics give wins, streaks and medians, and the measured odds unles
     '96 moves, 12:30',
   ])
     expect(text).toContain(words);
-  expect(text).not.toContain('can be won');
+  expect(text).toContain(`${plainOdds('kingdom fill=auto') ?? ''} can be won`);
+  world.results = [{...RECORD, rules: {fill: 'auto', passes: 2}}];
+  expect(frame(after(menu(), 's', world))).not.toContain('can be won');
   world.results = [{...RECORD, rules: {fill: 'choice', passes: 1}}];
   expect(frame(after(menu(), 's', world))).toContain('about 2 in 3 can be won');
   world.results = [RECORD];
@@ -336,5 +341,23 @@ describe('the clock', () => {
     const table = played.program().table;
     expect(table && plyOf(table.journal.session.game)).toBe(0);
     expect(seconds()).toBe(80);
+  });
+});
+
+describe('odds under changed rules', () => {
+  const atKingdom = (): Program => programAtMenu({...world.history, lastPlayed: 'kingdom'}, NARROW, LOOK);
+  /** What the menu says of Kingdom: its entry, and the words about it. */
+  const said = (program: Program): string => frame(program).replaceAll(/\s+/g, ' ');
+
+  test('the menu tells those of the rules that were chosen', () => {
+    expect(said(atKingdom())).toContain(`${oddsSentence('kingdom')}.`);
+    const filled = after(atKingdom(), 'v right return', world);
+    expect(said(filled)).toContain(`Rules: fill=auto. ${oddsSentence('kingdom fill=auto')}.`);
+    expect(said(filled)).toContain(plainOdds('kingdom fill=auto'));
+  });
+
+  test('where two are changed none were measured', () => {
+    const both = after(atKingdom(), 'v right down right return', world);
+    expect(said(both)).toContain('Rules: fill=auto, passes=2. The odds under these are not measured.');
   });
 });

@@ -1,6 +1,7 @@
 import type {Io} from '../../../app/io.js';
 import {allowedWords} from '../../../engine/declaration/option.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
+import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {VARIANTS} from '../../../variants/index.js';
 import {NOT_MEASURED} from '../../../variants/odds.js';
@@ -16,17 +17,19 @@ export async function list(options: {json?: boolean}, io: Io): Promise<number> {
 }
 
 function variantRecord(variant: Variant): unknown {
-  const {id, aliases, name, source, packs, options, odds} = variant;
+  const {id, aliases, name, source, packs, options, odds, oddsWith = {}} = variant;
   const rules = Object.entries(options).map(([key, {values, range, initial, words}]) => ({
     key,
     ...(range ? {range} : {values}),
     default: initial,
     words,
   }));
-  return {id, aliases, name, source: sourceWords(source), packs, rules, odds: odds ?? null};
+  const wholeSentences = Object.fromEntries(Object.entries(oddsWith).map(([change, {whole}]) => [change, whole]));
+  return {id, aliases, name, source: sourceWords(source), packs, rules, odds: odds ?? null, oddsWith: wholeSentences};
 }
 
 function variantText(variant: Variant, width: number): string {
+  const changes = Object.values(variant.oddsWith ?? {}).map(({short}) => short);
   const packs = variant.packs === 1 ? 'one pack' : 'two packs';
   const rules = Object.entries(variant.options).map(
     ([key, option]) =>
@@ -35,7 +38,7 @@ function variantText(variant: Variant, width: number): string {
   return [
     variant.id,
     ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
-    ...paragraph(`${variant.odds ?? NOT_MEASURED}.`, width, '  '),
+    ...paragraph([variant.odds ?? NOT_MEASURED, ...changes].map(sentence).join(' '), width, '  '),
     ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
     ...(rules.length > 0 ? paragraph(rules.join(' '), width, '  rules  ') : []),
     ...(variant.aliases.length > 0 ? paragraph(variant.aliases.join(' '), width, '  also   ') : []),

@@ -7,11 +7,12 @@ import {
   streakWords,
   totalWords,
   titleOf,
+  variantOf,
   winnableWords,
 } from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
-import {plainOdds} from '../../../variants/odds.js';
+import {oddsKey, plainOdds} from '../../../variants/odds.js';
 import type {Run} from '../../shared/theme/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 import type {MenuDialog} from './menu.js';
@@ -83,8 +84,7 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
   const figures = `${String(record.won)} of ${String(record.played)} won, ${rateWords(record)}`;
   const bar = barOf(record.won / record.played, space);
   const title: Run = [titleOf(record), 'title'];
-  // The odds were measured under the usual rules.
-  const odds = rules === '' ? plainOdds(record.variant) : undefined;
+  const odds = oddsOfRecord(record);
   const winnable = odds === undefined ? '' : `${odds} can be won`;
   const parts = [streakWords(record), medianWords(record, ': '), winnableWords(record), winnable];
   const head: StyledLine[] =
@@ -97,6 +97,12 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
     ...packed(parts.filter(Boolean), columns - 2).map((line): StyledLine => [[`  ${line}`, 'dim']]),
     ...latelyLines(record, space),
   ];
+}
+
+/** How often the game can be won under the rules of these results; undefined if that was not measured. */
+function oddsOfRecord(record: PlayerRecord): string | undefined {
+  const variant = variantOf(record);
+  return variant && plainOdds(oddsKey(variant, record.rules));
 }
 
 /** A bar of which a share is full. */

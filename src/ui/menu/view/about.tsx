@@ -1,5 +1,5 @@
 import {memo, type ReactElement} from 'react';
-import {helpSections} from '../../../engine/texts/help.js';
+import {helpSections, oddsUnder} from '../../../engine/texts/help.js';
 import {changedWords} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -8,7 +8,7 @@ import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
 import {recordOf, shortRecord} from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
-import {oddsSentence} from '../../../variants/odds.js';
+import {NOT_MEASURED} from '../../../variants/odds.js';
 import type {Rect} from '../../drawing/rect.js';
 import {useTheme} from '../../shared/theme/use-theme.js';
 import {Lines, type TextLine} from '../../shared/words.js';
@@ -68,15 +68,24 @@ function openGameLine({state, when}: OpenGame): TextLine {
 }
 
 function gameLines(rules: Ruleset, records: readonly PlayerRecord[]): TextLine[] {
-  const {variant, values} = rules;
-  const changed = changedWords(variant.options, values);
+  const {variant} = rules;
   return [
     {text: sentence(variant.aim)},
-    changed.length > 0
-      ? {text: `Rules: ${changed.join(', ')}. The odds under these are not measured.`, tone: 'bold'}
-      : {text: `${oddsSentence(variant.id)}.`, tone: 'good'},
+    ...oddsLines(rules),
     {text: shortRecord(recordOf(records, rules))},
     {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
+  ];
+}
+
+/** The rules that are not the usual ones, and how often the game can be won under them. */
+function oddsLines(rules: Ruleset): TextLine[] {
+  const changed = changedWords(rules.variant.options, rules.values).join(', ');
+  const odds = oddsUnder(rules);
+  if (changed === '') return [{text: `${odds ?? NOT_MEASURED}.`, tone: 'good'}];
+  if (odds === undefined) return [{text: `Rules: ${changed}. The odds under these are not measured.`, tone: 'bold'}];
+  return [
+    {text: `Rules: ${changed}.`, tone: 'bold'},
+    {text: `${odds}.`, tone: 'good'},
   ];
 }
 

@@ -2,12 +2,12 @@ import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {printable} from '../../../engine/fault.js';
 import type {OpenGame} from '../../../player/records/records.js';
-import {kindnessOf, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
+import {kindnessOf, oddsKey, plainOdds, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {useLeaf} from '../../drawing/leaf.js';
 import {Ground} from '../../shared/ground.js';
 import {useTheme} from '../../shared/theme/use-theme.js';
 import {Words} from '../../shared/words.js';
-import {digitOf, type Entry} from '../model/menu.js';
+import {digitOf, type Entry, type Menu} from '../model/menu.js';
 import {cut} from '../../shared/cut.js';
 import type {ListLayout} from './menu-layout.js';
 
@@ -15,10 +15,12 @@ interface MenuListProps {
   readonly entries: readonly Entry[];
   readonly chosen: Entry;
   readonly layout: ListLayout;
+  /** The options that were chosen for games, by their ids. */
+  readonly options: Menu['options'];
 }
 
 /** The games to choose from: unfinished ones, then new ones. */
-export function MenuList({entries, chosen, layout}: MenuListProps): ReactElement {
+export function MenuList({entries, chosen, layout, options}: MenuListProps): ReactElement {
   const {glyphs} = useTheme();
   const {y, width, height, tall, rows, moreAbove, moreBelow} = layout;
   return (
@@ -29,7 +31,7 @@ export function MenuList({entries, chosen, layout}: MenuListProps): ReactElement
           entry && (
             <MenuEntry
               key={row.at}
-              {...linesOf(entry, row.at)}
+              {...linesOf(entry, row.at, options)}
               at={row.at}
               y={row.y}
               width={width}
@@ -55,18 +57,19 @@ interface EntryLines {
   readonly kindness?: Kindness | undefined;
 }
 
-function linesOf(entry: Entry, at: number): EntryLines {
+function linesOf(entry: Entry, at: number, options: Menu['options']): EntryLines {
   const digit = digitOf(entry, at);
   if (entry.kind === 'file') return {digit, name: printable(entry.file.name), words: 'of your own'};
   if (entry.kind !== 'game') return {digit, ...openLines(entry.game)};
   const {id, title} = entry.variant;
-  const share = winnableShare(id);
+  const key = oddsKey(entry.variant, options[id] ?? {});
+  const share = winnableShare(key);
   return {
     digit,
     name: title,
-    words: plainOdds(id) ?? '',
+    words: plainOdds(key) ?? '',
     tenths: share === undefined ? undefined : Math.round(10 * share),
-    kindness: kindnessOf(id),
+    kindness: kindnessOf(key),
   };
 }
 

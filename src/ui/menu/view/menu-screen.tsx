@@ -51,7 +51,7 @@ function MainMenu({menu, scene: {size, table}}: MenuProps): ReactElement {
   return (
     <>
       <MenuHead daily={menu.daily} columns={size.columns} open={!dialog} />
-      {!alone && <MenuList entries={entries} chosen={chosen} layout={list} />}
+      {!alone && <MenuList entries={entries} chosen={chosen} layout={list} options={menu.options} />}
       {dialog ? (
         <MenuPrompt dialog={dialog} rules={rules} rect={prompt} />
       ) : (
