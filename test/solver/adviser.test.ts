@@ -3,6 +3,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {makeMove} from '../../src/engine/move.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
 import {choices} from '../../src/engine/legality/generation.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/legality/sight.js';
@@ -104,6 +105,21 @@ test('a share is told where it is known: not by deals that were solved with ever
     if (share === undefined) expect(others?.every(each => each.share === undefined)).toBe(true);
     else expect(share).toBeGreaterThan(learned?.outlook.calibration?.least ?? 0);
   }
+});
+
+test('a value that was not held to games leads, but no chance is told', () => {
+  for (const change of ['opening=four', 'grace=0', 'return=off', 'wasterun=off']) {
+    const rules = rulesNamed('auxiliary-sequences', [change]);
+    const {outlook} = learnedFor(rules) ?? {};
+    expect([outlook?.network === undefined, outlook?.calibration]).toEqual([false, undefined]);
+    const {share, reason = '', others = []} = advice(rules, midGame(rules, '8', 12), 40) ?? {};
+    expect([share, ...others.map(each => each.share)].every(each => each === undefined)).toBe(true);
+    expect(inNotation(reason)).toMatch(/^(?:best of those tried in \d+ samples; then \S+|tried in \d+ samples)$/);
+  }
+});
+
+test('two changed options make a game that nothing was learned for', () => {
+  expect(learnedFor(rulesNamed('auxiliary-sequences', ['grace=0', 'return=off']))).toBeUndefined();
 });
 
 test('the only move rests on no sampled deals', () => {

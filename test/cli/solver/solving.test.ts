@@ -140,6 +140,14 @@ describe('hint --explain', () => {
     expect(out).toContain('No value was learned for this game and its options');
   });
 
+  test('tells no chance where a value was learned, but not held to games', async () => {
+    const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn', '--rule', 'grace=0'];
+    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);
+    expect(out).toMatch(/^1\. \S+\n {3}3 cards later, on average: /m);
+    expect(out).toContain('No chance is told: under these rules it was not held to games.');
+    expect(out).not.toContain('%');
+  });
+
   test('has nothing to add to a move that needs no choice', async () => {
     expect((await patience(['hint', 'storehouse', '42', '--explain'])).out).toBe('turn: it is the only move\n');
   });

@@ -1,15 +1,20 @@
+import {changedWords} from '../../../engine/declaration/option.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue} from '../../value/learned-value.js';
 import type {Outlook} from '../../value/outlook.js';
-import {loadNetwork} from '../../value/stored-network.js';
+import {loadNetwork, type StoredNetwork} from '../../value/stored-network.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {provenByRoot} from '../root-proof.js';
 import {WasteDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
-import {VALUE} from './values/usual.js';
+import {VALUE as GRACE_0} from './values/grace-0.js';
+import {VALUE as OPENING_FOUR} from './values/opening-four.js';
+import {VALUE as RETURN_OFF} from './values/return-off.js';
+import {VALUE as USUAL} from './values/usual.js';
+import {VALUE as WASTERUN_OFF} from './values/wasterun-off.js';
 
 /**
  * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
@@ -47,24 +52,26 @@ function pileScore(state: State, slot: number, space: number, drop: number, diso
   return sum;
 }
 
-/** Learned with the default options: each of the others makes another game of it. */
 const OUTLOOK: Outlook = {
   features,
   units: 0,
   learning: {states: 150, lastStates: 600},
   playing: {states: 300, lastStates: 1000},
   turns: 3,
-  calibration: CALIBRATION,
-  network: VALUE,
 };
 
-function hasUsualOptions({variant, values}: Ruleset): boolean {
-  return Object.entries(variant.options).every(([key, {initial}]) => values[key] === initial);
-}
+/** How the game is judged under its usual rules, and where one option has another value; two of these make a game that none was learned for. */
+const OUTLOOKS: Readonly<Record<string, Outlook>> = {
+  '': {...OUTLOOK, network: USUAL, calibration: CALIBRATION},
+  'opening=four': {...OUTLOOK, network: OPENING_FOUR},
+  'grace=0': {...OUTLOOK, network: GRACE_0},
+  'return=off': {...OUTLOOK, network: RETURN_OFF},
+  'wasterun=off': {...OUTLOOK, network: WASTERUN_OFF},
+};
 
 /** Beam searches by the learned value, which win most of the deals that fewer descents leave. */
-function guidedByValue(): Pick<Knowledge, 'beamScore' | 'beamWidths' | 'descents'> {
-  const network = loadNetwork(features, VALUE);
+function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'beamWidths' | 'descents'> {
+  const network = loadNetwork(features, value);
   return {
     beamScore: state => {
       const value = new LearnedValue(features, network, state);
@@ -85,6 +92,7 @@ function guidedByValue(): Pick<Knowledge, 'beamScore' | 'beamWidths' | 'descents
  * cards still to be turned let others go up; no more than two to six waiting plays in a row.
  */
 export function auxiliarySequences(rules: Ruleset): Knowledge {
+  const outlook = OUTLOOKS[changedWords(rules.variant.options, rules.values).join(' ')] ?? OUTLOOK;
   return {
     ...PLAIN,
     isDeadlock: provenByRoot(root => new WasteDeadlock(root)),
@@ -103,6 +111,7 @@ export function auxiliarySequences(rules: Ruleset): Knowledge {
     growth: 3,
     expansionBudget: 16,
     lastExpansionBudget: 240,
-    ...(hasUsualOptions(rules) && {outlook: OUTLOOK, ...guidedByValue()}),
+    outlook,
+    ...(outlook.network && guidedByValue(outlook.network)),
   };
 }
