@@ -114,7 +114,9 @@ test('a value that was not held to games leads, but no chance is told', () => {
     expect([outlook?.network === undefined, outlook?.calibration]).toEqual([false, undefined]);
     const {share, reason = '', others = []} = advice(rules, midGame(rules, '8', 12), 40) ?? {};
     expect([share, ...others.map(each => each.share)].every(each => each === undefined)).toBe(true);
-    expect(inNotation(reason)).toMatch(/^(?:best of those tried in \d+ samples; then \S+|tried in \d+ samples)$/);
+    expect(inNotation(reason)).toMatch(
+      /^(?:best of those tried in \d+ samples; then \S+|all that is worth trying begins with it)$/,
+    );
   }
 });
 

@@ -106,7 +106,9 @@ export class JudgedMoves implements Weighing {
     if (!best || this.samples === 0) return 'there was no time to compare the moves';
     const samples = countOf(this.samples, 'sample');
     if (this.telling === 'untold')
-      return next ? phrase`best of those tried in ${samples}; then ${{move: next.move}}` : `tried in ${samples}`;
+      return next
+        ? phrase`best of those tried in ${samples}; then ${{move: next.move}}`
+        : 'all that is worth trying begins with it';
     const [share, words] = [this.share(best.mean), this.words(best.mean)];
     const own = `wins ${share === undefined ? '' : 'about '}${words}, by ${samples}`;
     if (!next || share === undefined) return own;
