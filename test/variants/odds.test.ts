@@ -1,15 +1,7 @@
 import {VARIANTS} from '../../src/variants/index.js';
 import {MEASURED} from '../../src/variants/odds-table.js';
-import {
-  kindestFirst,
-  kindnessOf,
-  measuredWords,
-  NOT_MEASURED,
-  oddsKey,
-  oddsOf,
-  oddsSentence,
-  plainOdds,
-} from '../../src/variants/odds.js';
+import {kindestFirst, kindnessOf, oddsKey, oddsOf} from '../../src/variants/odds.js';
+import {measuredWords, NOT_MEASURED, oddsSentence, plainOdds} from '../../src/variants/odds-words.js';
 import {patience} from '../cli/harness.js';
 import {measuredRulesets} from '../solver/options.js';
 

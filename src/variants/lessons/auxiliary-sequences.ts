@@ -1,4 +1,4 @@
-import {oddsSentence} from '../odds.js';
+import {oddsSentence} from '../odds-words.js';
 
 /** A lesson in Auxiliary Sequences. */
 export const auxiliarySequencesLesson = `patience 1

@@ -1,4 +1,4 @@
-import {oddsSentence} from '../odds.js';
+import {oddsSentence} from '../odds-words.js';
 
 /** A lesson in The Kingdom. */
 export const kingdomLesson = `patience 1

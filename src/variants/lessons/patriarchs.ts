@@ -1,4 +1,4 @@
-import {oddsSentence} from '../odds.js';
+import {oddsSentence} from '../odds-words.js';
 
 /** A lesson in The Patriarchs. */
 export const patriarchsLesson = `patience 1

@@ -1,4 +1,4 @@
-import {oddsSentence} from '../odds.js';
+import {oddsSentence} from '../odds-words.js';
 
 /** A lesson in Reversible Sequences, laid out for Hoffmann's own example, the hearts from the six to the nine. */
 export const reversibleSequencesLesson = `patience 1

@@ -1,7 +1,7 @@
 import '../../variants/added.js';
 import {helpSections} from '../../../src/engine/texts/help.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {oddsSentence} from '../../../src/variants/odds.js';
+import {oddsSentence} from '../../../src/variants/odds-words.js';
 import fc from '../../property.js';
 import {anyRules} from '../arbitraries.js';
 import {rulesFor} from '../adapter.js';

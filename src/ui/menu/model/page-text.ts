@@ -12,7 +12,8 @@ import {
 } from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
-import {oddsKey, plainOdds} from '../../../variants/odds.js';
+import {oddsKey} from '../../../variants/odds.js';
+import {plainOdds} from '../../../variants/odds-words.js';
 import type {Run} from '../../shared/theme/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 import type {MenuDialog} from './menu.js';

@@ -8,7 +8,7 @@ import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
 import {recordOf, shortRecord} from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
-import {NOT_MEASURED} from '../../../variants/odds.js';
+import {NOT_MEASURED} from '../../../variants/odds-words.js';
 import type {Rect} from '../../drawing/rect.js';
 import {useTheme} from '../../shared/theme/use-theme.js';
 import {Lines, type TextLine} from '../../shared/words.js';
