@@ -47,7 +47,7 @@ export interface Knowledge {
   /** A quicker way to judge a whole deal for a study. */
   judge?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;
-  /** How the game is judged by what the player sees; absent where that was not learned under these options. */
+  /** How the game is judged by what the player sees; absent where there are no features to learn with. */
   readonly outlook?: Outlook;
 }
 

@@ -1,3 +1,4 @@
+import {changedWords} from '../../../engine/declaration/option.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
@@ -7,7 +8,8 @@ import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
 import {features} from './features.js';
-import {VALUE} from './values/usual.js';
+import {VALUE as FILL_AUTO} from './values/fill-auto.js';
+import {VALUE as USUAL} from './values/usual.js';
 import {CELLS, HEAPS, wasteScore} from './waste.js';
 import {planWaste} from './waste-plan.js';
 
@@ -37,15 +39,18 @@ function score(state: State, weights: readonly number[]): number {
   return sum + wasteScore(WASTE, state.readWaste(WASTE), lowest, weights);
 }
 
-/** Learned with the default options; with more passes, or with spaces filled at once, the game is another. */
 const OUTLOOK: Outlook = {
   features,
   units: 64,
   learning: {states: 300, lastStates: 600},
   playing: {states: 300, lastStates: 600},
   turns: 6,
-  calibration: CALIBRATION,
-  network: VALUE,
+};
+
+/** How the game is judged under its usual rules, and where spaces are filled at once. With more passes nearly every deal is won. */
+const OUTLOOKS: Readonly<Record<string, Outlook>> = {
+  '': {...OUTLOOK, calibration: CALIBRATION, network: USUAL},
+  'fill=auto': {...OUTLOOK, network: FILL_AUTO},
 };
 
 export function kingdom(rules: Ruleset): Knowledge {
@@ -68,6 +73,6 @@ export function kingdom(rules: Ruleset): Knowledge {
     beamWidths: [30],
     expansionBudget: 60,
     lastExpansionBudget: 240,
-    ...(passes === 1 && rules.values.fill === 'choice' && {outlook: OUTLOOK}),
+    outlook: OUTLOOKS[changedWords(rules.variant.options, rules.values).join(' ')] ?? OUTLOOK,
   };
 }
