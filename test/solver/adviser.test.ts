@@ -146,6 +146,23 @@ test('a known line is followed without another search', () => {
   expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);
 });
 
+test('a known line is followed by its own moves, those too that are not listed beside their likes', () => {
+  const rules = rulesNamed('reversible-sequences', ['spaces=open']);
+  const start = dealFromSeed(rules, 'held-hints-1001');
+  const {moves = []} = solve(rules, start);
+  const memory = new LineMemory(rules);
+  memory.keep(start, moves);
+  let at = start;
+  let unlisted = 0;
+  for (const move of moves) {
+    const advised = createAdviser(rules, at, {random: randomOf(5), now: () => 0, memory}).step(0)?.move;
+    expect(advised).toEqual(move);
+    unlisted += Number(choices(rules, at).every(each => makeMove(each.move) !== makeMove(move)));
+    at = outcomeOf(rules, at, move).position;
+  }
+  expect(unlisted).toBeGreaterThan(0);
+});
+
 test('the hint says so if every line is known to lose', () => {
   const rules = rulesNamed('reversible-sequences');
   const lost = dealFromSeed(rules, 'fresh-16');

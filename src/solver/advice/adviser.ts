@@ -94,19 +94,27 @@ export class Adviser {
     return this.moves.length === 0 || this.only !== undefined || this.earlier !== undefined || this.isKnown();
   }
 
-  /** Has one move left all others so far behind that they are dropped? Then more time only changes its share. */
+  /**
+   * Has one move left all others so far behind that they are dropped? Then more time only changes its share. A full search
+   * that has not ended may still find a line that begins with another.
+   */
   isDecided(): boolean {
-    return this.isSettled() || this.weigh().isDecided();
+    return this.isSettled() || (!this.isSearching() && this.weigh().isDecided());
   }
 
   /** Would more time change neither the move nor, to speak of, its share? */
   isFirm(): boolean {
-    return this.isSettled() || this.weigh().samples >= (this.isDecided() ? CLEAR_SAMPLES : ENOUGH_SAMPLES);
+    if (this.isSettled()) return true;
+    return !this.isSearching() && this.weigh().samples >= (this.isDecided() ? CLEAR_SAMPLES : ENOUGH_SAMPLES);
   }
 
   /** Is a line known, or has the search ended and each move shown how far it gets? Then more time changes nothing. */
   isKnown(): boolean {
     return this.line !== undefined || (this.verdict !== undefined && this.weigh().samples > 0);
+  }
+
+  private isSearching(): boolean {
+    return this.search !== undefined && this.verdict === undefined;
   }
 
   /** Carries on the full search of a deal that is known. */
@@ -163,13 +171,16 @@ export class Adviser {
     this.ports.memory?.keepWay(this.position, [advice.move, ...way], move => ({...advice, move, reason, others: []}));
   }
 
-  /** All moves, the one that needs no choice first. */
+  /**
+   * All moves, the one that needs no choice first. A line may begin with a move that is not among them: of those that lead
+   * to like positions only one is listed.
+   */
   private ranked(): readonly Rated[] {
     const first = this.line?.[0] ?? this.only;
     const ranked = this.moves.length === 0 ? [] : this.weigh().ranked();
-    return first
-      ? [...ranked].sort((a, b) => Number(sameMove(b.move, first)) - Number(sameMove(a.move, first)))
-      : ranked;
+    if (!first) return ranked;
+    const listed = ranked.find(({move}) => sameMove(move, first));
+    return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
   private reason(hasOthers: boolean): Phrase {
