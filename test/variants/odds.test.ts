@@ -38,7 +38,7 @@ test('the table holds the usual rules of each game, and each with one option cha
 });
 
 test('the two figures are told in one sentence', () => {
-  expect(oddsSentence('kingdom')).toBe('Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3 can be won');
+  expect(oddsSentence('kingdom')).toBe('Our adviser, seeing what you see, wins about 1 in 2; about 2 in 3 can be won');
   expect(oddsSentence('thirteen-up')).toBe(
     'About 2 in 5 can be won; our adviser, seeing what you see, wins nearly all of them',
   );
