@@ -22,11 +22,7 @@ export interface Tenth {
 const TENTHS = 10;
 
 /** The shares that hints told in some games, and as many of these as asked for, evenly from all. */
-export function toldIn(
-  games: readonly HintedGame[],
-  telling: Telling,
-  count = Infinity,
-): readonly ToldShare[] {
+export function toldIn(games: readonly HintedGame[], telling: Telling, count = Infinity): readonly ToldShare[] {
   const all = games.flatMap(({seed, isWon, weighed}) =>
     weighed.flatMap(({chance, stock}) => {
       const share = toldShare(chance, stock, telling);

@@ -81,7 +81,16 @@ test.each(['show', 'solve', 'hint', 'perft --depth 1', 'script'])(
 test('list --json lists the games of the index', async () => {
   const games = (await jsonOf(['list', '--json'])) as Record<string, unknown>[];
   expect(games.map(game => game['id'])).toEqual(VARIANTS.map(variant => variant.id));
-  expect(Object.keys(games[0] ?? {})).toEqual(['id', 'aliases', 'name', 'source', 'packs', 'rules', 'odds', 'oddsWith']);
+  expect(Object.keys(games[0] ?? {})).toEqual([
+    'id',
+    'aliases',
+    'name',
+    'source',
+    'packs',
+    'rules',
+    'odds',
+    'oddsWith',
+  ]);
   expect(games[4]).toMatchObject({
     packs: 2,
     rules: [
