@@ -107,7 +107,7 @@ test('a share is told where it is known: not by deals that were solved with ever
   }
 });
 
-test('a value that was not held to games leads, but no chance is told', () => {
+test('a value leads whose chances were not checked, but no chance is told', () => {
   for (const change of ['opening=four', 'grace=0', 'return=off', 'wasterun=off']) {
     const rules = rulesNamed('auxiliary-sequences', [change]);
     const {outlook} = learnedFor(rules) ?? {};
@@ -115,7 +115,7 @@ test('a value that was not held to games leads, but no chance is told', () => {
     const {share, reason = '', others = []} = advice(rules, midGame(rules, '8', 12), 40) ?? {};
     expect([share, ...others.map(each => each.share)].every(each => each === undefined)).toBe(true);
     expect(inNotation(reason)).toMatch(
-      /^(?:best of those tried in \d+ samples; then \S+|all that is worth trying begins with it)$/,
+      /^(?:best of those tried in \d+ samples; then \S+|every line worth trying begins with it)$/,
     );
   }
 });

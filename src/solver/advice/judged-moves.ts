@@ -108,7 +108,7 @@ export class JudgedMoves implements Weighing {
     if (this.telling === 'untold')
       return next
         ? phrase`best of those tried in ${samples}; then ${{move: next.move}}`
-        : 'all that is worth trying begins with it';
+        : 'every line worth trying begins with it';
     const [share, words] = [this.share(best.mean), this.words(best.mean)];
     const own = `wins ${share === undefined ? '' : 'about '}${words}, by ${samples}`;
     if (!next || share === undefined) return own;

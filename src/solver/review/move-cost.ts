@@ -17,7 +17,7 @@ export interface MoveCost {
   readonly least?: number | undefined;
 }
 
-/** Are chances told in this game that were held to games? */
+/** Are chances told in this game? Only those that were checked against played games are. */
 export function tellsChances(rules: Ruleset): boolean {
   return learnedFor(rules)?.outlook.calibration !== undefined;
 }

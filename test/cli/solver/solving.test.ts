@@ -140,11 +140,11 @@ describe('hint --explain', () => {
     expect(out).toContain('No value was learned for this game and its options');
   });
 
-  test('tells no chance where a value was learned, but not held to games', async () => {
+  test('tells no chance where a value was learned, but its chances were not checked', async () => {
     const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn', '--rule', 'grace=0'];
     const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);
     expect(out).toMatch(/^1\. \S+\n {3}3 cards later, on average: /m);
-    expect(out).toContain('No chance is told: under these rules it was not held to games.');
+    expect(out).toContain('No chance is told: under these rules none was checked against played games.');
     expect(out).not.toContain('%');
   });
 

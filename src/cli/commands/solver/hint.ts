@@ -95,7 +95,9 @@ function shareBySamples({share, samples}: Explained, least: number | undefined):
 
 function methodWords(rules: Ruleset): string {
   const learned = learnedFor(rules);
-  const untold = learned?.outlook.calibration ? '' : ' No chance is told: under these rules it was not held to games.';
+  const untold = learned?.outlook.calibration
+    ? ''
+    : ' No chance is told: under these rules none was checked against played games.';
   return learned
     ? `Each sample deals the unseen cards anew, plays some cards on, and is judged by a value that was learned from play.${untold}`
     : 'No value was learned for this game and its options: each sample deals the unseen cards anew and is solved with every card known, ' +

@@ -1,9 +1,8 @@
-import {changedWords} from '../../../engine/declaration/option.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue} from '../../value/learned-value.js';
-import type {Outlook} from '../../value/outlook.js';
+import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {loadNetwork, type StoredNetwork} from '../../value/stored-network.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {provenByRoot} from '../root-proof.js';
@@ -92,7 +91,7 @@ function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'bea
  * cards still to be turned let others go up; no more than two to six waiting plays in a row.
  */
 export function auxiliarySequences(rules: Ruleset): Knowledge {
-  const outlook = OUTLOOKS[changedWords(rules.variant.options, rules.values).join(' ')] ?? OUTLOOK;
+  const outlook = outlookUnder(rules, OUTLOOKS) ?? OUTLOOK;
   return {
     ...PLAIN,
     isDeadlock: provenByRoot(root => new WasteDeadlock(root)),

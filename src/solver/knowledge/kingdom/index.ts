@@ -1,8 +1,7 @@
-import {changedWords} from '../../../engine/declaration/option.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import type {Outlook} from '../../value/outlook.js';
+import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
@@ -73,6 +72,6 @@ export function kingdom(rules: Ruleset): Knowledge {
     beamWidths: [30],
     expansionBudget: 60,
     lastExpansionBudget: 240,
-    outlook: OUTLOOKS[changedWords(rules.variant.options, rules.values).join(' ')] ?? OUTLOOK,
+    outlook: outlookUnder(rules, OUTLOOKS) ?? OUTLOOK,
   };
 }
