@@ -19,17 +19,22 @@ export function* descents(context: SearchContext, count: number): SearchSteps {
   if (count === 0) return 'cut';
   const {root} = context.space;
   const descent = new GreedyDescent(root, context.knowledge);
-  const random = seedrandom.alea('dives');
-  const weights = descentWeights(context.knowledge);
-  for (let nth = 0; nth < count; nth++) {
+  for (const weights of descentAttempts(context.knowledge, count)) {
     const {positions, successors} = descent;
-    const isWon = descent.wins(root.position, nth === 0 ? weights : perturbed(weights, random));
+    const isWon = descent.wins(root.position, weights);
     context.positions += descent.positions - positions;
     context.successors += descent.successors - successors;
     if (isWon) return context.wantsLines ? descent.line() : [];
     yield;
   }
   return 'cut';
+}
+
+/** The weights of so many descents: those that serve best, then perturbed ones. */
+export function* descentAttempts(knowledge: Knowledge, count: number): Generator<readonly number[]> {
+  const random = seedrandom.alea('dives');
+  const weights = descentWeights(knowledge);
+  for (let nth = 0; nth < count; nth++) yield nth === 0 ? weights : perturbed(weights, random);
 }
 
 /** A beam search that keeps a single state: from each layer it continues with the one that looks nearest to a win. */
@@ -76,9 +81,19 @@ export class GreedyDescent {
 
   /** Does it reach a win from a position that the root leads to, by these weights of its score? */
   wins(position: Position, weights = descentWeights(this.knowledge)): boolean {
+    this.space.enter(position);
+    return this.winsFromHere(weights);
+  }
+
+  /** Does it reach a win from a stored state of its root? */
+  winsFrom(stored: Int32Array, weights: readonly number[]): boolean {
+    this.state.load(stored, 0);
+    return this.winsFromHere(weights);
+  }
+
+  private winsFromHere(weights: readonly number[]): boolean {
     const {space, state, path, met} = this;
     this.weights = weights;
-    space.enter(position);
     path.clear();
     path.push(state, 0);
     space.visit = () => this.visited();
