@@ -3,6 +3,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {descentWeights, type Knowledge} from '../../src/solver/knowledge/knowledge.js';
 import {rootOf} from '../../src/solver/state/root.js';
+import {descentAttempts, GreedyDescent} from '../../src/solver/search/greedy-descent.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
 import type {Features} from '../../src/solver/value/features.js';
 import {LearnedValue} from '../../src/solver/value/learned-value.js';
@@ -10,6 +11,12 @@ import {chanceOf, type Network} from '../../src/solver/value/network.js';
 import type {Width} from '../../src/solver/value/outlook.js';
 import {Turn} from '../../src/solver/value/turn.js';
 import {Sample, type Trainer} from './trainer.js';
+
+/**
+ * Descents made where every card is known. Of 300 deals of patriarchs, played on by an early value, one won 132, five 152,
+ * twenty 160.
+ */
+const LAST_DESCENTS = 5;
 
 /** How a game is played. */
 export interface PlayTerms {
@@ -27,7 +34,8 @@ export interface Played {
 }
 
 /**
- * Plays a game: between two turns always the state of the highest value. `isFirst` is for the first games, before the
+ * Plays a game: between two turns always the state of the highest value. Where a redeal turns the waste over, descents say
+ * whether the game is won once the stock is out. `isFirst` is for the first games, before the
  * value means anything: they are played by the score that leads the searches.
  */
 export function playGame(terms: PlayTerms, seed: string, isFirst = false): Played {
@@ -43,11 +51,26 @@ export function playGame(terms: PlayTerms, seed: string, isFirst = false): Playe
   for (;;) {
     chances.push(chanceOf(value.of(state)));
     samples.push(new Sample(value.list, value.evaluator));
+    if (turn.isLast && isAllKnown(rules)) return {samples, chances, isWon: winsByDescents(space, knowledge)};
     turn.turnCard();
     turn.explore(turn.isLast ? width.lastStates : width.states);
-    if (turn.wonAt >= 0 || turn.isLast) return {samples, chances, isWon: turn.wonAt >= 0};
+    if (turn.wonAt >= 0 || (turn.isLast && !turn.mayRedeal)) return {samples, chances, isWon: turn.wonAt >= 0};
     turn.table.load(state, turn.best(judge).place);
   }
+}
+
+/** Is every card known once the stock is out? */
+function isAllKnown({redeal}: Ruleset): boolean {
+  return redeal?.order !== 'shuffle';
+}
+
+/** Does one of some descents win from the state of a space? */
+function winsByDescents({root, state}: StateSpace, knowledge: Knowledge): boolean {
+  const stored = new Int32Array(state.words);
+  state.store(stored, 0);
+  const descent = new GreedyDescent(root, knowledge);
+  for (const weights of descentAttempts(knowledge, LAST_DESCENTS)) if (descent.winsFrom(stored, weights)) return true;
+  return false;
 }
 
 function scoring(knowledge: Knowledge, {state}: StateSpace): () => number {

@@ -1,6 +1,6 @@
 import {outcomeOf} from '../../engine/legality/application.js';
-import {sameMove, TURN, type Move} from '../../engine/move.js';
-import type {Position} from '../../engine/position.js';
+import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Learned} from '../knowledge/index.js';
 import {movesThrough, moveOf} from '../search/line.js';
@@ -41,21 +41,27 @@ export class ReachedStates {
   /** The best states of different wastes, and the plays that turn a card up. */
   candidates(): JudgedCandidate[] {
     const {space, turn, judge} = this.sampled;
+    const onward = this.turns();
     const states = turn.bestByTalon(judge, MOST_CANDIDATES).map(({place, value}) => {
       const [first, ...more] = movesThrough(space, turn.table, [0, ...turn.wayTo(place)]);
       const state = this.stored(place);
-      const way: readonly [Move, ...Move[]] = first ? [first, ...more, TURN] : [TURN];
+      const way: readonly [Move, ...Move[]] = first ? [first, ...more, onward] : [onward];
       return new JudgedCandidate(way, state, chanceOf(value), undefined, this.partsAt(place));
     });
     const plays = this.firstMoves().filter(({move, turnsUp}) => turnsUp && move.type === 'play');
     return [...states, ...plays.map(({move}, i) => new JudgedCandidate([move], this.stored(0), undefined, i))];
   }
 
+  /** The move that turns a card, or, where the stock is out, begins the next pass. */
+  private turns(): Move {
+    return pileAt(this.position, this.rules.stock).length > 0 ? TURN : REDEAL;
+  }
+
   /** For the most promising first moves that no candidate begins with: the best state that each leads to. */
   byFirstMove(candidates: readonly JudgedCandidate[]): JudgedCandidate[] {
     const {space} = this.sampled;
     const isNew = ({move, turnsUp}: FirstMove): boolean =>
-      (!turnsUp || move.type === 'turn') && !candidates.some(each => sameMove(each.move, move));
+      (!turnsUp || move.type !== 'play') && !candidates.some(each => sameMove(each.move, move));
     const starts = this.firstMoves()
       .filter(isNew)
       .map(first => ({...first, state: this.stored(first.place)}));

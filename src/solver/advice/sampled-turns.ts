@@ -45,15 +45,13 @@ export class SampledTurns {
     else turn.reveal(revealing);
     this.wasJudged = false;
     for (let turned = 1; ; turned++) {
-      if (turn.isLast) {
-        turn.explore(playing.lastStates);
-        return Number(turn.wonAt >= 0);
-      }
-      turn.explore(playing.states);
+      const {isLast} = turn;
+      turn.explore(isLast ? playing.lastStates : playing.states);
       if (turn.wonAt >= 0) return 1;
+      if (isLast && !turn.mayRedeal) return 0;
       const {place, value} = turn.best(this.judge);
       turn.table.load(space.state, place);
-      if (turned === turns) {
+      if (isLast || turned === turns) {
         this.wasJudged = true;
         return chanceOf(value);
       }

@@ -29,12 +29,18 @@ export class Turn {
     this.queues = new PlaceQueues(talonSize + 1);
   }
 
-  /** Is there nothing left to turn? */
+  /** Is there nothing left to turn in this pass? */
   get isLast(): boolean {
     return this.space.state.isStockOut();
   }
 
-  /** Turns a card in the state of the space. */
+  /** May the waste, if the stock is out, be dealt again? */
+  get mayRedeal(): boolean {
+    const {state, root} = this.space;
+    return state.pass < (root.rules.ruleset.redeal?.passes ?? 1) && !state.isDealtOut();
+  }
+
+  /** Turns a card in the state of the space; where the stock is out, begins the next pass. */
   turnCard(): void {
     this.space.visit = ignore;
     this.space.expand('turn');
