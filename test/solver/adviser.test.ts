@@ -1,10 +1,10 @@
 import '../variants/added.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {makeMove} from '../../src/engine/move.js';
+import {makeMove, TURN} from '../../src/engine/move.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
 import {choices} from '../../src/engine/legality/generation.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
-import type {Position} from '../../src/engine/position.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/legality/sight.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
@@ -12,7 +12,9 @@ import {createAdviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/search/solver.js';
+import {SampledTurns} from '../../src/solver/advice/sampled-turns.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
+import {chanceOf} from '../../src/solver/value/network.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dice, rulesetFor, rulesNamed} from './options.js';
 
@@ -118,6 +120,21 @@ test('a value leads whose chances were not checked, but no chance is told', () =
       /^(?:best of those tried in \d+ samples; then \S+|every line worth trying begins with it)$/,
     );
   }
+});
+
+test('where the waste is turned over, a sampled deal is judged by the value when the stock is out', () => {
+  const rules = rulesNamed('patriarchs');
+  const learned = learnedFor(rules);
+  if (!learned) throw new Error('no value was learned');
+  let position = dealFromSeed(rules, '3');
+  while (pileAt(position, rules.stock).length > 3) position = outcomeOf(rules, position, TURN).position;
+  const deal = new SampledTurns(rules, position, learned);
+  const {state} = deal.space;
+  const start = new Int32Array(state.words);
+  state.store(start, 0);
+  const chance = deal.chanceFrom(start);
+  expect([deal.wasJudged, state.isStockOut(), state.pass]).toEqual([true, true, 1]);
+  expect(chance).toBe(chanceOf(deal.judge()));
 });
 
 test('two changed options make a game that nothing was learned for', () => {

@@ -17,7 +17,7 @@ import {learnFrom, playGame, type Played, type PlayTerms} from '../../tools/lear
 import {randomize, Sample, Trainer} from '../../tools/learning/trainer.js';
 import {allRulesets, nameOf, rulesNamed} from './options.js';
 
-const GAMES = ['kingdom', 'auxiliary-sequences'];
+const GAMES = ['kingdom', 'auxiliary-sequences', 'patriarchs'];
 
 function featuresOf(name: string): Features {
   const {outlook} = knowledgeOf(rulesNamed(name));

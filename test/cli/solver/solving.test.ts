@@ -135,7 +135,7 @@ describe('hint --explain', () => {
   });
 
   test('says so where no value was learned', async () => {
-    const {out} = await patience(['hint', 'patriarchs', '3', '--moves', 'turn', '--explain', '--time-limit', '200ms']);
+    const {out} = await patience(['hint', 'storehouse', '3', '--moves', 'turn', '--explain', '--time-limit', '200ms']);
     expect(out).toMatch(/^ {3}could be won in \d+ of \d+ samples?$/m);
     expect(out).toContain('No value was learned for this game and its options');
   });

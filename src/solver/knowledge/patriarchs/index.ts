@@ -1,21 +1,12 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
+import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {isDeadlock} from './deadlock.js';
-
-/** The foundations are the four ace families, then the four king families. */
-const KINGS = 4;
-
-/** How many cards have to go up before this one can, by the nearer family; 13 when neither will take it any more. */
-function waitOf(state: State, card: number): number {
-  const suit = SUIT[card] as number;
-  const height = HEIGHT[card] as number;
-  const rising = height - state.foundationSize(suit);
-  const falling = HEIGHTS - 1 - state.foundationSize(KINGS + suit) - height;
-  if (rising < 0) return falling < 0 ? HEIGHTS : falling;
-  return falling < 0 ? rising : Math.min(rising, falling);
-}
+import {features} from './features.js';
+import {VALUE as TRANSFER_NONE} from './values/transfer-none.js';
+import {VALUE as USUAL} from './values/usual.js';
+import {waitOf} from './wait.js';
 
 /**
  * Features: cards up; in the last pass waste cards under one that has to wait longer, and how much longer; how long the
@@ -41,6 +32,20 @@ function score(state: State, weights: readonly number[], passes: number): number
   return sum;
 }
 
+const OUTLOOK: Outlook = {
+  features,
+  units: 0,
+  learning: {states: 60, lastStates: 200},
+  playing: {states: 60, lastStates: 200},
+  turns: 6,
+};
+
+/** How the game is judged under its usual rules, and with an option changed. */
+const OUTLOOKS: Readonly<Record<string, Outlook>> = {
+  '': {...OUTLOOK, network: USUAL},
+  'transfer=none': {...OUTLOOK, network: TRANSFER_NONE},
+};
+
 export function patriarchs(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
   return {
@@ -59,5 +64,6 @@ export function patriarchs(rules: Ruleset): Knowledge {
     beamWidths: [30, 120, 480, 480, 480, 480, 480, 480, 480, 480],
     expansionBudget: 60,
     lastExpansionBudget: 240,
+    outlook: outlookUnder(rules, OUTLOOKS) ?? OUTLOOK,
   };
 }
