@@ -1,8 +1,10 @@
 /**
- * `node bin/run.js bench/hints/hint-table.ts FOLDER [--play] [--beside OLDER]`: what hints alone win, as a table in Markdown.
- * Every game is played under its usual rules and with each option changed, 1,000 deals with 30 ms of processor time a move;
- * under its usual rules, the first 200 of them with 300 ms as well. The games lie in the folder, as in `kingdom-30.jsonl`. With --play those that are missing are played first: hours;
- * a run that was stopped goes on. With --beside they are compared, deal by deal, with an older version's games.
+ * `node bin/run.js bench/hints/hint-table.ts FOLDER [RULES ...] [--play] [--beside OLDER]`: what hints alone win, as a table in
+ * Markdown. Every game is played under its usual rules and with each option changed, 1,000 deals with 30 ms of processor
+ * time a move; under its usual rules, the first 200 of them with 300 ms as well. RULES take only those that begin so:
+ * `storehouse`, `'kingdom fill'`. The games lie in the folder, as in `kingdom-30.jsonl`. With --play those that are missing are
+ * played first, some of each in turn: hours; a run that was stopped goes on. With --beside they are compared, deal by deal,
+ * with an older version's games.
  */
 import {mkdirSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -29,17 +31,24 @@ const SERIES: readonly Series[] = [
 ];
 const PREFIX = 'held-hints-';
 const FIRST = 1001;
+/** Deals of a series that are played before those of the next. */
+const BLOCK = 50;
 
 type Games = ReadonlyMap<string, HintedGame>;
 
-/** Plays what is missing of every game. */
-function playAll(folder: string): void {
+/** Plays what is missing of some series, a block of each in turn, so that a run that is stopped leaves about as many of all. */
+function playAll(all: readonly Series[], folder: string): void {
   mkdirSync(folder, {recursive: true});
-  for (const {rules, milliseconds, deals} of SERIES) {
-    const seeds = seedsFrom(PREFIX, FIRST, FIRST + deals - 1);
-    const games = [...played(rules, seeds, {milliseconds}, gameFile(folder, rules, milliseconds))];
-    process.stderr.write(`${nameOf(rules)}: ${String(games.length)} games at ${String(milliseconds)} ms are there\n`);
-  }
+  const most = Math.max(...all.map(({deals}) => deals));
+  for (let first = 0; first < most; first += BLOCK)
+    for (const series of all) if (first < series.deals) playBlock(series, FIRST + first, folder);
+}
+
+function playBlock({rules, milliseconds}: Series, first: number, folder: string): void {
+  const seeds = seedsFrom(PREFIX, first, first + BLOCK - 1);
+  const games = [...played(rules, seeds, {milliseconds}, gameFile(folder, rules, milliseconds))];
+  const words = `${games.filter(isWon).length} won of ${games.length} from ${PREFIX}${first} on`;
+  process.stderr.write(`${nameOf(rules)} at ${milliseconds} ms: ${words}\n`);
 }
 
 function nameOf({variant, values}: Ruleset): string {
@@ -85,8 +94,9 @@ const {positionals, values} = parseArgs({
   allowPositionals: true,
   options: {play: {type: 'boolean', default: false}, beside: {type: 'string'}},
 });
-const [folder = 'hints'] = positionals;
-if (values.play) playAll(folder);
+const [folder = 'hints', ...names] = positionals;
+const chosen = SERIES.filter(({rules}) => names.length === 0 || names.some(name => nameOf(rules).startsWith(name)));
+if (values.play) playAll(chosen, folder);
 const heads = ['game', 'ms a move', 'games', 'won', 'plain rule', 'first answer, median', 'beside the older version'];
-const rows = SERIES.map(series => cellsOf(series, folder, values.beside));
+const rows = chosen.map(series => cellsOf(series, folder, values.beside));
 for (const row of [heads, heads.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);
