@@ -51,7 +51,7 @@ export function playGame(terms: PlayTerms, seed: string, isFirst = false): Playe
   for (;;) {
     chances.push(chanceOf(value.of(state)));
     samples.push(new Sample(value.list, value.evaluator));
-    if (turn.isLast && isAllKnown(rules)) return {samples, chances, isWon: winsByDescents(space, knowledge)};
+    if (turn.isLast && isAllKnown(space)) return {samples, chances, isWon: winsByDescents(space, knowledge)};
     turn.turnCard();
     turn.explore(turn.isLast ? width.lastStates : width.states);
     if (turn.wonAt >= 0 || (turn.isLast && !turn.mayRedeal)) return {samples, chances, isWon: turn.wonAt >= 0};
@@ -59,9 +59,10 @@ export function playGame(terms: PlayTerms, seed: string, isFirst = false): Playe
   }
 }
 
-/** Is every card known once the stock is out? */
-function isAllKnown({redeal}: Ruleset): boolean {
-  return redeal?.order !== 'shuffle';
+/** Is every card known, now that the stock is out? */
+function isAllKnown({root, state}: StateSpace): boolean {
+  for (let slot = 0; slot < state.reserveCount; slot++) if (state.reserveSize(slot) > 0) return false;
+  return root.rules.ruleset.redeal?.order !== 'shuffle';
 }
 
 /** Does one of some descents win from the state of a space? */
