@@ -2,9 +2,11 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
+import {CALIBRATION} from './calibration-data.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
 import {VALUE as TRANSFER_NONE} from './values/transfer-none.js';
+import {VALUE as TRANSFER_REVERSAL} from './values/transfer-reversal.js';
 import {VALUE as USUAL} from './values/usual.js';
 import {waitOf} from './wait.js';
 
@@ -42,8 +44,9 @@ const OUTLOOK: Outlook = {
 
 /** How the game is judged under its usual rules, and with an option changed. */
 const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, network: USUAL},
+  '': {...OUTLOOK, calibration: CALIBRATION, network: USUAL},
   'transfer=none': {...OUTLOOK, network: TRANSFER_NONE},
+  'transfer=reversal': {...OUTLOOK, network: TRANSFER_REVERSAL},
 };
 
 export function patriarchs(rules: Ruleset): Knowledge {
