@@ -1,6 +1,6 @@
 import fc from '../property.js';
 import {calibrated, toldShare, type Calibration} from '../../src/solver/value/calibration.js';
-import {shareWords} from '../../src/engine/texts/count.js';
+import {aboutShareWords, shareWords} from '../../src/engine/texts/count.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {byTenths, toldIn} from '../../bench/hints/told-share.js';
 import {fitCalibration, rising, type PlayedGame} from '../../tools/learning/calibration-fit.js';
@@ -46,6 +46,22 @@ describe('calibrated', () => {
     const calibration = {...AS_IT_IS, offset: 1, tenths: AS_IT_IS.tenths.map(each => 0.2 + each / 2)};
     expect(calibrated(0, 0.5, calibration)).toBe(0);
     expect(calibrated(1, 0.5, calibration)).toBe(1);
+  });
+
+  test('an estimate is never told as certain', () => {
+    expect([0, 0.004, 0.005, 0.994, 0.995, 1].map(share => shareWords(share))).toEqual([
+      'less than 1 %',
+      'less than 1 %',
+      '1 %',
+      '99 %',
+      'more than 99 %',
+      'more than 99 %',
+    ]);
+    expect([0.97, 1, undefined].map(share => aboutShareWords(share, 0.9))).toEqual([
+      'about 97 %',
+      'more than 99 %',
+      'less than 90 %',
+    ]);
   });
 
   test('of shares below the lowest that is told, no number is told', () => {

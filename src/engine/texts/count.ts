@@ -8,9 +8,24 @@ export function percent(share: number): string {
   return `${String(Math.round(100 * share))} %`;
 }
 
-/** `85 %`; `less than 80 %` for a share that is known only to be less than that. */
+/** Shares of estimates that would be rounded to all or nothing. */
+const NEARLY_ALL = 0.995;
+const NEARLY_NONE = 0.005;
+
+/**
+ * An estimated share: `85 %`; `less than 80 %` for one that is known only to be less than that; `more than 99 %` and `less
+ * than 1 %`, as an estimate is never certain.
+ */
 export function shareWords(share: number | undefined, least = 0): string {
-  return share === undefined ? `less than ${percent(least)}` : percent(share);
+  if (share === undefined) return `less than ${percent(least)}`;
+  if (share >= NEARLY_ALL) return 'more than 99 %';
+  return share < NEARLY_NONE ? 'less than 1 %' : percent(share);
+}
+
+/** `about 85 %`, or, where that says more, `less than 80 %` and the like. */
+export function aboutShareWords(share: number | undefined, least?: number): string {
+  const words = shareWords(share, least);
+  return /^\d/.test(words) ? `about ${words}` : words;
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -45,7 +45,7 @@ export function reviewedLines(game: Game, told: ReviewedMove, words: MoveWords =
 }
 
 function chancesWords({before, after, least}: Chances): string {
-  return `Estimated: ${percent(before)} before, ${shareWords(after, least)} after.`;
+  return `Estimated: ${shareWords(before)} before, ${shareWords(after, least)} after.`;
 }
 
 function insteadLines(game: Game, {ply, best}: ReviewedMove, words: MoveWords): Phrase[] {

@@ -1,4 +1,4 @@
-import {countOf, shareWords} from '../../engine/texts/count.js';
+import {aboutShareWords, countOf, shareWords} from '../../engine/texts/count.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
@@ -109,10 +109,10 @@ export class JudgedMoves implements Weighing {
       return next
         ? phrase`best of those tried in ${samples}; then ${{move: next.move}}`
         : 'every line worth trying begins with it';
-    const [share, words] = [this.share(best.mean), this.words(best.mean)];
-    const own = `wins ${share === undefined ? '' : 'about '}${words}, by ${samples}`;
+    const share = this.share(best.mean);
+    const own = `wins ${aboutShareWords(share, this.least)}, by ${samples}`;
     if (!next || share === undefined) return own;
-    const others = this.words(next.mean);
+    const [words, others] = [shareWords(share), shareWords(this.share(next.mean), this.least)];
     return phrase`${own}; ${{move: next.move}} ${others === words ? 'as much' : others}`;
   }
 
@@ -130,10 +130,6 @@ export class JudgedMoves implements Weighing {
 
   private share(chance: number): number | undefined {
     return toldShare(chance, this.stockLeft, this.telling);
-  }
-
-  private words(chance: number): string {
-    return shareWords(this.share(chance), this.least);
   }
 
   /** The lowest share that is told; undefined if all are, or none. */
