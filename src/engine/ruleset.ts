@@ -3,15 +3,14 @@ import {safeUp, type Dominance} from './declaration/dominance.js';
 import {passFact, type Fact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
-import {routesOf, type Route, type Way, type Ways} from './declaration/route.js';
-import type {AtOnceRule, FillRule, PlayRule, RedealRule, Take, TurnRule} from './declaration/rule.js';
+import {PileSet} from './declaration/pile-set.js';
+import {routesOf, type Route, type Ways} from './declaration/route.js';
+import {RouteMap} from './declaration/route-map.js';
+import type {AtOnceRule, FillRule, PlayRule, RedealRule, TurnRule} from './declaration/rule.js';
 import {dealtTo, standing, type AnyDeclaration, type DealStep, type Variant} from './declaration/variant.js';
 
-/** The order in which piles are written down. */
-const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'column', 'tableau'];
-/** The order of the list of moves: by source, then by destination. Within a role it is that of the declaration. */
+/** The sources in the order of the list of moves. Within a role it is that of the declaration. */
 const SOURCES: readonly Role[] = ['reserve', 'waste', 'tableau', 'foundation'];
-const DESTINATIONS: readonly Role[] = ['foundation', 'tableau'];
 
 /** A variant under chosen options: its declaration with piles numbered and rules sorted for lookup. */
 export class Ruleset {
@@ -53,89 +52,65 @@ export class Ruleset {
   /** The routes of `may`, and of each duty, sorted for listing moves. */
   readonly ways: Ways;
   readonly dutyWays: readonly Ways[];
-  private readonly letters: readonly Letter[];
-  private readonly byLetter: Readonly<Partial<Record<Letter, readonly PileInfo[]>>>;
+  private readonly pileSet: PileSet;
+  private readonly mayMap: RouteMap;
   private readonly columnBehind: readonly number[];
-  private readonly byId: ReadonlyMap<string, PileInfo>;
   private readonly runBuilds: Readonly<Partial<Record<Letter, Build>>>;
-  private readonly destinationsFrom: Readonly<Partial<Record<Letter, readonly Letter[]>>>;
   private readonly givesWhole: ReadonlySet<Letter>;
   private readonly givesAny: ReadonlySet<Letter>;
-  private readonly mayBetween: Readonly<Record<string, readonly Route[]>>;
 
   /** `values` is a full set of options, as `parseOptions` returns it. */
   constructor(
     readonly variant: Variant,
     readonly values: OptionValues,
   ) {
-    const chosen = Object.fromEntries(
-      Object.entries(variant.options).map(([key, o]) => [key, o.read(values[key] ?? o.initial)]),
-    );
-    this.declaration = variant.rules(chosen);
     this.low = variant.low;
     this.packs = variant.packs;
-    this.byLetter = numberedPiles(this.declaration.piles);
-    this.letters = lettersOf(this.declaration.piles, WRITTEN);
-    this.piles = this.letters.flatMap(letter => this.byLetter[letter] ?? []);
-    this.tableau = this.piles.filter(({spec}) => spec.role === 'tableau');
-    this.stock = this.indexOf('stock');
-    this.waste = this.indexOf('waste');
-    this.byId = new Map(this.piles.map(pile => [pile.id, pile]));
-    this.steps = standing(this.declaration.deal);
-    const rules = standing(this.declaration.may);
+    this.declaration = variant.rules(chosenFor(variant, values));
+    const {piles, deal, may, must, atOnce, facts} = this.declaration;
+    this.pileSet = new PileSet(piles);
+    this.piles = this.pileSet.all;
+    this.tableau = this.pileSet.tableau;
+    this.stock = this.pileSet.firstOf('stock');
+    this.waste = this.pileSet.firstOf('waste');
+    this.steps = standing(deal);
+    const rules = standing(may);
     this.redeal = rules.find(rule => rule.kind === 'redeal');
     this.turn = rules.find(rule => rule.kind === 'turn');
-    this.facts = [passFact(this.redeal?.passes ?? 1), ...(this.declaration.facts ?? [])];
+    this.facts = [passFact(this.redeal?.passes ?? 1), ...(facts ?? [])];
     this.playRules = rules.filter(rule => rule.kind === 'play');
     this.may = this.playRules.flatMap(routesOf);
-    this.must = standing(this.declaration.must).map(routesOf);
-    this.atOnce = standing(this.declaration.atOnce);
-    this.plays = this.atOnce.flatMap(rule =>
-      rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
-    );
+    this.must = standing(must).map(routesOf);
+    this.atOnce = standing(atOnce);
+    this.plays = this.playsAtOnce();
     this.fills = this.atOnce.filter(rule => rule.kind === 'fill');
-    const proven = standing(this.declaration.dominances);
-    this.dominances = this.declaration.safety?.kind === 'always' ? [...proven, safeUp(() => true)] : proven;
-    this.sources = lettersOf(this.declaration.piles, SOURCES).flatMap(letter =>
-      this.may.some(route => route.from === letter) ? this.of(letter) : [],
-    );
-    const {goal} = this.declaration;
-    this.cleared = this.piles.filter(({letter, spec}) =>
-      goal ? goal.piles.includes(letter) : spec.role !== 'foundation',
-    );
-    const behind = this.fills.filter(fill => fill.behind);
-    this.columnBehind = this.piles.map(pile => {
-      const from = behind.find(({to}) => to === pile.letter)?.from[0];
-      return from === undefined ? -1 : this.numberOf(from, pile.number);
-    });
+    this.dominances = dominancesOf(this.declaration);
+    this.cleared = this.clearedPiles();
+    this.columnBehind = this.columnsBehind();
     this.exchangeable = this.exchangeableGroups();
     const free = new Set(this.exchangeable.flat());
     this.fixed = this.piles.map(pile => pile.index).filter(index => !free.has(index));
-    this.runBuilds = Object.fromEntries(
-      this.may.flatMap(route => (route.take === 'run' ? [[route.from, this.spec(route.to).build]] : [])),
-    );
-    this.mayBetween = groupBy(this.may, route => route.from + route.to);
-    const takers = lettersOf(this.declaration.piles, DESTINATIONS);
-    const destinationsOf = (from: Letter): Letter[] => takers.filter(to => this.mayBetween[from + to]);
-    this.destinationsFrom = Object.fromEntries(this.letters.map(from => [from, destinationsOf(from)]));
-    this.givesWhole = this.giversOf('whole');
-    this.givesAny = this.giversOf('any');
-    this.ways = this.waysOf(this.may);
-    this.dutyWays = this.must.map(routes => this.waysOf(routes));
+    this.mayMap = new RouteMap(this.pileSet, this.may, free);
+    this.ways = this.mayMap.ways;
+    this.dutyWays = this.must.map(routes => new RouteMap(this.pileSet, routes, free).ways);
+    this.sources = this.givingPiles();
+    this.runBuilds = this.buildsOfRuns();
+    this.givesWhole = this.mayMap.givers('whole');
+    this.givesAny = this.mayMap.givers('any');
   }
 
   /** The piles of a letter, left to right; none if the variant lacks it. */
   of(letter: Letter): readonly PileInfo[] {
-    return this.byLetter[letter] ?? [];
+    return this.pileSet.of(letter);
   }
 
   has(letter: Letter): boolean {
-    return this.byLetter[letter] !== undefined;
+    return this.of(letter).length > 0;
   }
 
   /** The letters of a role, in the order of the declaration. */
   lettersOf(role: Role): readonly Letter[] {
-    return this.letters.filter(letter => this.byLetter[letter]?.[0]?.spec.role === role);
+    return this.pileSet.lettersOf(role);
   }
 
   /** May cards be turned from the stock? */
@@ -154,12 +129,12 @@ export class Ruleset {
 
   /** The pile with this id, which may come from outside. */
   find(id: string): PileInfo | undefined {
-    return this.byId.get(id);
+    return this.pileSet.find(id);
   }
 
   /** The index of the `number`-th pile (from 0) of a letter; -1 if there is none. */
   numberOf(letter: Letter, number = 0): number {
-    return this.byLetter[letter]?.[number]?.index ?? -1;
+    return this.pileSet.numberOf(letter, number);
   }
 
   info(index: number): PileInfo {
@@ -169,19 +144,19 @@ export class Ruleset {
   }
 
   spec(letter: Letter): PileSpec {
-    const pile = this.byLetter[letter]?.[0];
+    const [pile] = this.of(letter);
     if (!pile) throw new RangeError(`no pile ${letter} in ${this.variant.id}`);
     return pile.spec;
   }
 
   /** The routes a player may take between two letters, in the declaration's order. */
   routes(from: Letter, to: Letter): readonly Route[] {
-    return this.mayBetween[from + to] ?? NONE;
+    return this.mayMap.between(from, to);
   }
 
   /** The letters that cards from this one may go to, in the order of the list of moves. */
   destinations(from: Letter): readonly Letter[] {
-    return this.destinationsFrom[from] ?? NOWHERE;
+    return this.mayMap.destinations(from);
   }
 
   /** The index of the column behind a pile, whose top card comes free when the pile is empty; -1 if there is none. */
@@ -226,31 +201,33 @@ export class Ruleset {
     return index;
   }
 
-  private indexOf(role: Role): number {
-    return this.piles.find(({spec}) => spec.role === role)?.index ?? -1;
+  private playsAtOnce(): Ruleset['plays'] {
+    return this.atOnce.flatMap(rule =>
+      rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
+    );
   }
 
-  private giversOf(take: Take): Set<Letter> {
-    return new Set(this.may.flatMap(route => (route.take === take ? [route.from] : [])));
+  private clearedPiles(): PileInfo[] {
+    const {goal} = this.declaration;
+    return this.piles.filter(({letter, spec}) => (goal ? goal.piles.includes(letter) : spec.role !== 'foundation'));
   }
 
-  private waysOf(routes: readonly Route[]): Ways {
-    const between = groupBy(routes, route => route.from + route.to);
-    const from = (letter: Letter): Way[] =>
-      lettersOf(this.declaration.piles, DESTINATIONS).flatMap(to =>
-        between[letter + to] ? [this.wayOf(to, between[letter + to] ?? NONE)] : [],
-      );
-    return Object.fromEntries(this.letters.map(letter => [letter, from(letter)]));
+  private columnsBehind(): number[] {
+    const behind = this.fills.filter(fill => fill.behind);
+    return this.piles.map(({letter, number}) => {
+      const from = behind.find(({to}) => to === letter)?.from[0];
+      return from === undefined ? -1 : this.numberOf(from, number);
+    });
   }
 
-  private wayOf(to: Letter, routes: readonly Route[]): Way {
-    const free = new Set(this.exchangeable.flat());
-    return {
-      to: this.of(to),
-      routes,
-      directions: routes.some(route => route.place === 'under') ? [false, true] : [false],
-      alike: this.of(to).every(pile => free.has(pile.index)),
-    };
+  private givingPiles(): PileInfo[] {
+    const letters = this.pileSet.lettersOf(...SOURCES).filter(letter => this.may.some(({from}) => from === letter));
+    return letters.flatMap(letter => this.of(letter));
+  }
+
+  private buildsOfRuns(): Partial<Record<Letter, Build>> {
+    const runs = this.may.filter(({take}) => take === 'run');
+    return Object.fromEntries(runs.map(({from, to}) => [from, this.spec(to).build]));
   }
 
   /** Tableau piles, each with the column behind it, and heaps of which only the top rank counts. */
@@ -261,39 +238,14 @@ export class Ruleset {
   }
 }
 
-const NONE: readonly Route[] = [];
-const NOWHERE: readonly Letter[] = [];
-
-type Specs = Readonly<Partial<Record<Letter, PileSpec>>>;
-
-/** The letters of some roles, in the order of the roles, then of the declaration. */
-function lettersOf(specs: Specs, roles: readonly Role[]): Letter[] {
-  const letters = Object.keys(specs) as Letter[];
-  return roles.flatMap(role => letters.filter(letter => specs[letter]?.role === role));
+/** The options as the declaration reads them. */
+function chosenFor({options}: Variant, values: OptionValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(options).map(([key, option]) => [key, option.read(values[key] ?? option.initial)]),
+  );
 }
 
-const UNNUMBERED: readonly Role[] = ['stock', 'waste', 'reserve'];
-
-function numberedPiles(specs: Specs): Partial<Record<Letter, PileInfo[]>> {
-  let index = 0;
-  const byLetter: Partial<Record<Letter, PileInfo[]>> = {};
-  for (const letter of lettersOf(specs, WRITTEN)) {
-    const spec = specs[letter];
-    if (!spec) continue;
-    const alone = UNNUMBERED.includes(spec.role);
-    byLetter[letter] = Array.from({length: spec.count}, (_, number) => ({
-      index: index++,
-      id: alone ? letter : `${letter}${number + 1}`,
-      letter,
-      number,
-      spec,
-    }));
-  }
-  return byLetter;
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, T[]> {
-  const groups: Record<string, T[]> = {};
-  for (const item of items) (groups[keyOf(item)] ??= []).push(item);
-  return groups;
+function dominancesOf({dominances, safety}: AnyDeclaration): readonly Dominance[] {
+  const proven = standing(dominances);
+  return safety?.kind === 'always' ? [...proven, safeUp(() => true)] : proven;
 }
