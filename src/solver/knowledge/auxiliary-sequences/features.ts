@@ -1,10 +1,9 @@
-import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
+import {HEIGHT, HEIGHTS, SUIT, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import type {FeatureList} from '../../value/feature-list.js';
 import {firstOfEach, type Features} from '../../value/features.js';
+import {PAIRS, RankPairs} from '../../value/rank-pairs.js';
 
-const SUITS = 4;
-const PAIRS = HEIGHTS * HEIGHTS;
 /** Cards at the top of the waste whose rank is looked at, and those whose wait for their foundation is. */
 const TOP_CARDS = 8;
 const TOP_WAITS = 6;
@@ -29,10 +28,7 @@ const GROUPS = {
 const AT = firstOfEach(GROUPS);
 
 const inStock = new Uint8Array(HEIGHTS);
-const inWaste = new Uint8Array(HEIGHTS);
-const suitInWaste = new Uint8Array(SUITS * HEIGHTS);
-const over = new Uint16Array(PAIRS);
-const overInSuit = new Uint8Array(PAIRS);
+const pairs = new RankPairs();
 /** The cards of the waste, the bottom one first. */
 const waste = new Uint8Array(64);
 const reached = new Uint8Array(HEIGHTS);
@@ -41,7 +37,8 @@ const shown = new Uint8Array(HEIGHTS);
 function addTalon(state: State, list: FeatureList): void {
   const left = addStock(state, list);
   const count = state.readWaste(waste);
-  countPairs(count);
+  pairs.read(waste, count);
+  const {ranks: inWaste, over, overInSuit} = pairs;
   for (let rank = 0; rank < HEIGHTS; rank++)
     if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 2);
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -67,26 +64,6 @@ function addStock(state: State, list: FeatureList): number {
   }
   for (let rank = 0; rank < HEIGHTS; rank++) list.add(AT.stock + rank * (SUITS + 1) + (inStock[rank] as number), 1);
   return left;
-}
-
-/** Counts the cards of the waste by rank, and how often one rank lies over another. */
-function countPairs(count: number): void {
-  inWaste.fill(0);
-  suitInWaste.fill(0);
-  over.fill(0);
-  overInSuit.fill(0);
-  for (let i = 0; i < count; i++) {
-    const card = waste[i] as number;
-    const rank = HEIGHT[card] as number;
-    const first = rank * HEIGHTS;
-    const suit = (SUIT[card] as number) * HEIGHTS;
-    for (let other = 0; other < HEIGHTS; other++) {
-      over[first + other] = (over[first + other] as number) + (inWaste[other] as number);
-      overInSuit[first + other] = (overInSuit[first + other] as number) + (suitInWaste[suit + other] as number);
-    }
-    inWaste[rank] = (inWaste[rank] as number) + 1;
-    suitInWaste[suit + rank] = 1;
-  }
 }
 
 function addTable(state: State, list: FeatureList): void {

@@ -1,14 +1,13 @@
-import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
+import {HEIGHT, HEIGHTS, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import type {FeatureList} from '../../value/feature-list.js';
 import {firstOfEach, type Features} from '../../value/features.js';
+import {PAIRS, RankPairs} from '../../value/rank-pairs.js';
 import {KINGS, waitOf} from './wait.js';
 
-const SUITS = 4;
 const CELLS = 9;
 const SIZES = HEIGHTS + 1;
 const WAITS = HEIGHTS + 1;
-const PAIRS = HEIGHTS * HEIGHTS;
 /** Cards at the top of the waste whose wait is looked at. */
 const TOP_CARDS = 6;
 
@@ -32,10 +31,7 @@ const GROUPS = {
 const AT = firstOfEach(GROUPS);
 
 const inStock = new Uint8Array(HEIGHTS);
-const inWaste = new Uint8Array(HEIGHTS);
-const suitInWaste = new Uint8Array(SUITS * HEIGHTS);
-const over = new Uint16Array(PAIRS);
-const overInSuit = new Uint16Array(PAIRS);
+const pairs = new RankPairs();
 /** The cards of the waste, the bottom one first, and those of the stock. */
 const waste = new Uint8Array(128);
 let wasteCount = 0;
@@ -49,7 +45,8 @@ const ranks = new Uint8Array(HEIGHTS);
 function addTalon(state: State, list: FeatureList): void {
   wasteCount = state.readWaste(waste);
   readStock(state);
-  countPairs();
+  pairs.read(waste, wasteCount);
+  const {ranks: inWaste, over, overInSuit} = pairs;
   addCounts(list, AT.stock, inStock, 4);
   addCounts(list, AT.waste, inWaste, 4);
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -70,25 +67,6 @@ function readStock(state: State): void {
     const rank = HEIGHT[card] as number;
     inStock[rank] = (inStock[rank] as number) + 1;
     stock[stockCount++] = card;
-  }
-}
-
-function countPairs(): void {
-  inWaste.fill(0);
-  suitInWaste.fill(0);
-  over.fill(0);
-  overInSuit.fill(0);
-  for (let i = 0; i < wasteCount; i++) {
-    const card = waste[i] as number;
-    const rank = HEIGHT[card] as number;
-    const first = rank * HEIGHTS;
-    const suit = (SUIT[card] as number) * HEIGHTS;
-    for (let other = 0; other < HEIGHTS; other++) {
-      over[first + other] = (over[first + other] as number) + (inWaste[other] as number);
-      overInSuit[first + other] = (overInSuit[first + other] as number) + (suitInWaste[suit + other] as number);
-    }
-    inWaste[rank] = (inWaste[rank] as number) + 1;
-    suitInWaste[suit + rank] = (suitInWaste[suit + rank] as number) + 1;
   }
 }
 
