@@ -10,9 +10,10 @@ import {mkdirSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {oddsKey} from '../../src/variants/odds.js';
+import {wilson} from '../../src/solver/study/study.js';
+import {oddsKey, oddsOf} from '../../src/variants/odds.js';
 import {measuredRulesets, rulesetFor} from '../../test/solver/options.js';
-import {median, share} from './figures.js';
+import {median} from './figures.js';
 import {gameFile, readGames} from './game-file.js';
 import type {HintedGame} from './hinted-game.js';
 import {wonPlainly} from './plain-rule.js';
@@ -72,21 +73,33 @@ function comparison(games: Games, older: Games): string {
   return `${String(gained.length)} won now and not before, ${String(lost.length)} before and not now, of ${String(pairs.length)}`;
 }
 
-/** The cells of a series. */
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+
+/** `14.9 to 19.6 %`. */
+function between({low, high}: {readonly low: number; readonly high: number}): string {
+  return `${(100 * low).toFixed(1)} to ${percent(high)}`;
+}
+
+/** The cells of a series: what hints won, and what can be won by the table of odds. */
 function cellsOf({rules, milliseconds}: Series, folder: string, older: string | undefined): string[] {
   const games = readGames(gameFile(folder, rules, milliseconds));
   const all = [...games.values()];
-  if (all.length === 0) return [nameOf(rules), String(milliseconds), '0', '', '', '', ''];
+  if (all.length === 0) return [nameOf(rules), String(milliseconds), '0'];
+  const won = all.filter(isWon).length;
   const firsts = all.flatMap(({weighed}) => weighed.flatMap(({first}) => first ?? []));
   const plain = all.filter(({seed}) => wonPlainly(rules, seed)).length;
+  const odds = oddsOf(nameOf(rules));
   return [
     nameOf(rules),
     String(milliseconds),
-    String(all.length),
-    share(all.filter(isWon).length, all.length),
-    share(plain, all.length),
+    all.length.toLocaleString('en'),
+    percent(won / all.length),
+    between(wilson(won, all.length)),
+    percent(plain / all.length),
+    odds ? between(odds) : '',
+    odds?.deals.toLocaleString('en') ?? '',
     firsts.length > 0 ? `${median(firsts).toFixed(1)} ms` : '',
-    older === undefined ? '' : comparison(games, readGames(gameFile(older, rules, milliseconds))),
+    ...(older === undefined ? [] : [comparison(games, readGames(gameFile(older, rules, milliseconds)))]),
   ];
 }
 
@@ -97,6 +110,17 @@ const {positionals, values} = parseArgs({
 const [folder = 'hints', ...names] = positionals;
 const chosen = SERIES.filter(({rules}) => names.length === 0 || names.some(name => nameOf(rules).startsWith(name)));
 if (values.play) playAll(chosen, folder);
-const heads = ['game', 'ms a move', 'games', 'won', 'plain rule', 'first answer, median', 'beside the older version'];
+const heads = [
+  'rules',
+  'ms a move',
+  'games',
+  'won',
+  '95 % interval',
+  'plain rule',
+  'can be won',
+  'deals solved',
+  'first answer, median',
+  ...(values.beside === undefined ? [] : ['beside the older version']),
+];
 const rows = chosen.map(series => cellsOf(series, folder, values.beside));
 for (const row of [heads, heads.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);
