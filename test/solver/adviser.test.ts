@@ -122,13 +122,29 @@ test('a value leads whose chances were not checked, but no chance is told', () =
   }
 });
 
+/** A deal after the stock was turned until so many cards were left, and nothing else was done. */
+function turnedTo(rules: Ruleset, seed: string, left: number): Position {
+  let position = dealFromSeed(rules, seed);
+  while (pileAt(position, rules.stock).length > left) position = outcomeOf(rules, position, TURN).position;
+  return position;
+}
+
+test('where the redeal shuffles, it is weighed as a turn is', () => {
+  const rules = rulesNamed('patriarchs', ['redeal=shuffle']);
+  let time = 0;
+  const ports = {random: randomOf(5), now: () => time++, explains: true};
+  const adviser = createAdviser(rules, turnedTo(rules, '3', 0), ports);
+  adviser.step(40);
+  const redeal = adviser.explained().find(({move}) => makeMove(move) === 'redeal');
+  expect(redeal?.samples).toBeGreaterThan(0);
+  expect(inNotation(redeal?.why[0] ?? '')).toMatch(/^6 cards later, on average: /);
+});
+
 test('where the waste is turned over, a sampled deal is judged by the value when the stock is out', () => {
   const rules = rulesNamed('patriarchs');
   const learned = learnedFor(rules);
   if (!learned) throw new Error('no value was learned');
-  let position = dealFromSeed(rules, '3');
-  while (pileAt(position, rules.stock).length > 3) position = outcomeOf(rules, position, TURN).position;
-  const deal = new SampledTurns(rules, position, learned);
+  const deal = new SampledTurns(rules, turnedTo(rules, '3', 3), learned);
   const {state} = deal.space;
   const start = new Int32Array(state.words);
   state.store(start, 0);

@@ -5,6 +5,7 @@ import {PLAIN, type Knowledge} from '../knowledge.js';
 import {CALIBRATION} from './calibration-data.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
+import {VALUE as REDEAL_SHUFFLE} from './values/redeal-shuffle.js';
 import {VALUE as TRANSFER_NONE} from './values/transfer-none.js';
 import {VALUE as TRANSFER_REVERSAL} from './values/transfer-reversal.js';
 import {VALUE as USUAL} from './values/usual.js';
@@ -47,6 +48,8 @@ const OUTLOOKS: Readonly<Record<string, Outlook>> = {
   '': {...OUTLOOK, calibration: CALIBRATION, network: USUAL},
   'transfer=none': {...OUTLOOK, network: TRANSFER_NONE},
   'transfer=reversal': {...OUTLOOK, network: TRANSFER_REVERSAL},
+  // What a card counts for depends on the pass, which no sum can say.
+  'redeal=shuffle': {...OUTLOOK, units: 16, network: REDEAL_SHUFFLE},
 };
 
 export function patriarchs(rules: Ruleset): Knowledge {
