@@ -45,6 +45,6 @@ W-A2
 A2-K2
 # ... and x brings it back. Neither family has taken another card since, so the choice is still open.
 K2-A2
-# 9C, one of the nine cards, goes up after it. With that 8C is held no longer. ${oddsSentence('patriarchs')}.
+# 9C, one of the nine cards, goes up, and 8C is held no longer. ${oddsSentence('patriarchs')}.
 T9-A2
 `;
