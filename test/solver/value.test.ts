@@ -51,7 +51,7 @@ function* statesOf(name: string, seed: string): Generator<StateSpace> {
   const rules = rulesNamed(name);
   const space = new StateSpace(rootOf(rules, dealFromSeed(rules, seed)), knowledgeOf(rules).dominances);
   const turn = new Turn(space);
-  while (!turn.isLast) {
+  while (!turn.isStockOut) {
     turn.turnCard();
     turn.explore(20);
     turn.table.load(space.state, turn.table.size - 1);

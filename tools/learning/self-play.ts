@@ -35,8 +35,8 @@ export interface Played {
 
 /**
  * Plays a game: between two turns always the state of the highest value. Where a redeal turns the waste over, descents say
- * whether the game is won once the stock is out. `isFirst` is for the first games, before the
- * value means anything: they are played by the score that leads the searches.
+ * whether the game is won once the stock is out. `isFirst` is for the first games, before the value means anything: they
+ * are played by the score that leads the searches.
  */
 export function playGame(terms: PlayTerms, seed: string, isFirst = false): Played {
   const {rules, features, network, width} = terms;
@@ -51,10 +51,10 @@ export function playGame(terms: PlayTerms, seed: string, isFirst = false): Playe
   for (;;) {
     chances.push(chanceOf(value.of(state)));
     samples.push(new Sample(value.list, value.evaluator));
-    if (turn.isLast && isAllKnown(space)) return {samples, chances, isWon: winsByDescents(space, knowledge)};
+    if (turn.isStockOut && isAllKnown(space)) return {samples, chances, isWon: winsByDescents(space, knowledge)};
     turn.turnCard();
-    turn.explore(turn.isLast ? width.lastStates : width.states);
-    if (turn.wonAt >= 0 || (turn.isLast && !turn.mayRedeal)) return {samples, chances, isWon: turn.wonAt >= 0};
+    turn.explore(turn.isStockOut ? width.lastStates : width.states);
+    if (turn.wonAt >= 0 || (turn.isStockOut && !turn.mayRedeal)) return {samples, chances, isWon: turn.wonAt >= 0};
     turn.table.load(state, turn.best(judge).place);
   }
 }

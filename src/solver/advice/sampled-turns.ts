@@ -45,13 +45,13 @@ export class SampledTurns {
     else turn.reveal(revealing);
     this.wasJudged = false;
     for (let turned = 1; ; turned++) {
-      const {isLast} = turn;
-      turn.explore(isLast ? playing.lastStates : playing.states);
+      const {isStockOut} = turn;
+      turn.explore(isStockOut ? playing.lastStates : playing.states);
       if (turn.wonAt >= 0) return 1;
-      if (isLast && !turn.mayRedeal) return 0;
+      if (isStockOut && !turn.mayRedeal) return 0;
       const {place, value} = turn.best(this.judge);
       turn.table.load(space.state, place);
-      if (isLast || turned === turns) {
+      if (isStockOut || turned === turns) {
         this.wasJudged = true;
         return chanceOf(value);
       }

@@ -30,7 +30,7 @@ export class Turn {
   }
 
   /** Is there nothing left to turn in this pass? */
-  get isLast(): boolean {
+  get isStockOut(): boolean {
     return this.space.state.isStockOut();
   }
 
