@@ -157,6 +157,22 @@ test('two changed options make a game that nothing was learned for', () => {
   expect(learnedFor(rulesNamed('auxiliary-sequences', ['grace=0', 'return=off']))).toBeUndefined();
 });
 
+test('solved samples compare moves by the same deals, wherever the time runs out', () => {
+  const rules = rulesNamed('storehouse', ['redeal=shuffle']);
+  let time = 0;
+  const position = outcomeOf(rules, dealFromSeed(rules, '5'), TURN).position;
+  const adviser = createAdviser(rules, position, {random: randomOf(5), now: () => time++, explains: true});
+  const samples: number[] = [];
+  for (let steps = 0; steps < 16; steps++) {
+    adviser.step(2);
+    const counts = adviser.explained().map(each => each.samples);
+    if (counts.length < 2) continue;
+    expect(new Set(counts).size).toBe(1);
+    samples.push(counts[0] ?? 0);
+  }
+  expect(samples.at(-1)).toBeGreaterThan(2);
+});
+
 test('the only move rests on no sampled deals', () => {
   const [[, rules] = []] = games;
   expect(rules && advice(rules, dealFromSeed(rules, '42'), 50)).toMatchObject({

@@ -23,8 +23,9 @@ export class SolvedSamples implements Weighing {
   private readonly candidates: Candidate[];
   private readonly seesAll: boolean;
   private deal: SampledDeal | undefined;
-  /** Moves tried in the current deal. */
+  /** Moves tried in the current deal, and what they came to if that is not counted yet. */
   private tried = 0;
+  private readonly uncounted = new Map<Candidate, number>();
 
   /** Of equally good moves the one that comes first is preferred. */
   constructor(
@@ -38,16 +39,28 @@ export class SolvedSamples implements Weighing {
   }
 
   advance(): void {
-    const {rules, candidates} = this;
+    const {rules, candidates, uncounted} = this;
     const deal = (this.deal ??= this.newDeal());
     const candidate = candidates[this.tried];
     if (candidate && !candidate.isDropped)
-      candidate.add(deal.valueOf(outcomeOf(rules, deal.position, candidate.move).position));
-    if (++this.tried < candidates.length) return;
+      uncounted.set(candidate, deal.valueOf(outcomeOf(rules, deal.position, candidate.move).position));
+    const isComplete = ++this.tried === candidates.length;
+    // The first deal counts at once, so that there is an answer soon.
+    if (isComplete || this.samples === 0) this.count();
+    if (!isComplete) return;
     this.tried = 0;
     this.samples++;
     this.deal = undefined;
     dropStragglers(candidates, CRITERION);
+  }
+
+  /**
+   * Counts what the current deal came to. Where a game is hard most deals are lost: if each move were counted as soon as it was
+   * tried, those that come first would stand behind their equals for most of the time, by the one loss that they are ahead.
+   */
+  private count(): void {
+    for (const [candidate, value] of this.uncounted) candidate.add(value);
+    this.uncounted.clear();
   }
 
   isDecided(): boolean {
