@@ -149,7 +149,7 @@ test('where the waste is turned over, a sampled deal is judged by the value when
   const start = new Int32Array(state.words);
   state.store(start, 0);
   const chance = deal.chanceFrom(start);
-  expect([deal.wasJudged, state.isStockOut(), state.pass]).toEqual([true, true, 1]);
+  expect([deal.wasJudged, state.talon.isStockOut(), state.talon.pass]).toEqual([true, true, 1]);
   expect(chance).toBe(chanceOf(deal.judge()));
 });
 

@@ -139,14 +139,14 @@ test.each(GAMES)('%s: between two turns the states with the fewest cards in the 
   const other = space.state.sibling();
   const countAt = (place: number): number => {
     turn.table.load(other, place);
-    return other.talonCount();
+    return other.talon.count();
   };
   for (let turned = 0; turned < 20; turned++) {
     turn.turnCard();
     const expanded = new Set<number>();
     const expand = jest.spyOn(space, 'expand').mockImplementation(moves => {
       const places = Array.from({length: turn.table.size}, (_, place) => place).filter(place => !expanded.has(place));
-      expect(space.state.talonCount()).toBe(Math.min(...places.map(countAt)));
+      expect(space.state.talon.count()).toBe(Math.min(...places.map(countAt)));
       expanded.add(turn.table.placeOf(space.state));
       StateSpace.prototype.expand.call(space, moves);
     });
@@ -161,8 +161,8 @@ test('the cards of the stock and the waste are counted', () => {
   for (const space of statesOf('kingdom', '10')) {
     const {state} = space;
     let cards = 0;
-    for (let place = state.above(0); place < state.talonSize; place = state.above(place + 1)) cards++;
-    expect(state.talonCount()).toBe(cards);
+    for (let place = state.talon.above(0); place < state.talon.size; place = state.talon.above(place + 1)) cards++;
+    expect(state.talon.count()).toBe(cards);
   }
 });
 

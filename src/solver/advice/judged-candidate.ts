@@ -17,7 +17,7 @@ class Outcomes {
     this.count++;
     this.up += state.cardsUp();
     for (let slot = 0; slot < state.tableauCount; slot++) this.spaces += Number(state.tableau(slot) === 0);
-    for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) this.waste++;
+    for (let place = state.talon.wasteTop; place >= 0; place = state.talon.below(place)) this.waste++;
   }
 }
 

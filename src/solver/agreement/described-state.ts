@@ -9,9 +9,10 @@ const upTo = (count: number): number[] => Array.from({length: count}, (_, i) => 
  * them, of a foundation the card it shows and how many it holds.
  */
 export function describedState(state: State): string {
+  const {talon} = state;
   const {rules} = state.root;
-  const talon = upTo(state.talonSize).filter(place => state.has(place));
-  const cards = (places: readonly number[]): string => places.map(place => state.cardAt(place)).join(',');
+  const places = upTo(talon.size).filter(place => talon.has(place));
+  const cards = (some: readonly number[]): string => some.map(place => talon.cardAt(place)).join(',');
   const letters = [...new Set(rules.slots.map(({letter}) => letter))];
   const piles = letters.map(letter => {
     const own = rules.slots.filter(slot => slot.letter === letter).map(slot => describedPile(state, slot));
@@ -19,8 +20,8 @@ export function describedState(state: State): string {
   });
   return [
     ...piles,
-    `waste ${cards(talon.filter(place => place < state.pointer))}`,
-    `stock ${cards(talon.filter(place => place >= state.pointer))}`,
+    `waste ${cards(places.filter(place => place < talon.pointer))}`,
+    `stock ${cards(places.filter(place => place >= talon.pointer))}`,
     `facts ${rules.facts.map((_, i) => state.fact(i)).join(',')}`,
   ].join('; ');
 }

@@ -50,9 +50,9 @@ export class PlayFinder {
 
   private scanWaste({routes, pile}: SourcePile): void {
     const {state} = this;
-    const place = state.below(state.pointer);
+    const place = state.talon.wasteTop;
     if (place < 0) return;
-    const {order} = state;
+    const {order} = state.talon;
     for (let i = 0; i < routes.length && !this.isDone; i++) {
       const route = routes[i] as CompiledRoute;
       if (route.take === TOP) this.offer(route, place, 1, order[place] as number, 0);
@@ -69,7 +69,7 @@ export class PlayFinder {
     let unit = codec.into(upper);
     let count = 2;
     if (route.leastRun === 1) this.offer(route, top, 1, upper, unit);
-    for (let place = state.below(top); place >= 0 && !this.isDone; place = state.below(place)) {
+    for (let place = state.talon.below(top); place >= 0 && !this.isDone; place = state.talon.below(place)) {
       const card = order[place] as number;
       const alone = codec.into(card);
       if (codec.over(alone, upper) < 0) return;
@@ -81,7 +81,7 @@ export class PlayFinder {
 
   private offerBelowTop(route: CompiledRoute, top: number, order: Uint8Array): void {
     const {state} = this;
-    for (let place = state.below(top); place >= 0 && !this.isDone; place = state.below(place))
+    for (let place = state.talon.below(top); place >= 0 && !this.isDone; place = state.talon.below(place))
       this.offer(route, place, 1, order[place] as number, 0);
   }
 

@@ -41,8 +41,8 @@ export class PlayMaker {
   private takeFromTalon(place: number, count: number): void {
     const {state} = this;
     for (let next = place, i = 0; i < count; i++) {
-      state.take(next);
-      next = state.below(next);
+      state.talon.take(next);
+      next = state.talon.below(next);
     }
   }
 
@@ -64,7 +64,7 @@ export class PlayMaker {
 
   private depthOf(place: number): number {
     let depth = 1;
-    for (let at = this.state.below(place); at >= 0; at = this.state.below(at)) depth++;
+    for (let at = this.state.talon.below(place); at >= 0; at = this.state.talon.below(at)) depth++;
     return depth;
   }
 }

@@ -101,6 +101,6 @@ class StateView implements PlayView {
   }
 
   isDealtOut(): boolean {
-    return this.state.isDealtOut();
+    return this.state.talon.isEmpty();
   }
 }

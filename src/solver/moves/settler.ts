@@ -111,8 +111,8 @@ export class Settler {
       const card = state.tableauTop(slot);
       if (card >= 0 && isAmong(card, low, high)) return true;
     }
-    const place = state.below(state.pointer);
-    if (place >= 0 && isAmong(state.cardAt(place), low, high)) return true;
+    const place = state.talon.wasteTop;
+    if (place >= 0 && isAmong(state.talon.cardAt(place), low, high)) return true;
     return this.otherPilesGive;
   }
 
@@ -152,12 +152,13 @@ export class Settler {
 
   private fillFromTalon(slot: number, isFromStock: boolean): boolean {
     const {state} = this;
-    const {pointer} = state;
-    const place = isFromStock ? state.above(pointer) : state.below(pointer);
-    if (place < 0 || place >= state.talonSize) return false;
-    state.setTableau(slot, state.codecOf(slot).into(state.cardAt(place)));
-    state.take(place);
-    if (isFromStock) state.pointer = state.above(place);
+    const {talon} = state;
+    const {pointer} = talon;
+    const place = isFromStock ? talon.above(pointer) : talon.below(pointer);
+    if (place < 0 || place >= talon.size) return false;
+    state.setTableau(slot, state.codecOf(slot).into(talon.cardAt(place)));
+    talon.take(place);
+    if (isFromStock) talon.pointer = talon.above(place);
     return true;
   }
 }

@@ -131,30 +131,30 @@ export class StateSpace {
   // ---- turning ----
 
   private turnOrRedeal(): void {
-    if (this.parent.pointer < this.parent.talonSize) this.turn();
+    if (this.parent.talon.pointer < this.parent.talon.size) this.turn();
     else if (this.mayRedeal()) this.redeal();
   }
 
   private turn(): void {
-    const {state, rules, parent} = this;
+    const {rules, parent} = this;
+    const {talon} = this.state;
     const {turn} = rules;
     if (!turn || !parent.meets(turn.when, NONE)) return;
     this.begin(TURN);
-    for (let i = 0; i < turn.cards && state.pointer < state.talonSize; i++)
-      state.pointer = state.above(state.pointer + 1);
+    for (let i = 0; i < turn.cards && talon.pointer < talon.size; i++) talon.pointer = talon.above(talon.pointer + 1);
     this.changeFacts('onTurn');
     this.finish();
   }
 
   private mayRedeal(): boolean {
     const {redeal} = this.rules.ruleset;
-    return redeal !== undefined && this.parent.pass < redeal.passes && !this.parent.isDealtOut();
+    return redeal !== undefined && this.parent.talon.pass < redeal.passes && !this.parent.talon.isEmpty();
   }
 
   private redeal(): void {
     this.begin(REDEAL);
     this.changeFacts('onRedeal');
-    takePassOrder(this.state, this.parent.pass);
+    takePassOrder(this.state, this.parent.talon.pass);
     this.finish();
   }
 
@@ -171,7 +171,7 @@ export class StateSpace {
    * later ones are left out, unless one of them draws in a card of the talon: then it matters when it is made.
    */
   private expandOverTurns(): void {
-    const {pointer, pass} = this.parent;
+    const {pointer, pass} = this.parent.talon;
     this.turnsBefore = [];
     const later = this.rules.sources.filter(source => this.dependsOnTime(source));
     while (this.waitInParent() && !this.isRoundAgain(pointer, pass)) this.plays.find(later);
@@ -188,10 +188,10 @@ export class StateSpace {
   /** Turns a card, or begins the next pass, in the parent itself; false when neither is possible. */
   private waitInParent(): boolean {
     const {parent} = this;
-    const turns = parent.pointer < parent.talonSize;
-    if (turns) parent.pointer = parent.above(parent.pointer + 1);
+    const turns = parent.talon.pointer < parent.talon.size;
+    if (turns) parent.talon.pointer = parent.talon.above(parent.talon.pointer + 1);
     else if (!this.mayRedeal()) return false;
-    else takePassOrder(parent, parent.pass++);
+    else takePassOrder(parent, parent.talon.pass++);
     if (this.maker.trace) this.turnsBefore = [...this.turnsBefore, ...(turns ? TURN : REDEAL)];
     return true;
   }
@@ -199,13 +199,14 @@ export class StateSpace {
   /** Where the waste is turned over, does the parent show a card of the waste again that it showed since this time? */
   private isRoundAgain(pointer: number, pass: number): boolean {
     const turnsOver = this.rules.ruleset.redeal?.order !== 'shuffle';
-    return turnsOver && this.parent.pass > pass && this.parent.pointer >= pointer;
+    return turnsOver && this.parent.talon.pass > pass && this.parent.talon.pointer >= pointer;
   }
 }
 
 /** Puts the talon, which is in the order of an earlier pass, in that of the state's pass, all of it in the stock. */
 function takePassOrder(state: State, earlier: number): void {
-  const [before, order] = [state.orderOf(earlier), state.order];
-  if (order !== before) state.reorder(before, order);
-  state.pointer = state.above(0);
+  const {talon} = state;
+  const [before, order] = [talon.orderOf(earlier), talon.order];
+  if (order !== before) talon.reorder(before, order);
+  talon.pointer = talon.above(0);
 }

@@ -62,7 +62,7 @@ class BeamSearch {
     this.next = new Frontier(state.words);
     this.met = !state.isLayered ? new HashSet() : undefined;
     this.score = knowledge.beamScore?.(state) ?? ((): number => knowledge.score(state, weights));
-    this.representatives = knowledge.playsCanWait ? new Representatives(state) : undefined;
+    this.representatives = knowledge.playsCanWait ? new Representatives(state.talon) : undefined;
     space.enterRoot();
     this.next.add(state, -1, 0, 0);
     const others = [this.met, this.representatives].filter(store => store !== undefined);
@@ -120,8 +120,8 @@ class BeamSearch {
 
   private expansionBudget(): number {
     const {expansionBudget, lastExpansionBudget} = this.context.knowledge;
-    const {talonSize, isLayered} = this.state;
-    const isLast = !isLayered || this.layer % (talonSize + 1) === talonSize;
+    const {talon, isLayered} = this.state;
+    const isLast = !isLayered || this.layer % (talon.size + 1) === talon.size;
     return Math.max(64, this.beamWidth * (isLast ? lastExpansionBudget : expansionBudget));
   }
 

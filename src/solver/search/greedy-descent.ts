@@ -134,8 +134,8 @@ export class GreedyDescent {
 
   private expansionBudget(): number {
     const {expansionBudget, lastExpansionBudget} = this.knowledge.advice;
-    const {talonSize, isLayered} = this.state;
-    return !isLayered || this.layer % (talonSize + 1) === talonSize ? lastExpansionBudget : expansionBudget;
+    const {talon, isLayered} = this.state;
+    return !isLayered || this.layer % (talon.size + 1) === talon.size ? lastExpansionBudget : expansionBudget;
   }
 
   /** Adds to the path the best state and those of the layer that lead to it; the state is the best then. */

@@ -57,7 +57,7 @@ function legTo(
   playsCanWait: boolean,
 ): TracedMove[] {
   const {state} = space;
-  const representatives = playsCanWait ? new Representatives(state) : undefined;
+  const representatives = playsCanWait ? new Representatives(state.talon) : undefined;
   const {layer} = state;
   let at = 0;
   let reached = -1;

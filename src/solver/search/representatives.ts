@@ -1,6 +1,6 @@
 import type {StateSpace} from '../moves/state-space.js';
 import {PlaceQueues} from '../state/place-queues.js';
-import type {State} from '../state/state.js';
+import type {Talon} from '../state/talon.js';
 
 /** The most waiting plays that are told apart; states after more of them share the last queue. */
 const MOST = 31;
@@ -17,9 +17,9 @@ export class Representatives {
   private plays = new Uint8Array(1 << 10);
   private readonly queues: PlaceQueues;
 
-  /** The state is read when it is entered. */
-  constructor(private readonly state: Pick<State, 'talonSize' | 'talonCount' | 'isStockOut'>) {
-    this.queues = new PlaceQueues(Math.max(MOST, state.talonSize) + 1);
+  /** The talon of the state is read when it is entered. */
+  constructor(private readonly talon: Pick<Talon, 'size' | 'count' | 'isStockOut'>) {
+    this.queues = new PlaceQueues(Math.max(MOST, talon.size) + 1);
   }
 
   get bytes(): number {
@@ -67,7 +67,7 @@ export class Representatives {
     if (place >= this.of.length) this.grow();
     this.of[place] = representative;
     this.plays[place] = plays;
-    this.queues.add(place, this.state.isStockOut() ? this.state.talonCount() : plays);
+    this.queues.add(place, this.talon.isStockOut() ? this.talon.count() : plays);
   }
 
   private grow(): void {

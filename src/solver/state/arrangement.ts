@@ -23,7 +23,8 @@ export class Arrangement {
 
   arrange(): void {
     const {state} = this;
-    if (state.talonSize > 0) state.pointer = state.above(state.pointer);
+    const {talon} = state;
+    if (talon.size > 0) talon.pointer = talon.stockTop;
     if (this.hasTwins) this.packWaste();
     for (let i = 0; i < this.tableau.length; i++) this.sortTableau(this.tableau[i] as TableauGroup);
     for (let i = 0; i < this.foundations.length; i++) this.sortFoundations(this.foundations[i] as FoundationGroup);
@@ -36,16 +37,17 @@ export class Arrangement {
    */
   private packWaste(): void {
     const {state} = this;
-    const {order} = state;
+    const {talon} = state;
+    const {order} = talon;
     if (order !== state.root.talon) return;
-    const top = state.below(state.pointer);
+    const top = talon.wasteTop;
     if (top < 0) return;
     const card = order[top] as number;
-    const earliest = state.below(top) + 1;
+    const earliest = talon.below(top) + 1;
     const at = this.nextPlace[earliest * CARDS + card] as number;
     if (at === top) return;
-    state.take(top);
-    state.put(at);
+    talon.take(top);
+    talon.put(at);
   }
 
   private sortTableau(group: TableauGroup): void {

@@ -10,7 +10,7 @@ export function encode(state: State, position: Position): void {
   const {rules} = state.root;
   state.clear();
   position.facts.forEach((fact, i) => state.setFact(i, fact));
-  if (state.talonSize > 0) encodeTalon(state, position);
+  if (state.talon.size > 0) encodeTalon(state, position);
   for (const {kind, slot, pile} of rules.slots) {
     const cards = pileAt(position, pile);
     if (kind === RESERVE) state.setReserveSize(slot, cards.length);
@@ -26,16 +26,17 @@ export function tableauOf({rules, codecs}: Root, slot: number, cards: Pile): num
 
 /** The cards of the waste and the stock are some of the root's, in the same order. */
 function encodeTalon(state: State, position: Position): void {
+  const {talon} = state;
   const {rules} = state.root;
-  const {order} = state;
+  const {order} = talon;
   const wasteSize = pileAt(position, rules.ruleset.waste).length;
   let place = 0;
   let pointer = 0;
   numbered(rules, talonOf(rules.ruleset, position)).forEach((card, i) => {
     while (order[place] !== card)
       if (++place > order.length) throw new RangeError('the root has no such stock and waste');
-    state.put(place++);
+    talon.put(place++);
     if (i < wasteSize) pointer = place;
   });
-  state.pointer = state.above(pointer);
+  talon.pointer = talon.above(pointer);
 }

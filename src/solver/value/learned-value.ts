@@ -51,11 +51,11 @@ export class LearnedValue {
   /** Reads the features of a state; those of stock and waste only where these changed. */
   private read(state: State): void {
     const {list, talon, features} = this;
-    if (this.pointer !== state.pointer || !state.hasTalon(this.words)) {
+    if (this.pointer !== state.talon.pointer || !state.hasTalon(this.words)) {
       talon.clear();
       features.addTalon(state, talon);
       state.store(this.words, 0);
-      this.pointer = state.pointer;
+      this.pointer = state.talon.pointer;
     }
     list.copy(talon);
     features.addTable(state, list);

@@ -24,20 +24,20 @@ export class Turn {
   private at = 0;
 
   constructor(readonly space: StateSpace) {
-    const {words, talonSize} = space.state;
+    const {words, talon} = space.state;
     this.table = new StateTable(words);
-    this.queues = new PlaceQueues(talonSize + 1);
+    this.queues = new PlaceQueues(talon.size + 1);
   }
 
   /** Is there nothing left to turn in this pass? */
   get isStockOut(): boolean {
-    return this.space.state.isStockOut();
+    return this.space.state.talon.isStockOut();
   }
 
   /** May the waste, if the stock is out, be dealt again? */
   get mayRedeal(): boolean {
     const {state, root} = this.space;
-    return state.pass < (root.rules.ruleset.redeal?.passes ?? 1) && !state.isDealtOut();
+    return state.talon.pass < (root.rules.ruleset.redeal?.passes ?? 1) && !state.talon.isEmpty();
   }
 
   /** Turns a card in the state of the space; where the stock is out, begins the next pass. */
@@ -77,7 +77,7 @@ export class Turn {
   }
 
   private enqueue(place: number): void {
-    this.queues.add(place, this.space.state.talonCount());
+    this.queues.add(place, this.space.state.talon.count());
   }
 
   private visited(): void {

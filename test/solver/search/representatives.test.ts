@@ -1,6 +1,6 @@
 import {Representatives} from '../../../src/solver/search/representatives.js';
 
-const MIDGAME = {talonSize: 48, talonCount: () => 30, isStockOut: () => false};
+const MIDGAME = {size: 48, count: () => 30, isStockOut: () => false};
 
 test('a state that another leads to by waiting plays is not a representative, also where they lead in a circle', () => {
   const representatives = new Representatives(MIDGAME);
@@ -36,7 +36,7 @@ test('it grows with the layer', () => {
 
 test('once the stock is out the states with the fewest cards in the waste come first', () => {
   let waste = 0;
-  const representatives = new Representatives({talonSize: 48, talonCount: () => waste, isStockOut: () => true});
+  const representatives = new Representatives({size: 48, count: () => waste, isStockOut: () => true});
   [5, 3, 5, 4, 3].forEach((count, place) => {
     waste = count;
     representatives.begin(place);

@@ -59,9 +59,10 @@ export class WasteDeadlock {
 
   /** Is it proven for this state? */
   holdsIn(state: State): boolean {
+    const {talon} = state;
     this.readTerms(state);
-    const {pointer} = state;
-    const known = this.verdicts.find(state.wasteWord(0), state.wasteWord(1), this.terms, pointer);
+    const {pointer} = talon;
+    const known = this.verdicts.find(talon.wasteWord(0), talon.wasteWord(1), this.terms, pointer);
     return known ?? this.isLost(this.readWaste(state), pointer);
   }
 
@@ -80,11 +81,12 @@ export class WasteDeadlock {
   }
 
   private readWaste(state: State): number {
+    const {talon} = state;
     const {waste, lowest, lowPlaces, highPlaces} = this;
-    const {pointer} = state;
+    const {pointer} = talon;
     let count = 0;
-    for (let place = state.above(0); place < pointer; place = state.above(place + 1)) {
-      const card = state.cardAt(place);
+    for (let place = talon.above(0); place < pointer; place = talon.above(place + 1)) {
+      const card = talon.cardAt(place);
       waste[count] = card;
       lowPlaces[count + 1] = (lowPlaces[count] as number) | (place < 32 ? 1 << place : 0);
       highPlaces[count + 1] = (highPlaces[count] as number) | (place < 32 ? 0 : 1 << (place - 32));

@@ -36,7 +36,7 @@ const shown = new Uint8Array(HEIGHTS);
 
 function addTalon(state: State, list: FeatureList): void {
   const left = addStock(state, list);
-  const count = state.readWaste(waste);
+  const count = state.talon.readWaste(waste);
   pairs.read(waste, count);
   const {ranks: inWaste, over, overInSuit} = pairs;
   for (let rank = 0; rank < HEIGHTS; rank++)
@@ -54,10 +54,11 @@ function addTalon(state: State, list: FeatureList): void {
 
 /** Adds what is still to be turned, by rank; returns how many cards that are. */
 function addStock(state: State, list: FeatureList): number {
-  const {order} = state;
+  const {talon} = state;
+  const {order} = talon;
   let left = 0;
   inStock.fill(0);
-  for (let place = state.above(state.pointer); place < state.talonSize; place = state.above(place + 1)) {
+  for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) {
     const rank = HEIGHT[order[place] as number] as number;
     inStock[rank] = (inStock[rank] as number) + 1;
     left++;
@@ -67,15 +68,16 @@ function addStock(state: State, list: FeatureList): number {
 }
 
 function addTable(state: State, list: FeatureList): void {
+  const {talon} = state;
   reached.fill(0);
   for (let slot = 0; slot < SUITS; slot++)
     for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) reached[rank] = (reached[rank] as number) + 1;
   for (let rank = 1; rank < HEIGHTS; rank++)
     list.add(AT.foundations + rank * (SUITS + 1) + (reached[rank] as number), 1);
   addAuxiliaries(state, list);
-  let place = state.below(state.pointer);
-  for (let i = 0; i < TOP_WAITS && place >= 0; i++, place = state.below(place)) {
-    const wait = Math.min(LONGEST_WAIT, waitOf(state, state.cardAt(place)));
+  let place = talon.wasteTop;
+  for (let i = 0; i < TOP_WAITS && place >= 0; i++, place = talon.below(place)) {
+    const wait = Math.min(LONGEST_WAIT, waitOf(state, talon.cardAt(place)));
     list.add(AT.waits + i * (LONGEST_WAIT + 1) + wait, 1);
   }
 }

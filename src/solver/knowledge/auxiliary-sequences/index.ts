@@ -20,12 +20,13 @@ import {VALUE as WASTERUN_OFF} from './values/wasterun-off.js';
  * bottom cards are from the king; cards of a pile under one that is wanted later; the lowest foundation.
  */
 function score(state: State, weights: readonly number[]): number {
+  const {talon} = state;
   const [up = 0, blocked = 0, depth = 0, space = 0, waste = 0, drop = 0, disorder = 0, least = 0] = weights;
-  const {order} = state;
+  const {order} = talon;
   let sum = -least * state.lowestFoundation();
   for (let slot = 0; slot < state.foundationCount; slot++) sum -= up * state.foundationSize(slot);
   let highest = -1;
-  for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) {
+  for (let place = talon.wasteTop; place >= 0; place = talon.below(place)) {
     const height = HEIGHT[order[place] as number] as number;
     sum += waste;
     if (height < highest) sum += blocked + depth * (highest - height);

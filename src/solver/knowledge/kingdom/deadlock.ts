@@ -8,9 +8,9 @@ const WASTE = new Uint8Array(128);
 
 /** Proves, in the last pass, that some card of the waste can never be reached. */
 export function isDeadlock(state: State): boolean {
-  const {order, pointer, talonSize} = state;
+  const {talon} = state;
   countOut(state, out);
-  return isStuck(out, WASTE, state.readWaste(WASTE), order.subarray(pointer, talonSize));
+  return isStuck(out, WASTE, talon.readWaste(WASTE), talon.order.subarray(talon.pointer));
 }
 
 /**

@@ -31,7 +31,8 @@ const inRow = new Uint8Array(HEIGHTS);
 const pairsOf = (rank: number): number => (rank * (rank - 1)) / 2;
 
 function addTalon(state: State, list: FeatureList): void {
-  const count = state.readWaste(waste);
+  const {talon} = state;
+  const count = talon.readWaste(waste);
   inWaste.fill(0);
   overLower.fill(0);
   for (let i = 0; i < count; i++) {
@@ -48,7 +49,7 @@ function addTalon(state: State, list: FeatureList): void {
   for (let i = 0; i < TOP_CARDS && i < count; i++)
     list.add(AT.tops + i * HEIGHTS + (waste[count - 1 - i] as number), 1);
   let left = 0;
-  for (let place = state.above(state.pointer); place < state.talonSize; place = state.above(place + 1)) left++;
+  for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) left++;
   list.add(AT.counts, left / 95);
   list.add(AT.counts + 1, count / 40);
 }

@@ -35,7 +35,7 @@ function score(state: State, weights: readonly number[]): number {
     else sum += row * (card - lowest) + (card === before ? pairs : 0);
     before = card;
   }
-  return sum + wasteScore(WASTE, state.readWaste(WASTE), lowest, weights);
+  return sum + wasteScore(WASTE, state.talon.readWaste(WASTE), lowest, weights);
 }
 
 const OUTLOOK: Outlook = {
@@ -59,7 +59,7 @@ export function kingdom(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     ...(rules.values['fill'] === 'choice' && {plan}),
-    isDeadlock: state => state.pass === passes && isDeadlock(state),
+    isDeadlock: state => state.talon.pass === passes && isDeadlock(state),
     score,
     weights,
     depthFirst: 500,

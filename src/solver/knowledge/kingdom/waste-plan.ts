@@ -21,8 +21,8 @@ const WIDEST = 100_000;
  * loss in between.
  */
 export function* planWaste(state: State, passes: number, weights: readonly number[], maxBytes: number): Planning {
-  const hasWaste = state.below(state.pointer) >= 0;
-  if (state.pass < passes || (isInOpening(state) && hasWaste)) return 'cut';
+  const hasWaste = state.talon.wasteTop >= 0;
+  if (state.talon.pass < passes || (isInOpening(state) && hasWaste)) return 'cut';
   const game = new WasteGame(state);
   if (game.isHopeless()) return 'none';
   const dive = new WasteDive(game);
@@ -81,7 +81,7 @@ class WastePlan implements StagePlan {
     if (state.isWon()) return 'end';
     const time = this.timeOf(state);
     if (isInOpening(state)) return time <= this.line.start ? 'on' : 'off';
-    const size = state.readWaste(WASTE);
+    const size = state.talon.readWaste(WASTE);
     // Until the next turn the waste may have as many cards as are kept then, or more.
     if (time === this.time) return size >= this.keptAt(time) ? 'on' : 'off';
     // A safe card has gone at once; the plan lets it go, too.
@@ -90,7 +90,7 @@ class WastePlan implements StagePlan {
   }
 
   private timeOf(state: State): number {
-    return this.game.end - (state.talonSize - state.pointer);
+    return this.game.end - (state.talon.size - state.talon.pointer);
   }
 
   /** How many cards the waste has after the turn that leads to this time. */

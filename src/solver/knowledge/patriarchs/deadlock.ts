@@ -18,15 +18,15 @@ const homeless = new Int8Array(SUITS);
  * stays where it is.
  */
 export function isDeadlock(state: State): boolean {
-  const {talonSize} = state;
+  const {talon} = state;
   countTable(state);
-  let next = state.above(state.pointer);
+  let next = talon.stockTop;
   let most = homeless.reduce((sum, own) => sum + own, 0);
-  for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) {
-    most += changeWith(state.cardAt(place));
-    for (; most > CELLS; next = state.above(next + 1)) {
-      if (next >= talonSize) return true;
-      most += changeWith(state.cardAt(next));
+  for (let place = talon.wasteTop; place >= 0; place = talon.below(place)) {
+    most += changeWith(talon.cardAt(place));
+    for (; most > CELLS; next = talon.above(next + 1)) {
+      if (next >= talon.size) return true;
+      most += changeWith(talon.cardAt(next));
     }
   }
   return false;

@@ -43,7 +43,7 @@ const waits = new Uint8Array(WAITS);
 const ranks = new Uint8Array(HEIGHTS);
 
 function addTalon(state: State, list: FeatureList): void {
-  wasteCount = state.readWaste(waste);
+  wasteCount = state.talon.readWaste(waste);
   readStock(state);
   pairs.read(waste, wasteCount);
   const {ranks: inWaste, over, overInSuit} = pairs;
@@ -56,14 +56,15 @@ function addTalon(state: State, list: FeatureList): void {
   }
   list.add(AT.counts, stockCount / 87);
   if (wasteCount > 0) list.add(AT.counts + 1, wasteCount / 40);
-  if (state.pass > 1) list.add(AT.lastPass, 1);
+  if (state.talon.pass > 1) list.add(AT.lastPass, 1);
 }
 
 function readStock(state: State): void {
+  const {talon} = state;
   stockCount = 0;
   inStock.fill(0);
-  for (let place = state.above(state.pointer); place < state.talonSize; place = state.above(place + 1)) {
-    const card = state.cardAt(place);
+  for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) {
+    const card = talon.cardAt(place);
     const rank = HEIGHT[card] as number;
     inStock[rank] = (inStock[rank] as number) + 1;
     stock[stockCount++] = card;
@@ -75,7 +76,7 @@ function addCounts(list: FeatureList, first: number, counts: Uint8Array, scale: 
 }
 
 function addTable(state: State, list: FeatureList): void {
-  wasteCount = state.readWaste(waste);
+  wasteCount = state.talon.readWaste(waste);
   readStock(state);
   addFamilies(state, list);
   addCells(state, list);

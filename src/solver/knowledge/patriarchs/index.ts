@@ -16,9 +16,10 @@ import {waitOf} from './wait.js';
  * auxiliary cards wait; such waste cards in earlier passes; cards in the waste.
  */
 function score(state: State, weights: readonly number[], passes: number): number {
+  const {talon} = state;
   const [up = 0, blocked = 0, depth = 0, row = 0, early = 0, waste = 0] = weights;
-  const {order} = state;
-  const isLast = state.pass >= passes;
+  const {order} = talon;
+  const isLast = talon.pass >= passes;
   let sum = 0;
   for (let slot = 0; slot < state.foundationCount; slot++) sum -= up * state.foundationSize(slot);
   for (let slot = 0; slot < state.tableauCount; slot++) {
@@ -26,7 +27,7 @@ function score(state: State, weights: readonly number[], passes: number): number
     if (card >= 0) sum += 0.1 * row * waitOf(state, card);
   }
   let longest = -1;
-  for (let place = state.below(state.pointer); place >= 0; place = state.below(place)) {
+  for (let place = talon.wasteTop; place >= 0; place = talon.below(place)) {
     const wait = waitOf(state, order[place] as number);
     sum += 0.05 * waste;
     if (wait >= longest) longest = wait;
@@ -57,7 +58,7 @@ export function patriarchs(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     score: (state, weights) => score(state, weights, passes),
-    isDeadlock: state => state.pass === passes && isDeadlock(state),
+    isDeadlock: state => state.talon.pass === passes && isDeadlock(state),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],
     depthFirst: 500,
     advice: {
