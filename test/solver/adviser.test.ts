@@ -16,6 +16,7 @@ import {SampledTurns} from '../../src/solver/advice/sampled-turns.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {chanceOf} from '../../src/solver/value/network.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {readTable} from '../engine/adapter.js';
 import {dice, rulesetFor, rulesNamed} from './options.js';
 
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
@@ -171,6 +172,13 @@ test('solved samples compare moves by the same deals, wherever the time runs out
     samples.push(counts[0] ?? 0);
   }
   expect(samples.at(-1)).toBeGreaterThan(2);
+});
+
+test('of equals a play that joins two piles goes before turning', () => {
+  const piles = {T1: ['9C'], T2: ['8C', '7C'], T3: ['JS'], T4: ['QD'], R: ['5S', '6H'], S: ['KC', '4S']};
+  const {rules, position} = readTable({variant: 'thirteen-up', piles});
+  expect(choices(rules, position).map(({move}) => makeMove(move))).toEqual(['turn', 'T2*2-T1']);
+  expect(makeMove(advice(rules, position, 0)?.move ?? TURN)).toBe('T2*2-T1');
 });
 
 test('the only move rests on no sampled deals', () => {

@@ -1,7 +1,8 @@
 import {choices} from '../../engine/legality/generation.js';
 import {sameMove, type Move} from '../../engine/move.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
-import type {Position} from '../../engine/position.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
@@ -67,7 +68,7 @@ export class Adviser {
   ) {
     this.moves = choices(rules, position)
       .map(({move}) => move)
-      .sort((a, b) => eagerness(rules, b) - eagerness(rules, a));
+      .sort((a, b) => eagerness(rules, position, b) - eagerness(rules, position, a));
     this.seesAll = seesAll(rules, position);
     this.only = this.moves.length === 1 ? this.moves[0] : safeMove(rules, position, this.moves);
     this.line = ports.memory?.lineFrom(position);
@@ -197,13 +198,20 @@ function prefixed(words: string, phrase: Phrase): Phrase {
 }
 
 /**
- * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, then turning, then
- * plays within the tableau, which could go on for ever, then back down.
+ * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile
+ * onto another, which make a space; then turning, then other plays within the tableau, which could go on for ever, then
+ * back down.
  */
-function eagerness(rules: Ruleset, move: Move): number {
+function eagerness(rules: Ruleset, position: Position, move: Move): number {
   if (move.type !== 'play') return 2;
-  const [from, to] = [rules.find(move.from)?.spec.role, rules.find(move.to)?.spec.role];
-  if (from === 'foundation') return 0;
-  if (to === 'foundation') return 4;
-  return from === 'tableau' ? 1 : 3;
+  const [from, to] = [rules.find(move.from), rules.find(move.to)];
+  if (from?.spec.role === 'foundation') return 0;
+  if (to?.spec.role === 'foundation') return 4;
+  if (from?.spec.role !== 'tableau') return 3;
+  const isJoin = cardsOn(position, from) === (move.count ?? 1) && cardsOn(position, to) > 0;
+  return isJoin ? 3 : 1;
+}
+
+function cardsOn(position: Position, pile: PileInfo | undefined): number {
+  return pile ? pileAt(position, pile.index).length : 0;
 }
