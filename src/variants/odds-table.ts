@@ -10,7 +10,7 @@ export const MEASURED = {
     unwinnable: 19006,
     low: 0.1838,
     high: 0.1938,
-    adviser: {games: 1000, won: 171, low: 0.1489, high: 0.1956, milliseconds: 30},
+    adviser: {games: 1000, won: 178, low: 0.1555, high: 0.2029, milliseconds: 30},
   },
   'storehouse vacancy=waste': {
     deals: 12038,
@@ -18,7 +18,7 @@ export const MEASURED = {
     unwinnable: 11333,
     low: 0.0539,
     high: 0.0629,
-    adviser: {games: 350, won: 10, low: 0.0156, high: 0.0518, milliseconds: 30},
+    adviser: {games: 500, won: 13, low: 0.0153, high: 0.044, milliseconds: 30},
   },
   'storehouse joins=on': {
     deals: 16046,
@@ -26,7 +26,7 @@ export const MEASURED = {
     unwinnable: 9060,
     low: 0.4277,
     high: 0.4431,
-    adviser: {games: 350, won: 144, low: 0.3611, high: 0.4637, milliseconds: 30},
+    adviser: {games: 465, won: 192, low: 0.369, high: 0.4582, milliseconds: 30},
   },
   'storehouse store=free': {
     deals: 25301,
@@ -34,7 +34,7 @@ export const MEASURED = {
     unwinnable: 20550,
     low: 0.183,
     high: 0.1926,
-    adviser: {games: 350, won: 63, low: 0.1433, high: 0.2237, milliseconds: 30},
+    adviser: {games: 450, won: 83, low: 0.1513, high: 0.2229, milliseconds: 30},
   },
   'storehouse passes=1': {
     deals: 100000,
@@ -42,7 +42,7 @@ export const MEASURED = {
     unwinnable: 99986,
     low: 0.0001,
     high: 0.0002,
-    adviser: {games: 350, won: 0, low: 0, high: 0.0109, milliseconds: 30},
+    adviser: {games: 450, won: 0, low: 0, high: 0.0085, milliseconds: 30},
   },
   'storehouse redeal=shuffle': {
     deals: 9230,
@@ -50,7 +50,7 @@ export const MEASURED = {
     unwinnable: 7787,
     low: 0.1491,
     high: 0.1639,
-    adviser: {games: 350, won: 42, low: 0.09, high: 0.1582, milliseconds: 30},
+    adviser: {games: 455, won: 67, low: 0.1176, high: 0.1828, milliseconds: 30},
   },
   'thirteen-up': {
     deals: 100000,
@@ -66,7 +66,7 @@ export const MEASURED = {
     unwinnable: 56171,
     low: 0.4352,
     high: 0.4414,
-    adviser: {games: 350, won: 153, low: 0.3861, high: 0.4895, milliseconds: 30},
+    adviser: {games: 550, won: 228, low: 0.3741, high: 0.4562, milliseconds: 30},
   },
   'thirteen-up passes=1': {
     deals: 100000,
@@ -74,7 +74,7 @@ export const MEASURED = {
     unwinnable: 99885,
     low: 0.001,
     high: 0.0014,
-    adviser: {games: 350, won: 1, low: 0.0005, high: 0.016, milliseconds: 30},
+    adviser: {games: 550, won: 1, low: 0.0003, high: 0.0102, milliseconds: 30},
   },
   'thirteen-up fill=choice': {
     deals: 43634,
@@ -82,7 +82,7 @@ export const MEASURED = {
     unwinnable: 26936,
     low: 0.3781,
     high: 0.3873,
-    adviser: {games: 350, won: 125, low: 0.3087, high: 0.4086, milliseconds: 30},
+    adviser: {games: 506, won: 177, low: 0.3095, high: 0.3923, milliseconds: 30},
   },
   'auxiliary-sequences': {
     deals: 1264,
@@ -98,7 +98,7 @@ export const MEASURED = {
     unwinnable: 6,
     low: 0.9536,
     high: 0.9963,
-    adviser: {games: 270, won: 219, low: 0.7602, high: 0.8533, milliseconds: 30},
+    adviser: {games: 1000, won: 816, low: 0.7908, high: 0.8388, milliseconds: 30},
   },
   'auxiliary-sequences grace=0': {
     deals: 780,
@@ -106,7 +106,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9717,
     high: 1,
-    adviser: {games: 250, won: 200, low: 0.746, high: 0.8449, milliseconds: 30},
+    adviser: {games: 1000, won: 803, low: 0.7772, high: 0.8265, milliseconds: 30},
   },
   'auxiliary-sequences return=off': {
     deals: 1669,
@@ -114,7 +114,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9898,
     high: 1,
-    adviser: {games: 250, won: 225, low: 0.8565, high: 0.9313, milliseconds: 30},
+    adviser: {games: 1000, won: 906, low: 0.8863, high: 0.9226, milliseconds: 30},
   },
   'auxiliary-sequences wasterun=off': {
     deals: 1160,
@@ -122,7 +122,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9865,
     high: 1,
-    adviser: {games: 250, won: 223, low: 0.8474, high: 0.9247, milliseconds: 30},
+    adviser: {games: 1000, won: 892, low: 0.8712, high: 0.9098, milliseconds: 30},
   },
   patriarchs: {
     deals: 1960,
@@ -138,7 +138,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9983,
     high: 1,
-    adviser: {games: 350, won: 341, low: 0.9519, high: 0.9864, milliseconds: 30},
+    adviser: {games: 700, won: 685, low: 0.9649, high: 0.987, milliseconds: 30},
   },
   'patriarchs transfer=reversal': {
     deals: 1744,
@@ -146,7 +146,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9978,
     high: 1,
-    adviser: {games: 350, won: 338, low: 0.941, high: 0.9803, milliseconds: 30},
+    adviser: {games: 700, won: 682, low: 0.9597, high: 0.9837, milliseconds: 30},
   },
   'patriarchs play=forced': {
     deals: 18181,
@@ -170,7 +170,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9722,
     high: 1,
-    adviser: {games: 310, won: 204, low: 0.6036, high: 0.7086, milliseconds: 30},
+    adviser: {games: 695, won: 466, low: 0.6347, high: 0.7044, milliseconds: 30},
   },
   kingdom: {
     deals: 3793,
@@ -186,7 +186,7 @@ export const MEASURED = {
     unwinnable: 283,
     low: 0.626,
     high: 0.722,
-    adviser: {games: 348, won: 125, low: 0.3106, high: 0.4109, milliseconds: 30},
+    adviser: {games: 650, won: 238, low: 0.33, high: 0.4039, milliseconds: 30},
   },
   'kingdom passes=2': {
     deals: 1649,
@@ -194,7 +194,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9858,
     high: 1,
-    adviser: {games: 300, won: 300, low: 0.9874, high: 1, milliseconds: 30},
+    adviser: {games: 650, won: 649, low: 0.9913, high: 0.9997, milliseconds: 30},
   },
   'reversible-sequences': {
     deals: 14918,

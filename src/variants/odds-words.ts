@@ -54,15 +54,19 @@ function shortSentence(id: string, change: string): string {
   return `With ${change} ${adviser.isOfThem ? `${plain}, and it ${adviser.words}` : `it ${adviser.words}; ${plain}`}`;
 }
 
-/** What the adviser wins; as a part of the games that can be won where that is nearly all. Undefined if not measured, or not worth telling. */
+/**
+ * What the adviser wins; as a part of the games that can be won where that is nearly all, or where the same words say both.
+ * Undefined if not measured, or not worth telling.
+ */
 function adviserWords(key: string): {readonly words: string; readonly isOfThem: boolean} | undefined {
   const adviser = oddsOf(key)?.adviser;
   const winnable = winnableShare(key) ?? 0;
   if (!adviser || winnable < LEAST) return undefined;
   if (adviser.missed === 0) return {words: 'wins them all', isOfThem: true};
   const share = wonShare(adviser);
-  return share / winnable >= NEARLY_ALL
-    ? {words: 'wins nearly all of them', isOfThem: true}
+  if (share / winnable >= NEARLY_ALL) return {words: 'wins nearly all of them', isOfThem: true};
+  return about(share) === plainOdds(key)
+    ? {words: 'wins most of them', isOfThem: true}
     : {words: `wins ${about(share)}`, isOfThem: false};
 }
 
