@@ -132,7 +132,7 @@ export class StateSpace {
 
   private turnOrRedeal(): void {
     if (this.parent.talon.pointer < this.parent.talon.size) this.turn();
-    else if (this.mayRedeal()) this.redeal();
+    else if (this.parent.mayRedeal()) this.redeal();
   }
 
   private turn(): void {
@@ -144,11 +144,6 @@ export class StateSpace {
     for (let i = 0; i < turn.cards && talon.pointer < talon.size; i++) talon.pointer = talon.above(talon.pointer + 1);
     this.changeFacts('onTurn');
     this.finish();
-  }
-
-  private mayRedeal(): boolean {
-    const {redeal} = this.rules.ruleset;
-    return redeal !== undefined && this.parent.talon.pass < redeal.passes && !this.parent.talon.isEmpty();
   }
 
   private redeal(): void {
@@ -190,7 +185,7 @@ export class StateSpace {
     const {parent} = this;
     const turns = parent.talon.pointer < parent.talon.size;
     if (turns) parent.talon.pointer = parent.talon.above(parent.talon.pointer + 1);
-    else if (!this.mayRedeal()) return false;
+    else if (!parent.mayRedeal()) return false;
     else takePassOrder(parent, parent.talon.pass++);
     if (this.maker.trace) this.turnsBefore = [...this.turnsBefore, ...(turns ? TURN : REDEAL)];
     return true;

@@ -209,6 +209,12 @@ export class State {
     return this.isLayered ? talon.pass * (talon.size + 1) + talon.pointer : 0;
   }
 
+  /** May the stock, once it is out, be dealt again, and is there a card to deal? */
+  mayRedeal(): boolean {
+    const {redeal} = this.root.rules.ruleset;
+    return redeal !== undefined && this.talon.pass < redeal.passes && !this.talon.isEmpty();
+  }
+
   isWon(): boolean {
     const {cleared} = this;
     if (cleared) return cleared.every(slot => this.isEmpty(slot));

@@ -36,8 +36,7 @@ export class Turn {
 
   /** May the waste, if the stock is out, be dealt again? */
   get mayRedeal(): boolean {
-    const {state, root} = this.space;
-    return state.talon.pass < (root.rules.ruleset.redeal?.passes ?? 1) && !state.talon.isEmpty();
+    return this.space.state.mayRedeal();
   }
 
   /** Turns a card in the state of the space; where the stock is out, begins the next pass. */
