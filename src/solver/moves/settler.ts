@@ -153,8 +153,7 @@ export class Settler {
   private fillFromTalon(slot: number, isFromStock: boolean): boolean {
     const {state} = this;
     const {talon} = state;
-    const {pointer} = talon;
-    const place = isFromStock ? talon.above(pointer) : talon.below(pointer);
+    const place = isFromStock ? talon.stockTop : talon.wasteTop;
     if (place < 0 || place >= talon.size) return false;
     state.setTableau(slot, state.codecOf(slot).into(talon.cardAt(place)));
     talon.take(place);

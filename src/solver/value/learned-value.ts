@@ -8,8 +8,8 @@ export class LearnedValue {
   /** The features of the state that was judged last. */
   readonly list = new FeatureList();
   readonly evaluator: Evaluator;
-  private readonly talon = new FeatureList();
-  /** The stock and the waste that `talon` is of. */
+  private readonly talonFeatures = new FeatureList();
+  /** The stock and the waste that `talonFeatures` are of. */
   private readonly words: Int32Array;
   private pointer = -1;
 
@@ -50,14 +50,14 @@ export class LearnedValue {
 
   /** Reads the features of a state; those of stock and waste only where these changed. */
   private read(state: State): void {
-    const {list, talon, features} = this;
+    const {list, talonFeatures, features} = this;
     if (this.pointer !== state.talon.pointer || !state.hasTalon(this.words)) {
-      talon.clear();
-      features.addTalon(state, talon);
+      talonFeatures.clear();
+      features.addTalon(state, talonFeatures);
       state.store(this.words, 0);
       this.pointer = state.talon.pointer;
     }
-    list.copy(talon);
+    list.copy(talonFeatures);
     features.addTable(state, list);
   }
 }
