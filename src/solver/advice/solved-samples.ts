@@ -54,15 +54,6 @@ export class SolvedSamples implements Weighing {
     dropStragglers(candidates, CRITERION);
   }
 
-  /**
-   * Counts what the current deal came to. Where a game is hard most deals are lost: if each move were counted as soon as it was
-   * tried, those that come first would stand behind their equals for most of the time, by the one loss that they are ahead.
-   */
-  private count(): void {
-    for (const [candidate, value] of this.uncounted) candidate.add(value);
-    this.uncounted.clear();
-  }
-
   isDecided(): boolean {
     return this.candidates.filter(({isDropped}) => !isDropped).length === 1;
   }
@@ -86,6 +77,16 @@ export class SolvedSamples implements Weighing {
         samples: values.length,
         why: [`could be won in ${wins} of ${countOf(values.length, 'sample')}`],
       }));
+  }
+
+  /**
+   * Counts what the current deal came to. Where a game is hard most deals are lost: if each move were counted as soon as it
+   * was tried, those that come first would stand behind their equals for most of the time, by the one loss that they are
+   * ahead.
+   */
+  private count(): void {
+    for (const [candidate, value] of this.uncounted) candidate.add(value);
+    this.uncounted.clear();
   }
 
   private sorted(): Candidate[] {
