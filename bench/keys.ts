@@ -1,7 +1,7 @@
 import {stripVTControlCharacters} from 'node:util';
 import {performance} from 'node:perf_hooks';
 import {rm} from 'node:fs/promises';
-import {bundle} from '../test/pty/driver/bundle.js';
+import {bundle} from '../test/bundle.js';
 import {Screen} from '../test/pty/driver/screen.js';
 
 const ROUNDS = 60;

@@ -9,6 +9,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} 
 import {basename, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {NODE_MODULE} from './bundling.js';
 import {thirdPartyNotices} from './notices.js';
 import {BUILD_STAMP, stampOf} from './setup.js';
 
@@ -43,16 +44,12 @@ function releaseDate() {
 /** @param {string} outdir */
 function bundle(outdir) {
   return build({
+    ...NODE_MODULE,
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
     outdir,
     chunkNames: 'chunk-[hash]',
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
     // Where node_modules is a link, the bundle must not show where it leads.
     preserveSymlinks: true,
     legalComments: 'none',

@@ -3,6 +3,7 @@ import {build} from 'esbuild';
 import {join, parse} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {LOCAL_MODULE} from './bundling.js';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) {
@@ -14,17 +15,6 @@ const outfile = join(
   fileURLToPath(new URL('../node_modules/.cache/patience', import.meta.url)),
   `${parse(file).name}.mjs`,
 );
-await build({
-  entryPoints: [file],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  jsx: 'automatic',
-  packages: 'external',
-  sourcemap: 'inline',
-  logLevel: 'warning',
-});
+await build({...LOCAL_MODULE, entryPoints: [file], outfile, sourcemap: 'inline'});
 process.argv = [process.argv[0], outfile, ...args];
 await import(pathToFileURL(outfile).href);

@@ -14,6 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUILD_INPUTS = [
   'src',
   'bin/build.js',
+  'bin/bundling.js',
   'bin/notices.js',
   'CHANGELOG.md',
   'package.json',

@@ -1,6 +1,7 @@
 import {build, type Plugin} from 'esbuild';
 import {readdirSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
+import {LOCAL_MODULE} from '../../bin/bundling.js';
 
 /** Bundles each suite with the mutated sources into a module of its own, named as the suite is, in a folder. */
 export async function bundleSuites(
@@ -9,25 +10,18 @@ export async function bundleSuites(
   outdir: string,
 ): Promise<void> {
   await build({
+    ...LOCAL_MODULE,
     entryPoints: [...suites],
     outdir,
     outbase: '.',
     outExtension: {'.js': '.mjs'},
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    packages: 'external',
-    logLevel: 'warning',
     plugins: [mutated(sources)],
   });
 }
 
 /** Bundles the program that evaluates them. */
 export async function bundleRunner(outfile: string): Promise<void> {
-  const entryPoints = ['test/mutation/suites.ts'];
-  await build({entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external'});
+  await build({...LOCAL_MODULE, entryPoints: ['test/mutation/suites.ts'], outfile});
 }
 
 export function suitesIn(folder: string): string[] {

@@ -6,7 +6,7 @@ import type {Size} from '../../src/terminal/output/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Look} from '../../src/ui/shared/theme/theme.js';
 import {atDeal, keysOf, resized, type Player} from '../ui/player.js';
-import {bundle} from './driver/bundle.js';
+import {bundle} from '../bundle.js';
 import {keyTexts} from './driver/keyboard.js';
 import {closeScreens, Screen, type ScreenOptions} from './driver/screen.js';
 

@@ -2,19 +2,18 @@ import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {build} from 'esbuild';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
+import {bundle} from '../bundle.js';
 import {cases} from '../effort.js';
 import {generator} from './play.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
-const player = join(folder, 'player.mjs');
 const KILLS = cases(16);
 
+let player = '';
+
 beforeAll(async () => {
-  const banner = {js: "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);"};
-  const entryPoints = [join(process.cwd(), 'test/store/player.ts')];
-  await build({entryPoints, outfile: player, bundle: true, platform: 'node', format: 'esm', target: 'node20', banner});
+  player = await bundle('test/store/player.ts');
 });
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}));

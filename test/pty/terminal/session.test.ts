@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises';
 import {constants} from 'node:os';
-import {bundle} from '../driver/bundle.js';
+import {bundle} from '../../bundle.js';
 import {closeScreens, Screen} from '../driver/screen.js';
 
 const ESC = '\u001B';
