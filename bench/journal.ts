@@ -2,30 +2,19 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openJournal, record} from '../src/session/journal/journal.js';
-import {disk} from '../src/store/disk/files.js';
-import {Games} from '../src/store/games/games.js';
-import {later} from '../src/store/disk/ports.js';
 import {parseResults} from '../src/store/results/results.js';
 import {statisticsOf} from '../src/store/results/statistics.js';
 import {generator, opening, randomEntry} from '../test/store/play.js';
+import {realGames} from '../test/store/real-games.js';
 import {makeJournal, parseJournal} from '../src/session/journal/journal-text.js';
 import type {JournalEntry} from '../src/session/journal/journal-entry.js';
-import {realProcesses} from '../src/store/disk/processes.js';
 
 /** How long a step waits for its journal, and how long it takes to get back into a game. */
 
 const ENTRIES = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'patience-bench-'));
 const random = generator(1);
-const games = new Games({
-  files: disk,
-  home: {state: folder, data: folder, config: folder},
-  processes: realProcesses(),
-  now: () => Date.now(),
-  random,
-  later,
-  notice: fault => process.stdout.write(`${fault.message}\n`),
-});
+const games = realGames(folder, random);
 
 const entries = draw();
 const table = games.begin(opening(0, 'bench'));

@@ -5,30 +5,16 @@
  */
 import {writeSync} from 'node:fs';
 import {record} from '../../src/session/journal/journal.js';
-import {disk} from '../../src/store/disk/files.js';
 import type {GameFile} from '../../src/store/games/game-file.js';
-import {Games} from '../../src/store/games/games.js';
-import {later, type StorePorts} from '../../src/store/disk/ports.js';
 import {generator, opening, randomEntry} from './play.js';
-import {realProcesses} from '../../src/store/disk/processes.js';
+import {realGames} from './real-games.js';
 
 /** A game is left for another after this many entries. */
 const MOST = 300;
 
 const [folder = '', seed = '1', mode, file = ''] = process.argv.slice(2);
 const random = generator(Number(seed));
-const ports: StorePorts = {
-  files: disk,
-  home: {state: folder, data: folder, config: folder},
-  processes: realProcesses(),
-  now: () => Date.now(),
-  random,
-  later,
-  notice: fault => {
-    writeSync(1, `notice ${fault.message}\n`);
-  },
-};
-const games = new Games(ports);
+const games = realGames(folder, random);
 
 if (mode === 'claim') {
   const table = games.resume(file);

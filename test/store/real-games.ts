@@ -1,0 +1,20 @@
+import {writeSync} from 'node:fs';
+import {disk} from '../../src/store/disk/files.js';
+import {later} from '../../src/store/disk/ports.js';
+import {realProcesses} from '../../src/store/disk/processes.js';
+import {Games} from '../../src/store/games/games.js';
+
+/** The games kept in a folder of this machine; faults are printed, as in `notice the game x is open in another window`. */
+export function realGames(folder: string, random: () => number): Games {
+  return new Games({
+    files: disk,
+    home: {state: folder, data: folder, config: folder},
+    processes: realProcesses(),
+    now: Date.now,
+    random,
+    later,
+    notice: fault => {
+      writeSync(1, `notice ${fault.message}\n`);
+    },
+  });
+}
