@@ -42,8 +42,6 @@ export async function playPlain(request: PlainRequest): Promise<number> {
 
 /** A pause between two lines counts as time played up to this many seconds. */
 const LONGEST_PAUSE = 60;
-/** Seconds played that are worth an entry in the journal. */
-const WORTH_WRITING = 10;
 
 type Later = NonNullable<Answered['later']>;
 
@@ -77,15 +75,15 @@ class Teller {
     return answered;
   }
 
-  /** The time up to a line belongs to the game on the table until then; written down once there is enough of it. */
+  /** The time up to a line belongs to the game on the table until then, also if the line wins or leaves it. */
   private clock(): void {
     const now = this.request.now();
     this.unclocked += Math.min(LONGEST_PAUSE, Math.max(0, now - this.lastLine) / 1000);
     this.lastLine = now;
-    if (this.unclocked >= WORTH_WRITING) this.writeClock();
+    this.writeClock();
   }
 
-  /** Writes the time played to the journal. */
+  /** Writes the whole seconds played to the journal. */
   writeClock(): void {
     const {journal, settings} = this.state;
     const whole = Math.floor(this.unclocked);
@@ -97,9 +95,10 @@ class Teller {
     this.request.onChange(next.value, settings);
   }
 
-  /** Applies an answer that came later to the present state; returns the lines to print. */
-  catchUp(known: Awaited<Later>): readonly string[] {
-    return this.become(known(this.state));
+  /** Applies an answer that came later to the present state; returns the lines to print, and what is still to come. */
+  catchUp(known: Awaited<Later>): Pick<Answered, 'lines' | 'later'> {
+    const answered = known(this.state);
+    return {...answered, lines: this.become(answered)};
   }
 
   async tell(lines: readonly string[]): Promise<void> {
@@ -125,11 +124,20 @@ async function throughPipe(teller: Teller, io: Io): Promise<number> {
   for await (const lines of lineBatches(io.input)) {
     for (const line of lines) {
       const {later, end} = await teller.hear(line ?? '');
-      if (later) await teller.tell(teller.catchUp(await later));
+      await tellAll(teller, later);
       if (end) return 0;
     }
   }
   return 0;
+}
+
+/** Waits for an answer, and for what it leads to in turn. */
+async function tellAll(teller: Teller, first: Answered['later']): Promise<void> {
+  for (let later = first; later;) {
+    const caught = teller.catchUp(await later);
+    await teller.tell(caught.lines);
+    later = caught.later;
+  }
 }
 
 const PROMPT = '> ';
@@ -179,7 +187,7 @@ class LateAnswers {
   }
 
   async tellHeld(): Promise<void> {
-    for (const known of this.held.splice(0)) await this.teller.tell(this.teller.catchUp(known));
+    for (const known of this.held.splice(0)) await this.teller.tell(this.catchUp(known));
   }
 
   drop(): void {
@@ -188,10 +196,16 @@ class LateAnswers {
 
   private async tellNow(known: Awaited<Later>): Promise<void> {
     if (this.dropped) return;
-    const lines = this.teller.catchUp(known);
+    const lines = this.catchUp(known);
     if (lines.length === 0) return;
     await this.teller.write('\n');
     await this.teller.tell(lines);
     await this.teller.write(PROMPT);
+  }
+
+  private catchUp(known: Awaited<Later>): readonly string[] {
+    const {lines, later} = this.teller.catchUp(known);
+    if (later) this.expect(later);
+    return lines;
   }
 }

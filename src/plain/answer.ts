@@ -78,8 +78,9 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Ta
   const unit = answerUnit(question, text);
   if (unit && state.journal) return afterUnits(left, state.journal, question.units.toSpliced(question.at, 0, unit));
   const other = plainAnswer(left, text, ports);
-  if (other.end || other.state.question || other.state.journal !== state.journal) return other;
-  return {...other, state: {...other.state, question}, lines: [...other.lines, question.text]};
+  const {state: now, end} = other;
+  if (end || now.question || now.playback || now.journal !== state.journal) return other;
+  return {...other, state: {...now, question}, lines: [...other.lines, question.text]};
 }
 
 function unknown(state: Talk, journal: Journal, typed: string): Answered {

@@ -58,7 +58,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   }
   const licence = licenceOf(rules);
   const wordsOf = (trait: Trait): string => commandsOf(rules).find(each => each.trait === trait)?.words ?? '';
-  if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as G]H.`);
+  if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as ${first}]${second}.`);
   if (licence) {
     const pile = withArticle(licence.pile.spec);
     const place = rules.tableau.length > 0 ? second : (keyOf.get(licence.pile.index) ?? '');

@@ -354,6 +354,7 @@ describe('settings', () => {
     const changes: Partial<Settings>[] = [];
     const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
     expect(dialogue.say('set')).toContain('Autoplay is off: safe cards go up by themselves.');
+    expect(dialogue.say('set').filter(line => /^Difficulty is /.test(line)).length).toBe(1);
     expect(dialogue.say('set')).toContain('Peek is off: the next card of the stock is shown.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up by themselves.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only winnable deals are dealt.']);
@@ -367,6 +368,8 @@ test('rules may be named before a deal', () => {
   const dialogue = new Dialogue();
   dialogue.say('new kingdom fill=auto 123');
   expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 123. Rules: fill auto, passes 1.']);
+  dialogue.say('new passes=2 7');
+  expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 7. Rules: fill auto, passes 2.']);
   expect(dialogue.say('new a=b')[0]).toMatch(/^Unknown game/);
   expect(dialogue.say('new kingdom fill=never')[0]).toMatch(/^Fill cannot be/);
 });

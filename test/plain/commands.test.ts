@@ -78,6 +78,7 @@ describe('commands', () => {
     ['storehouse', 'movs', '"movs" is not a command; did you mean moves?'],
     ['storehouse', '9', '"9" is not a command or a move. Type help, or help moves.'],
     ['storehouse', 'w]', '"w]" is not a command or a move. Type help, or help moves.'],
+    ['storehouse', 'constructor', '"constructor" is not a command or a move. Type help, or help moves.'],
     ['storehouse', 'turn foo', '"foo" is not a command or a move. Type help, or help moves.'],
     ['storehouse', 'new foo', expect.stringMatching(/^Unknown game "foo"/) as string],
     ['storehouse', 'redeal', 'Refused: the stock is not empty yet.'],
@@ -191,6 +192,15 @@ describe('a question', () => {
       'The five of diamonds: o over (4-5) or b beneath (5-4)?',
     ]);
     expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);
+    expect(dialogue.state.question).toBeUndefined();
+  });
+
+  test('is dropped by a lesson that waits for Enter', () => {
+    const dialogue = play('reversible');
+    dialogue.state = {...dialogue.state, paced: true};
+    dialogue.say('FH');
+    expect(dialogue.say('learn').join('\n')).not.toContain('over (4-5)');
+    expect(dialogue.state.playback).toBeDefined();
     expect(dialogue.state.question).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import type {Variant} from '../../src/engine/declaration/variant.js';
 import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import type {TalkPorts} from '../../src/plain/talk.js';
+import {defaultSettings} from '../../src/settings/settings.js';
 import {CARPET} from '../own-games/carpet.js';
 import {Dialogue, dealt, world} from './talking.js';
 
@@ -45,4 +46,12 @@ test.each(['8 42', 'carpet.js 42', 'carpet 42', 'new carpet 42'])('%s loads the 
   const lines = await dialogue.wait();
   expect(ports.loaded).toEqual(['/games/carpet.js']);
   expect(lines.join('\n')).toContain('Carpet, Whitmore Jones, deal 42.');
+});
+
+test('a winnable deal of a game that is loaded for it comes third', async () => {
+  const dialogue = new Dialogue(undefined, withFiles());
+  dialogue.state = {...dialogue.state, settings: {...defaultSettings(), winnable: true}};
+  expect(dialogue.say('carpet')).toEqual(['Loading carpet.js.']);
+  expect(await dialogue.wait()).toEqual(['Looking for a winnable deal ...']);
+  expect((await dialogue.wait()).join('\n')).toContain('Carpet, Whitmore Jones, deal 888.');
 });

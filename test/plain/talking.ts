@@ -81,8 +81,9 @@ export class Dialogue {
   async wait(): Promise<readonly string[]> {
     const known = await this.later;
     if (!known) return [];
-    const {state, lines} = known(this.state);
+    const {state, lines, later} = known(this.state);
     this.state = state;
+    this.later = later;
     return lines;
   }
 

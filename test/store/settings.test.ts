@@ -105,6 +105,9 @@ test.each([
   [{undo: []}, 'keys: undo cannot be "[]"; it is a list of keys'],
   [{undo: ['C-m']}, 'keys: undo: "C-m" cannot be bound: it stands for Enter'],
   [{undo: ['spce']}, 'keys: undo: there is no key "spce"; did you mean space?'],
+  [{undo: ['S-a']}, 'keys: undo: there is no key "S-a"; did you mean A?'],
+  [{undo: ['C-M-R']}, 'keys: undo: there is no key "C-M-R"; did you mean C-M-r?'],
+  [{undo: ['constructor']}, 'keys: undo: there is no key "constructor"; keys look like z, C-r, f5 or space'],
   [{undo: ['ctrl-r']}, 'keys: undo: there is no key "ctrl-r"; keys look like z, C-r, f5 or space'],
 ])('bindings %j: one fault says what is wrong and where; the others are read', (keys, message) => {
   const {chosen, faults} = parseSettings(JSON.stringify({keys: {redo: ['f5', 'C-r'], ...keys, hint: 'é'}}));

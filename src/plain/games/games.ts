@@ -47,17 +47,17 @@ export interface WantedDeal {
 
 /**
  * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
- * seed. A game that is on the table keeps its rules.
+ * seed. The game that is on the table need not be named, and keeps its rules.
  */
 export function readDeal(text: string, present: Opening | undefined): Result<WantedDeal> {
   const words = text.split(/\s+/).filter(word => word !== '');
   const name = leadingName(words);
   const [named, seed] =
     name === undefined ? ['', text.trim()] : [words.slice(0, name).join(' '), words.slice(name).join(' ')];
-  if (named === '' && (!present || !/^\d*$/.test(seed))) return unknownGame(words);
-  const variant = named === '' ? ok(present?.rules.variant ?? (VARIANTS[0] as Variant)) : findGame(named);
+  const variant = named !== '' ? findGame(named) : present ? ok(present.rules.variant) : unknownGame(words);
   if (!variant.ok) return variant;
   const chosen = leadingRules(variant.value, seed);
+  if (named === '' && !/^\d*$/.test(chosen.rest)) return unknownGame(words);
   const kept = present?.rules.variant === variant.value ? present.rules.values : {};
   const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
   if (!rules.ok) return rules;

@@ -95,7 +95,17 @@ export function learn(state: Talk, rest: string): Answered {
 }
 
 /** The settings that matter without a screen. */
-const SHOWN = ['counts', 'autoplay', 'keypad', 'hide-waste', 'peek', 'plain', 'winnable', 'verdict'] as const;
+const SHOWN = [
+  'counts',
+  'autoplay',
+  'keypad',
+  'hide-waste',
+  'peek',
+  'plain',
+  'winnable',
+  'difficulty',
+  'verdict',
+] as const;
 
 /** Lists the settings, or changes one and keeps it. */
 export function set(state: Talk, rest: string, ports: TalkPorts): Answered {

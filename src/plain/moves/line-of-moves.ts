@@ -108,7 +108,7 @@ function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next:
     return keysOf(at).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
   if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
   if (key === 'G' && traits.has('grace')) return chooseWithin(at, units, next);
-  if (key === 'p' && traits.has('runs')) return chooseAhead(at, units, next);
+  if (key === 'p' && traits.has('ahead')) return chooseAhead(at, units, next);
   return {choosing: {kind: 'tell', text: `${key} answers nothing here; nothing was played.`}, next};
 }
 

@@ -15,20 +15,20 @@ export type Unit =
   | {readonly kind: 'space' | 'end'};
 
 /** Keys besides those of the piles that may begin a move, or follow, by the features of the game. */
-const BEGINNING: Readonly<Record<string, Trait>> = {x: 'changes', G: 'grace', p: 'runs'};
+const BEGINNING: Readonly<Record<string, Trait>> = {x: 'changes', G: 'grace', p: 'ahead'};
 const FOLLOWING: readonly (readonly [Trait, string])[] = [
   ['runs', '[]<>'],
   ['packets', ']>ob'],
   ['changes', 'dchs123456789'],
 ];
 
-const WORDS: Readonly<Record<string, Unit>> = {
-  space: {kind: 'space'},
-  ',': {kind: 'end'},
-  grace: {kind: 'key', key: 'G'},
-  next: {kind: 'key', key: 'p'},
-  change: {kind: 'key', key: 'x'},
-};
+const WORDS: ReadonlyMap<string, Unit> = new Map([
+  ['space', {kind: 'space'}],
+  [',', {kind: 'end'}],
+  ['grace', {kind: 'key', key: 'G'}],
+  ['next', {kind: 'key', key: 'p'}],
+  ['change', {kind: 'key', key: 'x'}],
+]);
 
 function beginningKeys(rules: Ruleset): string {
   const traits = traitsOf(rules);
@@ -48,7 +48,7 @@ function followingKeys(rules: Ruleset): string {
 export function namesMoves(rules: Ruleset, line: string): boolean {
   const [first = ''] = line.split(/[\s,]+/);
   if (notation(first) !== undefined) return true;
-  const word = WORDS[first.toLowerCase()];
+  const word = WORDS.get(first.toLowerCase());
   if (word && first.length > 1) return word.kind !== 'key' || beginningKeys(rules).includes(word.key);
   return beginningKeys(rules).includes(first.charAt(0)) && first !== '' && keyUnits(rules, first) !== undefined;
 }
@@ -67,7 +67,7 @@ export function parseUnits(rules: Ruleset, line: string): Result<Unit[]> {
 function unitsOf(rules: Ruleset, chunk: string, before: Unit | undefined): readonly Unit[] | undefined {
   const move = notation(chunk);
   if (move) return [{kind: 'move', move}];
-  const word = WORDS[chunk.toLowerCase()];
+  const word = WORDS.get(chunk.toLowerCase());
   if (word) return [word];
   const graced = before?.kind === 'key' && before.key === 'G' && traitsOf(rules).has('grace');
   const card = graced ? cardAt(chunk) : undefined;

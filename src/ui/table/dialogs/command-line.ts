@@ -4,7 +4,7 @@ import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/command-names.js';
-import {parseSetting, SETTINGS} from '../../../settings/settings.js';
+import {isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
@@ -60,7 +60,8 @@ export function runLine(model: Model, text: string): TableUpdated {
   const moves = parseMoves(text);
   if (moves.ok) return just(playMoves(cleared(model), moves.value));
   const key = word.toLowerCase();
-  if (key in SETTINGS) return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
+  if (isSettingKey(key))
+    return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
   const near = nearest(
     key,
     WORD_COMMANDS.map(each => each.name),
@@ -106,7 +107,7 @@ export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}):
 /** `Unknown setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is near. */
 function suggestion(text: string): string | undefined {
   const [name = '', value = ''] = text.split('=').map(part => part.trim());
-  if (name in SETTINGS) return undefined;
+  if (isSettingKey(name)) return undefined;
   const fitting = Object.keys(SETTINGS).filter(key => parseSetting(`${key}=${value}`).ok);
   const keys = fitting.length > 0 ? fitting : Object.keys(SETTINGS);
   const near = nearest(name.toLowerCase(), keys) ?? keys.find(key => isShortFor(name.toLowerCase(), key));
