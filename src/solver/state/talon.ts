@@ -110,12 +110,24 @@ export class Talon {
 
   /** Writes the cards of the waste into an array, the bottom one first; returns how many there are. */
   readWaste(waste: Uint8Array): number {
-    const {order, pointer} = this;
     let count = 0;
-    for (let first = 0; first < pointer; first += 32) {
-      let bits = this.wasteWord(first >> 5);
-      for (; bits !== 0; bits &= bits - 1) waste[count++] = order[first + 31 - Math.clz32(bits & -bits)] as number;
-    }
+    for (let n = 0; n < this.words; n++) count = this.read(n, this.wasteWord(n), waste, count);
+    return count;
+  }
+
+  /** Writes the cards of the stock into an array, the next one to turn first; returns how many there are. */
+  readStock(stock: Uint8Array): number {
+    let count = 0;
+    for (let n = this.pointer >> 5; n < this.words; n++)
+      count = this.read(n, (this.ints[n] as number) & ~this.wasteWord(n), stock, count);
+    return count;
+  }
+
+  /** Writes those of the nth 32 cards whose bits are set behind the first `count` of an array; returns the new count. */
+  private read(n: number, bits: number, cards: Uint8Array, count: number): number {
+    const {order} = this;
+    for (let left = bits; left !== 0; left &= left - 1)
+      cards[count++] = order[32 * n + 31 - Math.clz32(left & -left)] as number;
     return count;
   }
 

@@ -5,12 +5,13 @@ import {CELLS, countOut, homeless} from './waste.js';
 /** Cards of each rank that are out of the waste when the card in question is reached. */
 const out = new Int8Array(HEIGHTS);
 const WASTE = new Uint8Array(128);
+const STOCK = new Uint8Array(128);
 
 /** Proves, in the last pass, that some card of the waste can never be reached. */
 export function isDeadlock(state: State): boolean {
   const {talon} = state;
   countOut(state, out);
-  return isStuck(out, WASTE, talon.readWaste(WASTE), talon.order.subarray(talon.pointer));
+  return isStuck(out, WASTE, talon.readWaste(WASTE), STOCK.subarray(0, talon.readStock(STOCK)));
 }
 
 /**

@@ -29,11 +29,11 @@ export class WasteGame {
 
   /** The game from a state of the last pass. In the opening its waste has to be empty, as it is in every game. */
   constructor(state: State) {
-    const {order, pointer, size} = state.talon;
-    const waste = new Uint8Array(size);
+    const {talon} = state;
+    const cards = new Uint8Array(talon.size);
     const out = new Int8Array(HEIGHTS);
-    this.waste = waste.slice(0, state.talon.readWaste(waste));
-    this.stock = order.slice(pointer);
+    this.waste = cards.slice(0, talon.readWaste(cards));
+    this.stock = cards.slice(0, talon.readStock(cards));
     countOut(state, out);
     for (const rank of this.waste) out[rank] = (out[rank] as number) + 1;
     this.seen = this.countSeen(out);
