@@ -4,7 +4,7 @@ import type {Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeOf} from '../knowledge/index.js';
+import {knowledgeFor} from '../knowledge/index.js';
 import type {Explained, Rated} from './advice.js';
 import {bestFirst, Candidate, dropStragglers} from './candidate.js';
 import {SampledDeal} from './sampled-deal.js';
@@ -96,7 +96,7 @@ export class SolvedSamples implements Weighing {
   private newDeal(): SampledDeal {
     const {rules, position} = this;
     const sampled = this.seesAll ? position : dealtAnew(rules, position, this.random);
-    return new SampledDeal(rules, sampled, knowledgeOf(rules));
+    return new SampledDeal(rules, sampled, knowledgeFor(rules, sampled));
   }
 }
 

@@ -1,3 +1,5 @@
+import {settled} from '../../engine/legality/application.js';
+import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Network} from '../value/network.js';
 import type {Outlook} from '../value/outlook.js';
@@ -29,6 +31,14 @@ export function knowledgeOf(rules: Ruleset): Knowledge {
   const known = KNOWN.get(rules) ?? gameKnowledge(rules);
   KNOWN.set(rules, known);
   return known;
+}
+
+/**
+ * What a search from a position may use. What is known of a game holds where play has left nothing that happens by itself;
+ * a position from outside may have such plays and fills to come, and then only plain knowledge serves.
+ */
+export function knowledgeFor(rules: Ruleset, position: Position): Knowledge {
+  return settled(rules, position).happened.length === 0 ? knowledgeOf(rules) : PLAIN;
 }
 
 /** How a game is judged by what the player sees, and the network for it. */

@@ -1,7 +1,7 @@
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeOf} from '../knowledge/index.js';
+import {knowledgeFor} from '../knowledge/index.js';
 import type {Knowledge} from '../knowledge/knowledge.js';
 import {rootOf} from '../state/root.js';
 import {portfolio} from './portfolio.js';
@@ -54,7 +54,7 @@ export class Search {
 
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
   constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge'> = {}) {
-    const {knowledge = knowledgeOf(rules), maxBytes = DEFAULT_BYTES} = limits;
+    const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES} = limits;
     this.context = new SearchContext(rootOf(rules, position), knowledge, maxBytes);
     this.steps = portfolio(this.context);
   }
