@@ -300,6 +300,24 @@ describe('the end of a game', () => {
     expect(room.games.readFinished(recent?.path ?? '').ok).toBe(true);
   });
 
+  test('a result that cannot be written stays in the journal for the next start', () => {
+    const room = makeRoom();
+    const results = join(room.folder, 'results.jsonl');
+    mkdirSync(results);
+    const {opening: start, last} = nearlyWon();
+    const table = room.games.begin(start);
+    act(table, last);
+    table.close();
+    expect(room.notices.map(({message}) => message)).toContainEqual(
+      expect.stringMatching(/could not save the result.*tried again later/),
+    );
+    rmSync(results, {recursive: true});
+    const next = makeRoom(room.folder, 2, () => false);
+    next.games.tidy();
+    expect(next.games.results.list().results).toMatchObject([{id: table.id, outcome: 'won', moves: 1}]);
+    expect(next.names('games')).toEqual([]);
+  });
+
   test('the next start completes what a kill interrupted', () => {
     const room = makeRoom();
     const {opening: start, last} = nearlyWon();

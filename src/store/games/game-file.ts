@@ -81,13 +81,14 @@ export class GameFile {
 
   /**
    * Closes the file. The journal of a game that is won or given up is archived, and so is one whose last deal was never
-   * played: the games before have ended. Any other can be resumed.
+   * played: the games before have ended. Any other can be resumed. While a result cannot be written the journal stays, and
+   * the next program finds the result there.
    */
   close({giveUp = false}: {giveUp?: boolean} = {}): void {
     if (giveUp) this.noteEndings(true);
     this.pause();
     const isOver = giveUp || !canBeResumed(this.journal);
-    const isArchived = isOver && this.file.isOpen && this.written === this.journal.last;
+    const isArchived = isOver && this.file.isOpen && this.written === this.journal.last && this.results.flush();
     this.file.closeHandle();
     if (isArchived) this.attempt(() => this.archive.putAway(this.file.path));
     this.file.release();
