@@ -14,33 +14,44 @@ export function makeShareCode(text: string): string {
   return VERSION + Buffer.concat([sum, deflateRawSync(bytes, {level: 9})]).toString('base64url');
 }
 
-/** Does the text look like a share code rather than the name of a file? Words may stand on the lines before it. */
+/** Does the text end with what looks like a share code, rather than being the name of a file? */
 export function looksLikeShareCode(text: string): boolean {
-  return /^\d[\w-]{20,}$/.test(lastLine(text));
+  return shareCodeIn(text) !== undefined;
 }
 
-function lastLine(text: string): string {
-  return (
-    text
-      .trim()
-      .split(/\s*\n\s*/)
-      .at(-1) ?? ''
-  );
+/**
+ * The share code that a text ends with: words may stand on the lines before it, and it may be broken into lines, as where a
+ * page showed it. Undefined if there is none.
+ */
+export function shareCodeIn(text: string): string | undefined {
+  const lines = text.trim().split(/\s*[\n\r]+\s*/);
+  const last = lines.slice(lines.findLastIndex(line => !/^[\w-]+$/.test(line)) + 1);
+  const code = last
+    .slice(
+      Math.max(
+        0,
+        last.findIndex(line => /^\d/.test(line)),
+      ),
+    )
+    .join('');
+  return /^\d[\w-]{20,}$/.test(code) ? code : undefined;
 }
 
 /** The replay text of a share code. Faults (code `file`): another version, damaged, larger than 1 MB when inflated. */
 export function parseShareCode(code: string): Result<string> {
-  const text = lastLine(code);
+  const text = shareCodeIn(code) ?? code.trim();
   if (!/^\d[\w-]*$/.test(text))
     return fail('file', 'no share code: it begins with a digit and holds only letters, digits, - and _');
   if (!text.startsWith(VERSION))
     return fail('file', `a share code of version ${text.charAt(0)}; this program reads version ${VERSION}`);
   const bytes = Buffer.from(text.slice(1), 'base64url');
   try {
-    const unfolded = inflateRawSync(bytes.subarray(4), {maxOutputLength: MOST});
+    const {unfolded, length} = inflated(bytes.subarray(4));
     if (bytes.length < 5 || crc32(unfolded) !== bytes.readUInt32BE())
       return fail('file', 'the share code is damaged: its checksum does not fit');
-    return ok(unfolded.toString('utf8'));
+    return bytes.length > 4 + length
+      ? fail('file', 'something follows the share code that does not belong to it')
+      : ok(unfolded.toString('utf8'));
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return fail(
@@ -48,4 +59,14 @@ export function parseShareCode(code: string): Result<string> {
       tooLarge ? 'the share code unfolds to more than 1 MB' : 'the share code is damaged or cut short',
     );
   }
+}
+
+/** What was deflated, and how many of the bytes that took. Throws as zlib does. */
+function inflated(bytes: Buffer): {readonly unfolded: Buffer; readonly length: number} {
+  // With `info` zlib gives the engine as well; its types do not say so.
+  const {buffer, engine} = inflateRawSync(bytes, {maxOutputLength: MOST, info: true}) as unknown as {
+    buffer: Buffer;
+    engine: {bytesWritten: number};
+  };
+  return {unfolded: buffer, length: engine.bytesWritten};
 }

@@ -30,6 +30,18 @@ describe('a share code', () => {
     expect(parseShareCode(pasted)).toEqual({ok: true, value: game});
   });
 
+  test('may be broken into lines, by any terminal', () => {
+    const code = makeShareCode(game.repeat(3));
+    const broken = code.replace(/.{30}/g, '$&\r\n    ');
+    for (const pasted of [broken, `won\r${broken}`, `Kingdom, deal 42, won\r${code}\r`])
+      expect(parseShareCode(pasted)).toEqual({ok: true, value: game.repeat(3)});
+  });
+
+  test('with something after it is refused', () => {
+    const fault = {message: 'something follows the share code that does not belong to it'};
+    expect(parseShareCode(`${makeShareCode(game)}abcdef`)).toMatchObject({fault});
+  });
+
   test('with one character changed is refused, or has the same content', () => {
     const code = makeShareCode(game);
     for (let at = 0; at < code.length; at++) {

@@ -161,6 +161,11 @@ describe('opening', () => {
     expect(frame(after(prompt, 'return', world))).toContain('replay 0/3');
   });
 
+  test('a share code that is pasted into the prompt with words before it', () => {
+    const prompt = after(menu(), [key('p'), paste(`patience kingdom · turned 3\r${code}\r`)], world);
+    expect(frame(after(prompt, 'return', world))).toContain('replay 0/3');
+  });
+
   test('a share code that is pasted anywhere in the menu', () => {
     const offer = after(menu(), [paste(code)], world);
     expect(frame(offer)).toContain('A share code was pasted');

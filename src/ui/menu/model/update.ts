@@ -2,6 +2,7 @@ import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
+import {shareCodeIn} from '../../../session/share.js';
 import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
@@ -209,7 +210,7 @@ function pasted(menu: Menu, text: string): Menu {
   if (shared?.ok) return {...menu, message: undefined, dialog: {kind: 'offer', shared: shared.value}};
   if (shared) return withComplaint(menu, sentence(shared.fault.message));
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
-    return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, text)}};
+    return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, shareCodeIn(text) ?? text)}};
   return withComplaint(menu, 'Only a share code can be pasted here; p opens a file.');
 }
 

@@ -2,7 +2,7 @@ import {ok, type Result} from '../../../engine/fault.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {gameName} from '../../../player/words/deal-words.js';
 import {parseReplay} from '../../../session/replay.js';
-import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
+import {parseShareCode, shareCodeIn} from '../../../session/share.js';
 import {lastStep, replayOfRecording, stageOf, type Replay, type ReplayOptions} from './replay.js';
 
 /** A game that came as a share code, to be opened if the player wants it. */
@@ -18,8 +18,8 @@ export interface SharedReplay {
  * `playRecording`.
  */
 export function sharedReplay(text: string, options?: ReplayOptions): Result<SharedReplay> | undefined {
-  if (!looksLikeShareCode(text)) return undefined;
-  const code = text.trim();
+  const code = shareCodeIn(text);
+  if (code === undefined) return undefined;
   const read = parseShareCode(code);
   if (!read.ok) return read;
   const recording = parseReplay(read.value);
