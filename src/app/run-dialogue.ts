@@ -153,6 +153,8 @@ async function atPrompt(teller: Teller): Promise<number> {
     code = INTERRUPTED;
     reader.close();
   });
+  // After Ctrl-Z readline waits, and without anything to wait for Node would end the program.
+  reader.on('SIGCONT', () => reader.resume());
   const late = new LateAnswers(teller, () => reader.line !== '');
   await teller.write(PROMPT);
   let hasLeft = false;

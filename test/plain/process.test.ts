@@ -160,6 +160,21 @@ describe('on a terminal', () => {
     screen.send('\u0004');
     expect(await screen.exit).toMatchObject({exitCode: 0});
   });
+
+  test('Ctrl-Z stops it, and it goes on where it was', async () => {
+    const screen = start(KINGDOM, {ACCESSIBLE: '1'});
+    await screen.waitFor('\n> ');
+    screen.send('tu\u001A');
+    // The signal does nothing until the key has come; then the line is written anew.
+    while (!screen.raw.includes('\u001B[1G')) {
+      screen.kill('SIGCONT');
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+    screen.send('rn\r');
+    await screen.waitFor(/94 left in the stock\.\n> /);
+    screen.send('quit\r');
+    expect(await screen.exit).toMatchObject({exitCode: 0});
+  });
 });
 
 test('at a prompt the solver keeps nobody waiting: its answer comes when it is ready', async () => {
