@@ -2,11 +2,12 @@ import {COMMAND_NAMES, FIXED_NAMES} from '../../../src/settings/command-names.js
 import {keyFault} from '../../../src/settings/key-names.js';
 import {valueWords} from '../../../src/settings/setting-words.js';
 import {SETTINGS} from '../../../src/settings/settings.js';
+import {KEYED} from '../../../src/ui/menu/model/key-editor.js';
 import {ROWS} from '../../../src/ui/menu/model/pages.js';
 import {COMMANDS} from '../../../src/player/keys/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {eventsOf} from '../player.js';
-import {after, frame, lines, LOOK, World} from '../room.js';
+import {after, click, frame, lines, LOOK, World} from '../room.js';
 
 const SIZES = [
   {columns: 80, rows: 24},
@@ -130,4 +131,16 @@ test('Esc leads back from page to page', () => {
       'help',
       kind(at(page)),
     ]);
+});
+
+test('while a new key is awaited the mouse is no key', () => {
+  const page = typed(at(`o${TO_KEYS}<enter>`), '<enter>');
+  const waits = ({menu: {dialog}}: Program): boolean => dialog?.kind === 'keys' && dialog.waiting !== undefined;
+  expect(waits(page)).toBe(true);
+  const wheel = {type: 'mouse', action: 'wheel', delta: 1, button: 'left', x: 5, y: 5} as const;
+  expect(waits(after(page, [{...wheel, ctrl: false, alt: false, shift: false}], world))).toBe(true);
+  const line = lines(page).findIndex(each => each.includes(KEYED[0]?.words ?? 'nowhere'));
+  const pressed = after(page, [click(6, line)], world);
+  expect(waits(pressed)).toBe(false);
+  expect(world.changes).toEqual([]);
 });

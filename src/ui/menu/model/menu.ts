@@ -194,6 +194,11 @@ export interface MenuUpdated {
   readonly settings?: Partial<Settings>;
 }
 
+/** The menu where nothing is said and nothing awaited: a deal that was sought, or a file that was loading. */
+export function quiet(menu: Menu): Menu {
+  return {...menu, sought: undefined, loading: undefined, message: undefined};
+}
+
 /** The rules that a game of the menu would begin with. */
 export function chosenRules(menu: Menu, variant: Variant): Ruleset {
   const rules = rulesetOf(variant, menu.options[variant.id] ?? {});

@@ -21,6 +21,7 @@ import {
   entryOfGame,
   hiddenGames,
   LISTS,
+  quiet,
   variantIdOf,
   withLists,
   type Entry,
@@ -79,9 +80,8 @@ function onKey(menu: Menu, scene: Scene, event: KeyEvent): MenuUpdated {
   const entries = entriesOf(menu, scene.table);
   const entry = chosenEntry(menu, entries);
   if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event);
-  const quiet = {...menu, sought: undefined, loading: undefined, message: undefined};
-  if (menu.sought && keyOf(event) === 'escape') return {menu: quiet};
-  return onEntry(quiet, scene, entries, entry, keyOf(event));
+  if (menu.sought && keyOf(event) === 'escape') return {menu: quiet(menu)};
+  return onEntry(quiet(menu), scene, entries, entry, keyOf(event));
 }
 
 function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Entry, key: Key): MenuUpdated {
@@ -207,7 +207,7 @@ function withoutSearch(menu: Menu): Menu {
 function pasted(menu: Menu, text: string): Menu {
   const {dialog} = menu;
   const shared = dialog?.kind === 'open' ? undefined : sharedReplay(text);
-  if (shared?.ok) return {...menu, message: undefined, dialog: {kind: 'offer', shared: shared.value}};
+  if (shared?.ok) return {...quiet(menu), dialog: {kind: 'offer', shared: shared.value}};
   if (shared) return withComplaint(menu, sentence(shared.fault.message));
   if (dialog?.kind === 'seed' || dialog?.kind === 'open')
     return {...menu, message: undefined, dialog: {...dialog, text: typedInto(dialog.text, shareCodeIn(text) ?? text)}};
