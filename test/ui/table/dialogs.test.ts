@@ -36,6 +36,12 @@ test('in a single row, up and down do what left and right do', () => {
   expect(chosen(few().type('G<up><up><down>'))).toBe(1);
 });
 
+test('a queen is found by small letters, too, where a pile is looked through', () => {
+  const open = atGrace().type('ow');
+  expect(chosen(open.type('qh'))).toBe(WASTE.split(' ').indexOf('QH'));
+  expect(open.type('<enter>').model.dialog).toBeUndefined();
+});
+
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
 
 test('? in a question explains it, and Esc returns to it', () => {

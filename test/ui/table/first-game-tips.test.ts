@@ -3,8 +3,9 @@ import {programAtMenu} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/tips/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/player/records/records.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {atDeal, eventsOf} from '../player.js';
-import {after, frame, LOOK, World} from '../room.js';
+import {drawScreen} from '../draw-screen.js';
+import {atDeal, eventsOf, rulesFor} from '../player.js';
+import {after, click, frame, LOOK, World} from '../room.js';
 
 const SIZE = {columns: 80, rows: 24};
 
@@ -43,6 +44,24 @@ test.each(VARIANTS.map(({id}, i) => [id, String(i + 1)]))('the first game of %s 
   expect(tip(program)).toMatch(new RegExp(`^Aim: ${String(AIMS[id])}\\.( Space turns a card\\.)?$`));
   expect(frame(program)).toContain(tip(program));
   expect(tip(typed(program, '<tab><enter>')) ?? '').not.toContain('Aim: ');
+});
+
+test('a turn by the mouse is a step, too', () => {
+  const program = begun('5');
+  const {targetAt} = drawScreen(program);
+  const stock = rulesFor('kingdom').stock;
+  const cells = Array.from({length: SIZE.columns * SIZE.rows}, (_, i) => [
+    i % SIZE.columns,
+    Math.floor(i / SIZE.columns),
+  ]);
+  const [x = 0, y = 0] =
+    cells.find(([x = 0, y = 0]) => {
+      const target = targetAt(x, y);
+      return target?.kind === 'card' && target.pile === stock;
+    }) ?? [];
+  const turned = after(program, [click(x, y)], world);
+  expect(turned.table?.journal.last?.entry.type).toBe('step');
+  expect(tip(turned) ?? '').not.toContain('Aim: ');
 });
 
 test('each tip is shown until the next step and never again', () => {

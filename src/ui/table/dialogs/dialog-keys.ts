@@ -17,6 +17,7 @@ import {goToReviewed, movesOfReview, reviewNow} from '../model/review.js';
 import {withComplaint} from '../../shared/message.js';
 
 type ReviewDialog = Dialog & {kind: 'review'};
+type PageDialog = Dialog & {kind: 'page'};
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, up: -1, right: 1, down: 1, h: -1, k: -1, l: 1, j: 1};
 
@@ -63,24 +64,22 @@ function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: 
 function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEvent): Model {
   const cards = pileAt(positionNow(model), dialog.pile);
   const last = openCards(model, dialog) - 1;
-  const at = (chosen: number, typed = ''): Model => ({
-    ...model,
-    message: undefined,
-    dialog: {...dialog, chosen: Math.min(last, Math.max(0, chosen)), typed},
-  });
   const row = cardsGrid(model, dialog).across;
   // In a single row, up and down do what left and right do.
   const line = last < row ? 1 : row;
   const by = {left: -1, up: -line, right: 1, down: line, home: -200, end: 200}[key];
-  if (by !== undefined) return at(dialog.chosen + by);
-  if (key === 'return' || (key === 'q' && dialog.purpose === 'look')) {
-    if (dialog.purpose === 'look') return cleared(model);
-    return takeCard(model, dialog);
-  }
+  if (by !== undefined) return withCardChosen(model, dialog, dialog.chosen + by);
+  if (key === 'return') return dialog.purpose === 'look' ? cleared(model) : takeCard(model, dialog);
   const typed = key === 'backspace' ? dialog.typed.slice(0, -1) : (dialog.typed + event.text).slice(-3);
   const card = parseCard(typed) ?? parseCard(typed.slice(-2));
   const found = card === undefined ? -1 : cards.slice(0, last + 1).lastIndexOf(card);
-  return found >= 0 ? at(found) : at(dialog.chosen, typed);
+  return found >= 0 ? withCardChosen(model, dialog, found) : withCardChosen(model, dialog, dialog.chosen, typed);
+}
+
+/** The cards of a pile with another one chosen, the first or last where there is none. */
+export function withCardChosen(model: Model, dialog: CardsDialog, chosen: number, typed = ''): Model {
+  const last = openCards(model, dialog) - 1;
+  return {...model, message: undefined, dialog: {...dialog, chosen: Math.min(last, Math.max(0, chosen)), typed}};
 }
 
 /** Picks up the chosen card, unless it can go nowhere. */
@@ -91,11 +90,15 @@ function takeCard(model: Model, {pile, chosen}: CardsDialog): Model {
   return {...cleared(model), held: {kind: 'depth', pile, depth: chosen + 1}};
 }
 
-function answerPage(model: Model, dialog: Dialog & {kind: 'page'}, key: Key): Model {
+function answerPage(model: Model, dialog: PageDialog, key: Key): Model {
   const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10, home: -999, end: 999}[key];
-  const last = lastTop(model, dialog);
-  if (by !== undefined) return {...model, dialog: {...dialog, top: Math.max(0, Math.min(last, dialog.top + by))}};
+  if (by !== undefined) return {...model, dialog: scrolled(model, dialog, by)};
   return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
+}
+
+/** A page some lines further down, as far as it goes. */
+export function scrolled(model: Model, dialog: PageDialog, by: number): PageDialog {
+  return {...dialog, top: Math.max(0, Math.min(lastTop(model, dialog), dialog.top + by))};
 }
 
 /** Arrows or a number choose a move; Enter goes back to before it. */
@@ -121,7 +124,7 @@ export function stepped(model: Model, dialog: ReviewDialog, by: number): ReviewD
 }
 
 /** The last line at which a page can begin. */
-export function lastTop(model: Model, {page}: Dialog & {kind: 'page'}): number {
+export function lastTop(model: Model, {page}: PageDialog): number {
   const screen = screenOf(model.size);
   return screen ? Math.max(0, pageLines(model, page, screen.columns).length - screen.table.height) : 0;
 }

@@ -35,7 +35,7 @@ function frontSpot(model: Model, spot: Spot): Spot {
 function press(model: Model, spot: Spot): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
-  if (pile.spec.role === 'stock') return {...turnOrRedeal(model), cursor: spot};
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
   if (model.held) return putDown(model, pile);
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;

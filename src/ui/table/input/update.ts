@@ -1,5 +1,4 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
-import {pileAt} from '../../../engine/position.js';
 import {momentOf} from '../../../session/game.js';
 import {commandOf} from '../../../player/keys/features.js';
 import type {CommandName} from '../../../settings/command-names.js';
@@ -11,12 +10,12 @@ import {pressed} from '../../shared/window/key-line.js';
 import {screenOf} from '../../shared/regions.js';
 import {withAnswer} from '../model/analysis.js';
 import {withSaved} from '../dialogs/command-line.js';
-import {answerDialog, clickReviewed, stepped} from '../dialogs/dialog-keys.js';
+import {answerDialog, clickReviewed, scrolled, stepped, withCardChosen} from '../dialogs/dialog-keys.js';
 import {closeDialog} from '../dialogs/dialogs.js';
 import {withPasted} from '../dialogs/pasted.js';
 import {withTipFollowed} from '../tips/first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
-import {gameNow, just, labelsNow, positionNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
+import {gameNow, just, labelsNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {withSearchEnded, withSeed} from '../model/new-deal.js';
 import {cleared} from '../model/play.js';
@@ -31,9 +30,9 @@ export type TableEvent = ScreenEvent | AnalysisEvent | (LibraryEvent & {type: 's
 export function updateTable(model: Model, event: TableEvent): TableUpdated {
   switch (event.type) {
     case 'key':
-      return keyUpdate(model, event);
+      return withTipFollowed(model, keyUpdate(model, event));
     case 'mouse':
-      return mouseUpdate(model, event);
+      return withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event)));
     case 'paste':
       return just(withPasted(model, event.text));
     case 'analysis':
@@ -62,7 +61,7 @@ function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
   if (model.asked === 'deal') return leaveSearch(model, key, event);
   const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
   const updated = plainKey(still, key, event);
-  return withTipFollowed(still, {...updated, model: withTyping(still, updated.model, key)});
+  return {...updated, model: withTyping(still, updated.model, key)};
 }
 
 /** Any key ends the search for a deal; Esc does nothing else. */
@@ -81,6 +80,14 @@ function withTyping(before: Model, after: Model, key: Key): Model {
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
   const isHalf = after.held !== undefined || after.dialog?.kind === 'question';
   return after === before && !isHalf ? after : {...after, typing: isHalf ? typed : undefined};
+}
+
+/** What was begun with keys and goes on with the mouse is not repeated. */
+function withoutTyping(before: Model, updated: TableUpdated): TableUpdated {
+  const {model} = updated;
+  return model === before || model.typing !== before.typing || !model.typing
+    ? updated
+    : {...updated, model: {...model, typing: undefined}};
 }
 
 function repeat(model: Model): TableUpdated {
@@ -130,9 +137,7 @@ function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
 /** The wheel scrolls a page, or steps through the cards of a pile. */
 function wheel(model: Model, event: PointerEvent): Model {
   const {dialog} = model;
-  if (dialog?.kind === 'page') return {...model, dialog: {...dialog, top: Math.max(0, dialog.top + 3 * event.delta)}};
+  if (dialog?.kind === 'page') return {...model, dialog: scrolled(model, dialog, 3 * event.delta)};
   if (dialog?.kind === 'review') return {...model, dialog: stepped(model, dialog, event.delta)};
-  if (dialog?.kind !== 'cards') return model;
-  const last = pileAt(positionNow(model), dialog.pile).length - (dialog.purpose === 'grace' ? 2 : 1);
-  return {...model, dialog: {...dialog, chosen: Math.min(last, Math.max(0, dialog.chosen + event.delta))}};
+  return dialog?.kind === 'cards' ? withCardChosen(model, dialog, dialog.chosen + event.delta) : model;
 }
