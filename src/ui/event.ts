@@ -53,6 +53,8 @@ export interface GameFileEvent {
 /** Everything that can happen to the program. */
 export type ProgramEvent =
   | ScreenEvent
+  /** The screen opens. */
+  | {readonly type: 'start'}
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */
   | {readonly type: 'pause'}

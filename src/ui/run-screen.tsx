@@ -73,7 +73,7 @@ class Screen {
     this.terminal = this.openTerminal();
     this.tree = mountTree({onDrawn: drawing => this.paint(drawing), onError: error => this.fail(error)});
     // What went wrong before the screen opened is reported at once.
-    const {program} = advance(firstProgram(start, this.terminal.size), [], start.library);
+    const {program} = advance(firstProgram(start, this.terminal.size), [{type: 'start'}], start.library);
     const isBehind = (): boolean => this.blocked || this.terminal.isBehind;
     const store = createStore(program, start.library, effect => this.act(effect), start.clock, isBehind);
     this.store = store;

@@ -1,11 +1,12 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {keyOf} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
 import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
-import {settled} from './table/model/settled.js';
+import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';
 import {askReview} from './table/model/review.js';
@@ -35,6 +36,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return atInput(program, event);
     case 'resize':
       return just(resizedProgram(program, event.size));
+    case 'start':
+      return tableShown(program);
     case 'pause':
       return paused(program);
     case 'played':
@@ -127,7 +130,16 @@ function atMenu(program: Program, event: MenuEvent): Updated {
   const next = menu === program.menu ? program : {...program, menu};
   if (settings) return withSettingsChanged(next, settings, effects);
   if (show === undefined) return {program: next, effects};
-  return {program: show === 'table' ? {...next, view: show} : {...next, view: 'replay', replay: show}, effects};
+  if (show !== 'table') return {program: {...next, view: 'replay', replay: show}, effects};
+  const shown = tableShown({...next, view: show});
+  return {...shown, effects: [...effects, ...shown.effects]};
+}
+
+/** The program once its table has come on the screen. */
+function tableShown(program: Program): Updated {
+  if (program.view !== 'table' || !program.table) return just(program);
+  const {model, effects} = withQuestions(program.table);
+  return {program: {...program, table: model}, effects};
 }
 
 /** Changed settings take effect at once and are saved. */
@@ -155,19 +167,19 @@ function withRecords(program: Program, {records}: LibraryEvent & {type: 'records
 function atGame(program: Program, {journal, reviews}: LibraryEvent & {type: 'game'}): Updated {
   if (journal.ok) {
     const seated = withGame(program, journal.value);
-    return reviews && seated.table ? afterTable(seated, seated.table, askReview(seated.table)) : just(seated);
+    return reviews && seated.table ? afterTable(seated, seated.table, askReview(seated.table)) : tableShown(seated);
   }
   const {program: next, effects} = toMenu(program);
   return {program: {...next, menu: withComplaint(next.menu, journal.fault.message)}, effects};
 }
 
-/** Shows the first fault in the message line. */
-function withFaults(program: Program, {faults: [fault]}: LibraryEvent & {type: 'faults'}): Program {
+/** Shows faults in the message line. */
+function withFaults(program: Program, {faults}: LibraryEvent & {type: 'faults'}): Program {
   const {view, table, replay, menu} = program;
-  if (!fault) return program;
-  if (view === 'table' && table) return {...program, table: withComplaint(table, fault.message)};
-  if (view === 'replay' && replay) return {...program, replay: withComplaint(replay, fault.message)};
-  return {...program, menu: withComplaint(menu, fault.message)};
+  const words = faults.map(({message}) => sentence(message)).join(' ');
+  if (view === 'table' && table) return {...program, table: withComplaint(table, words)};
+  if (view === 'replay' && replay) return {...program, replay: withComplaint(replay, words)};
+  return {...program, menu: withComplaint(menu, words)};
 }
 
 function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated {

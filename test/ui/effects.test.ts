@@ -2,10 +2,12 @@ import {openSeed} from '../../src/session/game.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
+import type {ProgramEvent} from '../../src/ui/event.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
+import {ROWS} from '../../src/ui/menu/model/pages.js';
 import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
-import {createStore, type Store} from '../../src/ui/store.js';
+import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';
 import {eventsOf, rulesFor} from './player.js';
 import {LOOK, World} from './room.js';
@@ -43,6 +45,24 @@ function replay(): Program {
   const recording = unwrap(parseReplay('patience 1\nvariant kingdom\nseed 37\nturn\n'));
   return programAtReplay(unwrap(replayOfRecording(recording)), HISTORY, SIZE, LOOK);
 }
+
+describe('a table that comes on the screen asks what the settings want', () => {
+  test.each<[string, Program, readonly ProgramEvent[], readonly Call[]]>([
+    ['at the start', table({verdict: true, winnable: true}), [{type: 'start'}], ['prepareDeal', 'ask']],
+    ['where nothing is wanted', table(), [{type: 'start'}], []],
+    ['begun from the menu', menu({verdict: true}), eventsOf('5'), ['freshSeed', 'begin', 'ask']],
+    [
+      'a verdict that was switched on in the menu meanwhile',
+      table(),
+      eventsOf(`<esc>o${'<down>'.repeat(ROWS.indexOf('verdict'))}<right><esc><esc>`),
+      ['openGames', 'records', 'daily', 'changeSettings', 'lookOf', 'ask'],
+    ],
+  ])('%s', (_, program, events, expected) => {
+    const {library, calls} = spied(new World());
+    advance(program, events, library);
+    expect(calls).toEqual(expected);
+  });
+});
 
 describe('the library is called once for each effect', () => {
   test.each<[string, Program, string, readonly Call[]]>([
@@ -116,16 +136,19 @@ describe('the time between two keys', () => {
   });
 });
 
-test('a library that answers with a fault says so in the message line, once', () => {
+test('a library that answers with a fault says so in the message line, once; several faults are all said', () => {
   const world = new World();
-  const faults = [{code: 'file' as const, message: 'the disk is full'}];
+  const faults = ['the disk is full', 'two settings are wrong'].map(message => ({code: 'file' as const, message}));
   const library = new Proxy<GameLibrary>(world, {
     get: (target, name: keyof GameLibrary) =>
       name === 'troubles' ? () => faults.splice(0) : target[name].bind(target),
   });
   const store = createStore(table(), library, () => undefined);
   for (const event of eventsOf('<space>')) store.handle(event);
-  expect(store.program().table?.message).toEqual({tone: 'bad', text: 'the disk is full'});
+  expect(store.program().table?.message).toEqual({
+    tone: 'bad',
+    text: 'The disk is full. Two settings are wrong.',
+  });
   for (const event of eventsOf('<space>')) store.handle(event);
-  expect(store.program().table?.message?.text).not.toBe('the disk is full');
+  expect(store.program().table?.message?.text ?? '').not.toContain('The disk is full.');
 });

@@ -8,25 +8,30 @@ import {withStepTimed} from './played-time.js';
 
 /**
  * Does what every change at the table requires: writes the time beside a step, saves new journal entries before anything
- * else, and asks the solver for the verdict and the next deal where the settings want them.
+ * else, and asks the solver what the settings want.
  */
 export function settled(before: Model, {model, effects, ...rest}: TableUpdated): TableUpdated {
   if (model === before) return {model, effects, ...rest};
   const timed = withTimeCounted(withStepTimed(before, model));
-  const prepared = withDealPrepared(timed);
-  const judged = withVerdictAsked(prepared.model);
+  const asking = withQuestions(timed);
   return {
     ...rest,
-    model: judged.model,
+    model: asking.model,
     effects: [
       ...saving(before, timed),
       ...listing(before, timed),
       ...cancelling(before, timed),
-      ...prepared.effects,
-      ...judged.effects,
+      ...asking.effects,
       ...effects,
     ],
   };
+}
+
+/** Asks the solver for the verdict and the next deal, where the settings want them and they were not asked for. */
+export function withQuestions(model: Model): TableUpdated {
+  const prepared = withDealPrepared(model);
+  const judged = withVerdictAsked(prepared.model);
+  return {model: judged.model, effects: [...prepared.effects, ...judged.effects]};
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {
