@@ -1,4 +1,4 @@
-import {TURN, type Move} from '../../engine/move.js';
+import {TURN, type Move, type PlayShape} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Item} from './layout/items.js';
 
@@ -57,6 +57,11 @@ export function marksOn(marks: Marks, items: readonly Item[]): Marks {
   const spots = [held, cursor, ...hints, ...last];
   const concerned = items.some(({pile}) => targets.has(pile) || spots.some(spot => spot?.pile === pile));
   return concerned ? marks : NO_MARKS;
+}
+
+/** Where cards lie that have come to a pile of so many cards: on the others, or beneath them. */
+export function landedAt(pile: number, length: number, {count = 1, under = false}: PlayShape = {}): CardsAt {
+  return {pile, index: under ? 0 : length - count, count};
 }
 
 /** The piles that a move goes from and to; -1 where there is none. */

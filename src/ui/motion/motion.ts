@@ -2,7 +2,7 @@ import type {Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
-import type {CardsAt} from '../board/marks.js';
+import {landedAt, type CardsAt} from '../board/marks.js';
 import type {Look} from '../shared/theme/theme.js';
 import {carriesOf, type Carry} from './carried.js';
 
@@ -104,6 +104,6 @@ function timeOf(beat: Beat, frame: number): number {
 }
 
 /** Where the cards that a beat carries lie once they have arrived. */
-export function arrivedAt({transfer: {to, count, under}, after}: Carry): CardsAt {
-  return {pile: to, index: under ? 0 : pileAt(after, to).length - count, count};
+export function arrivedAt({transfer, after}: Carry): CardsAt {
+  return landedAt(transfer.to, pileAt(after, transfer.to).length, transfer);
 }

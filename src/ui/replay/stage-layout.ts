@@ -5,7 +5,7 @@ import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
 import {placeOn, type Placement} from '../board/layout/board-layout.js';
 import type {CaptionSigns} from '../board/layout/captions.js';
-import {endsOf, NO_MARKS, type Marks} from '../board/marks.js';
+import {endsOf, landedAt, NO_MARKS, type Marks} from '../board/marks.js';
 import type {Area} from '../drawing/rect.js';
 import {fittingPlan, fittingSizes, nextDensity} from '../table/fit/fit-board.js';
 import {screenOf, type Screen} from '../shared/regions.js';
@@ -67,6 +67,6 @@ export function marksOf(game: Game): Marks {
   const move = game.last?.moves.at(-1);
   const pile = move ? endsOf(rules, move).to : -1;
   if (!move || pile < 0) return NO_MARKS;
-  const count = move.type === 'play' ? (move.count ?? 1) : 1;
-  return {...NO_MARKS, held: {pile, index: pileAt(positionOf(game), pile).length - count, count}};
+  const held = landedAt(pile, pileAt(positionOf(game), pile).length, move.type === 'play' ? move : {});
+  return {...NO_MARKS, held};
 }

@@ -23,6 +23,14 @@ test('what the last key played is marked until the next key', () => {
   expect(marksOf(table().type(' u').model).last).toEqual([]);
 });
 
+test('a card laid beneath another is marked there, and where it would lie', () => {
+  const pairs = (): ReturnType<typeof atPiles> => atPiles('reversible-sequences', {T1: '7H', T2: '9H 8H', T4: 'KD'});
+  const to = pairs().rules.numberOf('T', 1);
+  expect(marksOf(pairs().type('AB').model).last).toEqual([{pile: to, index: 2, count: 1}]);
+  const single = (): ReturnType<typeof atPiles> => atPiles('reversible-sequences', {T1: '7H', T2: '8H', T4: 'KD'});
+  expect(marksOf(single().type('ABb').model).last).toEqual([{pile: to, index: 0}]);
+});
+
 test('a token shows both the cursor and what is held: the sign of its mark turns inverse with it', () => {
   const player = atDeal('thirteen-up', {seed: '42', size: {columns: 40, rows: 12}});
   player.type('<right><down>');

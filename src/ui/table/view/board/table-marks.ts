@@ -24,7 +24,8 @@ function hintsOf(model: Model): CardsAt[] {
   const {from, to} = endsOf(rulesOf(model), shown);
   const {depth = 0, count = 1} = shown.type === 'play' ? shown : {};
   const first = depth > 0 ? depth - 1 : lengthOf(model, from) - count;
-  return [{pile: from, index: first, count}, topOf(model, to)].filter(({pile}) => pile >= 0);
+  const target = shown.type === 'play' && shown.under ? {pile: to, index: 0, count: 1} : topOf(model, to);
+  return [{pile: from, index: first, count}, target].filter(({pile}) => pile >= 0);
 }
 
 function heldCards(model: Model): CardsAt | undefined {
@@ -40,9 +41,15 @@ function heldCards(model: Model): CardsAt | undefined {
 function playedSpots(model: Model): Spot[] {
   const game = gameNow(model);
   if (!model.played || !game.last) return [];
-  const moved = game.last.moves.filter(({type}) => type === 'play' || type === TURN.type);
-  const piles = [...moved.map(move => endsOf(rulesOf(model), move).to), ...happenedIn(game).map(({to}) => to)];
-  return [...new Set(piles)].map(pile => topOf(model, pile));
+  const spots = new Map<number, Spot>();
+  for (const move of game.last.moves) {
+    if (move.type !== 'play' && move.type !== TURN.type) continue;
+    const {to} = endsOf(rulesOf(model), move);
+    const isUnder = move.type === 'play' && move.under === true;
+    spots.set(to, isUnder ? {pile: to, index: 0} : topOf(model, to));
+  }
+  for (const {to} of happenedIn(game)) spots.set(to, topOf(model, to));
+  return [...spots.values()];
 }
 
 function topOf(model: Model, pile: number): CardsAt {
