@@ -79,6 +79,11 @@ function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
   return {words: `change a held card over to the other ${home?.spec.name.kind ?? 'foundation'}`};
 }
 
+/** The first key of a command; undefined if the game lacks the command. */
+export function keyOfCommand(rules: Ruleset, name: CommandName, keys = UNBOUND): Key | undefined {
+  return commandsOf(rules, keys).find(command => command.name === name)?.keys[0];
+}
+
 /** The command of a key in a game; undefined if the key has none. */
 export function commandOf(rules: Ruleset, key: Key, keys = UNBOUND): CommandName | undefined {
   return commandsOf(rules, keys).find(command => command.keys.includes(key))?.name;

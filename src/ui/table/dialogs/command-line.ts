@@ -8,7 +8,7 @@ import {isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.j
 import type {LibraryEvent} from '../../event.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
-import {gameNow, just, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
+import {gameNow, just, keyText, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
 import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
 import {askReview} from '../model/review.js';
@@ -90,7 +90,13 @@ function newDeal(model: Model, rest: string): TableUpdated {
 function goToPly(model: Model, rest: string): TableUpdated {
   const most = plyOf(gameNow(model));
   if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? :goto takes a number from 0 to ${String(most)}.`);
-  return just(travel(model, {type: 'back', ply: Number(rest)}, `At move ${rest}; u comes back, U goes on.`));
+  return just(
+    travel(
+      model,
+      {type: 'back', ply: Number(rest)},
+      `At move ${rest}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'redo')} goes on.`,
+    ),
+  );
 }
 
 function save(model: Model, name: string): TableUpdated {

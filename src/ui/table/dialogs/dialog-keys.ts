@@ -8,7 +8,16 @@ import {screenOf} from '../../shared/regions.js';
 import {runLine} from './command-line.js';
 import {closeDialog, openPile} from './dialogs.js';
 import {findCard} from './find-card.js';
-import {just, labelsNow, positionNow, rulesOf, type Dialog, type Model, type TableUpdated} from '../model/model.js';
+import {
+  just,
+  keyText,
+  labelsNow,
+  positionNow,
+  rulesOf,
+  type Dialog,
+  type Model,
+  type TableUpdated,
+} from '../model/model.js';
 import {pageLines} from './pages.js';
 import {typedOn, withOffer} from './pasted.js';
 import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
@@ -152,6 +161,10 @@ function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event
   if (!/^[a-z0-9]$/i.test(event.text)) return withComplaint(cleared(model), 'A bookmark is a letter or a digit.');
   const name = event.text;
   if (dialog.purpose === 'mark')
-    return travel(model, {type: 'mark', name}, `Bookmark ${name} is set; ' ${name} comes back here.`);
-  return travel(model, {type: 'jump', name}, `At bookmark ${name}; u goes back.`);
+    return travel(
+      model,
+      {type: 'mark', name},
+      `Bookmark ${name} is set; ${keyText(model, 'jump')} ${name} comes back here.`,
+    );
+  return travel(model, {type: 'jump', name}, `At bookmark ${name}; ${keyText(model, 'undo')} goes back.`);
 }

@@ -1,8 +1,6 @@
 import type {Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {commandsOf} from '../../../player/keys/features.js';
-import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import {placeOn, type Placement} from '../../board/layout/board-layout.js';
 import {CARD_SIZES, type CardSize, type CardSizeName} from '../../board/layout/card-size.js';
@@ -11,7 +9,7 @@ import type {Area} from '../../drawing/rect.js';
 import {glyphsOf} from '../../shared/theme/glyphs.js';
 import {screenOf} from '../../shared/regions.js';
 import {pileKeysNow} from './live-keys.js';
-import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
 import {besidePanel, type BoardAndPanel, type PanelPlace} from './panel-place.js';
 
 /** The table as it is laid out in the window; undefined where the window is too small. */
@@ -47,12 +45,11 @@ function roomsOf(model: Model): BoardAndPanel | undefined {
 /** The key to show for a pile, where it works now. */
 function keyShown(model: Model): (pile: PileInfo) => string | undefined {
   const [live, {keyOf}] = [pileKeysNow(model), labelsNow(model)];
-  const turn = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'turn')?.keys[0];
-  const shown = turn === undefined ? undefined : shownKey(turn);
-  const ofStock = shown !== undefined && !model.look.utf8 ? asciiKeys(shown) : shown;
+  const turn = keyText(model, 'turn');
   return ({index, spec}) => {
     if (!live.has(index)) return undefined;
-    return spec.role === 'stock' ? ofStock : keyOf.get(index);
+    if (spec.role === 'stock') return turn === '' ? undefined : turn;
+    return keyOf.get(index);
   };
 }
 

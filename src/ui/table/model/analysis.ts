@@ -9,6 +9,7 @@ import {record} from '../../../session/journal/journal.js';
 import {
   gameNow,
   just,
+  keyText,
   movesOf,
   positionNow,
   rulesOf,
@@ -41,7 +42,7 @@ export function toggleVerdict(model: Model): TableUpdated {
   const verdict = !model.settings.verdict;
   const {model: changed, effects} = withSettingsChanged(cleared(model), {verdict});
   const words = verdict
-    ? 'The verdict is on. It looks at all cards, hidden ones too. V ends it.'
+    ? `The verdict is on. It looks at all cards, hidden ones too. ${keyText(model, 'verdict')} ends it.`
     : 'The verdict is off.';
   return {model: withMessage(changed, words), effects};
 }
@@ -85,7 +86,11 @@ export function backToWinnable(now: Model): TableUpdated {
 
 function goToWinnable(model: Model, ply: number, last: number): Model {
   if (ply === last) return withMessage(cleared(model), STILL_WINNABLE, 'good');
-  return travel(model, {type: 'back', ply}, 'From here the game could still be won; u goes forward again.');
+  return travel(
+    model,
+    {type: 'back', ply},
+    `From here the game could still be won; ${keyText(model, 'undo')} goes forward again.`,
+  );
 }
 
 const STILL_WINNABLE = 'It can still be won from here.';
@@ -118,7 +123,7 @@ function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Mode
   const words = moveWords(rulesOf(model), positionNow(model), move);
   const why = samples > 0 ? phrase` (${last ? '' : 'so far '}${reason})` : phrase`. ${{capital: reason}}`;
   return {
-    ...withMessage(model, phrase`${{capital: words}}${why}. Enter plays it.`),
+    ...withMessage(model, phrase`${{capital: words}}${why}. ${keyText(model, 'enter')} plays it.`),
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };
@@ -129,7 +134,10 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
   const {ply, sure} = answer;
   if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
   const words = traceWords(done, done.trace);
-  return onSlip(done, ply < 0 ? words : phrase`${words} W goes back ${sure ? 'to before it' : 'there'}.`);
+  return onSlip(
+    done,
+    ply < 0 ? words : phrase`${words} ${keyText(model, 'winnable')} goes back ${sure ? 'to before it' : 'there'}.`,
+  );
 }
 
 /** Stores up to where the game on the table could be won. */

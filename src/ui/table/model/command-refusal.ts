@@ -9,7 +9,7 @@ import {heldCount} from '../../../player/moves/held.js';
 import {chooseChange, licenceNow} from '../../../player/moves/resolve-move.js';
 import {traceNow} from './analysis.js';
 import {resizedHeld} from './held-cards.js';
-import {gameNow, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {gameNow, keyText, movesOf, positionNow, rulesOf, type Model} from './model.js';
 
 /**
  * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
@@ -41,14 +41,15 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
   redo: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'),
   safe: model => (canSendUp(model) ? undefined : 'No card may safely go up.'),
   restart: model => (gameNow(model).last ? undefined : 'This is the beginning.'),
-  jump: ({journal}) => (journal.marks.size > 0 ? undefined : 'No bookmark is set yet; m sets one.'),
+  jump: model =>
+    model.journal.marks.size > 0 ? undefined : `No bookmark is set yet; ${keyText(model, 'mark')} sets one.`,
 };
 
 /** A stock that is used up; in a game that goes on, with what can be done instead. */
 function turnRefusal(model: Model): Phrase | undefined {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   if (!mayTurn(rules, position) && !mayRedeal(rules, position))
-    return 'No card is left to turn; Tab shows what can be played.';
+    return `No card is left to turn; ${keyText(model, 'next')} shows what can be played.`;
   const move = turnOrRedealMove(rules, position);
   const reason = refusal(rules, position, move);
   return reason === undefined ? undefined : sentenceOf(reason);

@@ -1,7 +1,7 @@
 import {scoreWords, wonWords} from '../../../engine/texts/aim-words.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {commandsOf} from '../../../player/keys/features.js';
+import {keyOfCommand} from '../../../player/keys/features.js';
 import {gameName} from '../../../player/words/deal-words.js';
 import {takenBack} from '../../../player/records/share-line.js';
 import {recordOf} from '../../../player/records/statistics.js';
@@ -99,7 +99,6 @@ function recordLine({journal, records = []}: Model): string[] {
 }
 
 function keyFor(model: Model, name: CommandName, words: string, brief = words): EndingKey[] {
-  const command = commandsOf(rulesOf(model), model.settings.keys).find(each => each.name === name);
-  const key = command?.keys[0];
+  const key = keyOfCommand(rulesOf(model), name, model.settings.keys);
   return key === undefined ? [] : [{key, words, brief}];
 }

@@ -5,6 +5,7 @@ import {legalMoves, statusOf} from '../../../engine/legality/generation.js';
 import type {Move} from '../../../engine/move.js';
 import type {Position, Status} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
+import {keyOfCommand} from '../../../player/keys/features.js';
 import {labelsOf, type Labels} from '../../../player/keys/pile-keys.js';
 import type {PlayerRecord} from '../../../player/records/records.js';
 import type {Held} from '../../../player/moves/held.js';
@@ -12,7 +13,8 @@ import type {Answer} from '../../../player/moves/resolve-move.js';
 import type {Trace} from '../../../session/game-review.js';
 import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal/journal.js';
-import type {Key} from '../../../settings/keys.js';
+import type {CommandName} from '../../../settings/command-names.js';
+import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
 import type {CardSizeName} from '../../board/layout/card-size.js';
@@ -155,6 +157,12 @@ export function positionNow(model: Model): Position {
 /** The keys of the piles under the player's settings. */
 export function labelsNow(model: Model): Labels {
   return labelsOf(rulesOf(model), model.settings.keypad);
+}
+
+/** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */
+export function keyText(model: Model, name: CommandName): string {
+  const text = shownKey(keyOfCommand(rulesOf(model), name, model.settings.keys) ?? '');
+  return model.look.utf8 ? text : asciiKeys(text);
 }
 
 /** How the table speaks of its cards and piles. */

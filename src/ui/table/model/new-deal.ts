@@ -2,7 +2,7 @@ import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {openSeed} from '../../../session/game.js';
 import type {LibraryEvent} from '../../event.js';
-import {gameNow, just, rulesOf, type Model, type TableUpdated} from './model.js';
+import {gameNow, just, keyText, rulesOf, type Model, type TableUpdated} from './model.js';
 import {cleared, travel} from './play.js';
 import {dealSource, noDealWords} from '../../shared/deal-search.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
@@ -28,9 +28,10 @@ export function resign(model: Model): TableUpdated {
 /** Deals the seed that was asked for; without a seed the search goes on. */
 export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'seed'}): Model {
   if (model.asked !== 'deal' || rules !== rulesOf(model) || seed === undefined) return model;
+  const undo = keyText(model, 'undo');
   const words = model.resigned
-    ? 'Given up; here is a new deal. u brings the other back, W where it was lost.'
-    : 'A new deal; u brings the other back.';
+    ? `Given up; here is a new deal. ${undo} brings the other back, ${keyText(model, 'winnable')} where it was lost.`
+    : `A new deal; ${undo} brings the other back.`;
   return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
 }
 
@@ -39,12 +40,12 @@ export function withSearchEnded(model: Model, {rules, found}: AnalysisEvent & {k
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
   const wanted = dealSource(rules, model.settings);
   if (found && 'source' in wanted) return {model, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
-  const words = sentence(`${noDealWords(model.settings)}; n looks again`);
+  const words = sentence(`${noDealWords(model.settings)}; ${keyText(model, 'new')} looks again`);
   return just(withComplaint({...model, asked: undefined, resigned: undefined}, words));
 }
 
 /** Deals a seed of the same game and rules. */
 export function dealSeed(model: Model, seed: string): Model {
   const opening = openSeed(rulesOf(model), seed);
-  return travel(model, {type: 'new', opening}, `Deal ${seed}; u brings the other back.`);
+  return travel(model, {type: 'new', opening}, `Deal ${seed}; ${keyText(model, 'undo')} brings the other back.`);
 }

@@ -4,7 +4,7 @@ import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
-import {movesOf, rulesOf, type Model, positionNow} from './model.js';
+import {keyText, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/moves/candidate-moves.js';
 import {recordTimed} from './played-time.js';
 import {happenedWords} from '../../../player/words/describe-move.js';
@@ -77,7 +77,11 @@ export function redoStep(model: Model): Model {
 }
 
 export function restartGame(model: Model): Model {
-  return travel(model, {type: 'restart'}, 'The same deal from its beginning; u brings the other back.');
+  return travel(
+    model,
+    {type: 'restart'},
+    `The same deal from its beginning; ${keyText(model, 'undo')} brings the other back.`,
+  );
 }
 
 /** Tab: shows the next or the previous legal move. */

@@ -6,7 +6,7 @@ import type {ReviewedMove} from '../../../session/game-review.js';
 import {momentOf, plyOf} from '../../../session/game.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 import {isFreshAfterAnother, withTraceKnown} from './analysis.js';
-import {gameNow, just, rulesOf, type Model, type Review, type TableUpdated} from './model.js';
+import {gameNow, just, keyText, rulesOf, type Model, type Review, type TableUpdated} from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 
 /**
@@ -58,5 +58,9 @@ export function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
 export function goToReviewed(model: Model, review: Review, {ply, isLosing}: ReviewedMove): Model {
   const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
   const where = isLosing ? 'From here the game could still be won' : `Before move ${String(ply + 1)}`;
-  return travel(atEnd, {type: 'back', ply}, `${where}; u comes back, v lists the moves again.`);
+  return travel(
+    atEnd,
+    {type: 'back', ply},
+    `${where}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'review')} lists the moves again.`,
+  );
 }

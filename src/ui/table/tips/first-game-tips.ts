@@ -3,7 +3,16 @@ import {briefAim} from '../../../engine/texts/aim-words.js';
 import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {exampleMoves, type ExampleMoves} from './example-moves.js';
-import {labelsNow, movesOf, positionNow, rulesOf, type Model, type TableUpdated, type Tip} from '../model/model.js';
+import {
+  keyText,
+  labelsNow,
+  movesOf,
+  positionNow,
+  rulesOf,
+  type Model,
+  type TableUpdated,
+  type Tip,
+} from '../model/model.js';
 
 /** What is known of earlier games. */
 export interface Experience {
@@ -28,14 +37,16 @@ export function tipNow(model: Model): string | undefined {
     case 'move':
       return moveWords(model);
     case 'tab':
-      return 'No move in sight? Tab steps through all there are, Enter plays the one shown.';
+      return `No move in sight? ${keyText(model, 'next')} steps through all there are, ${keyText(model, 'enter')} plays the one shown.`;
   }
 }
 
 function aimWords(model: Model): string {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
-  return rules.turn && mayTurn(rules, positionNow(model)) ? `${aim} Space turns ${turnedWords(rules.turn)}.` : aim;
+  return rules.turn && mayTurn(rules, positionNow(model))
+    ? `${aim} ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`
+    : aim;
 }
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */

@@ -3,6 +3,7 @@ import '../../../variants/added.js';
 import {legalMoves} from '../../../../src/engine/legality/generation.js';
 import {makeMove} from '../../../../src/engine/move.js';
 import {positionOf} from '../../../../src/session/game.js';
+import {withSettings} from '../../../../src/settings/settings.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
 import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, type Player} from '../../player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../../positions.js';
@@ -590,4 +591,20 @@ describe('the menu', () => {
     expect(player.rules.values).toMatchObject({vacancy: 'waste', store: 'free'});
     expect(atMenu().type('v<down><down><down><right><right><left><enter>1').rules.values).toMatchObject({passes: 4});
   });
+});
+
+test.each([
+  ['n', 'A new deal; Z brings the other back.'],
+  ["'", 'No bookmark is set yet; B sets one.'],
+  ['Ba', "Bookmark a is set; ' a comes back here."],
+  ['YT', 'Thinking; only the cards you can see are used ...'],
+  ['Y', '1 of 1: turn a card. Enter plays it.'],
+  [' R', 'The same deal from its beginning; Z brings the other back.'],
+])('after %s messages name the keys that the player has bound', (keys, words) => {
+  const player = atDeal('kingdom', {seed: '37'});
+  const bound = {undo: ['Z'], mark: ['B'], next: ['Y']};
+  const settings = withSettings(player.program.settings, {keys: bound});
+  const {program} = player;
+  player.program = {...program, settings, table: program.table && {...program.table, settings}};
+  expect(player.type(keys).message).toBe(words);
 });

@@ -4,7 +4,7 @@ import {heldCount, type Held} from '../../../../player/moves/held.js';
 import {licenceOf, traitsOf} from '../../../../player/keys/features.js';
 import {resizedHeld} from '../../model/held-cards.js';
 import {heldPlaces, type HeldPlace} from '../../model/held-places.js';
-import {labelsNow, positionNow, rulesOf, type Model} from '../../model/model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Model} from '../../model/model.js';
 
 /** What is held, and only the places where it may go, with what would happen there. */
 export function heldWords(model: Model, held: Held, brief: boolean): Phrase {
@@ -33,7 +33,7 @@ function isDoubled(model: Model, {pile}: HeldPlace, all: readonly HeldPlace[]): 
 function nextWords(model: Model): Phrase {
   const keys = rulesOf(model).tableau.map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
   const range = keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : keys.join('');
-  return `The next card of the stock: ${range} turns it and lays it there, p on its foundation.`;
+  return `The next card of the stock: ${range} turns it and lays it there, ${keyText(model, 'pack')} on its foundation.`;
 }
 
 function cardsWords(model: Model, held: Exclude<Held, {kind: 'next'}>): Phrase {
@@ -50,11 +50,14 @@ function sizeWords(model: Model, held: Held & {kind: 'pile'}, brief: boolean): s
   if (held.unroll) return ', card by card';
   const at = {rules: rulesOf(model), position: positionNow(model)};
   const packet = traitsOf(at.rules).has('packets') && pileAt(at.position, held.pile).length > 1;
-  if (packet) return brief ? '' : ' (] card by card)';
+  if (packet) return brief ? '' : ` (${keyText(model, 'lengthen')} card by card)`;
   const {count, longest} = heldCount(at, held);
   if (longest < 2) return '';
   const [fewer, more] = [resizedHeld(model, -1), resizedHeld(model, 1)];
-  const keys = [...(fewer ? ['[ fewer'] : []), ...(more ? ['] more'] : [])].join(', ');
+  const keys = [
+    ...(fewer ? [`${keyText(model, 'shorten')} fewer`] : []),
+    ...(more ? [`${keyText(model, 'lengthen')} more`] : []),
+  ].join(', ');
   const size = brief ? ` ${String(count)}/${String(longest)}` : `, ${String(count)} of ${String(longest)} cards`;
   return `${size}${keys === '' || brief ? '' : ` (${keys})`}`;
 }

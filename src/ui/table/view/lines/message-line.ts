@@ -6,12 +6,13 @@ import {phrase, type Phrase} from '../../../../engine/texts/phrase.js';
 import {tipNow} from '../../tips/first-game-tips.js';
 import {finishingMoves} from '../../../../player/moves/finish-game.js';
 import {
+  keyText,
   movesOf,
+  positionNow,
   rulesOf,
   statusOfModel,
   type Model,
   type PageName,
-  positionNow,
   type Dialog,
 } from '../../model/model.js';
 import {moveWords} from '../../../../player/words/describe-move.js';
@@ -79,7 +80,7 @@ function shownWords(model: Model, shown: number): Phrase {
   const move = moves[shown];
   if (!move) return '';
   const words = moveWords(rulesOf(model), positionNow(model), move);
-  return phrase`${String(shown + 1)} of ${String(moves.length)}: ${words}. Enter plays it.`;
+  return phrase`${String(shown + 1)} of ${String(moves.length)}: ${words}. ${keyText(model, 'enter')} plays it.`;
 }
 
 /** Below this many columns what can be done is said in fewer words, so that it takes one line. */
@@ -105,17 +106,19 @@ function stateWords(model: Model): Message {
   const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position))
-    return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: Enter finishes.`};
-  const again = brief ? 'Space deals again.' : 'The stock is out; Space deals it again.';
+    return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: ${keyText(model, 'enter')} finishes.`};
+  const space = keyText(model, 'turn');
+  const again = brief ? `${space} deals again.` : `The stock is out; ${space} deals it again.`;
   const turn =
     rules.turn && mayTurn(rules, position)
-      ? `Space turns ${turnedWords(rules.turn)}.`
+      ? `${space} turns ${turnedWords(rules.turn)}.`
       : mayRedeal(rules, position)
         ? again
         : '';
   const plays = movesOf(model).filter(move => move.type === 'play').length;
   const them = plays === 1 ? 'it' : 'them';
-  const shows = brief ? ' (Tab).' : `; Tab shows ${them}.`;
+  const tab = keyText(model, 'next');
+  const shows = brief ? ` (${tab}).` : `; ${tab} shows ${them}.`;
   const words = plays === 0 ? 'Nothing fits.' : `${countOf(plays, 'move')}${shows}`;
   return {tone: 'plain', text: `${words} ${turn}`.trimEnd()};
 }
