@@ -12,9 +12,16 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0xff00, 0xff60],
   [0xffe0, 0xffe6],
   [0x1f300, 0x1f64f],
+  [0x1f680, 0x1f6ff],
   [0x1f900, 0x1f9ff],
+  [0x1fa70, 0x1faff],
   [0x20000, 0x3fffd],
 ];
+
+/** How many cells a text takes. */
+export function textWidth(text: string): number {
+  return Array.from(text, characterWidth).reduce<number>((sum, width) => sum + width, 0);
+}
 
 /** How many cells one character takes: 0 for control characters and marks, 1 or 2. */
 export function characterWidth(character: string): 0 | 1 | 2 {

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {answerWords} from '../../../player/moves/resolve-move.js';
+import {durationWords} from '../../../player/records/statistics.js';
 import {wrappedTo} from '../../../player/words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import type {Placement} from '../../board/layout/board-layout.js';
@@ -21,7 +22,7 @@ import {messageOf} from './lines/message-line.js';
 import {SidePanel} from './side-panel/side-panel.js';
 import {TableBoard} from './board/table-board.js';
 import {More, TextPage, type TextPageProps} from './text-page.js';
-import {titleLine} from './lines/title-line.js';
+import {titleLine, type TitleExtras} from './lines/title-line.js';
 
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
@@ -84,11 +85,9 @@ function GameTitle({model}: {readonly model: Model}): ReactElement {
 }
 
 /** What the player wants to see in the title besides: the verdict, the time. */
-function titleExtras(model: Model): string[] {
-  const verdict = verdictWords(model);
+function titleExtras(model: Model): TitleExtras {
   const seconds = Math.floor(model.seconds ?? tallyOf(model.journal).seconds);
-  const time = `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-  return [...(verdict === undefined ? [] : [verdict]), ...(model.settings.timer ? [time] : [])];
+  return {verdict: verdictWords(model), time: model.settings.timer ? durationWords(seconds) : undefined};
 }
 
 interface TableFootProps {

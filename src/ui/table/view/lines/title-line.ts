@@ -2,6 +2,7 @@ import {countsPasses} from '../../../../engine/legality/legality.js';
 import {countOf} from '../../../../engine/texts/count.js';
 import {scoreOf} from '../../../../engine/position.js';
 import {dealWords} from '../../../../player/words/deal-words.js';
+import {textWidth} from '../../../../terminal/output/width.js';
 import {plyOf, positionOf, type Game} from '../../../../session/game.js';
 import {FACT_GAP} from '../../../shared/window/title-line.js';
 
@@ -32,17 +33,32 @@ export function titleParts(game: Game): TitleParts {
   };
 }
 
-/** The title line for a width: the source is left out first, then the facts in their order; `extras` stand before moves and score. */
+/** What the player wants to see in the title besides. */
+export interface TitleExtras {
+  readonly verdict?: string | undefined;
+  readonly time?: string | undefined;
+}
+
+/**
+ * The title line for a width, the extras before moves and score. The source is left out first, then the facts in their
+ * order; then the time, the score, and at last the verdict.
+ */
 export function titleLine(
   game: Game,
   columns: number,
-  extras: readonly string[] = [],
+  {verdict, time}: TitleExtras = {},
 ): {title: string; source?: string; facts: readonly string[]} {
   const {title, source, facts} = titleParts(game);
-  const all = facts.toSpliced(-2, 0, ...extras);
+  const [moves, score] = facts.slice(-2);
+  const isThere = (fact: string | undefined): fact is string => fact !== undefined;
+  const all = [...facts.slice(0, -2), verdict, time, moves, score].filter(isThere);
+  const dropped = [...facts.slice(0, -1), time, score, verdict].filter(isThere);
   const fits = (words: string, shown: readonly string[]): boolean =>
-    words.length + shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0) + 2 <= columns;
+    textWidth(words) + shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0) + 2 <= columns;
   if (fits(`${title}  ${source}`, all)) return {title, source, facts: all};
-  const first = all.findIndex((_, i) => fits(title, all.slice(i)));
-  return first < 0 ? {title: title.slice(0, columns - 2), facts: []} : {title, facts: all.slice(first)};
+  const lines = Array.from({length: dropped.length + 1}, (_, i) =>
+    all.filter(fact => !dropped.slice(0, i).includes(fact)),
+  );
+  const shown = lines.find(line => fits(title, line));
+  return shown ? {title, facts: shown} : {title: title.slice(0, columns - 2), facts: []};
 }

@@ -1,0 +1,33 @@
+import {VARIANTS} from '../../../src/variants/index.js';
+import {textWidth} from '../../../src/terminal/output/width.js';
+import {titleLine} from '../../../src/ui/table/view/lines/title-line.js';
+import {gameNow} from '../../../src/ui/table/model/model.js';
+import {atDeal} from '../player.js';
+
+const VERDICTS = ['judging', 'winnable', 'lost', 'undecided'];
+
+test.each(VARIANTS.map(({id}) => id))('%s: a verdict that is wanted is in the title of the smallest window', id => {
+  const game = gameNow(atDeal(id).model);
+  for (const verdict of VERDICTS) expect(titleLine(game, 40, {verdict, time: '59:59'}).facts).toContain(verdict);
+});
+
+test('the moves make room first, then the time, then the score', () => {
+  const game = gameNow(atDeal('storehouse', {seed: '42'}).model);
+  const facts = (columns: number): readonly string[] => titleLine(game, columns, {verdict: 'lost', time: '1:05'}).facts;
+  expect(facts(90)).toEqual(['deal 42', 'pass 1/3', 'lost', '1:05', '0 moves', '4/52']);
+  expect(facts(45)).toEqual(['lost', '1:05', '0 moves', '4/52']);
+  expect(facts(35)).toEqual(['lost', '1:05', '4/52']);
+  expect(facts(28)).toEqual(['lost', '4/52']);
+  expect(facts(20)).toEqual(['lost']);
+});
+
+test('a seed in wide characters leaves the score in the window', () => {
+  const game = gameNow(atDeal('storehouse', {seed: '東京東京東京東京東京🚀'}).model);
+  for (let columns = 40; columns <= 100; columns++) {
+    const {title, source = '', facts} = titleLine(game, columns);
+    const width =
+      textWidth(`${title}${source === '' ? '' : `  ${source}`}`) + facts.length * 3 + textWidth(facts.join(''));
+    expect(width + 2).toBeLessThanOrEqual(columns);
+    expect(facts.at(-1)).toBe('4/52');
+  }
+});
