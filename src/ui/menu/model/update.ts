@@ -3,7 +3,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
 import {shareCodeIn} from '../../../session/share.js';
-import {keyOf, shownKey, type Key} from '../../../settings/keys.js';
+import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
@@ -80,8 +80,9 @@ function onKey(menu: Menu, scene: Scene, event: KeyEvent): MenuUpdated {
   const entries = entriesOf(menu, scene.table);
   const entry = chosenEntry(menu, entries);
   if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event);
-  if (menu.sought && keyOf(event) === 'escape') return {menu: quiet(menu)};
-  return onEntry(quiet(menu), scene, entries, entry, keyOf(event));
+  const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  if (menu.sought && key === 'escape') return {menu: quiet(menu)};
+  return onEntry(quiet(menu), scene, entries, entry, key);
 }
 
 function onEntry(menu: Menu, scene: Scene, entries: readonly Entry[], entry: Entry, key: Key): MenuUpdated {

@@ -39,13 +39,13 @@ export function answerDialog(model: Model, dialog: Dialog, key: Key, event: KeyE
     case 'question':
       return just(answerQuestion(model, dialog, key));
     case 'cards':
-      return just(answerCards(model, dialog, key, event));
+      return just(answerCards(model, dialog, key));
     case 'page':
       return just(answerPage(model, dialog, key));
     case 'line':
       return key === 'return' ? enterLine(model, dialog) : just(answerLine(model, dialog, key, event));
     case 'key':
-      return just(answerKey(model, dialog, key, event));
+      return just(answerKey(model, dialog, key));
     case 'review':
       return just(answerReview(model, dialog, key));
     case 'counts':
@@ -70,7 +70,7 @@ function answerQuestion(model: Model, dialog: Dialog & {kind: 'question'}, key: 
 }
 
 /** Arrows or a typed name choose a card of the pile; Enter picks it up, if it may be taken. */
-function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEvent): Model {
+function answerCards(model: Model, dialog: CardsDialog, key: Key): Model {
   const cards = pileAt(positionNow(model), dialog.pile);
   const last = openCards(model, dialog) - 1;
   const row = cardsGrid(model, dialog).across;
@@ -79,7 +79,8 @@ function answerCards(model: Model, dialog: CardsDialog, key: Key, event: KeyEven
   const by = {left: -1, up: -line, right: 1, down: line, home: -200, end: 200}[key];
   if (by !== undefined) return withCardChosen(model, dialog, dialog.chosen + by);
   if (key === 'return') return dialog.purpose === 'look' ? cleared(model) : takeCard(model, dialog);
-  const typed = key === 'backspace' ? dialog.typed.slice(0, -1) : (dialog.typed + event.text).slice(-3);
+  const typed =
+    key === 'backspace' ? dialog.typed.slice(0, -1) : (dialog.typed + (key.length === 1 ? key : '')).slice(-3);
   const card = parseCard(typed) ?? parseCard(typed.slice(-2));
   const found = card === undefined ? -1 : cards.slice(0, last + 1).lastIndexOf(card);
   return found >= 0 ? withCardChosen(model, dialog, found) : withCardChosen(model, dialog, dialog.chosen, typed);
@@ -153,13 +154,13 @@ function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, eve
   return {...model, message: undefined, dialog: {...dialog, text: Array.from(dialog.text).slice(0, -1).join('')}};
 }
 
-function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key, event: KeyEvent): Model {
+function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key): Model {
   if (dialog.purpose === 'look') {
     const pile = labelsNow(model).pileOf.get(key);
     return pile ? openPile(model, pile.index) : withComplaint(cleared(model), `No pile has the key ${key}.`);
   }
-  if (!/^[a-z0-9]$/i.test(event.text)) return withComplaint(cleared(model), 'A bookmark is a letter or a digit.');
-  const name = event.text;
+  if (!/^[a-z0-9]$/i.test(key)) return withComplaint(cleared(model), 'A bookmark is a letter or a digit.');
+  const name = key;
   if (dialog.purpose === 'mark')
     return travel(
       model,

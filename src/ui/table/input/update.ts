@@ -56,7 +56,7 @@ function analysed(model: Model, event: AnalysisEvent): TableUpdated {
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
 function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
-  const key = model.settings.azerty && !model.dialog ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  const key = model.settings.azerty && model.dialog?.kind !== 'line' ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!model.dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.asked === 'deal') return leaveSearch(model, key, event);
   const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;

@@ -5,7 +5,7 @@ import {makeMove} from '../../../../src/engine/move.js';
 import {positionOf} from '../../../../src/session/game.js';
 import {withSettings} from '../../../../src/settings/settings.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
-import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, type Player} from '../../player.js';
+import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, rulesFor, type Player} from '../../player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../../positions.js';
 
 const SPENT = {...AUXILIARY, S: ''};
@@ -607,4 +607,17 @@ test.each([
   const {program} = player;
   player.program = {...program, settings, table: program.table && {...program.table, settings}};
   expect(player.type(keys).message).toBe(words);
+});
+
+test('the digit row of a French keyboard names piles in dialogs and games in the menu, and types text', () => {
+  const withAzerty = (player: Player): Player => {
+    const {program} = player;
+    const settings = withSettings(program.settings, {azerty: true});
+    player.program = {...program, settings, table: program.table && {...program.table, settings}};
+    return player;
+  };
+  const {dialog} = withAzerty(atDeal('storehouse')).type('o&').model;
+  expect(dialog).toMatchObject({kind: 'cards', pile: rulesFor('storehouse').numberOf('T')});
+  expect(withAzerty(atDeal('storehouse')).type(':&').model.dialog).toMatchObject({kind: 'line', text: '&'});
+  expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
 });
