@@ -44,15 +44,14 @@ interface ScreenStart {
 /** Where writing waits for the terminal, it is behind if a frame takes this many milliseconds. */
 const BLOCKED = 100;
 
-/** Plays at the terminal until the player quits; gives back the journal as it then stands. */
-export async function playAtTable(start: ScreenStart): Promise<Journal | undefined> {
+/** Plays at the terminal until the player quits. */
+export async function playAtTable(start: ScreenStart): Promise<void> {
   const screen = new Screen(start);
   try {
     await screen.finished;
   } finally {
     screen.close();
   }
-  return screen.journal;
 }
 
 /** The terminal, the program that runs there, and the tree that draws it. */
@@ -81,10 +80,6 @@ class Screen {
     start.listen(event => store.handle(event));
     this.terminal.onResize(size => store.resize(size));
     this.tree.show(<App store={store} events={this.listen(store)} />);
-  }
-
-  get journal(): Journal | undefined {
-    return this.store?.program().table?.journal;
   }
 
   /** Gives the terminal back. */

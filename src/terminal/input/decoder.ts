@@ -36,7 +36,7 @@ interface Token {
 }
 
 /**
- * Turns the terminal's output into events, however it is cut into chunks. Buffers a bounded amount of text. Never throws.
+ * Turns what the terminal sends into events, however it is cut into chunks. Buffers a bounded amount of text. Never throws.
  * When `delay` is set after a push, call `flush` unless more arrives within that many milliseconds.
  */
 export class Decoder {

@@ -1,5 +1,5 @@
 import {pileAt, type Position} from '../../engine/position.js';
-import type {PlacedPile, Placement} from '../board/layout/board-layout.js';
+import {placementOfPiles, type PlacedPile, type Placement} from '../board/layout/board-layout.js';
 import type {CardsAt} from '../board/marks.js';
 import type {Item} from '../board/layout/items.js';
 import type {Carry} from './carried.js';
@@ -139,10 +139,5 @@ function pileIn({piles}: Placement, index: number): PlacedPile | undefined {
 function withPile(placement: Placement, other: PlacedPile | undefined): Placement {
   if (!other) return placement;
   const piles = placement.piles.map(placed => (placed.pile === other.pile ? other : placed));
-  return {
-    ...placement,
-    piles,
-    items: piles.flatMap(({items}) => items),
-    captions: piles.flatMap(({caption}) => caption ?? []),
-  };
+  return placementOfPiles(placement.size, placement, piles);
 }

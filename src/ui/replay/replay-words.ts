@@ -83,7 +83,7 @@ function cut(lines: readonly string[], room: number, width: number): readonly st
 }
 
 /** A half-typed number, the outcome of the last key, or the move that led here. */
-export function wordsOf(replay: Replay): Message {
+function wordsOf(replay: Replay): Message {
   if (replay.help) return {tone: 'plain', text: 'The keys of a replay; Esc goes back.'};
   if (replay.typed !== '') return {tone: 'plain', text: `To step ${replay.typed}_ of ${String(lastStep(replay))}`};
   if (replay.message) return replay.message;

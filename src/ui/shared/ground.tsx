@@ -2,7 +2,7 @@ import {memo, type ReactElement} from 'react';
 import {Picture} from '../drawing/picture.js';
 import type {Size} from '../../terminal/output/size.js';
 import {cellOf, type Cell, type Row} from '../../terminal/output/row.js';
-import {framed, groundCell, rowOf} from './theme/cells.js';
+import {framed, groundCell} from './theme/cells.js';
 import type {Pigment} from './theme/palette.js';
 import {useTheme} from './theme/use-theme.js';
 
@@ -21,12 +21,6 @@ export const Ground = memo(function Ground({columns, rows, x = 0, on = 'baize'}:
   const cell = groundCell(useTheme(), on);
   const row = Array.from({length: columns}, () => cell);
   return <Picture x={x} y={0} cells={Array.from({length: rows}, () => row)} />;
-});
-
-/** A line across the window. */
-export const Rule = memo(function Rule({width}: {readonly width: number}): ReactElement {
-  const theme = useTheme();
-  return <Picture cells={[rowOf(theme, [theme.glyphs.rule.repeat(width), 'dim'])]} />;
 });
 
 /** A frame of rails, the upper one with room for words, or of lines where the theme has no colour for rails. */

@@ -19,7 +19,7 @@ export interface SolveOptions extends GameOptions {
 }
 
 const DEFAULT_TIME = '10s';
-export const DEFAULT_MEMORY = '256m';
+const DEFAULT_MEMORY = '256m';
 const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;
 
 /** Prints whether a position can be won, every card known, and how. A signal ends the search with what is known. */

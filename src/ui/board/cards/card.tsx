@@ -14,7 +14,6 @@ import {shadowRows, thickened} from './depth.js';
 import {faceSheet, type Lie, type Marking} from './face.js';
 import {keptRows} from './kept-rows.js';
 import {placeSheet} from './place.js';
-import {squeezedPacket, type PacketCards} from './strips.js';
 
 /** What everything that lies on the board has: its place, its marks, and what a click on it means. */
 export interface OnBoard extends Place, Marking {
@@ -85,16 +84,6 @@ export const EmptyPlace = memo(function EmptyPlace({
   const [theme, size, marking] = [useTheme(), useCardSize(), {state, cursor, last}];
   const draw = (): Row[] => placeSheet(theme, size, texts.split('\n'), marking).rows(theme);
   return <Picture cells={keptRows(theme, nameOf('place', size, marking, texts), draw)} {...rest} />;
-});
-
-type PacketProps = OnBoard & PacketCards & Pick<Lie, 'on'>;
-
-/** Cards that move as one, shown by their two ends. */
-export const Packet = memo(function Packet(props: PacketProps): ReactElement {
-  const {low, free, count, state, cursor, last, on, ...rest} = props;
-  const [theme, size, marking] = [useTheme(), useCardSize(), {state, cursor, last}];
-  const draw = (): Row[] => squeezedPacket(theme, size, {low, free, count}, marking, on);
-  return <Picture cells={keptRows(theme, nameOf('packet', size, marking, low, free, count, on), draw)} {...rest} />;
 });
 
 /** The shadow of a pile that covers a rectangle of the board; it is drawn before the pile. */

@@ -30,12 +30,6 @@ export interface Lie {
   readonly covered?: boolean | undefined;
 }
 
-/** The colours of a mark: the tone of the card, and the ink of its frame. */
-const LINES = {held: 'heldLine', target: 'targetLine', hint: 'hintLine'} as const;
-
-/** What the frame of an outline is drawn with. */
-const OUTLINE_LINES = {held: 'held', target: 'target', hint: 'hint'} as const;
-
 /** Draws a card face up. */
 export function faceSheet(theme: Theme, size: CardSize, card: Card, marking: Marking, lie: Lie): Sheet {
   const {width, height} = size;
@@ -73,7 +67,7 @@ export function drawName(sheet: Sheet, {x, y, text}: Name, ink: Pigment, tint: P
 function drawBorder(sheet: Sheet, theme: Theme, {state}: Marking, tint: Pigment, lie: Lie): void {
   const {glyphs, filled} = theme;
   if (state !== 'plain') {
-    drawFrame(sheet, glyphs[state], filled ? LINES[state] : OUTLINE_LINES[state], ['bold']);
+    drawFrame(sheet, glyphs[state], filled ? `${state}Line` : state, ['bold']);
   } else if (!filled) drawFrame(sheet, glyphs.plain, 'line', ['dim']);
   else if (theme.edges) drawEdges(sheet, theme);
   else {

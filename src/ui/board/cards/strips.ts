@@ -2,8 +2,7 @@ import type {Card} from '../../../engine/card.js';
 import {cardText} from '../../../player/words/card-text.js';
 import {cellOf, type Row} from '../../../terminal/output/row.js';
 import type {Theme} from '../../shared/theme/theme.js';
-import type {CardSize} from '../layout/card-size.js';
-import {drawFrame, drawName, faceSheet, tintOf, type Lie, type Marking, type Side} from './face.js';
+import {drawFrame, tintOf, type Lie, type Marking} from './face.js';
 import {inkOf} from './art/face-art.js';
 import type {Pack} from '../layout/pack.js';
 import {Sheet} from './art/sheet.js';
@@ -102,32 +101,7 @@ function labelledEdge(
   return sheet.rows(theme);
 }
 
-/** A packet of cards that move as one. Both of its ends may be played on, so both are shown. */
-export interface PacketCards {
-  readonly low: Card;
-  readonly free: Card;
-  readonly count: number;
-}
-
 /** The middle of a packet, between its low end and its free card: how many cards it has. */
 export function packetLengthRow(theme: Theme, width: number, count: number, marking: Marking): Row[] {
   return labelledEdge(theme, {width, height: 1}, String(count), marking, {on: 'above'});
-}
-
-/** A packet in the rows of one card: its low end above, its free card below, and how many they are between. */
-export function squeezedPacket(
-  theme: Theme,
-  size: CardSize,
-  {low, free, count}: PacketCards,
-  marking: Marking,
-  on: Side | undefined,
-): Row[] {
-  const {width, height} = size;
-  const sheet = faceSheet(theme, size, low, {...marking, cursor: false, last: false}, {on, covered: true});
-  if (marking.state === 'plain' && !theme.filled) drawFrame(sheet, theme.glyphs.held, 'line');
-  const text = cardText(free, theme.glyphs, size.narrow);
-  drawName(sheet, {x: width - 1 - text.length, y: height - 1, text}, inkOf(theme, free), tintOf(marking, {}), marking);
-  const words = `${theme.glyphs.both}${String(count)}`;
-  sheet.put((width - words.length) >> 1, height >> 1, words, theme.filled ? 'faint' : 'quiet');
-  return sheet.rows(theme);
 }

@@ -111,7 +111,8 @@ function usualKey(rules: Ruleset): CaptionStyle['keyOf'] {
   return ({index, spec}) => keyOf.get(index) ?? (spec.role === 'stock' ? 'Space' : undefined);
 }
 
-function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly PlacedPile[]): Placement {
+/** What lies where, from where it lies in each pile. */
+export function placementOfPiles(size: CardSize, {width, height}: Area, piles: readonly PlacedPile[]): Placement {
   return {
     size,
     width,

@@ -2,7 +2,7 @@ import type {Area, Rect} from '../../drawing/rect.js';
 import type {Placement} from './board-layout.js';
 
 /** A slip that has less room than this is not readable on the board. */
-export const SLIP: Area = {width: 30, height: 4};
+const SLIP: Area = {width: 30, height: 4};
 
 const known = new WeakMap<Placement, Map<string, Rect | undefined>>();
 

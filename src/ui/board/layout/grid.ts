@@ -50,8 +50,8 @@ function canBeLower(rules: Ruleset, grid: LayoutWord[][], row: number, column: n
 /** Does the pile grow as cards are laid on it? */
 export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
 
-/** The waste lies under the stock. */
-export function sharesColumn(slots: readonly GridSlot[], slot: GridSlot): boolean {
+/** Does the stock lie right above? */
+function sharesColumn(slots: readonly GridSlot[], slot: GridSlot): boolean {
   return slots.some(
     other =>
       other !== slot && other.column === slot.column && other.row === slot.row - 1 && other.pile.spec.role === 'stock',

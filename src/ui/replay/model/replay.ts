@@ -38,7 +38,7 @@ export interface Replay {
 }
 
 /** Steps a second that can be chosen; the command line takes any. */
-export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
 const USUAL_SPEED = 1;
 
 export interface ReplayOptions {

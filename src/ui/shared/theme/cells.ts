@@ -19,29 +19,21 @@ export function groundCell(theme: Theme, on: Pigment): Cell {
   return theme.has(on) ? cellOf(' ', theme.paint(undefined, on)) : BARE;
 }
 
-/** A row with other cells laid over it from a column on; what sticks out is cut off. */
-export function overlaid(row: Row, x: number, cells: Row): Row {
-  return [...row.slice(0, x), ...cells, ...row.slice(x + cells.length)].slice(0, row.length);
-}
-
 export interface FrameStyle {
   readonly frame: EdgeGlyphs;
   readonly style: TextStyle;
-  /** What stands inside: a sign, and how it looks. */
-  readonly fill?: Run;
 }
 
 /** The rows of a frame, given its size in cells. */
 export function framed(
   theme: Theme,
   {width, height}: {readonly width: number; readonly height: number},
-  {frame, style, fill = [' ', 'plain']}: FrameStyle,
+  {frame, style}: FrameStyle,
 ): Row[] {
   const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
-  const [sign, look] = fill;
   const row = (left: string, inside: Run, right: string): Row =>
     rowOf(theme, [left, style], [inside[0].repeat(width - 2), inside[1]], [right, style]);
-  const middle = row(side, [sign, look], side);
+  const middle = row(side, [' ', 'plain'], side);
   return [
     row(topLeft, [upper, style], topRight),
     ...Array.from({length: height - 2}, () => middle),

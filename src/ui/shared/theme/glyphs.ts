@@ -13,7 +13,6 @@ export interface Glyphs extends Signs {
   readonly marks: Readonly<Record<'held' | 'target' | 'hint', string>>;
   readonly up: string;
   readonly down: string;
-  readonly both: string;
   readonly rule: string;
   readonly pointer: string;
   /** Marks of a bar: full and empty. */
@@ -39,7 +38,6 @@ const UNICODE: Glyphs = {
   marks: {held: '»', target: '+', hint: '?'},
   up: '▴',
   down: '▾',
-  both: '↕',
   rule: '─',
   pointer: '▸',
   full: '▮',
@@ -59,7 +57,6 @@ export const ASCII: Glyphs = {
   marks: {held: '#', target: '*', hint: '?'},
   up: '^',
   down: 'v',
-  both: ':',
   rule: '-',
   pointer: '>',
   full: '#',

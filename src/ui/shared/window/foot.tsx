@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
-import {Ground, Rule} from '../ground.js';
+import {Ground} from '../ground.js';
 import {KeyLine, type Hint} from './key-line.js';
 import {Question} from './question.js';
 import {Words, type TextLine} from '../words.js';
@@ -11,19 +11,16 @@ type MessageLine = TextLine & {readonly chosen?: string | undefined};
 
 interface FootProps {
   readonly size: Size;
-  /** A line across the window above it all. */
-  readonly rule?: boolean;
   readonly lines: readonly MessageLine[];
   /** The key line, unless the message has taken its row. */
   readonly hints: readonly Hint[] | undefined;
 }
 
-/** The foot of the window: a rule, the message, the keys. It covers anything that reaches down to it. */
-export function Foot({size: {columns, rows}, rule = false, lines, hints}: FootProps): ReactElement {
+/** The foot of the window: the message, the keys. It covers anything that reaches down to it. */
+export function Foot({size: {columns, rows}, lines, hints}: FootProps): ReactElement {
   const shown = lines.length > 0 ? lines : [{text: ''}];
   return (
     <Box position="absolute" width={columns} height={rows} flexDirection="column" justifyContent="flex-end">
-      {rule && <Rule width={columns} />}
       {shown.map((line, i) => (
         <Box key={i} width={columns} height={1} flexShrink={0}>
           <Ground columns={columns} rows={1} on="rail" />

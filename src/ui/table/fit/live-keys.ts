@@ -1,5 +1,4 @@
 import {isWon, pileAt, type Position} from '../../../engine/position.js';
-import type {Key} from '../../../settings/keys.js';
 import {livePiles} from '../../../player/moves/live-piles.js';
 import type {Held} from '../../../player/moves/held.js';
 import {isPlace} from '../model/held-cards.js';
@@ -20,12 +19,6 @@ export function pileKeysNow(model: Model): ReadonlySet<number> {
   if (held) return placesNow(model, held);
   const live = livePiles(rules, position, labelsNow(model));
   return model.named ? new Set(elsewhere(model, model.named)) : live;
-}
-
-/** Does a pile's key work now? */
-export function isPileKey(model: Model, key: Key): boolean {
-  const pile = labelsNow(model).pileOf.get(key);
-  return pile !== undefined && pileKeysNow(model).has(pile.index);
 }
 
 /** The piles with a key that can be looked through. */

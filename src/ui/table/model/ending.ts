@@ -88,7 +88,7 @@ function timeWords(seconds: number): string {
   return `${minutes > 0 ? `${String(minutes)} min ` : ''}${String(Math.floor(seconds) % 60)} s`;
 }
 
-/** `Won 3 of 7, 2 in a row.` A game from outside does not count. */
+/** `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
 function recordLine({journal, records = []}: Model): string[] {
   const {opening} = journal.session.game;
   const record = counts(opening, tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;

@@ -58,14 +58,9 @@ function dropTyped(model: Model): Model {
   return {...model, named: undefined, ...(typed && {held: undefined})};
 }
 
-/** What the held cards are, as a pick; undefined for the next card of the stock, which is still hidden. */
-export function pickOf(model: Model, held: Held): Pick | undefined {
-  return pickedOf(rulesOf(model), held);
-}
-
 /** The piles where held cards may go, for the marks on the table. */
 export function heldTargets(model: Model): ReadonlySet<number> {
-  const pick = model.held && pickOf(model, model.held);
+  const pick = model.held && pickedOf(rulesOf(model), model.held);
   if (!pick) return new Set();
   return new Set(targetsOf(rulesOf(model), positionNow(model), pick).map(pile => pile.index));
 }

@@ -82,16 +82,16 @@ function drawCourt(canvas: Canvas, rank: keyof Courts): void {
   if (courts) drawCentred(canvas, courts[rank]);
 }
 
-function drawCentred({sheet, inside, ink, tint, theme}: Canvas, pixels: Pixels): void {
+function drawCentred({sheet, inside, ink, theme}: Canvas, pixels: Pixels): void {
   const x = 1 + ((inside.width - (pixels[0]?.length ?? 0)) >> 1);
   const y = 1 + ((inside.height - pixels.length / 2) >> 1);
-  drawPixels(sheet, x, y, pixels, coloursOf(theme, ink, tint));
+  drawPixels(sheet, x, y, pixels, coloursOf(theme, ink));
 }
 
 /** Courts of the black suits wear blue, as on printed cards. */
-function coloursOf({look}: Theme, ink: Pigment, tint: Pigment): Readonly<Record<string, Pigment>> {
+function coloursOf({look}: Theme, ink: Pigment): Readonly<Record<string, Pigment>> {
   const cloth = ink === 'ink' && !look.fourColours ? 'back' : ink;
-  return {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink', w: tint};
+  return {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink'};
 }
 
 /** A court card that is the same either way up, in a frame of its own where the card has none. */
@@ -102,12 +102,12 @@ function drawDoubled(canvas: Canvas, pixels: Pixels): void {
   const {height} = inside;
   if (tint === 'face' && !theme.edges) {
     const [topLeft, line, topRight, side, bottomLeft, , bottomRight] = theme.glyphs.plain;
-    const frame = coloursOf(theme, ink, tint)['c'];
+    const frame = coloursOf(theme, ink)['c'];
     sheet.put(x - 2, 0, topLeft + line.repeat(width + 2) + topRight, frame);
     for (let y = 1; y <= height; y++) for (const edge of [x - 2, x + width + 1]) sheet.put(edge, y, side, frame);
     sheet.put(x - 2, height + 1, bottomLeft + line.repeat(width + 2) + bottomRight, frame);
   }
-  drawPixels(sheet, x, 1, pixels, coloursOf(theme, ink, tint));
+  drawPixels(sheet, x, 1, pixels, coloursOf(theme, ink));
   const suit = theme.glyphs.suits[suitOf(card)] ?? '';
   sheet.put(x - 1, 1, suit, ink);
   sheet.put(x + width, height, suit, ink);
