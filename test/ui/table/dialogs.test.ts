@@ -50,8 +50,8 @@ test('? in a question explains it, and Esc returns to it', () => {
   const help = asked.type('?');
   const text = help.lines.join('\n');
   expect(text).toContain('Now');
-  expect(text).toMatch(/o: over, which is/);
-  expect(text).toMatch(/b: beneath, which is/);
+  expect(text).toMatch(/o: over; 7♥ from/);
+  expect(text).toMatch(/b: beneath; 7♥ from/);
   expect(help.type('<esc>').answers).toBe('o b');
   expect(help.type('?q').answers).toBe('o b');
   expect(help.type('b').last).toContain('T1');

@@ -67,7 +67,7 @@ function dailyLines(daily: Daily): StyledLine[] {
   return [
     [
       [HEAD("Today's deals"), 'title'],
-      [`won ${days(current)}, best ${String(best)}${today}`, 'plain'],
+      [`${current > 0 ? `won ${days(current)}` : 'no streak now'}, best ${String(best)}${today}`, 'plain'],
     ],
   ];
 }

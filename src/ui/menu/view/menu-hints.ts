@@ -7,7 +7,7 @@ import {gameKeys, MENU_KEYS, PRINTED_KEY} from '../model/menu-keys.js';
 import {lastTop} from '../model/page-keys.js';
 import {ROWS} from '../model/pages.js';
 
-/** The pages that the head of the menu names: all of them, or in a narrow window the two that the key line has no room for. */
+/** The pages that the head of the menu names: all of them, or in a narrow window the two most wanted. */
 export function headHintsOf(columns: number): Hint[] {
   const wanted = columns < NARROW ? ['r', 'o'] : ['r', 's', 'o', 'p'];
   return MENU_KEYS.flatMap(({keys: [key = ''], short}) => (wanted.includes(key) ? [{key, words: short}] : []));

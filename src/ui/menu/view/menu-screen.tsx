@@ -133,5 +133,5 @@ function MenuFoot({menu, scene}: MenuProps): ReactElement {
   const lines = wrapped(inNotation(text), size.columns - 2)
     .slice(0, menu.message || menu.dialog ? 2 : 1)
     .map(line => ({text: line, tone}));
-  return <Foot size={size} rule={false} lines={lines} hints={menuHints(menu, scene)} />;
+  return <Foot size={size} lines={lines} hints={menuHints(menu, scene)} />;
 }

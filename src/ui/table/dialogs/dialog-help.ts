@@ -11,7 +11,7 @@ export function dialogHelp(model: Model, dialog: Dialog): Phrase[] {
       const [rules, position] = [rulesOf(model), positionNow(model)];
       const choices = dialog.answers.map(({key, words, moves: [move]}) => {
         const meaning = move ? moveWords(rules, position, move) : '';
-        return phrase`${key}: ${words}, which is ${meaning}.`;
+        return phrase`${key}: ${words}; ${meaning}.`;
       });
       return [dialog.text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
     }
