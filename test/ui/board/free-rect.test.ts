@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import {cases} from '../../effort.js';
+import fc from '../../property.js';
 import {freeRect, freeSpot} from '../../../src/ui/board/layout/free-rect.js';
 import type {Placement} from '../../../src/ui/board/layout/board-layout.js';
 import {CARD_SIZES} from '../../../src/ui/board/layout/card-size.js';
@@ -53,6 +54,7 @@ test('the largest free rectangle covers nothing, and no free one is larger', () 
         !board.items.some(item => meet(item, rect))
       );
     }),
+    {numRuns: cases(100)},
   );
 });
 

@@ -3,12 +3,12 @@
  * all that the screens use. A version of Ink that changes its nodes is noticed by this. Texts without a background stand on
  * what lies beneath, as they do not in Ink; so trees have either none or all of them.
  */
-import fc from 'fast-check';
 import {Box, renderToString, Text, type BoxProps, type TextProps} from 'ink';
 import {Fragment, type ReactElement} from 'react';
 import {BLANK, parseRow, type Row} from '../../../src/terminal/output/row.js';
 import {mountTree} from '../../../src/ui/drawing/ink-tree.js';
 import {cases} from '../../effort.js';
+import fc from '../../property.js';
 
 const COLUMNS = 40;
 const ROWS = 12;
