@@ -1,4 +1,7 @@
-/** The text of golden frames: a file for a group of scenes, made to be read in review and to change little. */
+/**
+ * The text of golden frames: a file for a group of scenes, made to change little. The texts can be read as they stand; the
+ * styles are counts and letters, of which a difference only tells where a look changed.
+ */
 import type {StyledRow} from './screen.js';
 
 /** One window, by the name of the look it was drawn in. */
