@@ -59,6 +59,7 @@ describe.each(Object.entries(SPECIAL))('%s', (_, put) => {
   });
 });
 
+// Only Linux has /proc, where not even root can make a folder.
 const onLinux = existsSync('/proc/self') ? test : test.skip;
 
 onLinux('no folder can be made below /proc, and the program says so', () => {
