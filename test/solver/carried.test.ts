@@ -3,11 +3,12 @@ import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import * as words from '../../src/engine/declaration/vocabulary.js';
 import type {AnyDeclaration, Variant} from '../../src/engine/declaration/variant.js';
+import type {Position} from '../../src/engine/position.js';
 import {Ruleset} from '../../src/engine/ruleset.js';
 import {disagreement} from '../../src/solver/agreement/agreement.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {isWinnable, latePosition, reducedDeal} from './naive.js';
+import {decided, latePosition, reducedDeal} from './naive.js';
 import {allRulesets, nameOf, rulesetsOf} from './options.js';
 
 const FOLDER = new URL('../../examples/', import.meta.url);
@@ -37,13 +38,10 @@ test.each(rulesets)('%s: the state space has the moves of the engine', (_, rules
 });
 
 test.each(rulesets)('%s: the verdicts are those of plain exhaustion', (_, rules) => {
-  for (let n = 1; n <= cases(4); n++) {
-    const seed = `n${String(n)}`;
-    const position = n % 2 === 0 ? latePosition(rules, seed, 6 + (n % 10)) : reducedDeal(rules, seed, 3 + (n % 3));
-    const expected = isWinnable(rules, position, 300);
-    if (expected === undefined) continue;
-    expect(solve(rules, position, {maxPositions: 1e5}).verdict).toBe(expected ? 'winnable' : 'unwinnable');
-  }
+  const positionAt = (n: number): Position =>
+    n % 2 === 0 ? latePosition(rules, `n${n}`, 6 + (n % 10)) : reducedDeal(rules, `n${n}`, 3 + (n % 3));
+  for (const [n, position, verdict] of decided(rules, cases(4), positionAt))
+    expect([n, solve(rules, position, {maxPositions: 1e5}).verdict]).toEqual([n, verdict]);
 });
 
 /** Canfield with other parts. */

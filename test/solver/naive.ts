@@ -28,6 +28,23 @@ export function isWinnable(rules: Ruleset, start: Position, limit: number): bool
   return false;
 }
 
+/** So many positions, of those numbered from 1 on, that plain exhaustion decides: each with its number and the verdict. */
+export function* decided(
+  rules: Ruleset,
+  count: number,
+  positionAt: (number: number) => Position,
+): Generator<readonly [number: number, position: Position, verdict: 'winnable' | 'unwinnable']> {
+  let found = 0;
+  for (let n = 1; found < count; n++) {
+    if (n > 20 * count) throw new Error(`of ${n - 1} positions only ${found} are decided`);
+    const position = positionAt(n);
+    const isWon = isWinnable(rules, position, 300);
+    if (isWon === undefined) continue;
+    found++;
+    yield [n, position, isWon ? 'winnable' : 'unwinnable'];
+  }
+}
+
 /**
  * A settled deal from a smaller pack: the lowest ranks, or, where families are built from both ends, one suit with both
  * families begun.
