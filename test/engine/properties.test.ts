@@ -105,10 +105,18 @@ describe('moves', () => {
     );
   });
 
-  test('written with piles that the game lacks, or with any pile at all, are refused in words', () => {
+  test('that name a pile which the game lacks are refused, and any others are played or refused in words', () => {
     fc.assert(
       fc.property(standing, fc.array(anyMove, {minLength: 20}), ({rules, position}, moves) => {
-        for (const move of moves) expectDescribed(applyMove(rules, position, move));
+        for (const move of moves) {
+          const outcome = applyMove(rules, position, move);
+          expectDescribed(outcome);
+          if (move.type === 'play' && !(rules.find(move.from) && rules.find(move.to)))
+            expect(outcome).toMatchObject({
+              ok: false,
+              fault: {message: expect.stringMatching(/ has no pile /) as string},
+            });
+        }
       }),
     );
   });
