@@ -1,11 +1,10 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {AdvisedGame} from '../../src/solver/study/advised-game.js';
 import {DifficultyTrial, difficultyOf, PLAYS, type Difficulty} from '../../src/solver/study/difficulty.js';
-import {cases} from '../effort.js';
+import {some} from '../effort.js';
 import {dice, rulesNamed} from './options.js';
-
-const rules = rulesNamed('thirteen-up');
 
 /** The same numbers in every run. */
 function randomOf(seed: number): () => number {
@@ -13,18 +12,10 @@ function randomOf(seed: number): () => number {
   return () => roll(2 ** 30) / 2 ** 30;
 }
 
-function answerOf(seed: string, difficulty: Difficulty): boolean | undefined {
+function answerOf(rules: Ruleset, seed: string, difficulty: Difficulty): boolean | undefined {
   const trial = new DifficultyTrial(rules, seed, difficulty, randomOf(1));
   while (trial.advance());
   return trial.answer();
-}
-
-/** The first seeds whose deals can be won. */
-function winnableSeeds(count: number): string[] {
-  const seeds: string[] = [];
-  for (let i = 1; seeds.length < count; i++)
-    if (solve(rules, dealFromSeed(rules, `${i}`)).verdict === 'winnable') seeds.push(`${i}`);
-  return seeds;
 }
 
 test('easy is won every time, hard never, medium now and then', () => {
@@ -36,26 +27,48 @@ test('easy is won every time, hard never, medium now and then', () => {
   ]);
 });
 
-test('a deal has the one difficulty that the games played of it give', () => {
-  for (const seed of winnableSeeds(cases(3))) {
-    const random = randomOf(1);
-    const won = Array.from({length: PLAYS}, () => {
-      const game = new AdvisedGame(rules, dealFromSeed(rules, seed), {random});
-      while (game.advance());
-      return game.isWon;
-    });
-    const expected = difficultyOf(won.filter(isWon => isWon).length);
-    const levels: readonly Difficulty[] = ['easy', 'medium', 'hard'];
-    expect(levels.map(level => answerOf(seed, level))).toEqual(levels.map(level => level === expected));
-  }
+/** Deals that can be won, and that take few moves. */
+const DEALS = [
+  ['thirteen-up', ['redeal=turn'], '39', 'easy'],
+  ['storehouse', ['vacancy=waste'], '1278', 'medium'],
+  ['storehouse', ['vacancy=waste'], '103', 'hard'],
+] as const;
+
+test.each(DEALS)('%s %j, deal %s, is %s by the games played of it, and nothing else', (name, options, seed, level) => {
+  const rules = rulesNamed(name, options);
+  const random = randomOf(1);
+  const won = Array.from({length: PLAYS}, () => {
+    const game = new AdvisedGame(rules, dealFromSeed(rules, seed), {random});
+    while (game.advance());
+    return game.isWon;
+  });
+  expect(difficultyOf(won.filter(isWon => isWon).length)).toBe(level);
+  const levels: readonly Difficulty[] = ['easy', 'medium', 'hard'];
+  expect(levels.map(each => answerOf(rules, seed, each))).toEqual(levels.map(each => each === level));
 });
 
-test('the adviser plays a game alike with the same samples, and wins no deal that cannot be won', () => {
-  const lost = Array.from({length: 20}, (_, i) => `${i + 1}`).filter(
-    seed => solve(rules, dealFromSeed(rules, seed)).verdict === 'unwinnable',
-  );
-  for (const seed of lost.slice(0, cases(2))) {
-    const game = new AdvisedGame(rules, dealFromSeed(rules, seed), {random: randomOf(2)});
+test('the adviser plays a game alike with the same samples, and otherwise with other ones', () => {
+  const rules = rulesNamed('storehouse', ['vacancy=waste']);
+  const played = (numbers: number): unknown => {
+    const weighed: unknown[] = [];
+    const game = new AdvisedGame(rules, dealFromSeed(rules, '1278'), {
+      random: randomOf(numbers),
+      onWeighed: ({move}, position) => weighed.push([move, position]),
+    });
+    while (game.advance());
+    return {weighed, isWon: game.isWon};
+  };
+  const first = played(2);
+  expect(played(2)).toEqual(first);
+  expect(played(3)).not.toEqual(first);
+});
+
+test('the adviser wins no deal that cannot be won', () => {
+  const rules = rulesNamed('thirteen-up');
+  for (const seed of some(['1', '3', '4', '5'], 2)) {
+    const deal = dealFromSeed(rules, seed);
+    expect(solve(rules, deal).verdict).toBe('unwinnable');
+    const game = new AdvisedGame(rules, deal, {random: randomOf(2)});
     while (game.advance());
     expect(game.isWon).toBe(false);
   }
