@@ -1,6 +1,9 @@
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
-import {constants} from 'node:os';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {constants, tmpdir} from 'node:os';
+import {join} from 'node:path';
+import process from 'node:process';
 import {pathToFileURL} from 'node:url';
 import {AnalysisClient} from '../../src/analysis/client.js';
 import type {AnalysisRequest, GameAnswer} from '../../src/analysis/protocol.js';
@@ -67,12 +70,48 @@ test('a question that is cancelled ends without an answer, and the next one is a
   expect(await asking.consult('review', dealt('1'))).toMatchObject({trace: {ply: -1, sure: true}, last: true});
 });
 
-test('a client that was idle answers again in a new process', async () => {
-  const asking = clientOf({idle: 0});
-  expect(await asking.consult('verdict', dealt('2'))).toBeDefined();
-  // It ends after an idle time of nothing, and so before a timer that is set later.
-  await new Promise(resolve => setTimeout(resolve, 5));
-  expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
+describe('processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'patience-client-'));
+  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+  /** The same program, which writes down in what process it runs. */
+  const program = pathToFileURL(join(folder, 'analysis.mjs'));
+  const list = join(folder, 'processes');
+  writeFileSync(
+    program,
+    `import {appendFileSync} from 'node:fs';
+    appendFileSync(${JSON.stringify(list)}, process.pid + '\\n');
+    await import(${JSON.stringify(PROGRAM.href)});\n`,
+  );
+  const started = (): number[] => readFileSync(list, 'utf8').trim().split('\n').map(Number);
+  beforeEach(() => rmSync(list, {force: true}));
+
+  /** Waits until a process has ended. */
+  async function ended(pid: number): Promise<void> {
+    for (;;) {
+      try {
+        process.kill(pid, 0);
+      } catch {
+        return;
+      }
+      await new Promise(resolve => setTimeout(resolve, 5));
+    }
+  }
+
+  test('one process answers one question after another', async () => {
+    const asking = clientOf({program});
+    for (const seed of ['2', '1']) expect(await asking.consult('verdict', dealt(seed))).toBeDefined();
+    expect(started()).toHaveLength(1);
+  });
+
+  test('an idle process ends, and a new one answers', async () => {
+    const asking = clientOf({program, idle: 0});
+    expect(await asking.consult('verdict', dealt('2'))).toBeDefined();
+    const [first = 0] = started();
+    await ended(first);
+    expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
+    expect(started()).toHaveLength(2);
+  });
 });
 
 test('all questions end without an answer when the process cannot start', async () => {
