@@ -12,7 +12,21 @@ import {
 import {freshPack, onlyThese, shuffled} from './cards.js';
 import {invented} from './invented.js';
 import type {Rules, SomeRules, Table} from './referee.js';
-import {accepts, conceivable, deal, defaults, moves, perft, play, values, VARIANTS, whole, won} from './referee.js';
+import {
+  accepts,
+  conceivable,
+  deal,
+  defaults,
+  essenceOf,
+  moves,
+  perft,
+  play,
+  values,
+  VARIANTS,
+  verdicts,
+  whole,
+  won,
+} from './referee.js';
 
 type Facts = Partial<Pick<Table, 'pass' | 'grace' | 'opening' | 'held' | 'seed'>>;
 
@@ -577,6 +591,16 @@ function ruleSets(variant: string): SomeRules[] {
   return [{}, ...single];
 }
 
+/** Every conceivable move that is not refused. */
+function accepted(t: Table): string[] {
+  return [...verdicts(t)].filter(([, refused]) => refused === undefined).map(([move]) => move);
+}
+
+/** What moves lead to, each position once. */
+function outcomes(t: Table, some: readonly string[]): Set<string> {
+  return new Set(some.map(move => essenceOf(play(t, move).table)));
+}
+
 describe('random games', () => {
   test.each(VARIANTS)('%s keeps its cards, lists what it accepts, and does not touch what it is given', variant => {
     ruleSets(variant).forEach((rules, i) => {
@@ -586,6 +610,7 @@ describe('random games', () => {
       for (let ply = 0; ply < 25; ply++) {
         const before = JSON.stringify(t);
         const listed = moves(t);
+        if (ply % 8 === 0) expect(outcomes(t, accepted(t))).toEqual(outcomes(t, listed));
         const move = listed[choose(listed.length)];
         if (move === undefined) break;
         const next = play(t, move).table;

@@ -2,7 +2,7 @@
 import {auxiliarySequences} from './games/auxiliary-sequences.js';
 import {shuffled} from './cards.js';
 import {kingdom} from './games/kingdom.js';
-import {choices, everyMove, judge, judgeKnown} from './listing.js';
+import {choices, essence, everyMove, judge, judgeKnown} from './listing.js';
 import {patriarchs} from './games/patriarchs.js';
 import {reversibleSequences} from './games/reversible-sequences.js';
 import {storehouse} from './games/storehouse.js';
@@ -117,6 +117,11 @@ export function play(table: Table, text: string): {table: Table; happened: strin
 
 export function moves(table: Table): string[] {
   return choices(gameOf(table.variant), whole(table)).map(choice => choice.move);
+}
+
+/** What counts when two positions are compared: the same text for the same position. */
+export function essenceOf(table: Table): string {
+  return essence(gameOf(table.variant), whole(table));
 }
 
 export function conceivable(table: Table): string[] {
