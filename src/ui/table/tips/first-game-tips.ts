@@ -1,6 +1,7 @@
 import {turnedWords} from '../../../engine/texts/words.js';
 import {briefAim} from '../../../engine/texts/aim-words.js';
 import {mayTurn} from '../../../engine/legality/legality.js';
+import {wrapped} from '../../../player/words/wrap.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {exampleMoves, type ExampleMoves} from './example-moves.js';
 import {
@@ -41,12 +42,13 @@ export function tipNow(model: Model): string | undefined {
   }
 }
 
+/** The aim, and how a card is turned where two lines have room for that. */
 function aimWords(model: Model): string {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
-  return rules.turn && mayTurn(rules, positionNow(model))
-    ? `${aim} ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`
-    : aim;
+  if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
+  const both = `${aim} ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`;
+  return wrapped(both, model.size.columns - 2).length > 2 ? aim : both;
 }
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */

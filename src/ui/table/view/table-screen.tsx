@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {answerWords} from '../../../player/moves/resolve-move.js';
 import {durationWords} from '../../../player/records/statistics.js';
-import {wrappedTo} from '../../../player/words/wrap.js';
+import {wrapped, wrappedTo} from '../../../player/words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import type {Placement} from '../../board/layout/board-layout.js';
 import {Foot} from '../../shared/window/foot.js';
@@ -105,14 +105,21 @@ function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
   const {dialog, size} = model;
   const answer = dialog?.kind === 'question' ? dialog.answers[dialog.chosen] : undefined;
   const chosen = answer && speak(answerWords(answer), speakerOf(model));
-  const lines = wrappedTo(speak(text, speakerOf(model)), screen.columns - 2, 2).map(line => ({
+  const lines = messageLines(speak(text, speakerOf(model)), screen.columns - 2).map(line => ({
     text: tone === 'heldCap' ? line.padEnd(screen.columns - 2) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
-  const isFree = panelOf(model)?.side === 'below' || (placement !== undefined && isLastRowFree(placement));
+  const isFree = panelOf(model)?.side !== 'below' && placement !== undefined && isLastRowFree(placement);
   const keepsKeys = lines.length < 2 || isFree;
   return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
+}
+
+/** A message in two lines at most. A refusal that is longer goes without its source, which stands last and in brackets. */
+function messageLines(words: string, columns: number): string[] {
+  const lines = wrappedTo(words, columns, 2);
+  const brief = words.replace(/ \([^()]*\)(?=\.?$)/, '');
+  return brief !== words && wrapped(words, columns).length > 2 ? wrappedTo(brief, columns, 2) : lines;
 }
 
 function isLastRowFree({items, captions, height}: Placement): boolean {
