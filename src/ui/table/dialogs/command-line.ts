@@ -6,6 +6,7 @@ import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
+import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
 import {gameNow, just, keyText, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
@@ -17,6 +18,7 @@ import {withComplaint, withMessage} from '../../shared/message.js';
 /** A command in words, typed after `:`. */
 interface WordCommand {
   readonly name: string;
+  readonly short?: string;
   /** The arguments, as help shows them. */
   readonly takes: string;
   readonly words: string;
@@ -37,6 +39,8 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
   {name: 'undo', takes: '', words: 'undo', run: model => carryOut(model, 'undo', undoStep)},
   {name: 'redo', takes: '', words: 'redo', run: model => carryOut(model, 'redo', redoStep)},
   {name: 'up', takes: '', words: 'send up what may safely go', run: model => carryOut(model, 'safe', sendUp)},
+  {name: 'hint', takes: '', words: 'a hint, by the cards that you can see', run: hint},
+  {name: 'verdict', takes: '', words: 'whether the game can be won, told or not', run: toggleVerdict},
   {name: 'review', takes: '', words: 'go through the game: which moves cost most', run: askReview},
   {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
   {name: 'share', takes: '', words: 'show the share code', run: model => just(openPage(model, 'share'))},
@@ -50,12 +54,13 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
   },
   {name: 'keys', takes: '', words: 'the keys and the rules', run: model => just(openPage(model, 'help'))},
   {name: 'help', takes: '', words: 'these commands', run: model => just(openPage(model, 'commands'))},
+  {name: 'quit', short: 'q', takes: '', words: 'save and quit', run: model => ({model, effects: [{type: 'quit'}]})},
 ];
 
 /** Runs a typed line: a command, or moves in notation as one step. */
 export function runLine(model: Model, text: string): TableUpdated {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
-  const command = WORD_COMMANDS.find(each => each.name === word.toLowerCase());
+  const command = WORD_COMMANDS.find(({name, short}) => [name, short].includes(word.toLowerCase()));
   if (command) return command.run(cleared(model), rest.trim());
   const moves = parseMoves(text);
   if (moves.ok) return just(playMoves(cleared(model), moves.value));
@@ -75,6 +80,11 @@ export function runLine(model: Model, text: string): TableUpdated {
 function carryOut(model: Model, command: CommandName, run: (model: Model) => Model): TableUpdated {
   const reason = commandRefusal(model, command);
   return reason === undefined ? just(run(model)) : complain(model, reason);
+}
+
+function hint(model: Model): TableUpdated {
+  const reason = commandRefusal(model, 'hint');
+  return reason === undefined ? askHint(model) : complain(model, reason);
 }
 
 function complain(model: Model, words: Phrase): TableUpdated {

@@ -1,4 +1,5 @@
 import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
+import {countOf} from '../../../engine/texts/count.js';
 import {pileAt} from '../../../engine/position.js';
 import {shareLine} from '../../../player/records/share-line.js';
 import {makeReplay} from '../../../session/replay.js';
@@ -40,7 +41,7 @@ function readLines(model: Model): Phrase[] {
     const cards = pileAt(position, pile.index);
     const head = phrase`${pile.id} ${{pile}}: `;
     if (cards.length === 0) return phrase`${head}empty`;
-    if (pile.spec.shows === 'none') return phrase`${head}${String(cards.length)} cards`;
+    if (pile.spec.shows === 'none') return phrase`${head}${countOf(cards.length, 'card')}`;
     const hidden = pile.spec.shows === 'top' || (pile.spec.role === 'waste' && model.settings['hide-waste']);
     if (hidden && cards.length > 1)
       return phrase`${head}${cardsPhrase(cards.slice(-1))} on ${String(cards.length - 1)} more`;

@@ -21,3 +21,18 @@ test(':goto goes back, redo goes on from there, undo comes back', () => {
   expect(player.type('uuu').ply).toBe(3);
   expect(atPiles('kingdom', KINGDOM).type(':goto 7<enter>').message).toContain('there is no move 7 yet');
 });
+
+test(':q leaves, :hint asks, :verdict tells', () => {
+  expect(atDeal('kingdom').type(':q<enter>').effects).toEqual([{type: 'quit'}]);
+  expect(atDeal('kingdom').type(':hint<enter>').model.asked).toBe('hint');
+  expect(atDeal('kingdom').type(':verdict<enter>').model.settings.verdict).toBe(true);
+  expect(atPiles('kingdom', {F1: 'AS'}).type(':hint<enter>').message).toContain('No move is left.');
+});
+
+test('a refusal that is too long for the window goes without its source', () => {
+  const size = {columns: 40, rows: 12};
+  const {lines} = atDeal('kingdom', {seed: '42', size}).type('11');
+  const refused = lines.slice(-3).join(' ');
+  expect(refused).toMatch(/needs|takes/);
+  expect(refused).not.toMatch(/Hoffmann|…/);
+});
