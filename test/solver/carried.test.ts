@@ -55,7 +55,7 @@ function changed(change: (declaration: AnyDeclaration) => Partial<AnyDeclaration
   return new Ruleset({...canfield, id: 'changed', rules}, {});
 }
 
-const {any, run, top, whole, fill, turn, foundations, up} = words;
+const {any, fill, foundations, is, not, run, top, turn, untilFirstTurn, up, uses, whole} = words;
 
 test.each([
   ['cards go back to the waste', changed(({may}) => ({may: [...may, top('T').onto('W')]}))],
@@ -79,6 +79,18 @@ test.each([
 ])('no solver: %s', (reason, rules) => {
   expect(searchable(rules)).toMatchObject({ok: false, fault: {message: `no solver for this game: ${reason}`}});
   expect(() => solve(rules, dealFromSeed(rules, '1'))).toThrow(TypeError);
+});
+
+test.each([
+  ['holds', is('grace')],
+  ['does not hold', not('opening')],
+])('cards are turned while a fact %s', (_, when) => {
+  const rules = changed(({may}) => ({
+    facts: [uses('grace', 1), untilFirstTurn('opening', 'no card has been turned')],
+    may: may.map(rule => (rule && rule.kind === 'turn' ? rule.if(when) : rule)),
+  }));
+  expect(searchable(rules)).toMatchObject({ok: true});
+  for (let n = 1; n <= cases(3); n++) expect(disagreement(rules, `t${String(n)}`, 20)).toBeUndefined();
 });
 
 test('the search carries every game of the books, under every option', () => {

@@ -101,6 +101,14 @@ export interface CompiledFill extends SlotRange {
   readonly behind: boolean;
 }
 
+/** How many cards a turn takes from the stock, and when it may. */
+export interface CompiledTurn {
+  readonly cards: number;
+  readonly when: CompiledCondition;
+  /** The engine's number of the stock. */
+  readonly pile: number;
+}
+
 /** What a fact does, in tables over its values. */
 export interface CompiledFact {
   readonly fact: Fact;
@@ -150,8 +158,8 @@ export interface CompiledRules {
   readonly plays: readonly (readonly SourcePile[])[];
   readonly fills: readonly CompiledFill[];
   readonly facts: readonly CompiledFact[];
-  /** How many cards a turn takes from the stock, and when it may; undefined where none are turned. */
-  readonly turn: {readonly cards: number; readonly when: CompiledCondition} | undefined;
+  /** Undefined where no cards are turned. */
+  readonly turn: CompiledTurn | undefined;
   /** The passes are counted, so that the talon never comes back to where it was. */
   readonly countsPasses: boolean;
   /** The piles that have to be empty in the end; undefined for all but the foundations. */

@@ -169,8 +169,9 @@ export class Compiler {
   }
 
   private turn(): CompiledRules['turn'] {
-    const {turn} = this.ruleset;
-    return turn && {cards: turn.cards, when: compiledCondition(this.ruleset, this.slots, turn.when)};
+    const {ruleset, slots} = this;
+    const {turn, stock} = ruleset;
+    return turn && {cards: turn.cards, when: compiledCondition(ruleset, slots, turn.when), pile: stock};
   }
 
   private fill({from, to, behind, when}: FillRule): CompiledFill {

@@ -1,7 +1,6 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
 import {Arrangement} from '../state/arrangement.js';
-import {NONE} from '../compiled/cards.js';
 import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
 import {encode} from '../state/encoding.js';
 import type {FoundPlay} from './found-play.js';
@@ -139,7 +138,7 @@ export class StateSpace {
     const {rules, parent} = this;
     const {talon} = this.state;
     const {turn} = rules;
-    if (!turn || !parent.meets(turn.when, NONE)) return;
+    if (!turn || !parent.meets(turn.when, turn.pile)) return;
     this.begin(TURN);
     for (let i = 0; i < turn.cards && talon.pointer < talon.size; i++) talon.pointer = talon.above(talon.pointer + 1);
     this.changeFacts('onTurn');
