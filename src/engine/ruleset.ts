@@ -55,7 +55,8 @@ export class Ruleset {
   private readonly pileSet: PileSet;
   private readonly mayMap: RouteMap;
   private readonly columnBehind: readonly number[];
-  private readonly runBuilds: Readonly<Partial<Record<Letter, Build>>>;
+  /** How the piles build that runs of each letter may go to. */
+  private readonly runBuilds: Readonly<Partial<Record<Letter, readonly Build[]>>>;
   private readonly givesWhole: ReadonlySet<Letter>;
   private readonly givesAny: ReadonlySet<Letter>;
 
@@ -174,15 +175,11 @@ export class Ruleset {
     return this.spec(from).role === 'tableau' && this.runBuilds[from] !== undefined;
   }
 
-  /** How cards follow one another in a run that leaves a pile of this letter; undefined if none may leave. */
-  runBuild(from: Letter): Build | undefined {
-    return this.runBuilds[from];
-  }
-
-  /** How many cards may leave a pile of this letter together, its top cards in sequence; 1 where no run may. */
+  /** How many top cards may leave a pile of this letter together, in sequence for some destination; 1 where no run may. */
   longestRun(from: Letter, cards: Pile): number {
-    const build = this.runBuilds[from];
-    return build ? runLength(build, this.low, cards) : 1;
+    let longest = 1;
+    for (const build of this.runBuilds[from] ?? []) longest = Math.max(longest, runLength(build, this.low, cards));
+    return longest;
   }
 
   /** May a whole pile of this letter leave as a unit? */
@@ -225,9 +222,13 @@ export class Ruleset {
     return letters.flatMap(letter => this.of(letter));
   }
 
-  private buildsOfRuns(): Partial<Record<Letter, Build>> {
-    const runs = this.may.filter(({take}) => take === 'run');
-    return Object.fromEntries(runs.map(({from, to}) => [from, this.spec(to).build]));
+  private buildsOfRuns(): Partial<Record<Letter, Build[]>> {
+    const builds = new Map<Letter, Set<Build>>();
+    for (const {take, from, to} of this.may) {
+      const {build} = this.spec(to);
+      if (take === 'run' && build) builds.set(from, (builds.get(from) ?? new Set()).add(build));
+    }
+    return Object.fromEntries([...builds].map(([from, own]) => [from, [...own]]));
   }
 
   /** Tableau piles, each with the column behind it, and heaps of which only the top rank counts. */

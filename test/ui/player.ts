@@ -1,7 +1,6 @@
 import {canGo} from '../../src/player/moves/candidate-moves.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
-import {runLength} from '../../src/engine/declaration/build.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
@@ -250,8 +249,7 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Pla
   if (depth !== undefined)
     return `G${'<left>'.repeat(pileAt(position, giver.index).length - 1 - depth)}<enter>${place}`;
   const isTableau = giver.spec.role === 'tableau';
-  const build = isTableau && !home ? rules.runBuild(giver.letter) : undefined;
-  const longest = build ? runLength(build, rules.low, pileAt(position, giver.index)) : 1;
+  const longest = isTableau && !home ? rules.longestRun(giver.letter, pileAt(position, giver.index)) : 1;
   // A run is shortened to numbers of cards that can go somewhere.
   const counts = Array.from({length: Math.max(0, longest - count)}, (_, i) => longest - 1 - i);
   const change = isTableau

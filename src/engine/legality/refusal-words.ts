@@ -213,10 +213,10 @@ function takeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter):
       : `the ${within.cost} is for a card below the top`;
   }
   const runs = routes.filter(route => route.take === 'run');
-  const build = rules.runBuild(giver.letter);
-  if (runs.some(route => (route.place === 'into') === (target.length === 0)))
-    return `those cards are not in ${build ? sequenceWords(build) : 'sequence'}`;
-  if (runs.length > 0) return `several cards of ${from} go together only into a space`;
+  const {build} = taker.spec;
+  if (build && runs.some(route => (route.place === 'into') === (target.length === 0)))
+    return `those cards are not in ${sequenceWords(build)}`;
+  if (build && runs.length > 0) return `several cards of ${from} go together only into a space`;
   const isWhole = routes.some(route => route.take === 'whole') && !routes.some(route => route.take === 'top');
   return isWhole
     ? `only a whole ${giver.spec.name.one} goes onto another`

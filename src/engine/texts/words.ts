@@ -2,7 +2,7 @@ import {buildWords, sequenceWords} from './build-words.js';
 import {countWord} from './count.js';
 import {rankName, RANKS} from '../card.js';
 import {withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
-import type {Condition, Limit, PlayRule, Take, TurnRule} from '../declaration/rule.js';
+import type {Condition, Limit, PlayRule, TurnRule} from '../declaration/rule.js';
 import type {Route} from '../declaration/route.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
@@ -37,7 +37,8 @@ export function baseWords({base = []}: PileSpec): string {
 }
 
 /** `the top card of the waste or an auxiliary`; a pile of one card stands for that card. */
-export function cardsWords(rules: Ruleset, {take, from}: PlayRule): string {
+export function cardsWords(rules: Ruleset, rule: PlayRule): string {
+  const {from} = rule;
   const [single, piles] = [true, false].map(alone => from.filter(letter => (rules.spec(letter).holds === 1) === alone));
   const cards = (single ?? []).map(letter => withArticle(rules.spec(letter)));
   if (!piles || piles.length === 0) return listed(cards, 'or');
@@ -45,22 +46,29 @@ export function cardsWords(rules: Ruleset, {take, from}: PlayRule): string {
     piles.map(letter => withArticle(rules.spec(letter))),
     'or',
   );
-  return listed([...cards, takeWords(rules, take, piles[0] ?? 'T', of)], 'or');
+  return listed([...cards, takeWords(rules, rule, of)], 'or');
 }
 
-function takeWords(rules: Ruleset, take: Take, letter: Letter, of: string): string {
+function takeWords(rules: Ruleset, {take, to}: PlayRule, of: string): string {
   switch (take) {
     case 'top':
       return `the top card of ${of}`;
     case 'whole':
       return `all the cards of ${of}`;
-    case 'run': {
-      const build = rules.runBuild(letter);
-      return `one card, or several in ${build ? sequenceWords(build) : 'sequence'} as a unit, from the top of ${of}`;
-    }
+    case 'run':
+      return `one card, or several in ${runWords(rules, to)} as a unit, from the top of ${of}`;
     case 'any':
       return `one card below the top of ${of}`;
   }
+}
+
+/** `descending sequence in suit`: how cards lie that go to piles of these letters as a unit. */
+function runWords(rules: Ruleset, letters: readonly Letter[]): string {
+  const orders = letters.flatMap(letter => {
+    const {build} = rules.spec(letter);
+    return build ? [sequenceWords(build)] : [];
+  });
+  return listed([...new Set(orders)], 'or') || 'sequence';
 }
 
 /** `a card`, `three cards`: what is turned at once. */

@@ -171,6 +171,40 @@ test('a run that is the whole pile, where runs and whole piles may move, is one 
   expect(moves(rules, at(rules, {T1: '9H', T2: '8C 7H', T3: '2S'}))).toBe('T2*2-T1');
 });
 
+describe('runs to piles that build in different ways', () => {
+  const rules = (...may: AnyDeclaration['may']): Ruleset =>
+    game({
+      piles: {
+        E: cells(1, named('cell')),
+        T: auxiliaries(2, {build: down.anySuit, name: named('column')}),
+        U: auxiliaries(1, {build: down.inSuit, name: named('wing')}),
+      },
+      deal: [deal(3).to('T')],
+      may,
+      layout: ['T1 T2 U1 E1'],
+    });
+  const table = {T1: '9C 8H', T2: 'TD', U1: '9H'};
+
+  test.each([
+    ['the looser build first', rules(run('T').to('T'), run('T').to('U'))],
+    ['the looser build last', rules(run('T').to('U'), run('T').to('T'))],
+    ['a cell last', rules(run('T').to('T', 'U'), run('T').into('E'))],
+  ])('are listed as long as any of them takes: %s', (_, tried) => {
+    expect(moves(tried, at(tried, {...table, E1: 'KC'}))).toBe('T1-U1 T1*2-T2');
+  });
+
+  test('are refused, and told, by the build of the pile that they go to', () => {
+    const tried = rules(run('T').to('T'), run('T').onto('U'), run('T').into('E'));
+    const position = at(tried, {...table, U1: 'TC'});
+    expect(refused(tried, position, 'T1*2-E1')).toBe('cards go to the cell one at a time, from the top (Nobody)');
+    expect(refused(tried, position, 'T1*2-U1')).toBe('those cards are not in descending sequence in suit (Nobody)');
+    expect(help(tried, 'Play').slice(0, 2)).toEqual([
+      'One card, or several in descending sequence as a unit, from the top of a column may go onto a column one higher of any suit or into an empty column.',
+      'One card, or several in descending sequence in suit as a unit, from the top of a column may go onto the wing one higher in suit.',
+    ]);
+  });
+});
+
 describe('limits to a run', () => {
   const rules = (limit: Parameters<ReturnType<ReturnType<typeof run>['to']>['atMost']>[0]): Ruleset =>
     game({

@@ -230,7 +230,8 @@ describe('a ruleset', () => {
   test('lets runs be picked up only in the tableau', () => {
     const rules = rulesFor('auxiliary-sequences', {wasterun: 'on'});
     expect((['T', 'W', 'F'] as const).map(letter => rules.givesRuns(letter))).toEqual([true, false, false]);
-    expect((['T', 'W', 'F'] as const).map(letter => rules.runBuild(letter) !== undefined)).toEqual([true, true, false]);
+    const cards = ['9C', '8H'].map(card => parseCard(card) ?? 0);
+    expect((['T', 'W', 'F'] as const).map(letter => rules.longestRun(letter, cards))).toEqual([2, 2, 1]);
     expect(rulesFor('kingdom').givesRuns('T')).toBe(false);
   });
 
