@@ -1,10 +1,11 @@
 import {defineVariant, type Variant} from '../engine/declaration/variant.js';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {isJsonObject} from '../engine/json.js';
 import {Ruleset} from '../engine/ruleset.js';
 import {addVariant, gameModules, type GameModule} from '../variants/index.js';
 import {dealFaults} from './faults/deal-faults.js';
 import {declarationFaults} from './faults/declaration-faults.js';
-import {FaultList, isObject, wrong} from './faults/fault-list.js';
+import {FaultList, wrong} from './faults/fault-list.js';
 import {variantFaults} from './faults/variant-faults.js';
 import {gameWords} from './game-words.js';
 import {defaultExport, thrownFault} from './module.js';
@@ -61,7 +62,7 @@ function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
 
 function checkedGame(game: unknown, text: string): DeclaredGame {
   const list = new FaultList();
-  if (!isObject(game)) {
+  if (!isJsonObject(game)) {
     list.add('default export', `its result is ${wrong(game)}; return defineVariant({...})`);
     return faulty(list.faults);
   }

@@ -4,7 +4,8 @@ import type {PileSpec} from '../../engine/declaration/pile.js';
 import type {AtOnceRule, MayRule} from '../../engine/declaration/rule.js';
 import type {AnyDeclaration, DealStep} from '../../engine/declaration/variant.js';
 import {quoted, quotedJson} from '../../engine/fault.js';
-import {isObject, wrong, type FaultList} from './fault-list.js';
+import {isJsonObject} from '../../engine/json.js';
+import {wrong, type FaultList} from './fault-list.js';
 
 const KEYS: Readonly<Record<keyof AnyDeclaration, true>> = {
   piles: true,
@@ -39,7 +40,7 @@ const DEALS: Readonly<Record<DealStep['kind'], true>> = {pick: true, deal: true,
 
 /** What is wrong with what a game's `rules` returned, before any position is made by it. */
 export function declarationFaults(declaration: unknown, list: FaultList): void {
-  if (!isObject(declaration)) {
+  if (!isJsonObject(declaration)) {
     list.add('rules', `returns nothing of use: ${wrong(declaration)}; return {piles, deal, may, atOnce, layout}`);
     return;
   }
@@ -57,8 +58,8 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
   const {dominances = [], safety, goal} = declaration;
   dominanceFaults(dominances, list);
   if (safety !== undefined)
-    list.expectOneOf('safety.kind', isObject(safety) ? safety['kind'] : safety, ['always', 'never']);
-  if (goal !== undefined && !isObject(goal)) list.add('goal', `${wrong(goal)}; give clear('R')`);
+    list.expectOneOf('safety.kind', isJsonObject(safety) ? safety['kind'] : safety, ['always', 'never']);
+  if (goal !== undefined && !isJsonObject(goal)) list.add('goal', `${wrong(goal)}; give clear('R')`);
   layoutFaults(declaration['layout'], piles, list);
 }
 
@@ -66,14 +67,14 @@ type Piles = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 function pilesOf(piles: unknown, needsFoundations: boolean, list: FaultList): Piles {
   const found = new Map<string, Readonly<Record<string, unknown>>>();
-  if (!isObject(piles)) {
+  if (!isJsonObject(piles)) {
     list.add('piles', `${wrong(piles)}; give {S: stock(), ...}`);
     return found;
   }
   for (const [letter, spec] of Object.entries(piles)) {
     const key = `piles.${letter}`;
     if (!/^[A-Z]$/.test(letter)) list.add(key, 'no letter of a pile; give one capital letter');
-    if (!isObject(spec)) list.add(key, `${wrong(spec)}; give stock(), waste(), foundations(4, {...}) and the like`);
+    if (!isJsonObject(spec)) list.add(key, `${wrong(spec)}; give stock(), waste(), foundations(4, {...}) and the like`);
     else {
       found.set(letter, spec);
       pileFaults(key, spec, list);
@@ -89,10 +90,10 @@ function pileFaults(key: string, spec: Readonly<Record<string, unknown>>, list: 
   list.expectOneOf(`${key}.role`, role, Object.keys(ROLES));
   if (!Number.isSafeInteger(count) || Number(count) < 1 || Number(count) > 52)
     list.add(`${key}.count`, `${wrong(count)}; give a whole number from 1 to 52`);
-  if (!isObject(name) || typeof name['one'] !== 'string' || typeof name['many'] !== 'string')
+  if (!isJsonObject(name) || typeof name['one'] !== 'string' || typeof name['many'] !== 'string')
     list.add(`${key}.name`, `${wrong(name)}; give named('packet', 'packets')`);
   const isBuilt = role === 'foundation' || (role === 'tableau' && holds !== 1);
-  if (build === undefined ? isBuilt : !isObject(build))
+  if (build === undefined ? isBuilt : !isJsonObject(build))
     list.add(`${key}.build`, `${wrong(build)}; give up.inSuit, down.anySuit and the like`);
   if (base !== undefined) baseFault(`${key}.base`, base, list);
   if (typeof holds !== 'number' || !(holds >= 1))
@@ -113,7 +114,8 @@ function factsOf(facts: unknown, list: FaultList): ReadonlySet<string> {
   const keys = new Set(['pass']);
   if (facts === undefined || !list.expectList('facts', facts, "[uses('grace', 1)]")) return keys;
   for (const [i, fact] of facts.entries()) {
-    if (isObject(fact) && typeof fact['key'] === 'string' && typeof fact['tell'] === 'function') keys.add(fact['key']);
+    if (isJsonObject(fact) && typeof fact['key'] === 'string' && typeof fact['tell'] === 'function')
+      keys.add(fact['key']);
     else
       list.add(`facts[${String(i)}]`, `${wrong(fact)}; give uses('grace', 1), untilFirstTurn(...) or heldBetween(...)`);
   }
@@ -136,14 +138,14 @@ class RuleCheck {
   }
 
   private step(key: string, step: unknown, kinds: Readonly<Record<string, true>>, example: string): void {
-    if (!isObject(step) || typeof step['kind'] !== 'string' || !Object.hasOwn(kinds, step['kind'])) {
-      const what = typeof step === 'function' || !isObject(step) ? wrong(step) : 'unfinished, or of the wrong kind';
+    if (!isJsonObject(step) || typeof step['kind'] !== 'string' || !Object.hasOwn(kinds, step['kind'])) {
+      const what = typeof step === 'function' || !isJsonObject(step) ? wrong(step) : 'unfinished, or of the wrong kind';
       this.list.add(key, `${what}; give rules as in ${example}`);
       return;
     }
     this.known(key, lettersIn(step));
     const {when, cost} = step;
-    for (const fact of [isObject(when) ? when['key'] : undefined, cost]) {
+    for (const fact of [isJsonObject(when) ? when['key'] : undefined, cost]) {
       if (fact !== undefined && !this.facts.has(fact as string))
         this.list.add(key, `there is no fact ${quotedJson(fact)}; the facts: ${[...this.facts].join(', ')}`);
     }
@@ -156,7 +158,7 @@ class RuleCheck {
 
   /** What wins the game. */
   goal(goal: unknown): void {
-    if (!isObject(goal) || goal['kind'] !== 'clear' || !Array.isArray(goal['piles']))
+    if (!isJsonObject(goal) || goal['kind'] !== 'clear' || !Array.isArray(goal['piles']))
       this.list.add('goal', `${wrong(goal)}; give clear('R')`);
     else this.known('goal', goal['piles'].map(String));
   }
@@ -206,7 +208,7 @@ function lettersIn({from, to, when}: Readonly<Record<string, unknown>>): string[
   const named = [from, to].flatMap(each =>
     Array.isArray(each) ? (each as unknown[]) : each === undefined ? [] : [each],
   );
-  const empty = isObject(when) && when['kind'] === 'empty' ? [when['pile']] : [];
+  const empty = isJsonObject(when) && when['kind'] === 'empty' ? [when['pile']] : [];
   return [...new Set([...named, ...empty].map(String))];
 }
 
@@ -216,14 +218,14 @@ function isCount(value: unknown, least: number, most: number): boolean {
 
 function safetyFault(safety: unknown, list: FaultList): void {
   if (safety === undefined) return;
-  if (isObject(safety)) list.expectOneOf('safety.kind', safety['kind'], ['always', 'never']);
+  if (isJsonObject(safety)) list.expectOneOf('safety.kind', safety['kind'], ['always', 'never']);
   else list.add('safety', `${wrong(safety)}; give {kind: 'always'} or {kind: 'never'}`);
 }
 
 function dominanceFaults(dominances: unknown, list: FaultList): void {
   if (!list.expectList('dominances', dominances, '[safeUp(play => play.height === 0)]')) return;
   for (const [i, each] of dominances.entries()) {
-    if (each !== false && (!isObject(each) || typeof each['covers'] !== 'function'))
+    if (each !== false && (!isJsonObject(each) || typeof each['covers'] !== 'function'))
       list.add(`dominances[${String(i)}]`, `${wrong(each)}; give safeUp(...) or safeAcross(...)`);
   }
 }

@@ -65,8 +65,3 @@ export function moduleFaultWords({line, key, message}: Fault): string {
   const place = line === undefined ? '' : `${String(line)}: `;
   return place + (key === undefined ? message : `${key}: ${message}`);
 }
-
-/** Is it an object with keys, not a list and not null? */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,8 +1,8 @@
 import type {Source, Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
+import {isJsonObject} from '../../engine/json.js';
 import {namesOf, VARIANTS} from '../../variants/index.js';
-import type {FaultList} from './fault-list.js';
-import {isObject, wrong} from './fault-list.js';
+import {wrong, type FaultList} from './fault-list.js';
 
 /** Odds under changed rules, and how odds were measured, are told of the games of the books alone. */
 type GameKey = Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith'>;
@@ -63,7 +63,7 @@ function nameFaults({id, aliases = []}: Readonly<Record<string, unknown>>, list:
 }
 
 function sourceFaults(source: unknown, list: FaultList): void {
-  if (!isObject(source)) {
+  if (!isJsonObject(source)) {
     list.add(
       'source',
       `${wrong(source)}; give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}`,
@@ -76,7 +76,7 @@ function sourceFaults(source: unknown, list: FaultList): void {
 }
 
 function optionFaults(options: unknown, list: FaultList): void {
-  if (!isObject(options)) {
+  if (!isJsonObject(options)) {
     list.add('options', `${wrong(options)}; give {}, or {passes: passes(1, 9)}`);
     return;
   }
@@ -87,7 +87,7 @@ function optionFaults(options: unknown, list: FaultList): void {
 }
 
 function optionFault(key: string, option: unknown, list: FaultList): void {
-  if (!isObject(option) || typeof option['read'] !== 'function') {
+  if (!isJsonObject(option) || typeof option['read'] !== 'function') {
     list.add(key, `${wrong(option)}; give choice(...), toggle(...), count(...) or passes(...)`);
     return;
   }
