@@ -54,12 +54,9 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
   for (const key of ['must', 'mayNot'] as const)
     if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
   if (declaration['goal'] !== undefined) check.goal(declaration['goal']);
-  safetyFault(declaration['safety'], list);
-  const {dominances = [], safety, goal} = declaration;
+  const {dominances = []} = declaration;
   dominanceFaults(dominances, list);
-  if (safety !== undefined)
-    list.expectOneOf('safety.kind', isJsonObject(safety) ? safety['kind'] : safety, ['always', 'never']);
-  if (goal !== undefined && !isJsonObject(goal)) list.add('goal', `${wrong(goal)}; give clear('R')`);
+  safetyFault(declaration['safety'], list);
   layoutFaults(declaration['layout'], piles, list);
 }
 

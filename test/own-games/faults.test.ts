@@ -1,0 +1,22 @@
+// What `patience check` refuses besides what the first game of one's own runs into.
+import {declaredGame} from '../../src/own-games/declared-game.js';
+import {moduleFaultWords} from '../../src/own-games/faults/fault-list.js';
+import {moduleOf} from '../../src/own-games/module.js';
+import {carpetWith} from './carpet.js';
+
+/** What is wrong with the carpet when parts of it are others. */
+async function faultsWith(changes: Readonly<Record<string, string>>): Promise<string[]> {
+  const {faults} = await declaredGame(moduleOf('game.js', carpetWith(changes)));
+  return faults.map(moduleFaultWords);
+}
+
+const LAYOUT = "layout: ['F1";
+
+test.each([
+  ['safety that is no object', 'safety: 5', "safety: 5; give {kind: 'always'} or {kind: 'never'}"],
+  ['safety of no kind', "safety: {kind: 'often'}", 'safety.kind: "often"; give always or never'],
+  ['a goal that is no object', 'goal: 7', "goal: 7; give clear('R')"],
+  ['a goal of no kind', "goal: {kind: 'count'}", "goal: an object; give clear('R')"],
+])('%s is one fault', async (_, part, told) => {
+  expect(await faultsWith({[LAYOUT]: `${part}, ${LAYOUT}`})).toEqual([told]);
+});
