@@ -20,3 +20,37 @@ test.each([
 ])('%s is one fault', async (_, part, told) => {
   expect(await faultsWith({[LAYOUT]: `${part}, ${LAYOUT}`})).toEqual([told]);
 });
+
+test.each([
+  [
+    'a second turn',
+    'may: [turn,',
+    'may: [turn, {...turn, cards: 3},',
+    'may[1]: a second turn; give one, or let an option choose',
+  ],
+  [
+    'a second redeal',
+    'may: [turn,',
+    "may: [turn, redeal('shuffle', 2),",
+    'may[2]: a second redeal; give one, or let an option choose',
+  ],
+  [
+    'a fill by the player',
+    'may: [turn,',
+    "may: [turn, fill('T').from('W'),",
+    "may[1]: unfinished, or of the wrong kind; give rules as in [turn, top('W').to('F')]",
+  ],
+  [
+    'a turn at once',
+    'atOnce: [',
+    'atOnce: [turn, ',
+    "atOnce[0]: unfinished, or of the wrong kind; give rules as in [] or [fill('T').from('W')]",
+  ],
+])('%s, which would do nothing, is refused', async (_, part, other, told) => {
+  expect(await faultsWith({[part]: other})).toEqual([told]);
+});
+
+test('of two turns an option may choose', async () => {
+  const both = 'may: [o.passes > 1 && turn, o.passes === 1 && {...turn, cards: 3},';
+  expect(await faultsWith({'may: [turn,': both})).toEqual([]);
+});

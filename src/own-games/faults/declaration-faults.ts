@@ -30,12 +30,8 @@ const ROLES: Readonly<Record<PileSpec['role'], true>> = {
   column: true,
 };
 
-const PLAYS: Readonly<Record<(MayRule | AtOnceRule)['kind'], true>> = {
-  play: true,
-  fill: true,
-  turn: true,
-  redeal: true,
-};
+const MAY: Readonly<Record<MayRule['kind'], true>> = {play: true, turn: true, redeal: true};
+const AT_ONCE: Readonly<Record<AtOnceRule['kind'], true>> = {play: true, fill: true};
 const DEALS: Readonly<Record<DealStep['kind'], true>> = {pick: true, deal: true, base: true};
 
 /** What is wrong with what a game's `rules` returned, before any position is made by it. */
@@ -49,8 +45,9 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
   const facts = factsOf(declaration['facts'], list);
   const check = new RuleCheck(piles, facts, list);
   check.steps('deal', declaration['deal'], DEALS, "[deal(1).to('T')]");
-  check.steps('may', declaration['may'], PLAYS, "[turn, top('W').to('F')]");
-  check.steps('atOnce', declaration['atOnce'], PLAYS, "[] or [fill('T').from('W')]");
+  check.steps('may', declaration['may'], MAY, "[turn, top('W').to('F')]");
+  check.once('may', declaration['may'], ['turn', 'redeal']);
+  check.steps('atOnce', declaration['atOnce'], AT_ONCE, "[] or [fill('T').from('W')]");
   for (const key of ['must', 'mayNot'] as const)
     if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
   if (declaration['goal'] !== undefined) check.goal(declaration['goal']);
@@ -132,6 +129,17 @@ class RuleCheck {
     if (!this.list.expectList(key, steps, example)) return;
     for (const [i, step] of steps.entries())
       if (step !== false) this.step(`${key}[${String(i)}]`, step, kinds, example);
+  }
+
+  /** That a list has one step of these kinds at most, as only the first would count. */
+  once(key: string, steps: unknown, kinds: readonly string[]): void {
+    const found = new Set<string>();
+    for (const [i, step] of (Array.isArray(steps) ? (steps as unknown[]) : []).entries()) {
+      const kind = isJsonObject(step) ? String(step['kind']) : '';
+      if (!kinds.includes(kind)) continue;
+      if (found.has(kind)) this.list.add(`${key}[${String(i)}]`, `a second ${kind}; give one, or let an option choose`);
+      found.add(kind);
+    }
   }
 
   private step(key: string, step: unknown, kinds: Readonly<Record<string, true>>, example: string): void {
