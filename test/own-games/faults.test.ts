@@ -10,6 +10,49 @@ async function faultsWith(changes: Readonly<Record<string, string>>): Promise<st
   return faults.map(moduleFaultWords);
 }
 
+/** What is wrong with the carpet when its option is another. */
+function faultsOfOption(option: string): Promise<string[]> {
+  return faultsWith({
+    'fill, passes}': 'fill, passes, choice, count}',
+    'passes: passes(1, 9)': `way: ${option}`,
+    'o.passes': '2',
+  });
+}
+
+test.each([
+  [
+    'a value of two words',
+    `choice('the way', {'by hand': 'you', itself: 'it'})`,
+    ['options.way: "by hand" cannot be typed as a value; use lower-case letters, digits and hyphens'],
+  ],
+  [
+    'a value in capitals',
+    `choice('the way', {easy: 'so', Hard: 'so'})`,
+    ['options.way: "Hard" cannot be typed as a value; use lower-case letters, digits and hyphens'],
+  ],
+  [
+    'a value that begins a comment',
+    `choice('the way', {'#1': 'so'})`,
+    ['options.way: "#1" cannot be typed as a value; use lower-case letters, digits and hyphens'],
+  ],
+  [
+    'a fraction',
+    `count('how many', [1.5, 2, 2.5])`,
+    ['options.way: 1.5; give a whole number from 0 to 999', 'options.way: 2.5; give a whole number from 0 to 999'],
+  ],
+  ['a count below 0', `count('how many', [3, -1])`, ['options.way: -1; give a whole number from 0 to 999']],
+  ['a count too high', `count('how many', [3, 1000])`, ['options.way: 1000; give a whole number from 0 to 999']],
+  [
+    'a range below 0',
+    `{...passes(1, 9), range: [-1, 9]}`,
+    ['options.way: a count from -1 to 9, beginning with 1; give whole numbers from 0 to 999, as passes(1, 9)'],
+  ],
+  ['values that can be written', `choice('the way', {'by-hand': 'you', 2: 'it'})`, []],
+  ['counts from 0', `count('how many', [0, 999])`, []],
+])('the values of an option: %s', async (_, option, told) => {
+  expect(await faultsOfOption(option)).toEqual(told);
+});
+
 const LAYOUT = "layout: ['F1";
 
 test.each([

@@ -5,7 +5,7 @@ import type {AtOnceRule, MayRule} from '../../engine/declaration/rule.js';
 import type {AnyDeclaration, DealStep} from '../../engine/declaration/variant.js';
 import {quoted, quotedJson} from '../../engine/fault.js';
 import {isJsonObject} from '../../engine/json.js';
-import {wrong, type FaultList} from './fault-list.js';
+import {isCount, wrong, type FaultList} from './fault-list.js';
 
 const KEYS: Readonly<Record<keyof AnyDeclaration, true>> = {
   piles: true,
@@ -82,8 +82,7 @@ function pilesOf(piles: unknown, needsFoundations: boolean, list: FaultList): Pi
 function pileFaults(key: string, spec: Readonly<Record<string, unknown>>, list: FaultList): void {
   const {role, count, name, build, base, holds} = spec;
   list.expectOneOf(`${key}.role`, role, Object.keys(ROLES));
-  if (!Number.isSafeInteger(count) || Number(count) < 1 || Number(count) > 52)
-    list.add(`${key}.count`, `${wrong(count)}; give a whole number from 1 to 52`);
+  list.expectCount(`${key}.count`, count, 1, 52);
   if (!isJsonObject(name) || typeof name['one'] !== 'string' || typeof name['many'] !== 'string')
     list.add(`${key}.name`, `${wrong(name)}; give named('packet', 'packets')`);
   const isBuilt = role === 'foundation' || (role === 'tableau' && holds !== 1);
@@ -176,7 +175,7 @@ class RuleCheck {
   }
 
   private turn(key: string, {cards}: Readonly<Record<string, unknown>>): void {
-    if (!isCount(cards, 1, 52)) this.list.add(`${key}.cards`, `${wrong(cards)}; give a whole number from 1 to 52`);
+    this.list.expectCount(`${key}.cards`, cards, 1, 52);
     this.talon(key);
   }
 
@@ -193,8 +192,7 @@ class RuleCheck {
     this.list.expectOneOf(`${key}.order`, order, ['turn', 'shuffle']);
     this.talon(key);
     if (passes === Infinity && order === 'turn') return;
-    if (!Number.isSafeInteger(passes) || Number(passes) < 1 || Number(passes) > 999)
-      this.list.add(`${key}.passes`, `${wrong(passes)}; give a whole number from 1 to 999`);
+    this.list.expectCount(`${key}.passes`, passes, 1, 999);
   }
 
   /** Cards are turned from a stock to a waste. */
@@ -215,10 +213,6 @@ function lettersIn({from, to, when}: Readonly<Record<string, unknown>>): string[
   );
   const empty = isJsonObject(when) && when['kind'] === 'empty' ? [when['pile']] : [];
   return [...new Set([...named, ...empty].map(String))];
-}
-
-function isCount(value: unknown, least: number, most: number): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 function safetyFault(safety: unknown, list: FaultList): void {

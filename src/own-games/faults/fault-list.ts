@@ -40,6 +40,13 @@ export class FaultList {
     return false;
   }
 
+  /** Is it a whole number within bounds? */
+  expectCount(key: string, value: unknown, least: number, most: number): value is number {
+    if (isCount(value, least, most)) return true;
+    this.add(key, `${wrong(value)}; give a whole number from ${String(least)} to ${String(most)}`);
+    return false;
+  }
+
   /** Are all keys of an object known? */
   expectKeys(before: string, value: object, keys: readonly string[]): void {
     for (const key of Object.keys(value).filter(each => !keys.includes(each))) {
@@ -52,6 +59,10 @@ export class FaultList {
 
 function nameOf({key = '', message}: Fault): string {
   return `${key} ${message.replace(/ \(under .*\)$/, '')}`;
+}
+
+export function isCount(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 /** A value that is not what it should be: `missing`, `"x"`. */

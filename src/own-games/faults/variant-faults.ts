@@ -2,7 +2,7 @@ import type {Source, Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
 import {isJsonObject} from '../../engine/json.js';
 import {namesOf, VARIANTS} from '../../variants/index.js';
-import {wrong, type FaultList} from './fault-list.js';
+import {isCount, wrong, type FaultList} from './fault-list.js';
 
 /** Odds under changed rules, and how odds were measured, are told of the games of the books alone. */
 type GameKey = Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith'>;
@@ -32,6 +32,10 @@ const SOURCE_KEYS: Readonly<Record<keyof Source, true>> = {
 };
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** A value of an option; a count is one from 0 to the most. */
+const VALUE = /^[a-z0-9][a-z0-9-]*$/;
+const MOST = 999;
 
 /** What is wrong with a game apart from its rules: its names, source and options. */
 export function variantFaults(game: Readonly<Record<string, unknown>>, list: FaultList): void {
@@ -98,14 +102,22 @@ function optionFault(key: string, option: unknown, list: FaultList): void {
     list.add(key, 'no values; give at least one, the default first');
   else if (!values.includes(initial))
     list.add(key, `${String(initial)} is the default, and none of its values; give a default that is`);
+  else for (const value of values as unknown[]) valueFault(key, value, list);
+}
+
+/** A value is typed after `--rule` and written into replays. */
+function valueFault(key: string, value: unknown, list: FaultList): void {
+  if (typeof value === 'number') list.expectCount(key, value, 0, MOST);
+  else if (typeof value !== 'string' || !VALUE.test(value))
+    list.add(key, `${wrong(value)} cannot be typed as a value; use lower-case letters, digits and hyphens`);
 }
 
 function rangeFault(key: string, range: readonly unknown[], initial: unknown, list: FaultList): void {
   const [least, most] = range;
-  const isCount = [least, most, initial].every(Number.isSafeInteger);
-  if (!isCount || Number(least) > Number(initial) || Number(initial) > Number(most) || Number(most) > 999)
+  const areCounts = isCount(least, 0, MOST) && isCount(most, least, MOST) && isCount(initial, least, most);
+  if (!areCounts)
     list.add(
       key,
-      `a count from ${String(least)} to ${String(most)}, beginning with ${String(initial)}; give whole numbers up to 999, as passes(1, 9)`,
+      `a count from ${String(least)} to ${String(most)}, beginning with ${String(initial)}; give whole numbers from 0 to ${String(MOST)}, as passes(1, 9)`,
     );
 }
