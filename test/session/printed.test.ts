@@ -1,13 +1,20 @@
 import {makeCards, type Card} from '../../src/engine/card.js';
+import {down, up} from '../../src/engine/declaration/build.js';
+import {auxiliaries, columns, foundations, stock} from '../../src/engine/declaration/pile.js';
+import {fill} from '../../src/engine/declaration/rule.js';
+import {deal, pick} from '../../src/engine/declaration/variant.js';
+import {isPrintedDeal, printedPack, unsettledDeal} from '../../src/engine/legality/deal.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Letter} from '../../src/engine/declaration/pile.js';
-import type {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRecord} from '../../src/engine/record.js';
+import {Ruleset} from '../../src/engine/ruleset.js';
 import {sortedPack} from '../../src/engine/shuffle.js';
 import {openPrinted, positionOf, type Opening} from '../../src/session/game.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {makeShareCode, parseShareCode} from '../../src/session/share.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
+import {game} from '../engine/made-up.js';
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
@@ -85,6 +92,32 @@ describe.each(FIGURES)('the printed deal of %s %j', (id, options, figure) => {
       expect(positionOf(game)).toEqual(printed(rules, '42').start);
     }
   });
+});
+
+test('a seed completes the deal of the figure in the same way in every version', () => {
+  const rules = rulesFor('storehouse');
+  const {start} = printed(rules, '42');
+  expect(makeCards(pileAt(start, rules.numberOf('R')))).toBe('6D KD 6C 7C 3C JC QD 5C 9S 7D KH TH TD');
+});
+
+test('a printed deal lies as it is shown, however unequal the piles are dealt', () => {
+  const {variant} = game({
+    piles: {
+      S: stock(),
+      F: foundations(4, {build: up.inSuit, base: ['A']}),
+      C: columns(3, 2, 'none'),
+      T: auxiliaries(3, {build: down.anySuit}),
+    },
+    deal: [deal([0, 1, 2]).to('C'), deal([2, 1, 0]).to('T'), pick('A', 'D').to('F'), deal([0, 3, 1]).to('T')],
+    atOnce: [fill('T').fromBehind('C')],
+  });
+  const rules = new Ruleset({...variant, printed: {year: 1900, cards: {T: 'KD KC KH', F: 'AD'}}}, {});
+  const pack = printedPack(rules, '1') ?? [];
+  expect(pack.toSorted((a, b) => a - b)).toEqual(sortedPack(1).toSorted((a, b) => a - b));
+  expect(isPrintedDeal(rules, pack)).toBe(true);
+  const {piles} = makeRecord(rules, unsettledDeal(rules, pack));
+  expect(['C1', 'C2', 'C3', 'T1', 'T2', 'T3'].map(id => piles[id]?.length)).toEqual([0, 1, 2, 2, 4, 1]);
+  expect(['T1', 'T2', 'T3', 'F1'].map(id => piles[id]?.at(-1))).toEqual(['KD', 'KC', 'KH', 'AD']);
 });
 
 test('no other game has one', () => {

@@ -3,8 +3,8 @@ import {settled} from './application.js';
 import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {shuffledPack} from '../shuffle.js';
-import {belongs, suitOfPile} from '../declaration/pile.js';
-import {dealtTo, type DealStep} from '../declaration/variant.js';
+import {belongs, suitOfPile, type PileInfo} from '../declaration/pile.js';
+import {dealtTo, type DealStep, type PrintedDeal} from '../declaration/variant.js';
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
@@ -21,27 +21,29 @@ export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: strin
 
 /**
  * A face-down pack, last card dealt first, that deals the cards a book shows; a seed shuffles the others. undefined for a
- * game without such a deal. Throws when the declaration names a card that the pack lacks, or one too many.
+ * game without such a deal. Throws when the book shows a card that the pack no longer has.
  */
 export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
   const {printed} = rules.variant;
   if (!printed) return undefined;
   const rest = shuffledPack(rules.packs, seed, 1);
-  const {steps} = rules;
   const picked: Card[][] = rules.piles.map(() => []);
-  for (const step of steps) if (step.kind === 'pick') setOut(rules, step, rest, picked);
-  const shown = new Map(Object.entries(printed.cards).map(([letter, cards]) => [letter, cardsOf(cards, rest)]));
-  const dealt = steps.flatMap(step => {
-    if (step.kind === 'pick') return [];
-    if (step.kind === 'base') return taken(rest, rest.length - 1, 1);
-    const before = rules.of(step.to).flatMap(({number}) => {
-      const covered = Math.max(0, dealtTo(step, number) - 1);
-      return taken(rest, rest.length - covered, covered);
-    });
-    const last = shown.get(step.to) ?? taken(rest, rest.length - rules.of(step.to).length, rules.of(step.to).length);
-    return [...before, ...last];
-  });
+  for (const step of rules.steps) if (step.kind === 'pick') setOut(rules, step, rest, picked);
+  // The card that is dealt as a base chooses its pile itself.
+  const order = rules.steps.flatMap(step =>
+    step.kind === 'deal' ? dealtPiles(rules, step) : step.kind === 'base' ? [undefined] : [],
+  );
+  const tops = order.map((pile, i) => (order.lastIndexOf(pile) === i ? shownOn(pile, printed) : undefined));
+  const shown = tops.map(card => (card === undefined ? undefined : taken(rest, rest.lastIndexOf(card), 1)[0]));
+  const others = shown.filter(card => card === undefined).length;
+  const hidden = taken(rest, rest.length - others, others).values();
+  const dealt = shown.map(card => card ?? (hidden.next().value as Card));
   return [...rest, ...dealt.toReversed(), ...picked.flat()];
+}
+
+/** The card that the book shows on top of a pile; undefined if it shows none. */
+function shownOn(pile: PileInfo | undefined, {cards}: PrintedDeal): Card | undefined {
+  return pile && parseCard(cards[pile.letter]?.split(' ')[pile.number] ?? '');
 }
 
 /** Does a pack deal the cards that the game's book shows? */
@@ -49,15 +51,10 @@ export function isPrintedDeal(rules: Ruleset, pack: readonly Card[]): boolean {
   const {printed} = rules.variant;
   if (!printed) return false;
   const {piles} = unsettledDeal(rules, pack);
-  return rules.piles.every(({letter, number, index}) => {
-    const shown = printed.cards[letter]?.split(' ')[number];
-    return shown === undefined || parseCard(shown) === piles[index]?.at(-1);
+  return rules.piles.every(pile => {
+    const shown = shownOn(pile, printed);
+    return shown === undefined || shown === piles[pile.index]?.at(-1);
   });
-}
-
-/** Cards in notation, taken out of a pack. */
-function cardsOf(text: string, pack: Card[]): Card[] {
-  return text.split(' ').flatMap(word => taken(pack, pack.lastIndexOf(parseCard(word) ?? -1), 1));
 }
 
 /** The deal before it is settled. */
@@ -84,11 +81,15 @@ function setOut(rules: Ruleset, step: DealStep & {kind: 'pick'}, rest: Card[], p
 }
 
 function dealOut(rules: Ruleset, step: DealStep & {kind: 'deal'}, rest: Card[], piles: Card[][]): void {
-  const most = Math.max(0, ...rules.of(step.to).map(({number}) => dealtTo(step, number)));
-  for (let round = 0; round < most; round++) {
-    for (const {index, number} of rules.of(step.to))
-      if (round < dealtTo(step, number)) piles[index]?.push(...taken(rest, rest.length - 1, 1));
-  }
+  for (const {index} of dealtPiles(rules, step)) piles[index]?.push(...taken(rest, rest.length - 1, 1));
+}
+
+/** The pile of each card that a step deals, in order. */
+function dealtPiles(rules: Ruleset, step: DealStep & {kind: 'deal'}): PileInfo[] {
+  const piles = rules.of(step.to);
+  const most = Math.max(0, ...piles.map(({number}) => dealtTo(step, number)));
+  const rounds = Array.from({length: most}, (_, round) => round);
+  return rounds.flatMap(round => piles.filter(({number}) => round < dealtTo(step, number)));
 }
 
 /** The next card begins the foundation of its suit, or the first where suits have no place of their own. */

@@ -328,6 +328,7 @@ describe('a deal', () => {
       expect(isPrintedDeal(rules, exchanged)).toBe(false);
     }
     const rules = rulesFor('reversible-sequences');
+    expect(printedPack(rules, '1')).toBeUndefined();
     expect(isPrintedDeal(rules, shuffledPack(1, '1', 1))).toBe(false);
     expect(dealFromSeed(rules, '1').piles.flat()).toHaveLength(52);
   });
