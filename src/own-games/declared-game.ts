@@ -69,7 +69,7 @@ function checkedGame(game: unknown, text: string): DeclaredGame {
   const whole = {options: {}, ...game};
   variantFaults(whole, list);
   const canDeclare =
-    typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low)/.test(key));
+    typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
   const variant = defineVariant(whole as unknown as Parameters<typeof defineVariant>[0]);
   const rulesets = rulesetsOf(variant, text, list);

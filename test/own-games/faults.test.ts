@@ -53,6 +53,88 @@ test.each([
   expect(await faultsOfOption(option)).toEqual(told);
 });
 
+const AIM = "aim: 'twenty";
+
+test.each([
+  [
+    'a book that is one text',
+    `book: 'It is hard.'`,
+    [`book: "It is hard."; give a list, as ['It wants a clear head.']`],
+  ],
+  [
+    'a book of other things',
+    `book: ['It is hard.', 5, '']`,
+    [
+      "book[1]: 5; give a text of one line, as 'It wants a clear head.'",
+      `book[2]: ""; give a text of one line, as 'It wants a clear head.'`,
+    ],
+  ],
+  ['odds that are a number', 'odds: 5', ["odds: 5; give a text of one line, as 'about 1 in 6'"]],
+  [
+    'a printed deal that is none',
+    'printed: true',
+    ["printed: true; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}"],
+  ],
+  [
+    'a printed deal of no cards',
+    'printed: {year: 1892}',
+    ["printed: an object; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}"],
+  ],
+  [
+    'a printed deal with other keys',
+    `printed: {yaer: 1892, cards: {T: 'TD'}}`,
+    ['printed.yaer: no such key; did you mean year?', 'printed.year: missing; give a whole number from 1 to 9999'],
+  ],
+  [
+    'printed cards out of notation',
+    `printed: {year: 1900, cards: {T: 'TD XX', S: 5}}`,
+    [
+      `printed.cards.T: "TD XX"; give cards with a blank between them, as '7D KS'`,
+      `printed.cards.S: 5; give cards with a blank between them, as '7D KS'`,
+    ],
+  ],
+  [
+    'printed cards of no pile',
+    `printed: {year: 1900, cards: {X: 'TD'}}`,
+    ['printed.cards.X: there is no such pile; the piles: S, W, F, T'],
+  ],
+  [
+    'too many printed cards',
+    `printed: {year: 1900, cards: {T: '${'TD '.repeat(20)}9D'}}`,
+    ['printed.cards.T: 21 cards for 20 piles; give one for each'],
+  ],
+  [
+    'a printed card that is set out',
+    `printed: {year: 1900, cards: {T: 'AD'}}`,
+    ['printed: it shows a card that the pack no longer has; show each card once'],
+  ],
+  [
+    'a printed card twice',
+    `printed: {year: 1900, cards: {T: 'TD TD'}}`,
+    ['printed: it shows a card that the pack no longer has; show each card once'],
+  ],
+  [
+    'printed cards on a pile to which none is dealt',
+    `printed: {year: 1900, cards: {W: 'TD'}}`,
+    ['printed: the deal does not leave these cards on top of their piles; give those that it deals last'],
+  ],
+  [
+    'all of these as they should be',
+    `book: ['It is hard.'], odds: 'about 1 in 6', printed: {year: 1900, cards: {T: 'TD 9H', F: 'AD AC'}}`,
+    [],
+  ],
+])('%s', async (_, part, told) => {
+  expect(await faultsWith({[AIM]: `${part}, ${AIM}`})).toEqual(told);
+});
+
+test.each([
+  ['year', '1892.5', 'source.year: 1892.5; give a whole number from 1 to 9999'],
+  ['number', "'23'", 'source.number: "23"; give a whole number from 1 to 9999'],
+])('the %s of the source is a whole number', async (key, value, told) => {
+  expect(await faultsWith({"brief: 'Whitmore Jones'": `brief: 'Whitmore Jones', ${key}: ${value}`})).toEqual([told]);
+  expect(await faultsWith({"brief: 'Whitmore Jones'": `brief: 'Whitmore Jones', ${key}: 23`})).toEqual([]);
+});
+
 const LAYOUT = "layout: ['F1";
 
 test.each([

@@ -1,5 +1,6 @@
+import type {Letter} from '../../engine/declaration/pile.js';
 import {dealtTo} from '../../engine/declaration/variant.js';
-import {dealFromSeed} from '../../engine/legality/deal.js';
+import {dealFromSeed, isPrintedDeal, printedPack} from '../../engine/legality/deal.js';
 import {countOf} from '../../engine/texts/count.js';
 import {makeRecord, parseRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -16,6 +17,28 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
   else if (wanted < pack && rules.stock < 0)
     list.add('deal', `${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
   else trialDeal(rules, list);
+  if (list.faults.length === 0) printedFaults(rules, list);
+}
+
+/** That a printed deal comes out as it is shown. */
+function printedFaults(rules: Ruleset, list: FaultList): void {
+  const shown = Object.entries(rules.variant.printed?.cards ?? {}) as [Letter, string][];
+  for (const [letter, cards] of shown) {
+    const [piles, most] = [rules.of(letter).length, cards.split(' ').length];
+    const key = `printed.cards.${letter}`;
+    if (piles === 0)
+      list.add(key, `there is no such pile; the piles: ${Object.keys(rules.declaration.piles).join(', ')}`);
+    else if (most > piles) list.add(key, `${countOf(most, 'card')} for ${countOf(piles, 'pile')}; give one for each`);
+  }
+  if (!rules.variant.printed || list.faults.length > 0) return;
+  try {
+    const pack = printedPack(rules, '1') ?? [];
+    if (!isPrintedDeal(rules, pack))
+      list.add('printed', 'the deal does not leave these cards on top of their piles; give those that it deals last');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    list.add('printed', 'it shows a card that the pack no longer has; show each card once');
+  }
 }
 
 /** How many cards the steps of the deal take from the pack. */

@@ -1,4 +1,5 @@
-import type {Source, Variant} from '../../engine/declaration/variant.js';
+import {parseCard} from '../../engine/card.js';
+import type {PrintedDeal, Source, Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
 import {isJsonObject} from '../../engine/json.js';
 import {namesOf, VARIANTS} from '../../variants/index.js';
@@ -47,6 +48,9 @@ export function variantFaults(game: Readonly<Record<string, unknown>>, list: Fau
   list.expectOneOf('packs', game['packs'], [1, 2]);
   if (game['low'] !== undefined) list.expectOneOf('low', game['low'], [1, 2]);
   sourceFaults(game['source'], list);
+  bookFaults(game, list);
+  if (game['odds'] !== undefined) list.expectText('odds', game['odds'], "'about 1 in 6'");
+  if (game['printed'] !== undefined) printedFaults(game['printed'], list);
   optionFaults(game['options'], list);
   if (typeof game['rules'] !== 'function')
     list.add('rules', `${wrong(game['rules'])}; give a function, as o => ({piles: ...})`);
@@ -77,6 +81,28 @@ function sourceFaults(source: unknown, list: FaultList): void {
   list.expectKeys('source.', source, Object.keys(SOURCE_KEYS));
   for (const key of ['author', 'book', 'brief'] as const)
     list.expectText(`source.${key}`, source[key], "'Whitmore Jones'");
+  for (const key of ['year', 'number'] as const)
+    if (source[key] !== undefined) list.expectCount(`source.${key}`, source[key], 1, 9999);
+}
+
+function bookFaults({book = []}: Readonly<Record<string, unknown>>, list: FaultList): void {
+  if (!list.expectList('book', book, "['It wants a clear head.']")) return;
+  for (const [i, line] of book.entries()) list.expectText(`book[${String(i)}]`, line, "'It wants a clear head.'");
+}
+
+/** The form of a printed deal; whether it can be dealt is seen under the rules. */
+function printedFaults(printed: unknown, list: FaultList): void {
+  const cards = isJsonObject(printed) ? printed['cards'] : undefined;
+  if (!isJsonObject(printed) || !isJsonObject(cards)) {
+    list.add('printed', `${wrong(printed)}; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}`);
+    return;
+  }
+  const keys: Readonly<Record<keyof PrintedDeal, true>> = {year: true, cards: true};
+  list.expectKeys('printed.', printed, Object.keys(keys));
+  list.expectCount('printed.year', printed['year'], 1, 9999);
+  for (const [letter, text] of Object.entries(cards))
+    if (typeof text !== 'string' || !text.split(' ').every(word => parseCard(word) !== undefined))
+      list.add(`printed.cards.${letter}`, `${wrong(text)}; give cards with a blank between them, as '7D KS'`);
 }
 
 function optionFaults(options: unknown, list: FaultList): void {
