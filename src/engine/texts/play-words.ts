@@ -1,3 +1,4 @@
+import {rankName, RANKS} from '../card.js';
 import {buildsBothWays} from '../declaration/build.js';
 import {countWord} from './count.js';
 import {withArticle, type Letter} from '../declaration/pile.js';
@@ -94,10 +95,21 @@ function placesWords(rules: Ruleset, rule: PlayRule, to: Letter): string[] {
 
 /** How piles grow that take cards at either end, and that nothing is built on single cards. */
 function buildLines(rules: Ruleset): string[] {
-  const corner = rules.piles.some(({spec}) => spec.build?.round)
-    ? ['Sequences go round the corner: ace and king adjoin.']
-    : [];
-  return [...corner, ...rules.lettersOf('tableau').flatMap(letter => growthLines(rules, letter))];
+  return [...cornerLines(rules), ...rules.lettersOf('tableau').flatMap(letter => growthLines(rules, letter))];
+}
+
+/** That the ranks go round, and on which piles if not on all. */
+function cornerLines(rules: Ruleset): string[] {
+  const built = rules.piles.filter(({spec, number}) => spec.build && number === 0);
+  const round = built.filter(({spec}) => spec.build?.round).map(({spec}) => spec.name.many);
+  if (round.length === 0) return [];
+  const which = round.length === built.length ? 'sequences' : listed(round, 'and');
+  return [`${capitalized(which)} go round the corner: ${listed(endRanks(rules), 'and')} adjoin.`];
+}
+
+/** The lowest rank and the highest. */
+function endRanks({low}: Ruleset): string[] {
+  return [low - 1, (low + 11) % RANKS.length].map(rankName);
 }
 
 function growthLines(rules: Ruleset, letter: Letter): string[] {
@@ -105,8 +117,10 @@ function growthLines(rules: Ruleset, letter: Letter): string[] {
   const one = withArticle(rules.spec(letter));
   if (!build) return [`Nothing is built on ${name.many}, and they do not move among themselves.`];
   if (!buildsBothWays(build)) return [];
+  const beneath = rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : '';
+  const corner = build.round ? '' : ` ${capitalized(listed(endRanks(rules).toReversed(), 'and'))} do not join.`;
   return [
-    `${capitalized(one)} keeps its direction: 6-7-8 takes a 9 on top${rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : ''}. King and ace do not join.`,
+    `${capitalized(one)} keeps its direction: 6-7-8 takes a 9 on top${beneath}.${corner}`,
     `Only the top card of ${one} is free. To reverse 6-7-8, lay 8, 7 and 6 one by one on a free 9.`,
   ];
 }

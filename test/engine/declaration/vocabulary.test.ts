@@ -47,6 +47,19 @@ describe('builds', () => {
       expect(refused(rules, at(rules, {...tops, E1: card}), move)).toBe(words);
     }
     expect(help(onT(round(down.alternating)), 'Play')).toContain('Sequences go round the corner: ace and king adjoin.');
+    const onwards = 'An auxiliary keeps its direction: 6-7-8 takes a 9 on top.';
+    expect(help(onT(onward.inSuit), 'Play')).toContain(`${onwards} King and ace do not join.`);
+    expect(help(onT(onward.inSuit, 2), 'Play')).toContain(`${onwards} Ace and two do not join.`);
+    expect(help(onT(round(onward.inSuit)), 'Play')).toEqual(
+      expect.arrayContaining(['Sequences go round the corner: ace and king adjoin.', onwards]),
+    );
+    const both = {F: foundations(4, {build: round(up.inSuit), base: ['A']}), T: auxiliaries(9, {build: onward.inSuit})};
+    expect(help(game({piles: both}, 2), 'Play')).toEqual(
+      expect.arrayContaining([
+        'Foundations go round the corner: two and ace adjoin.',
+        `${onwards} Ace and two do not join.`,
+      ]),
+    );
     expect(help(onT(anything), 'Play')[0]).toBe('The cell may go onto an auxiliary.');
   });
 
