@@ -48,7 +48,7 @@ function parameterName({name, dotDotDotToken, questionToken, initializer}: ts.Pa
 }
 
 /** The words as tables of Markdown, a table for each file of the declaration. Throws for a word without a docstring. */
-export function wordTables(): string {
+function wordTables(): string {
   const exports = readFileSync(join(FOLDER, 'vocabulary.ts'), 'utf8').matchAll(
     /^export \{([^}]*)\} from '\.\/(.*)';/gm,
   );

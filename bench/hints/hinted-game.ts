@@ -9,7 +9,7 @@ import {dice} from '../../test/solver/options.js';
 import {clock} from '../processor.js';
 
 /** A hint that was weighed by samples. */
-export interface Weighed {
+interface Weighed {
   /** The chance of winning as it was found, before it is told as a share. */
   readonly chance: number;
   /** The part of the packs that was in the stock. */

@@ -66,7 +66,7 @@ export function heightOf(card: Card, low: number): number {
 }
 
 /** Diamonds and hearts are red. */
-export function isRed(card: Card): boolean {
+function isRed(card: Card): boolean {
   return suitOf(card) % 2 === 0;
 }
 

@@ -14,7 +14,7 @@ import type {Ruleset} from '../ruleset.js';
 import {conditionWords, listed, rankSigns, spaceWords} from '../texts/words.js';
 
 /** A transfer that is refused. */
-export interface Encounter {
+interface Encounter {
   readonly giver: PileInfo;
   readonly taker: PileInfo;
   readonly target: Pile;
@@ -70,7 +70,7 @@ export function credited(words: Phrase, source: string): Phrase {
 }
 
 /** The source of a prohibition: that of the reading which rules such plays out, else the book. */
-export function prohibitionSource(rules: Ruleset, from: Letter, to: Letter, place?: PlaceKind): string {
+function prohibitionSource(rules: Ruleset, from: Letter, to: Letter, place?: PlaceKind): string {
   const reading = standing(rules.declaration.mayNot).find(
     rule => rule.from.includes(from) && rule.to.includes(to) && (place === undefined || rule.places.includes(place)),
   );

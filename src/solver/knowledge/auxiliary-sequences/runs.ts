@@ -1,7 +1,7 @@
 import {HEIGHTS, SUITS} from '../../compiled/cards.js';
 
 /** A set of one suit's cards: a bit for each height. */
-export type SuitCards = number;
+type SuitCards = number;
 
 /** How many runs have reached a height at the least cost so far, by the number of suits that send down cards of their own. */
 let costs = new Uint8Array(SUITS + 1);
