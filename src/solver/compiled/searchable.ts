@@ -4,7 +4,7 @@ import type {Route} from '../../engine/declaration/route.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
 import {TABLEAU, type CompiledRules} from './compiled-rules.js';
-import {kindOf, routesOf} from './slots.js';
+import {kindOf, allRoutes} from './slots.js';
 
 const KNOWN = new WeakMap<Ruleset, Result<CompiledRules>>();
 
@@ -34,7 +34,7 @@ function found(ruleset: Ruleset): Result<CompiledRules> {
 function objectionTo(ruleset: Ruleset): string | undefined {
   return (
     talonObjection(ruleset) ??
-    first(routesOf(ruleset), route => routeObjection(ruleset, route)) ??
+    first(allRoutes(ruleset), route => routeObjection(ruleset, route)) ??
     first(
       ruleset.plays.flatMap(({routes}) => routes),
       ({take, from}) => (take === 'top' ? undefined : `several cards of ${from} may move by themselves`),
@@ -69,7 +69,7 @@ function talonObjection(ruleset: Ruleset): string | undefined {
 }
 
 function receives(ruleset: Ruleset, letter: Letter): boolean {
-  return routesOf(ruleset).some(({to}) => to === letter) || ruleset.fills.some(({to}) => to === letter);
+  return allRoutes(ruleset).some(({to}) => to === letter) || ruleset.fills.some(({to}) => to === letter);
 }
 
 function routeObjection(ruleset: Ruleset, {from, to, take, place}: Route): string | undefined {

@@ -36,14 +36,14 @@ export function kindOf(ruleset: Ruleset, letter: Letter): number {
   const {role} = ruleset.spec(letter);
   if (role === 'stock' || role === 'waste') return TALON;
   if (role === 'foundation') return FOUNDATION;
-  const routes = routesOf(ruleset);
+  const routes = allRoutes(ruleset);
   const receives = routes.some(({to}) => to === letter) || ruleset.fills.some(({to}) => to === letter);
   const givesTops = routes.every(({from, take}) => from !== letter || take === 'top');
   return receives || !givesTops ? TABLEAU : RESERVE;
 }
 
 /** All routes, of the player, of duties and of what happens at once. */
-export function routesOf({may, must, plays}: Ruleset): Route[] {
+export function allRoutes({may, must, plays}: Ruleset): Route[] {
   return [...may, ...must.flat(), ...plays.flatMap(({routes}) => routes)];
 }
 

@@ -8,7 +8,7 @@ import {LadderCodec, PairedLadderCodec} from './codecs/ladder-codec.js';
 import {CellCodec, type PileCodec} from './codecs/pile-codec.js';
 import {StackCodec, type StackTable} from './codecs/stack-codec.js';
 import {SuitCodec} from './codecs/suit-codec.js';
-import {routesOf} from './slots.js';
+import {allRoutes} from './slots.js';
 
 /** How the piles of each tableau letter are written: as shortly as what can lie on them allows. */
 export class TableauCodecs {
@@ -56,7 +56,7 @@ export class TableauCodecs {
   /** Do whole piles come to the letter that may break its sequence? */
   private takesLoose(letter: Letter, loose: ReadonlySet<Letter>): boolean {
     const own = this.builds.get(letter);
-    return routesOf(this.ruleset).some(({take, from, to}) => {
+    return allRoutes(this.ruleset).some(({take, from, to}) => {
       if (take !== 'whole' || to !== letter) return false;
       const others = this.builds.get(from);
       return loose.has(from) || own?.isDirected !== false || others === undefined || !own.equals(others);
@@ -69,7 +69,7 @@ export class TableauCodecs {
     const build = this.builds.get(letter);
     if (holds === 1 || !build) return new CellCodec();
     if (holds < HEIGHTS) return undefined;
-    const receivesUnder = routesOf(ruleset).some(({to, place}) => to === letter && place === 'under');
+    const receivesUnder = allRoutes(ruleset).some(({to, place}) => to === letter && place === 'under');
     return suitCodec(build) ?? (receivesUnder ? undefined : ladderCodec(build));
   }
 }
