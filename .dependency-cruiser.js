@@ -12,7 +12,7 @@ const ROOMS = {
   session: ['engine', 'variants'],
   settings: ['engine'],
   player: ['engine', 'variants', 'session', 'settings'],
-  solver: ['engine', 'variants', 'session'],
+  solver: ['engine', 'variants'],
   analysis: ['engine', 'variants', 'own-games', 'session', 'solver'],
   store: ['engine', 'variants', 'session', 'settings'],
   terminal: [],
