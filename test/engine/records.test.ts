@@ -196,7 +196,7 @@ describe('a record is refused that', () => {
     expect(held({S: 'A'}, meeting)).toBeUndefined();
     expect(held({S: 'K'}, meeting)).toBeUndefined();
     expect(held({D: 'A'}, meeting)).not.toBeUndefined();
-    expect(held({S: 'A'}, meeting, {transfer: 'none'})).toEqual(['held: no card is held unless transfer=hold', 'held']);
+    expect(held({S: 'A'}, meeting, {transfer: 'none'})).toEqual(['held: no card is held under these rules', 'held']);
     expect(held({}, meeting, {transfer: 'none'})).toBeUndefined();
     expect(held({S: 'A'}, {...meeting, A4: []})).not.toBeUndefined();
     expect(held({S: 'A'}, {...meeting, K4: []})).not.toBeUndefined();

@@ -128,9 +128,9 @@ const holding = (value: number, suit: number, where: number): number =>
   (value & ~(3 << (2 * suit))) | (where << (2 * suit));
 
 /**
- * House rule H3: a card that both families of its suit could have taken when it was played is held between them, and
- * joins whichever is continued first. Changing over keeps it held; the next card of the suit that is played ends that, or
- * is held itself. Unless `inForce`, nothing is ever held.
+ * A card that both families of its suit could have taken when it was played is held between them, and joins whichever is
+ * continued first. Changing over keeps it held; the next card of the suit that is played ends that, or is held itself.
+ * Unless `inForce`, nothing is ever held.
  */
 export function heldBetween<L extends Letter>(key: string, one: L, other: L, inForce: boolean): Fact {
   const families: readonly Letter[] = [one, other];
@@ -163,7 +163,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
       ),
     fromJson: json => parseHeld(key, families, json),
     objection(value, rules, piles) {
-      if (value !== 0 && !inForce) return `no card is held unless transfer=hold`;
+      if (value !== 0 && !inForce) return 'no card is held under these rules';
       for (const [suit] of SUITS.entries()) {
         const at = heldAt(value, suit);
         if (at === 0) continue;

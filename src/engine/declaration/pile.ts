@@ -76,7 +76,7 @@ export function stock(): PileSpec {
   return {...plain, role: 'stock', count: 1, name: named('stock'), shows: 'none'};
 }
 
-/** The turned cards. All may be looked through (house rule H6), the top one is available (H1). */
+/** The turned cards. All may be looked through, and the top one is available. */
 export function waste(): PileSpec {
   return {...plain, role: 'waste', count: 1, name: named('waste'), shows: 'all'};
 }

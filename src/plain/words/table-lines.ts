@@ -20,7 +20,7 @@ export interface View {
   readonly labels: Labels;
   /** Only the top card of the waste is read. */
   readonly onlyTop: boolean;
-  /** The next card of the stock is read (house rule H6). */
+  /** The next card of the stock is read: the books let the player hold the stock face up. */
   readonly peek: boolean;
   /** The cards still to come are counted. */
   readonly counts: boolean;

@@ -14,7 +14,10 @@ interface BoardNoteProps {
   readonly placement: Placement;
 }
 
-/** Where the setting allows it, the next card of the stock is shown on its back (house rule H6). */
+/**
+ * Where the setting allows it, the next card of the stock is shown on its back: the books let the player hold the stock
+ * face up.
+ */
 export function Peek({model, placement}: BoardNoteProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const stock = rulesOf(model).stock;
