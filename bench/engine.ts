@@ -6,13 +6,13 @@ import {applyMove} from '../src/engine/legality/refusal.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
 
-/** Moves timed for each variant in each round; the rounds take turns, so that all variants meet the same weather. */
+/** Moves timed for each variant in each round; the rounds take turns, so that other work on the machine slows all variants alike. */
 const MOVES = 4000;
 const ROUNDS = 5;
 /** Moves in one deal at most: games that can go in circles are left then. */
 const LONGEST = 150;
 
-/** Plays listed moves by lot, deal after deal, each through the referee's door and each with its list of legal moves. */
+/** Plays random moves of the list, deal after deal; each is checked like one from outside, and each needs a new list. */
 class Player {
   private seed = 0;
   private ply = LONGEST;

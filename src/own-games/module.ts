@@ -10,7 +10,7 @@ export function moduleOf(path: string, text: string): GameModule {
 }
 
 /** How long a module may take to load, in milliseconds. */
-const PATIENCE = 10_000;
+const LOAD_TIMEOUT = 10_000;
 
 /**
  * Runs a module and gives its default export. It is run from its text, which the hash is of: a game is one file, and can
@@ -30,7 +30,10 @@ export async function defaultExport({text}: GameModule): Promise<Result<unknown>
 async function inTime<T>(value: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it waits for something, and was not loaded in 10 seconds')), PATIENCE);
+    timer = setTimeout(
+      () => reject(new Error('it waits for something, and was not loaded in 10 seconds')),
+      LOAD_TIMEOUT,
+    );
   });
   try {
     return await Promise.race([value, late]);

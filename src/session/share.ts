@@ -41,7 +41,7 @@ export function shareCodeIn(text: string): string | undefined {
 export function parseShareCode(code: string): Result<string> {
   const text = shareCodeIn(code) ?? code.trim();
   if (!/^\d[\w-]*$/.test(text))
-    return fail('file', 'no share code: it begins with a digit and holds only letters, digits, - and _');
+    return fail('file', 'not a share code: one begins with a digit and holds only letters, digits, - and _');
   if (!text.startsWith(VERSION))
     return fail('file', `a share code of version ${text.charAt(0)}; this program reads version ${VERSION}`);
   const bytes = Buffer.from(text.slice(1), 'base64url');

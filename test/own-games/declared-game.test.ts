@@ -109,7 +109,7 @@ test.each([
   [
     'an id that cannot be typed',
     {"id: 'carpet'": "id: 'The Carpet'"},
-    ['id: "The Carpet"; give small letters, digits and hyphens, as \'carpet\''],
+    ['id: "The Carpet"; use lower-case letters, digits and hyphens, as \'carpet\''],
   ],
   [
     'an unknown build',

@@ -53,6 +53,17 @@ test.each([
   expect(await faultsOfOption(option)).toEqual(told);
 });
 
+test.each([
+  [
+    'an option',
+    {'options: {passes: passes(1, 9)}': 'options: {Passes: passes(1, 9)}'},
+    'options.Passes: not an option name; use lower-case letters, digits and hyphens',
+  ],
+  ['a pile', {'S: stock(),': 'S: stock(), Tt: stock(),'}, 'piles.Tt: not a pile letter; give one capital letter'],
+])('a wrong name of %s is told', async (_, changes, told) => {
+  expect(await faultsWith(changes as Readonly<Record<string, string>>)).toContain(told);
+});
+
 const AIM = "aim: 'twenty";
 
 test.each([

@@ -73,6 +73,11 @@ describe('a share code', () => {
     expect(parseShareCode(`2${makeShareCode(game).slice(1)}`)).toMatchObject({fault});
   });
 
+  test('that is none says what one looks like', () => {
+    const message = 'not a share code: one begins with a digit and holds only letters, digits, - and _';
+    for (const text of ['', 'abc', '1 + 1', 'x1']) expect(parseShareCode(text)).toMatchObject({fault: {message}});
+  });
+
   test('of any text is read or a described fault', () => {
     const texts = fc.oneof(
       anyText,

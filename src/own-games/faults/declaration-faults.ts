@@ -67,7 +67,7 @@ function pilesOf(piles: unknown, needsFoundations: boolean, list: FaultList): Pi
   }
   for (const [letter, spec] of Object.entries(piles)) {
     const key = `piles.${letter}`;
-    if (!/^[A-Z]$/.test(letter)) list.add(key, 'no letter of a pile; give one capital letter');
+    if (!/^[A-Z]$/.test(letter)) list.add(key, 'not a pile letter; give one capital letter');
     if (!isJsonObject(spec)) list.add(key, `${wrong(spec)}; give stock(), waste(), foundations(4, {...}) and the like`);
     else {
       found.set(letter, spec);

@@ -65,7 +65,7 @@ function nameFaults({id, aliases = []}: Readonly<Record<string, unknown>>, list:
   const taken = VARIANTS.flatMap(namesOf);
   for (const [key, name] of names as [string, unknown][]) {
     if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
-      list.add(key, `${wrong(name)}; give small letters, digits and hyphens, as 'carpet'`);
+      list.add(key, `${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
     else if (taken.includes(name)) list.add(key, `${quoted(name)} already names a game; give another name`);
   }
 }
@@ -112,7 +112,7 @@ function optionFaults(options: unknown, list: FaultList): void {
   }
   for (const [key, option] of Object.entries(options)) {
     if (/^[a-z][a-z0-9-]*$/.test(key)) optionFault(`options.${key}`, option, list);
-    else list.add(`options.${key}`, 'no name for an option; give small letters and digits');
+    else list.add(`options.${key}`, 'not an option name; use lower-case letters, digits and hyphens');
   }
 }
 

@@ -8,7 +8,7 @@ export interface Weighing {
   readonly samples: number;
   /** Works for a moment. */
   advance(): void;
-  /** Have all moves but one fallen far behind, or has more time no use for another reason? */
+  /** Would more time tell nothing new, as all moves but one have fallen far behind, or there are samples enough? */
   isDecided(): boolean;
   /** All legal moves, the best first. */
   ranked(): readonly Rated[];

@@ -6,7 +6,10 @@ const WORDS = 4;
 export class WasteVerdicts {
   private readonly entries = new Int32Array(WORDS * CAPACITY);
 
-  /** Is the waste, two words of places, lost? Undefined when that is not remembered. `terms` is what else tells. */
+  /**
+   * Is the waste, two words of places, lost? Undefined when that is not remembered. `terms` encodes what else the verdict
+   * depends on.
+   */
   find(low: number, high: number, terms: number, pointer: number): boolean | undefined {
     const {entries} = this;
     const at = placeOf(low, high, terms);
