@@ -4,6 +4,7 @@ import {choices} from '../src/engine/legality/generation.js';
 import type {Position} from '../src/engine/position.js';
 import {applyMove} from '../src/engine/legality/refusal.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
+import {dice} from '../src/own-games/random-walk.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
 
 /** Moves timed for each variant in each round; the rounds take turns, so that other work on the machine slows all variants alike. */
@@ -17,7 +18,7 @@ class Player {
   private seed = 0;
   private ply = LONGEST;
   private position: Position;
-  private state = 1;
+  private readonly roll = dice(1);
 
   constructor(private readonly rules: Ruleset) {
     this.position = dealFromSeed(rules, '1');
@@ -33,7 +34,7 @@ class Player {
   /** One move; false where the game is over. Its list is asked for even so. */
   private step(): boolean {
     const next = this.ply++ < LONGEST ? choices(this.rules, this.position) : [];
-    const choice = next[this.draw(next.length)];
+    const choice = next[this.roll(next.length)];
     const played = choice && applyMove(this.rules, this.position, choice.move);
     if (!played?.ok) return false;
     this.position = played.value.position;
@@ -43,12 +44,6 @@ class Player {
   private begin(): void {
     this.ply = 0;
     this.position = dealFromSeed(this.rules, String(++this.seed));
-  }
-
-  /** A number below `n`, the same in every run. */
-  private draw(n: number): number {
-    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((this.state / 4294967296) * n);
   }
 }
 

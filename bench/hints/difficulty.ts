@@ -9,7 +9,8 @@ import {Search} from '../../src/solver/search/solver.js';
 import {AdvisedGame} from '../../src/solver/study/advised-game.js';
 import {difficultyOf, PLAYS, type Difficulty} from '../../src/solver/study/difficulty.js';
 import {wilson} from '../../src/solver/study/study.js';
-import {dice, rulesNamed} from '../../test/solver/options.js';
+import {dice} from '../../src/own-games/random-walk.js';
+import {rulesNamed} from '../../test/solver/options.js';
 import {clock} from '../processor.js';
 
 /** As long as the search for a deal takes for each. */

@@ -5,7 +5,7 @@ import type {Advice} from '../../src/solver/advice/advice.js';
 import {createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {AdvisedGame, MOST_MOVES, nextUnseen} from '../../src/solver/study/advised-game.js';
-import {dice} from '../../test/solver/options.js';
+import {dice} from '../../src/own-games/random-walk.js';
 import {clock} from '../processor.js';
 
 /** A hint that was weighed by samples. */

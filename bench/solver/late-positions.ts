@@ -8,7 +8,8 @@ import {choices, type Choice} from '../../src/engine/legality/generation.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {Search} from '../../src/solver/search/solver.js';
-import {dice, rulesNamed} from '../../test/solver/options.js';
+import {dice} from '../../src/own-games/random-walk.js';
+import {rulesNamed} from '../../test/solver/options.js';
 import {clock} from '../processor.js';
 
 const MOST_MOVES = 500;

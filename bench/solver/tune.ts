@@ -13,7 +13,8 @@ import {SearchContext} from '../../src/solver/search/search-context.js';
 import {resultOf} from '../../src/solver/search/search-result.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {rootOf, type Root} from '../../src/solver/state/root.js';
-import {dice, rulesNamed} from '../../test/solver/options.js';
+import {dice} from '../../src/own-games/random-walk.js';
+import {rulesNamed} from '../../test/solver/options.js';
 
 const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1', start = ''] = process.argv.slice(2);
 const rules = rulesNamed(name);

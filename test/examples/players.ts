@@ -5,7 +5,7 @@ import {choices, statusOf, type Choice} from '../../src/engine/legality/generati
 import type {Move} from '../../src/engine/move.js';
 import {fingerprint, scoreOf, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {dice} from '../solver/options.js';
+import {dice} from '../../src/own-games/random-walk.js';
 
 const FOLDER = join(process.cwd(), 'examples');
 

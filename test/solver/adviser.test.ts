@@ -16,8 +16,9 @@ import {SampledTurns} from '../../src/solver/advice/sampled-turns.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {chanceOf} from '../../src/solver/value/network.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {dice} from '../../src/own-games/random-walk.js';
 import {readTable} from '../engine/adapter.js';
-import {dice, rulesetFor, rulesNamed} from './options.js';
+import {rulesetFor, rulesNamed} from './options.js';
 
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
 

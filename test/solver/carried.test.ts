@@ -5,9 +5,9 @@ import * as words from '../../src/engine/declaration/vocabulary.js';
 import type {AnyDeclaration, Variant} from '../../src/engine/declaration/variant.js';
 import type {Position} from '../../src/engine/position.js';
 import {Ruleset} from '../../src/engine/ruleset.js';
-import {disagreement} from '../../src/solver/agreement/agreement.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
 import {solve} from '../../src/solver/search/solver.js';
+import {disagreement} from './agreement.js';
 import {decided, latePosition, reducedDeal} from './naive.js';
 import {allRulesets, nameOf, rulesetsOf} from './options.js';
 
@@ -34,7 +34,7 @@ test('there are five examples, and the search carries them all', () => {
 });
 
 test.each(rulesets)('%s: the state space has the moves of the engine', (_, rules) => {
-  for (let n = 1; n <= cases(1); n++) expect(disagreement(rules, `w${String(n)}`, 50)).toBeUndefined();
+  for (let n = 1; n <= cases(1); n++) expect(disagreement(rules, n, 50)).toBeUndefined();
 });
 
 test.each(rulesets)('%s: the verdicts are those of plain exhaustion', (_, rules) => {
@@ -90,7 +90,7 @@ test.each([
     may: may.map(rule => (rule && rule.kind === 'turn' ? rule.if(when) : rule)),
   }));
   expect(searchable(rules)).toMatchObject({ok: true});
-  for (let n = 1; n <= cases(3); n++) expect(disagreement(rules, `t${String(n)}`, 20)).toBeUndefined();
+  for (let n = 1; n <= cases(3); n++) expect(disagreement(rules, n, 20)).toBeUndefined();
 });
 
 test('the search carries every game of the books, under every option', () => {

@@ -3,8 +3,9 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {AdvisedGame} from '../../src/solver/study/advised-game.js';
 import {DifficultyTrial, difficultyOf, PLAYS, type Difficulty} from '../../src/solver/study/difficulty.js';
+import {dice} from '../../src/own-games/random-walk.js';
 import {some} from '../effort.js';
-import {dice, rulesNamed} from './options.js';
+import {rulesNamed} from './options.js';
 
 /** The same numbers in every run. */
 function randomOf(seed: number): () => number {

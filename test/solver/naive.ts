@@ -6,7 +6,7 @@ import {outcomeOf, settled} from '../../src/engine/legality/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {dice} from './options.js';
+import {dice} from '../../src/own-games/random-walk.js';
 
 /** Tries every line by the engine's own moves; undefined when there are more than `limit` positions. */
 export function isWinnable(rules: Ruleset, start: Position, limit: number): boolean | undefined {

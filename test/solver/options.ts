@@ -58,12 +58,3 @@ export function rulesNamed(name: string, pairs: readonly string[] = []): Ruleset
 export function nameOf(rules: Ruleset): string {
   return [rules.variant.id, ...Object.entries(rules.values).map(([key, value]) => `${key}=${String(value)}`)].join(' ');
 }
-
-/** Whole numbers below a bound, the same in every run. */
-export function dice(seed: number): (bound: number) => number {
-  let state = seed >>> 0;
-  return bound => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-}

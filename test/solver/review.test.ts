@@ -6,8 +6,9 @@ import {parseMove} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
 import {leastTold, MoveComparison, tellsChances, type MoveCost} from '../../src/solver/review/move-cost.js';
 import {costliest} from '../../src/solver/review/turning-points.js';
+import {dice} from '../../src/own-games/random-walk.js';
 import {unwrap} from '../engine/adapter.js';
-import {dice, rulesNamed} from './options.js';
+import {rulesNamed} from './options.js';
 
 const kingdom = rulesNamed('kingdom');
 

@@ -10,8 +10,9 @@ import {hasSafeMoves, safeMove, safetyOf} from '../../src/engine/legality/safety
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import type {Knowledge} from '../../src/solver/knowledge/knowledge.js';
 import {solve, type Verdict} from '../../src/solver/search/solver.js';
+import {dice} from '../../src/own-games/random-walk.js';
 import {latePosition} from './naive.js';
-import {allRulesets, dice, rulesNamed} from './options.js';
+import {allRulesets, rulesNamed} from './options.js';
 
 /** What the search knows of a game, less the plays that it makes at once: those are what is tested. */
 function withoutSafePlays(rules: Ruleset): Knowledge {

@@ -8,9 +8,9 @@ import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.j
 import {makeShareCode, parseShareCode} from '../../src/session/share.js';
 import {addVariant, findVariant, VARIANTS} from '../../src/variants/index.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
+import {dice} from '../../src/own-games/random-walk.js';
 import {unwrap} from '../engine/adapter.js';
 import {allRules} from '../ui/player.js';
-import {dice} from '../solver/options.js';
 import {INVENTED} from './added.js';
 
 describe('a game that was added', () => {

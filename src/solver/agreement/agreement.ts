@@ -1,4 +1,3 @@
-import {dealFromSeed} from '../../engine/legality/deal.js';
 import {choices} from '../../engine/legality/generation.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {makeMoves, type Move} from '../../engine/move.js';
@@ -10,21 +9,9 @@ import {rootOf} from '../state/root.js';
 import {describedState} from './described-state.js';
 
 /**
- * Plays a random game from a seed and holds the compiled rules to the engine's in each of its positions: the same moves,
- * with the same outcomes, and the same end. Returns the first difference in words, with the moves that lead there;
- * undefined when there is none. The rules must be searchable.
+ * The first difference between the compiled rules and the engine's in a position, in words: the same moves, with the same
+ * outcomes, and the same end. undefined when there is none. The rules must be searchable.
  */
-export function disagreement(rules: Ruleset, seed: string, moves: number): string | undefined {
-  const way: Move[] = [];
-  for (const {position, move} of randomGame(rules, seed, moves)) {
-    if (move) way.push(move);
-    const difference = differenceIn(rules, position);
-    if (difference !== undefined) return `seed ${seed}, after ${makeMoves(way) || 'the deal'}: ${difference}`;
-  }
-  return undefined;
-}
-
-/** How the compiled rules and the engine's differ in a position. */
 export function differenceIn(rules: Ruleset, position: Position): string | undefined {
   const compiled = successors(rules, position);
   const expected = new Map(choices(rules, position).map(each => [described(rules, each.position), each.move]));
@@ -37,27 +24,6 @@ export function differenceIn(rules: Ruleset, position: Position): string | undef
   }
   const {state} = new StateSpace(rootOf(rules, position));
   return state.isWon() === isWon(rules, position) ? undefined : 'only one of the two takes the game for won';
-}
-
-/** A position of a random game, and the move that led to it. */
-interface Step {
-  readonly position: Position;
-  readonly move?: Move;
-}
-
-/** The positions of a game of random moves; plays are preferred to turns. */
-export function* randomGame(rules: Ruleset, seed: string, moves: number): Generator<Step> {
-  const roll = dice(seed);
-  let step: Step = {position: dealFromSeed(rules, seed)};
-  for (let count = 0; count < moves; count++) {
-    yield step;
-    const all = choices(rules, step.position);
-    const plays = all.filter(({move}) => move.type === 'play');
-    const list = plays.length > 0 && roll(3) > 0 ? plays : all;
-    const next = list[roll(list.length)];
-    if (!next) return;
-    step = next;
-  }
 }
 
 /** The states that the solver's moves lead to, except the one they begin from, and the engine's moves to each. */
@@ -84,13 +50,4 @@ function played(rules: Ruleset, position: Position, moves: readonly Move[]): Pos
     if (!outcome.ok) throw new Error(`${makeMoves(moves)}: ${outcome.fault.message}`);
     return outcome.value.position;
   }, position);
-}
-
-/** Whole numbers below a bound, the same in every run. */
-function dice(seed: string): (bound: number) => number {
-  let state = Array.from(seed).reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7919) >>> 0;
-  return bound => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
 }

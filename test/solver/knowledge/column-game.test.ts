@@ -11,9 +11,10 @@ import {PLAIN} from '../../../src/solver/knowledge/knowledge.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {SearchContext} from '../../../src/solver/search/search-context.js';
 import {solve} from '../../../src/solver/search/solver.js';
+import {dice} from '../../../src/own-games/random-walk.js';
 import {readTable} from '../../engine/adapter.js';
 import {isWinnable, reducedDeal, thinnedDeal} from '../naive.js';
-import {dice, rulesNamed} from '../options.js';
+import {rulesNamed} from '../options.js';
 
 const GAME = 'reversible-sequences';
 const numbered = (count: number): string[] => Array.from({length: count}, (_, i) => `d${String(i + 1)}`);

@@ -8,8 +8,9 @@ import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {cases} from '../../effort.js';
-import {dice, nameOf, rulesetsOf} from '../options.js';
+import {nameOf, rulesetsOf} from '../options.js';
 import {VARIANTS} from '../../../src/variants/index.js';
+import {dice} from '../../../src/own-games/random-walk.js';
 
 /** The rulesets of a game that have more than one pass and proofs of loss. */
 function provingRulesets(variant: Variant): readonly Ruleset[] {

@@ -13,9 +13,10 @@ import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {solve} from '../../../src/solver/search/solver.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {auxiliarySequences} from '../../../src/variants/auxiliary-sequences.js';
+import {dice} from '../../../src/own-games/random-walk.js';
 import {unwrap} from '../../engine/adapter.js';
 import {isWinnable} from '../naive.js';
-import {dice, nameOf, rulesetFor, rulesetsOf} from '../options.js';
+import {nameOf, rulesetFor, rulesetsOf} from '../options.js';
 
 const SUITS = ['D', 'C', 'H', 'S'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];

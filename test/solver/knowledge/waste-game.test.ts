@@ -11,9 +11,10 @@ import {SearchContext} from '../../../src/solver/search/search-context.js';
 import {resultOf} from '../../../src/solver/search/search-result.js';
 import {solve} from '../../../src/solver/search/solver.js';
 import {rootOf} from '../../../src/solver/state/root.js';
+import {dice} from '../../../src/own-games/random-walk.js';
 import {readTable} from '../../engine/adapter.js';
 import {isWinnable, latePosition, reducedDeal, thinnedDeal} from '../naive.js';
-import {dice, rulesNamed} from '../options.js';
+import {rulesNamed} from '../options.js';
 
 const rules = rulesNamed('kingdom');
 

@@ -6,6 +6,7 @@ import {pileAt, type Position} from '../../../src/engine/position.js';
 import {outcomeOf} from '../../../src/engine/legality/application.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {safetyOf} from '../../../src/engine/legality/safety.js';
+import {randomWalk} from '../../../src/own-games/random-walk.js';
 import {moveOf} from '../../../src/solver/search/line.js';
 import {FOUNDATION} from '../../../src/solver/compiled/compiled-rules.js';
 import {PlayFinder} from '../../../src/solver/moves/play-finder.js';
@@ -13,24 +14,19 @@ import {rootOf} from '../../../src/solver/state/root.js';
 import {SafePlays} from '../../../src/solver/moves/safe-plays.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {readTable} from '../../engine/adapter.js';
-import {disagreement, randomGame} from '../../../src/solver/agreement/agreement.js';
 import {describedState} from '../../../src/solver/agreement/described-state.js';
+import {disagreement} from '../agreement.js';
 import {allRulesets, nameOf} from '../options.js';
 
 const rulesets = allRulesets().map(rules => [nameOf(rules), rules] as const);
 
 test.each(rulesets)('%s: the state space has the moves of the engine', (_, rules) => {
-  for (let n = 1; n <= cases(1); n++) expect(disagreement(rules, String(n), 60)).toBeUndefined();
+  for (let n = 1; n <= cases(1); n++) expect(disagreement(rules, n, 60)).toBeUndefined();
 });
 
 /** The position in the solver's words, whatever led to it. */
 function describedPosition(rules: Ruleset, position: Position): string {
   return describedState(new StateSpace(rootOf(rules, position)).state);
-}
-
-/** The positions of a random game. */
-function positionsOf(rules: Ruleset, seed: string, moves: number): Position[] {
-  return [...randomGame(rules, seed, moves)].map(({position}) => position);
 }
 
 /** Where the safe plays to foundations lead, by the engine's view of the dominances. */
@@ -74,8 +70,8 @@ test.each(rulesets.filter(([, rules]) => rules.dominances.length > 0))(
   '%s: the engine and the solver call the same plays safe',
   (_, rules) => {
     let count = 0;
-    for (const seed of ['2', '3', '4', '5', '6', '7', '8', '9']) {
-      for (const position of positionsOf(rules, seed, 80)) {
+    for (const deal of [2, 3, 4, 5, 6, 7, 8, 9]) {
+      for (const {position} of randomWalk(rules, deal, 80)) {
         const expected = distinct(safeByEngine(rules, position));
         expect(distinct(safeBySolver(rules, position))).toEqual(expected);
         count += expected.length;
