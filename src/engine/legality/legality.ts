@@ -122,8 +122,14 @@ export function excess(
 
 /** How many cards may move together to a pile. */
 export function mostTogether(rules: Ruleset, limit: Limit, from: Letter, position: Position, taker: PileInfo): number {
+  const isEmpty = (index: number): boolean => pileAt(position, index).length === 0;
   const isFree = ({index}: PileInfo): boolean =>
-    index !== taker.index && pileAt(position, index).length + pileAt(position, rules.behind(index)).length === 0;
+    index !== taker.index && isEmpty(index) && isEmpty(rules.behind(index));
+  return mostAllowed(rules, limit, from, isFree);
+}
+
+/** The same, where `isFree` tells which piles are empty, besides the one that takes the cards. */
+export function mostAllowed(rules: Ruleset, limit: Limit, from: Letter, isFree: (pile: PileInfo) => boolean): number {
   const spaces = (letter: Letter): number => rules.of(letter).filter(isFree).length;
   switch (limit.kind) {
     case 'fixed':
