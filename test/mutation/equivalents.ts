@@ -77,8 +77,8 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'src/engine/legality/deal.ts',
-    line: 'piles[index]?.at',
-    change: ['piles[index]?.at', 'piles[index].at'],
+    line: 'piles[pile.index]?.at',
+    change: ['piles[pile.index]?.at', 'piles[pile.index].at'],
     because: 'the index is that of a pile of these rules',
   },
   {
@@ -209,7 +209,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'src/engine/legality/deal.ts',
-    line: 'if (round < dealtTo(step, number))',
+    line: 'of dealtPiles(rules, step)',
     change: ['piles[index]?.push', 'piles[index].push'],
     because: 'the index is that of a pile of these rules',
   },
