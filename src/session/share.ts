@@ -26,14 +26,8 @@ export function looksLikeShareCode(text: string): boolean {
 export function shareCodeIn(text: string): string | undefined {
   const lines = text.trim().split(/\s*[\n\r]+\s*/);
   const last = lines.slice(lines.findLastIndex(line => !/^[\w-]+$/.test(line)) + 1);
-  const code = last
-    .slice(
-      Math.max(
-        0,
-        last.findIndex(line => /^\d/.test(line)),
-      ),
-    )
-    .join('');
+  const first = last.findIndex(line => /^\d/.test(line));
+  const code = first < 0 ? '' : last.slice(first).join('');
   return /^\d[\w-]{20,}$/.test(code) ? code : undefined;
 }
 

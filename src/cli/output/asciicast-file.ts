@@ -27,10 +27,12 @@ const SIZE = {columns: 80, rows: 24};
 export async function writeAsciicast(request: AsciicastRequest): Promise<number> {
   const {recording, path, speed, flags, force, io} = request;
   const replay = expectContent('replay', replayOfRecording(recording, {speed}));
-  const look = lookOf(flags, request.settings.reduce(withSettings, defaultSettings()), colourfulIo(io));
+  const settings = request.settings.reduce(withSettings, defaultSettings());
+  const look = lookOf(flags, settings, colourfulIo(io));
   const end = stageOf(stepTo(replay, lastStep(replay)));
   try {
-    writeOutput(path, makeCast(replay, SIZE, look, `patience: ${end.opening.rules.variant.title}`), force);
+    const title = `patience: ${end.opening.rules.variant.title}`;
+    writeOutput(path, makeCast(replay, {size: SIZE, look, settings}, title), force);
   } catch (error) {
     throw new CommandError(`--cast: ${shortened(path)}: ${writeReason(error)}`);
   }

@@ -1,4 +1,4 @@
-import {defaultSettings} from '../../settings/settings.js';
+import type {Settings} from '../../settings/settings.js';
 import {Painter} from '../../terminal/output/painter.js';
 import type {Size} from '../../terminal/output/size.js';
 import {mountTree} from '../drawing/ink-tree.js';
@@ -10,13 +10,19 @@ import {ReplayScreen} from './replay-screen.js';
 /** Seconds for which the end stays on the screen. */
 const LAST = 2;
 
+/** How an asciicast shows a replay. */
+interface CastStyle {
+  readonly size: Size;
+  readonly look: Look;
+  readonly settings: Settings;
+}
+
 /** The text of an asciicast, version 2: the replay as the screen shows it, from the deal to the end. */
-export function makeCast(replay: Replay, size: Size, look: Look, title: string): string {
+export function makeCast(replay: Replay, {size, look, settings}: CastStyle, title: string): string {
   const header = {version: 2, width: size.columns, height: size.rows, title, env: {TERM: 'xterm-256color'}};
   const lines: unknown[] = [header];
   let sent = '\u001B[?25l';
   const painter = new Painter({columns: size.columns, rows: size.rows, write: text => void (sent += text)});
-  const settings = defaultSettings();
   const tree = mountTree();
   for (let step = 0; step <= lastStep(replay); step++) {
     tree.show(

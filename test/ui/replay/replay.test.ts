@@ -272,9 +272,17 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
   });
 });
 
+const castOf = (replay: Replay, settings = defaultSettings()): string =>
+  makeCast(replay, {size: SIZE, look: LOOK, settings}, 'kingdom');
+
+test('a recording of the screen follows the settings', () => {
+  const replay = replayOf(TEXT, {speed: 4});
+  expect(castOf(replay, {...defaultSettings(), density: 'small'})).not.toBe(castOf(replay));
+});
+
 test('a recording of the screen ends with the last frame', async () => {
   const replay = replayOf(TEXT, {speed: 4});
-  const [head = '', ...events] = makeCast(replay, SIZE, LOOK, 'kingdom').trimEnd().split('\n');
+  const [head = '', ...events] = castOf(replay).trimEnd().split('\n');
   expect(JSON.parse(head)).toMatchObject({version: 2, width: 80, height: 24});
   const parsed = events.map(line => JSON.parse(line) as [number, string, string]);
   expect(parsed.map(([time]) => time).slice(0, 3)).toEqual([0, 0.25, 0.5]);
