@@ -35,7 +35,7 @@ import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
 import {PRINTED_KEY} from './menu-keys.js';
 import {closePage, openHelp} from './pages.js';
-import {edited, typedInto} from './prompts.js';
+import {edited, typedInto} from '../../shared/typed-line.js';
 import {openLesson, openRecent, openRecording, showEnded, showRecording} from './recordings.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 

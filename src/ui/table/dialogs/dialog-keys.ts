@@ -19,11 +19,12 @@ import {
   type TableUpdated,
 } from '../model/model.js';
 import {pageLines} from './pages.js';
-import {typedOn, withOffer} from './pasted.js';
+import {withOffer} from './pasted.js';
 import {cardsGrid, openCards, type CardsDialog} from './cards-grid.js';
 import {cleared, playMoves, refused, travel} from '../model/play.js';
 import {goToReviewed, movesOfReview, reviewNow} from '../model/review.js';
 import {withComplaint} from '../../shared/message.js';
+import {edited} from '../../shared/typed-line.js';
 
 type ReviewDialog = Dialog & {kind: 'review'};
 type PageDialog = Dialog & {kind: 'page'};
@@ -150,8 +151,7 @@ export function enterLine(model: Model, {purpose, text: typed}: Dialog & {kind: 
 
 function answerLine(model: Model, dialog: Dialog & {kind: 'line'}, key: Key, event: KeyEvent): Model {
   if (key === 'backspace' && dialog.text === '') return cleared(model);
-  if (key !== 'backspace') return typedOn(model, dialog, event.text);
-  return {...model, message: undefined, dialog: {...dialog, text: Array.from(dialog.text).slice(0, -1).join('')}};
+  return {...model, message: undefined, dialog: {...dialog, text: edited(dialog.text, event)}};
 }
 
 function answerKey(model: Model, dialog: Dialog & {kind: 'key'}, key: Key): Model {

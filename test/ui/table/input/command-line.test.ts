@@ -1,5 +1,6 @@
 import {KINGDOM, STOREHOUSE} from '../../positions.js';
-import {atDeal, atPiles} from '../../player.js';
+import type {KeyEvent} from '../../../../src/terminal/input/event.js';
+import {atDeal, atPiles, eventsOf} from '../../player.js';
 
 test.each([
   [':set tme=on', 'Unknown setting tme; did you mean timer=on?'],
@@ -35,4 +36,10 @@ test('a refusal that is too long for the window goes without its source', () => 
   const refused = lines.slice(-3).join(' ');
   expect(refused).toMatch(/needs|takes/);
   expect(refused).not.toMatch(/Hoffmann|…/);
+});
+
+test('Ctrl-U empties the line that is typed, Backspace leaves an empty one', () => {
+  const typed = atDeal('kingdom').type(':goto 1');
+  expect(typed.handle(eventsOf('\u0015')[0] as KeyEvent).model.dialog).toMatchObject({kind: 'line', text: ''});
+  expect(typed.type('<backspace>').model.dialog).toBeUndefined();
 });
