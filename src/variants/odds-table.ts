@@ -18,7 +18,7 @@ export const MEASURED = {
     unwinnable: 11333,
     low: 0.0539,
     high: 0.0629,
-    adviser: {games: 500, won: 13, low: 0.0153, high: 0.044, milliseconds: 30},
+    adviser: {games: 1000, won: 29, low: 0.0203, high: 0.0413, milliseconds: 30},
   },
   'storehouse joins=on': {
     deals: 16046,
@@ -26,7 +26,7 @@ export const MEASURED = {
     unwinnable: 9060,
     low: 0.4277,
     high: 0.4431,
-    adviser: {games: 465, won: 192, low: 0.369, high: 0.4582, milliseconds: 30},
+    adviser: {games: 1000, won: 417, low: 0.3868, high: 0.4478, milliseconds: 30},
   },
   'storehouse store=free': {
     deals: 25301,
@@ -34,7 +34,7 @@ export const MEASURED = {
     unwinnable: 20550,
     low: 0.183,
     high: 0.1926,
-    adviser: {games: 450, won: 83, low: 0.1513, high: 0.2229, milliseconds: 30},
+    adviser: {games: 1000, won: 179, low: 0.1565, high: 0.204, milliseconds: 30},
   },
   'storehouse passes=1': {
     deals: 100000,
@@ -42,7 +42,7 @@ export const MEASURED = {
     unwinnable: 99986,
     low: 0.0001,
     high: 0.0002,
-    adviser: {games: 450, won: 0, low: 0, high: 0.0085, milliseconds: 30},
+    adviser: {games: 1000, won: 0, low: 0, high: 0.0038, milliseconds: 30},
   },
   'storehouse redeal=shuffle': {
     deals: 9230,
@@ -50,7 +50,7 @@ export const MEASURED = {
     unwinnable: 7787,
     low: 0.1491,
     high: 0.1639,
-    adviser: {games: 455, won: 67, low: 0.1176, high: 0.1828, milliseconds: 30},
+    adviser: {games: 1000, won: 138, low: 0.118, high: 0.1608, milliseconds: 30},
   },
   'thirteen-up': {
     deals: 100000,
@@ -66,7 +66,7 @@ export const MEASURED = {
     unwinnable: 56171,
     low: 0.4352,
     high: 0.4414,
-    adviser: {games: 550, won: 228, low: 0.3741, high: 0.4562, milliseconds: 30},
+    adviser: {games: 1000, won: 438, low: 0.4075, high: 0.4689, milliseconds: 30},
   },
   'thirteen-up passes=1': {
     deals: 100000,
@@ -74,7 +74,7 @@ export const MEASURED = {
     unwinnable: 99885,
     low: 0.001,
     high: 0.0014,
-    adviser: {games: 550, won: 1, low: 0.0003, high: 0.0102, milliseconds: 30},
+    adviser: {games: 1000, won: 1, low: 0.0002, high: 0.0056, milliseconds: 30},
   },
   'thirteen-up fill=choice': {
     deals: 43634,
@@ -82,7 +82,7 @@ export const MEASURED = {
     unwinnable: 26936,
     low: 0.3781,
     high: 0.3873,
-    adviser: {games: 506, won: 177, low: 0.3095, high: 0.3923, milliseconds: 30},
+    adviser: {games: 1000, won: 377, low: 0.3475, high: 0.4075, milliseconds: 30},
   },
   'auxiliary-sequences': {
     deals: 1264,
@@ -138,7 +138,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9983,
     high: 1,
-    adviser: {games: 700, won: 685, low: 0.9649, high: 0.987, milliseconds: 30},
+    adviser: {games: 1000, won: 976, low: 0.9645, high: 0.9838, milliseconds: 30},
   },
   'patriarchs transfer=reversal': {
     deals: 1744,
@@ -146,7 +146,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9978,
     high: 1,
-    adviser: {games: 700, won: 682, low: 0.9597, high: 0.9837, milliseconds: 30},
+    adviser: {games: 1000, won: 978, low: 0.9669, high: 0.9854, milliseconds: 30},
   },
   'patriarchs play=forced': {
     deals: 18181,
@@ -154,7 +154,7 @@ export const MEASURED = {
     unwinnable: 15501,
     low: 0.1423,
     high: 0.1526,
-    adviser: {games: 100, won: 16, low: 0.101, high: 0.2442, milliseconds: 30},
+    adviser: {games: 1000, won: 141, low: 0.1208, high: 0.1639, milliseconds: 30},
   },
   'patriarchs passes=1': {
     deals: 397,
@@ -162,7 +162,7 @@ export const MEASURED = {
     unwinnable: 317,
     low: 0.0086,
     high: 0.2437,
-    adviser: {games: 100, won: 0, low: 0, high: 0.037, milliseconds: 30},
+    adviser: {games: 1000, won: 0, low: 0, high: 0.0038, milliseconds: 30},
   },
   'patriarchs redeal=shuffle': {
     deals: 416,
@@ -170,7 +170,7 @@ export const MEASURED = {
     unwinnable: 0,
     low: 0.9722,
     high: 1,
-    adviser: {games: 695, won: 466, low: 0.6347, high: 0.7044, milliseconds: 30},
+    adviser: {games: 1000, won: 684, low: 0.6545, high: 0.7121, milliseconds: 30},
   },
   kingdom: {
     deals: 3793,
@@ -186,15 +186,15 @@ export const MEASURED = {
     unwinnable: 283,
     low: 0.626,
     high: 0.722,
-    adviser: {games: 650, won: 238, low: 0.33, high: 0.4039, milliseconds: 30},
+    adviser: {games: 1000, won: 381, low: 0.3514, high: 0.4115, milliseconds: 30},
   },
   'kingdom passes=2': {
-    deals: 1649,
-    winnable: 1635,
+    deals: 34116,
+    winnable: 34115,
     unwinnable: 0,
-    low: 0.9858,
+    low: 0.9998,
     high: 1,
-    adviser: {games: 650, won: 649, low: 0.9913, high: 0.9997, milliseconds: 30},
+    adviser: {games: 925, won: 923, low: 0.9922, high: 0.9994, milliseconds: 30},
   },
   'reversible-sequences': {
     deals: 14918,
