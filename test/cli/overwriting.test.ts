@@ -37,12 +37,15 @@ const WRITERS: readonly Writer[] = [
   {
     name: 'save in script',
     write: (path, ...force) => patience(['script', ...DEAL, ...force], {input: `save ${path}\n`}),
-    refusal: {code: 0, out: expect.stringMatching(/\n\{"error":\{"code":"file","message":".*exists[^\n]*\n$/)},
+    refusal: {
+      code: 0,
+      out: expect.stringMatching(/\n\{"error":\{"code":"file","message":".*exists; give another name"[^\n]*\n$/),
+    },
   },
   {
     name: 'save in plain lines',
     write: (path, ...force) => patience(['--plain', ...DEAL, ...home(), ...force], {input: `save ${path}\n`}),
-    refusal: {code: 0, out: expect.stringMatching(/a file of this name exists/)},
+    refusal: {code: 0, out: expect.stringMatching(/a file of this name exists; give another name\.\n/)},
   },
 ];
 

@@ -1,16 +1,15 @@
-import {CommandError, expectContent} from '../../app/command-error.js';
-import {writeReason} from '../../app/file-reason.js';
+import {expectContent} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
 import {writeOutput} from '../../app/output.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {countOf} from '../../engine/texts/count.js';
-import {shortened} from '../../engine/fault.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {makeCast} from '../../ui/replay/asciicast.js';
 import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
+import {unwritten} from './option-file.js';
 
 /** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {
@@ -34,7 +33,7 @@ export async function writeAsciicast(request: AsciicastRequest): Promise<number>
     const title = `patience: ${end.opening.rules.variant.title}`;
     writeOutput(path, makeCast(replay, {size: SIZE, look, settings}, title), force);
   } catch (error) {
-    throw new CommandError(`--cast: ${shortened(path)}: ${writeReason(error)}`);
+    throw unwritten('--cast', path, error);
   }
   await io.write(`${path}: ${countOf(plyOf(end), 'step')}\n`);
   return 0;

@@ -1,9 +1,10 @@
 import {readFileSync, statSync, truncateSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
-import {fileReason, writeReason} from '../../app/file-reason.js';
+import {fileReason} from '../../app/file-reason.js';
 import {appendOutput, writeOutput} from '../../app/output.js';
 import {shortened} from '../../engine/fault.js';
 import {parseStudyLine, type StudyHead, type StudyLine} from '../input/study-lines.js';
+import {unwritten} from './option-file.js';
 
 /** The file of `--out`, which a later run of the same study continues. Throws a CommandError as the disk does. */
 export class StudyFile {
@@ -51,7 +52,7 @@ export class StudyFile {
     try {
       write();
     } catch (error) {
-      throw new CommandError(`--out: ${shortened(this.path)}: ${writeReason(error)}`);
+      throw unwritten('--out', this.path, error);
     }
   }
 
