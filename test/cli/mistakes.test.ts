@@ -37,6 +37,13 @@ describe('the command line itself', () => {
     ['help kingdom', 'help: "kingdom" is a game; patience rules kingdom prints its rules'],
     ['list --set density=vast', expect.stringMatching(/^patience: --set: density cannot be "vast"; .*\n$/)],
     ['stats --data-dir /etc/passwd', '--data-dir: /etc/passwd: not a directory; name one, or a new one'],
+    ['kingdom 42 --winnable', '--winnable: it chooses the deal, which is given here; leave one of them out'],
+    ['kingdom --printed --winnable', '--winnable: it chooses the deal, which is given here; leave one of them out'],
+    ['--resume --winnable', '--resume and --winnable: a game resumed goes on as it began; leave one of them out'],
+    [
+      '--resume kingdom --difficulty easy',
+      '--resume and --difficulty: a game resumed goes on as it began; leave one of them out',
+    ],
     ['kingdom 42 --difficulty hard', '--difficulty: it chooses the deal, which is given here; leave one of them out'],
     [
       'reversible-sequences --difficulty medium',

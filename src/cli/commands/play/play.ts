@@ -30,7 +30,7 @@ export async function play(
   if (isPlain && readsInput(options))
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
   const start = await readStart(withGame(args, options, commands), io);
-  await checkDifficulty(options.difficulty, start);
+  await checkDealKind(options, start);
   const keyboard = isPlain ? undefined : requireKeyboard(io, readsInput(options));
   return startGame({start, ...given, keyboard, io});
 }
@@ -75,15 +75,19 @@ async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
   return {kind: 'variant', rules, chosen: rule.length > 0, fresh: options.new === true};
 }
 
-/** A difficulty chooses the deal, so nothing else may; and there are games that have no such deal. */
-async function checkDifficulty(difficulty: PlayOptions['difficulty'], start: GameStart): Promise<void> {
-  if (difficulty === undefined) return;
+/** `--winnable` and `--difficulty` choose the deal, so nothing else may; and there are games that have no such deal. */
+async function checkDealKind({winnable, difficulty}: PlayOptions, start: GameStart): Promise<void> {
+  const kind = difficulty ?? (winnable ? 'winnable' : undefined);
+  if (kind === undefined) return;
+  const flag = kind === 'winnable' ? '--winnable' : '--difficulty';
   if (start.kind === 'game')
-    throw new CommandError('--difficulty: it chooses the deal, which is given here; leave one of them out');
+    throw new CommandError(`${flag}: it chooses the deal, which is given here; leave one of them out`);
+  if (start.kind === 'resume')
+    throw new CommandError(`--resume and ${flag}: a game resumed goes on as it began; leave one of them out`);
   if (start.kind !== 'variant') return;
   const {dealFault} = await import('../../../analysis/search-reach.js');
-  const fault = dealFault(start.rules, difficulty);
-  if (fault) throw new CommandError(`--difficulty: ${fault.message}`);
+  const fault = dealFault(start.rules, kind);
+  if (fault) throw new CommandError(`${flag}: ${fault.message}`);
 }
 
 /** Options that begin a game exclude `--resume`. */
