@@ -4,6 +4,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {playbackOf} from '../plain/games/playback.js';
 import type {Playback} from '../plain/talk.js';
+import {checkedKeys} from '../player/keys/bindings.js';
 import {soughtWords} from '../player/words/deal-words.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -58,7 +59,7 @@ export async function startGame(request: StartRequest): Promise<number> {
   const release = beforeSignalledEnd(close);
   process.once('exit', close);
   try {
-    const settings = request.settings.reduce(withSettings, library.settings());
+    const settings = settingsFor(request, library);
     if (wantsPlain(flags, io, settings.plain)) return await playInLines(request, settings, library);
     return await playOnScreen(request, settings, library, release);
   } finally {
@@ -67,6 +68,14 @@ export async function startGame(request: StartRequest): Promise<number> {
     process.off('exit', close);
     release();
   }
+}
+
+/** The settings of the file with those of the command line. Throws a CommandError for keys that are taken. */
+function settingsFor(request: StartRequest, library: DiskLibrary): Settings {
+  const settings = request.settings.reduce(withSettings, library.settings());
+  const [fault] = checkedKeys(settings.keys).faults;
+  if (fault) throw new CommandError(`--set: ${fault.message}`);
+  return settings;
 }
 
 /** Plays on the screen, which takes over the signals: `release` is called before. */

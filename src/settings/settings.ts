@@ -121,11 +121,11 @@ function suggestion(key: string): string {
 }
 
 function allowedWords({allowed}: Setting<unknown>): string {
-  if (allowed.length === 0) return 'an object of commands, each with a list of keys, like {"undo": ["u", "z"]}';
+  if (allowed.length === 0) return 'an object of commands, each with a list of keys, like {"undo": ["u", "C-u"]}';
   return `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1) ?? ''}`;
 }
 
-/** Reads `key=value` as in `--set`; `keys.undo=u,z` binds keys. Faults (code `syntax`) as `readSetting`. */
+/** Reads `key=value` as in `--set`; `keys.undo=u,C-u` binds keys. Faults (code `syntax`) as `readSetting`. */
 export function parseSetting(text: string): Result<Partial<Settings>> {
   const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
   if (key === undefined || value === undefined)

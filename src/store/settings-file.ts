@@ -1,24 +1,32 @@
 import {join} from 'node:path';
 import type {Fault} from '../engine/fault.js';
+import type {KeyMap} from '../settings/key-bindings.js';
 import {defaultSettings, withSettings, type Settings} from '../settings/settings.js';
 import {errorCode, setAside, writeWhole} from './disk/files.js';
 import type {StorePorts} from './disk/ports.js';
 import {trouble} from './disk/trouble.js';
 import {makeSettings, parseSettings} from '../settings/settings-text.js';
 
+/** Leaves out of key bindings what cannot be used, and says why. */
+type KeyCheck = (keys: KeyMap) => {readonly keys: KeyMap; readonly faults: readonly Fault[]};
+
 /** The settings file. */
 export class SettingsFile {
   readonly path: string;
 
-  constructor(private readonly ports: StorePorts) {
+  constructor(
+    private readonly ports: StorePorts,
+    private readonly check: KeyCheck = keys => ({keys, faults: []}),
+  ) {
     this.path = join(ports.home.config, 'settings.json');
   }
 
   /** The settings of the file, and defaults for the rest. Reports what is wrong in the file. */
   load(): Settings {
     const {chosen, faults} = parseSettings(this.readable());
-    for (const fault of faults) this.ports.notice(this.located(fault));
-    return withSettings(defaultSettings(), chosen);
+    const checked = this.check(chosen.keys ?? {});
+    for (const fault of [...faults, ...checked.faults]) this.ports.notice(this.located(fault));
+    return withSettings(defaultSettings(), {...chosen, keys: checked.keys});
   }
 
   /**

@@ -98,6 +98,13 @@ describe('the command line itself', () => {
     await expectLine(words(line), 2, message);
   });
 
+  test('keys that are taken', async () => {
+    const line = ['--plain', 'kingdom', '5', '--data-dir', folder.path, '--set'];
+    await expectLine([...line, 'keys.undo=n'], 2, '--set: keys: undo: n is new; give that another key first');
+    const exchanged = await patience([...line, 'keys.undo=n', '--set', 'keys.new=u']);
+    expect(exchanged).toMatchObject({code: 0, err: ''});
+  });
+
   test.each([
     ['', 'the seed is empty; a seed is 1 to 64 printable characters'],
     ['x'.repeat(65), 'the seed has 65 characters; 64 are the most'],

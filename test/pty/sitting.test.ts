@@ -134,9 +134,9 @@ test('settings changed at the table are kept, and keys can be bound otherwise', 
   bound.type('b');
   await bound.waitFor(' 0 moves');
   await again.exit;
-  const once = start('thirteen-up', '--seed', '42', '--set', 'keys.turn=v', '--set', 'keys.undo=f5,b');
-  await once.waitFor('v turn');
-  once.type('v');
+  const once = start('thirteen-up', '--seed', '42', '--set', 'keys.turn=c', '--set', 'keys.undo=f5,b');
+  await once.waitFor('c turn');
+  once.type('c');
   await once.waitFor(' 1 move ');
   once.type('b');
   await once.waitFor(' 0 moves');

@@ -7,6 +7,7 @@ import {dealFault} from '../../analysis/search-reach.js';
 import {fail, ok, oneLine, type Fault, type Result} from '../../engine/fault.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {TalkPorts} from '../../plain/talk.js';
+import {checkedKeys} from '../../player/keys/bindings.js';
 import type {Daily} from '../../player/records/daily.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../player/records/records.js';
 import {noneFoundWords} from '../../player/words/deal-words.js';
@@ -68,7 +69,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     };
     this.games = new Games(ports);
     this.gamesFolder = gamesFolderOf(ports.home);
-    this.settingsFile = new SettingsFile(ports);
+    this.settingsFile = new SettingsFile(ports, checkedKeys);
     this.games.tidy();
   }
 

@@ -1,4 +1,5 @@
 import type {Result} from '../../engine/fault.js';
+import {checkedKeys} from '../../player/keys/bindings.js';
 import {plyOf, type Game} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {parseReplay} from '../../session/replay.js';
@@ -113,8 +114,10 @@ export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
   if (rest === '') return said(state, ...SHOWN.map(key => settingLine(settings, key)));
   const setting = parseSetting(rest.replace(/^(\S+)\s+(?!=)/, '$1='));
   if (!setting.ok) return faulted(state, setting.fault);
-  ports.changeSettings(setting.value);
   const changed = withSettings(settings, setting.value);
+  const [taken] = checkedKeys(changed.keys).faults;
+  if (taken) return faulted(state, taken);
+  ports.changeSettings(setting.value);
   const [key] = Object.keys(setting.value) as SettingKey[];
   const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(changed, key);
   return said({...state, settings: changed, verdict: undefined}, words);

@@ -2,7 +2,7 @@ import {COMMAND_NAMES, FIXED_NAMES} from '../../../src/settings/command-names.js
 import {keyFault} from '../../../src/settings/key-names.js';
 import {valueWords} from '../../../src/settings/setting-words.js';
 import {SETTINGS} from '../../../src/settings/settings.js';
-import {KEYED} from '../../../src/ui/menu/model/key-editor.js';
+import {KEYED} from '../../../src/player/keys/bindings.js';
 import {ROWS} from '../../../src/ui/menu/model/pages.js';
 import {COMMANDS} from '../../../src/player/keys/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';

@@ -1,33 +1,10 @@
-import type {CommandName} from '../../../settings/command-names.js';
 import {keyFault} from '../../../settings/key-names.js';
-import {rulesetOf, VARIANTS} from '../../../variants/index.js';
-import {COMMANDS} from '../../../player/keys/commands.js';
+import {KEYED, keysNow, takenWords, type Keyed} from '../../../player/keys/bindings.js';
 import {shownKey, type Key} from '../../../settings/keys.js';
-import {labelsOf} from '../../../player/keys/pile-keys.js';
 import {type Menu, type MenuUpdated, type PageDialog, type Scene} from './menu.js';
 import {closePage} from './pages.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
-
-/** A command and its keys. The player may rebind them unless they are fixed. */
-interface Keyed {
-  readonly name: CommandName;
-  readonly usual: readonly Key[];
-  readonly words: string;
-  readonly fixed: boolean;
-}
-
-const EACH_ONCE: readonly Keyed[] = COMMANDS.filter(
-  ({name}, i) => COMMANDS.findIndex(each => each.name === name) === i,
-).map(({name, keys, words, fixed = false}) => ({name, usual: keys, words, fixed}));
-
-/** The commands in the order of the page of keys: those that can be rebound, then the fixed ones. */
-export const KEYED = [...EACH_ONCE.filter(({fixed}) => !fixed), ...EACH_ONCE.filter(({fixed}) => fixed)];
-
-/** The keys that a command has now. */
-export function keysNow({name, usual, fixed}: Keyed, bound: KeyMap): readonly Key[] {
-  return (fixed ? undefined : bound[name]) ?? usual;
-}
 
 /** Does a command have other keys than its default ones? */
 export function isRebound(command: Keyed, bound: KeyMap): boolean {
@@ -79,30 +56,10 @@ export function changeKeys(menu: Menu, dialog: KeysDialog, {settings}: Scene, ke
 }
 
 function bound(menu: Menu, dialog: KeysDialog, command: Keyed, keys: KeyMap, key: Key): MenuUpdated {
-  const wrong = keyFault(key) ?? takenWords(command, keys, key);
+  const wrong = keyFault(key) ?? takenWords(command.name, keys, key);
   const still: Menu = {...menu, dialog: {...dialog, waiting: undefined}};
   if (wrong !== undefined) return {menu: withComplaint(still, `${wrong}.`)};
   const before = dialog.waiting === 'beside' ? keysNow(command, keys).filter(each => each !== key) : [];
   const changed = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
   return {menu: changed, settings: {keys: {[command.name]: [...before, key]}}};
-}
-
-/** Why a key cannot be bound: a pile in some game or another command has it. */
-function takenWords(command: Keyed, keys: KeyMap, key: Key): string | undefined {
-  if (pileKeys().has(key)) return `${shownKey(key)} names a pile`;
-  const other = KEYED.find(each => each.name !== command.name && keysNow(each, keys).includes(key));
-  return other && `${shownKey(key)} is ${other.name}; give that another key first`;
-}
-
-let known: ReadonlySet<Key> | undefined;
-
-/** The keys that name piles in any game. */
-function pileKeys(): ReadonlySet<Key> {
-  known ??= new Set(
-    VARIANTS.flatMap(variant => {
-      const rules = rulesetOf(variant, {});
-      return rules.ok ? [...labelsOf(rules.value).pileOf.keys()] : [];
-    }),
-  );
-  return known;
 }

@@ -1,6 +1,6 @@
 import {capitalized} from '../../../engine/texts/phrase.js';
 import {SETTINGS} from '../../../settings/settings.js';
-import {KEYED} from '../model/key-editor.js';
+import {KEYED} from '../../../player/keys/bindings.js';
 import {
   chosenEntry,
   chosenRules,

@@ -3,8 +3,9 @@ import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {plyOf} from '../../../session/game.js';
+import {checkedKeys} from '../../../player/keys/bindings.js';
 import type {CommandName} from '../../../settings/command-names.js';
-import {isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
+import {isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
 import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
@@ -139,6 +140,8 @@ function isShortFor(letters: string, word: string): boolean {
 function change(model: Model, text: string): TableUpdated {
   const setting = parseSetting(text);
   if (!setting.ok) return complain(model, suggestion(text) ?? sentence(setting.fault.message));
+  const [taken] = checkedKeys(withSettings(model.settings, setting.value).keys).faults;
+  if (taken) return complain(model, sentence(taken.message));
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
   return {model: withMessage(changed, `${text} is set.`), effects};
 }

@@ -1,0 +1,32 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Folder, patience} from '../harness.js';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+let count = 0;
+
+/** What the dialogue notes at its start with a settings file, and what it answers to some lines. */
+async function dialogueWith(settings: object, ...lines: readonly string[]): Promise<{path: string; said: string[]}> {
+  const home = join(folder.path, `home-${String(++count)}`);
+  const path = join(home, 'settings.json');
+  mkdirSync(home);
+  writeFileSync(path, JSON.stringify(settings));
+  const {code, out} = await patience(['--plain', 'kingdom', '5', '--data-dir', home], {input: lines.join('\n')});
+  expect(code).toBe(0);
+  const said = out.split('\n');
+  return {path, said: said.slice(said.findIndex(line => line.startsWith('Type help for')) + 1, -1)};
+}
+
+test('keys that are taken are reported, and set neither in the file nor by set', async () => {
+  const keys = {undo: ['n'], hint: ['1']};
+  const {path, said} = await dialogueWith({keys}, 'set keys.undo=n', 'set keys.undo=f9');
+  expect(said).toEqual([
+    `Note: ${path}: keys: undo: n is new; give that another key first`,
+    `Note: ${path}: keys: hint: 1 names a pile`,
+    'Keys: undo: n is new; give that another key first.',
+    'It is set.',
+  ]);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({keys: {...keys, undo: ['f9']}});
+});
