@@ -1,6 +1,6 @@
-import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
 import {invalidJson, isJsonObject} from '../engine/json.js';
-import {isSettingKey, presentName, readSetting, type SettingKey, type Settings} from './settings.js';
+import {isSettingKey, nearestSetting, presentName, readSetting, type SettingKey, type Settings} from './settings.js';
 
 /** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */
 export interface SettingsReading {
@@ -10,7 +10,7 @@ export interface SettingsReading {
   readonly all?: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a settings file. Bad values become faults with their key and leave the default; unknown keys are kept. */
+/** Reads a settings file. Bad values and unknown keys become faults with their key; the values leave the default. */
 export function parseSettings(text: string): SettingsReading {
   const all = parseObject(text);
   if (!all.ok) return {chosen: {}, faults: [all.fault]};
@@ -18,6 +18,7 @@ export function parseSettings(text: string): SettingsReading {
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(all.value)) {
     const key = presentName(name);
+    if (!isSettingKey(key)) faults.push(unknownFault(key));
     if (!isSettingKey(key) || (key !== name && key in all.value)) continue;
     for (const part of partsOf(key, value)) {
       const read = readSetting(key, part);
@@ -27,6 +28,13 @@ export function parseSettings(text: string): SettingsReading {
     }
   }
   return {chosen, faults, all: all.value};
+}
+
+/** An unknown key is mistyped, or belongs to a newer version; the file keeps it either way. */
+function unknownFault(key: string): Fault {
+  const near = nearestSetting(key);
+  const hint = near === undefined ? 'it is kept, but does nothing' : `did you mean ${near}?`;
+  return {code: 'file', message: `unknown setting ${quoted(key)}; ${hint}`, key};
 }
 
 /** Key bindings are read one by one, so that a bad one does not spoil the others. */

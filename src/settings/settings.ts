@@ -115,8 +115,13 @@ export function readSetting(name: string, value: unknown): Result<Partial<Settin
   return fail('syntax', `${key} cannot be ${shownValue(value)}; it is ${allowedWords(setting)}`, {key});
 }
 
+/** The setting that a mistyped name was probably meant to be; undefined if none is near. */
+export function nearestSetting(name: string): string | undefined {
+  return nearest(name, Object.keys(SETTINGS));
+}
+
 function suggestion(key: string): string {
-  const near = nearest(key, Object.keys(SETTINGS));
+  const near = nearestSetting(key);
   return near === undefined ? `settings: ${Object.keys(SETTINGS).join(', ')}` : `did you mean ${near}?`;
 }
 

@@ -41,6 +41,7 @@ test('a bad value is described and leaves the default; the rest is read', () => 
   expect(faults).toMatchObject([
     {code: 'file', key: 'theme', message: 'theme cannot be "pink"; it is baize, dark, light, outline or contrast'},
     {code: 'file', key: 'timer'},
+    {code: 'file', key: 'later'},
   ]);
   expect(parseSettings('{').faults.length).toBe(1);
   expect(parseSettings('[1]').faults.length).toBe(1);
@@ -56,7 +57,10 @@ test('a change keeps all other keys', () => {
   const text = readFileSync(file.path, 'utf8');
   expect(JSON.parse(text)).toEqual({'from tomorrow': {a: 1}, theme: 'pink', mouse: 'off', keys: {undo: ['z']}});
   expect(new SettingsFile(room.ports).load()).toMatchObject({mouse: false, theme: 'baize', keys: {undo: ['z']}});
-  expect(room.notices).toMatchObject([{key: 'theme', message: expect.stringContaining(file.path) as string}]);
+  expect(room.notices).toMatchObject([
+    {key: 'from tomorrow', message: `${file.path}: unknown setting "from tomorrow"; it is kept, but does nothing`},
+    {key: 'theme', message: expect.stringContaining(file.path) as string},
+  ]);
 });
 
 test('a file that is not valid JSON is set aside before writing', () => {

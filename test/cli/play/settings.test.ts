@@ -30,3 +30,13 @@ test('keys that are taken are reported, and set neither in the file nor by set',
   ]);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({keys: {...keys, undo: ['f9']}});
 });
+
+test('an unknown setting is reported with the nearest one, kept, and holds nothing up', async () => {
+  const {path, said} = await dialogueWith({thme: 'dark', counts: 'on'}, 'set timer=on', 'set');
+  expect(said.slice(0, 3)).toEqual([
+    `Note: ${path}: unknown setting "thme"; did you mean theme?`,
+    expect.stringMatching(/^Timer is on/),
+    expect.stringMatching(/^Counts is on/),
+  ]);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({thme: 'dark', counts: 'on', timer: 'on'});
+});
