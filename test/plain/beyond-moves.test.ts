@@ -370,7 +370,7 @@ test('rules may be named before a deal', () => {
   expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 123. Rules: fill auto, passes 1.']);
   dialogue.say('new passes=2 7');
   expect(dialogue.say('deal')).toEqual(['The Kingdom, deal 7. Rules: fill auto, passes 2.']);
-  expect(dialogue.say('new a=b')[0]).toMatch(/^Unknown game/);
+  expect(dialogue.say('new pases=2 7')).toEqual(['Kingdom has no rule "pases"; did you mean passes?']);
   expect(dialogue.say('new kingdom fill=never')[0]).toMatch(/^Fill cannot be/);
 });
 

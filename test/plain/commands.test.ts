@@ -30,6 +30,9 @@ describe('before a game is chosen', () => {
   test.each([
     ['9', 'The games are numbered 1 to 6.'],
     ['kingdim', 'Unknown game "kingdim"; did you mean kingdom?'],
+    ['kingdom fil=auto 12', 'Kingdom has no rule "fil"; did you mean fill?'],
+    ['kingdom fill= 12', 'Fill cannot be ""; it is choice or auto.'],
+    ['kingdom __proto__=1', /^Kingdom has no rule "__proto__"; its rules: /],
     ['undo', /^No game is on the table yet\. Which game\?/],
     ['new', /^Which game\?/],
     ['resume', 'There is no unfinished game to go on with.'],

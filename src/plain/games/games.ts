@@ -56,7 +56,7 @@ export function readDeal(text: string, present: Opening | undefined): Result<Wan
     name === undefined ? ['', text.trim()] : [words.slice(0, name).join(' '), words.slice(name).join(' ')];
   const variant = named !== '' ? findGame(named) : present ? ok(present.rules.variant) : unknownGame(words);
   if (!variant.ok) return variant;
-  const chosen = leadingRules(variant.value, seed);
+  const chosen = leadingRules(seed);
   if (named === '' && !/^\d*$/.test(chosen.rest)) return unknownGame(words);
   const kept = present?.rules.variant === variant.value ? present.rules.values : {};
   const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
@@ -65,16 +65,12 @@ export function readDeal(text: string, present: Opening | undefined): Result<Wan
   return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
 }
 
-/** Rules such as `fill=auto` at the beginning of a text; the rest belongs to the seed. */
-function leadingRules(variant: Variant, text: string): {values: Record<string, string>; rest: string} {
-  const values: Record<string, string> = {};
-  let rest = text;
-  for (;;) {
-    const [whole = '', key = '', value = ''] = /^([\w-]+)=(\S+)\s*/.exec(rest) ?? [];
-    if (!Object.hasOwn(variant.options, key)) return {values, rest};
-    values[key] = value;
-    rest = rest.slice(whole.length);
-  }
+/** Rules such as `fill=auto` at the beginning of a text, known or not; the rest belongs to the seed. */
+function leadingRules(text: string): {values: Record<string, string>; rest: string} {
+  const [head = ''] = /^(?:[\w-]+=\S*(?:\s+|$))*/.exec(text) ?? [];
+  const pairs = head.match(/\S+/g) ?? [];
+  const values = pairs.map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  return {values: Object.fromEntries(values), rest: text.slice(head.length)};
 }
 
 /** How many words at the beginning name a game; the longest name counts. */
