@@ -52,6 +52,14 @@ describe('before a game is chosen', () => {
     expect(dialogue.say('0')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 37\. No redeal\. Move 1\./);
     expect(dialogue.state.journal).toBe(journal);
   });
+
+  test('new 0 resumes it, too; where none is listed, 0 is a seed like any other', () => {
+    const open = {id: 'a', name: 'Kingdom, deal 37', state: '1 move'};
+    const resume = () => ok(dealt('kingdom', '37', 'turn'));
+    const listed = new Dialogue(dealt('storehouse', '42'), world({openGames: () => [open], resume}));
+    expect(listed.say('new 0')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 37\./);
+    expect(new Dialogue(dealt('kingdom', '42')).say('new 0')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 0\./);
+  });
 });
 
 describe('commands', () => {

@@ -10,8 +10,9 @@ export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
   return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
 }
 
-/** Deals the game on the table again, or the one that is named. */
+/** Deals the game on the table again, or the one that is named; goes on with a game where the list has one as its 0. */
 export function dealAnew(state: Talk, rest: string, ports: TalkPorts, seed?: string): Answered {
+  if (rest === '0' && seed === undefined && ports.openGames().length > 0) return resume(state, ports);
   if (!state.journal && rest === '') return said(state, WHICH_GAME);
   const read = readDeal(rest, state.journal?.session.game.opening);
   return read.ok
