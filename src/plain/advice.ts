@@ -64,7 +64,7 @@ function hinted(state: Talk, game: Game, {move, reason}: HintAnswer): Answered {
 
 const VERDICTS: Readonly<Record<VerdictWord, string>> = {
   winnable: 'It can still be won.',
-  unwinnable: 'It can no longer be won. Type lost to hear which move lost it.',
+  unwinnable: 'It cannot be won. Type lost to hear whether a move lost it.',
   unknown: 'Not known: the search found no answer in time.',
 };
 

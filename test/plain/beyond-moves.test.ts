@@ -73,7 +73,7 @@ describe('hint', () => {
 describe('verdict', () => {
   test.each([
     ['winnable', 'It can still be won.'],
-    ['unwinnable', 'It can no longer be won. Type lost to hear which move lost it.'],
+    ['unwinnable', 'It cannot be won. Type lost to hear whether a move lost it.'],
     ['unknown', 'Not known: the search found no answer in time.'],
   ] as const)('%s', async (word, words) => {
     const dialogue = new Dialogue(dealt('kingdom', '1', 'turn'), world(solver(verdictIs(word))));
@@ -92,7 +92,7 @@ describe('verdict', () => {
     expect(await dialogue.wait()).toEqual([]);
     answers.verdict.verdict = 'unwinnable';
     dialogue.say('turn');
-    expect(await dialogue.wait()).toEqual(['It can no longer be won. Type lost to hear which move lost it.']);
+    expect(await dialogue.wait()).toEqual(['It cannot be won. Type lost to hear whether a move lost it.']);
     dialogue.say('verdict off');
     dialogue.say('undo');
     expect(await dialogue.wait()).toEqual([]);
