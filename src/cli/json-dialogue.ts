@@ -101,7 +101,7 @@ export class Dialogue {
     return JSON.stringify(gameReport(this.session.game, this.terms.blind));
   }
 
-  /** The answer to a line; undefined if it needs none, a promise only if the solver is asked. */
+  /** The answer to a line; undefined if it needs none, a promise for what the solver is asked, and for help. */
   answer(line: InputLine): string | undefined | Promise<string> {
     if (line === undefined) return errorLine({code: 'syntax', message: 'a line longer than a million characters'});
     const text = line.trim();
@@ -130,19 +130,22 @@ export class Dialogue {
   private reply(text: string): ScriptReply {
     const blank = text.search(/\s/);
     const word = blank < 0 ? text : text.slice(0, blank);
+    const rest = blank < 0 ? '' : text.slice(blank).trim();
     const command = this.commands.get(word);
-    if (command) return command(blank < 0 ? '' : text.slice(blank).trim());
+    if (command) return command(rest);
+    if (word === 'quit') return notAlone(word, rest);
     const moves = parseMoves(text);
     return moves.ok ? this.play(moves.value) : this.noCommand(word, moves.fault);
   }
 
   private noCommand(word: string, fault: Fault): Result<never> {
-    const near = /^[a-z]+$/.test(word) && nearest(word, [...this.commands.keys(), 'turn', 'redeal', 'quit']);
+    const isMove = parseMoves(word).ok;
+    const near = !isMove && /^[a-z]+$/.test(word) && nearest(word, [...this.commands.keys(), 'turn', 'redeal', 'quit']);
     return fail('syntax', near ? `unknown command ${quoted(word)}; did you mean ${near}?` : fault.message);
   }
 
   private alone(word: string, rest: string, reply: () => ScriptReply): ScriptReply {
-    return rest === '' ? reply() : fail('syntax', `${word} stands alone, without ${quoted(rest)}`);
+    return rest === '' ? reply() : notAlone(word, rest);
   }
 
   private play(moves: readonly Move[]): Result<ScriptTurn> {
@@ -215,6 +218,10 @@ export class Dialogue {
 }
 
 const UNAVAILABLE = fail('unavailable', 'no solver is at hand');
+
+function notAlone(word: string, rest: string): Result<never> {
+  return fail('syntax', `${word} stands alone, without ${quoted(rest)}`);
+}
 
 function errorLine(fault: Fault): string {
   const {code, move} = fault;
