@@ -8,7 +8,7 @@ import {WORDS, wordOf} from './commands.js';
 import {choose} from './games/deals.js';
 import {menuLines, WHICH_GAME} from './games/games.js';
 import type {GameFileEntry} from '../player/records/records.js';
-import {lineOfFile} from './games/own-games.js';
+import {lineOfGame, withLoaded, withNumbers} from './games/own-games.js';
 import {answerPlayback, startPlayback} from './games/playback.js';
 import {runCommand} from './run-command.js';
 import type {Answered, Question, Talk, TalkPorts} from './talk.js';
@@ -23,7 +23,7 @@ export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'game
   const {journal, playback} = state;
   if (playback) return startPlayback(state, playback).lines;
   const games = `Patience: ${gameCount()} games from the Victorian patience books.`;
-  if (!journal) return [games, ...menuLines(ports), WHICH_GAME];
+  if (!journal) return [games, ...menuLines(state, ports), WHICH_GAME];
   return onTable(state, journal);
 }
 
@@ -39,9 +39,11 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return {state, lines: []};
   if (state.journal && namesMoves(rulesOf(state.journal), text)) return moveLineAnswer(state, state.journal, text);
-  const named = lineOfFile(text, ports, state.journal !== undefined);
-  if (named) return loadThen(state, named.file, ports, (now, id) => wordAnswer(now, named.renamed(id), ports));
-  return wordAnswer(state, text, ports);
+  const named = lineOfGame(text, state, ports);
+  if (!named) return wordAnswer(state, text, ports);
+  const {entry, renamed} = named;
+  if ('variant' in entry) return wordAnswer(state, renamed(entry.variant.id), ports);
+  return loadThen(state, entry.file, ports, (now, id) => wordAnswer(now, renamed(id), ports));
 }
 
 /** The answer to a line that begins with a command, or with the name of a game while none is on the table. */
@@ -58,16 +60,16 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Answered {
 /** Runs the file of a game, and goes on with the line that named it once the game has its name. */
 function loadThen(
   state: Talk,
-  {name, path}: GameFileEntry,
+  file: GameFileEntry,
   ports: TalkPorts,
   goOn: (now: Talk, id: string) => Answered,
 ): Answered {
-  const later = ports.loadGame?.(path).then(
+  const later = ports.loadGame?.(file.path).then(
     game =>
       (now: Talk): Answered =>
-        game.ok ? goOn(now, game.value.id) : faulted(now, game.fault),
+        game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : faulted(now, game.fault),
   );
-  return {...said(state, `Loading ${printable(name)}.`), ...(later && {later})};
+  return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), ...(later && {later})};
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */

@@ -32,7 +32,7 @@ export function runCommand(state: Talk, name: WordName, rest: string, ports: Tal
     case 'help':
       return said(state, ...helpAbout(rest, journal && rulesOf(journal), settingsOf(state).keypad));
     case 'games':
-      return said(state, ...menuLines(ports), journal ? 'Type new and a number.' : WHICH_GAME);
+      return said(state, ...menuLines(state, ports), journal ? 'Type new and a number.' : WHICH_GAME);
     case 'resume':
       return resume(state, ports);
     case 'rules':

@@ -37,6 +37,8 @@ export interface Talk {
   readonly paced?: boolean;
   /** From the file and the command line; by default the usual ones. */
   readonly settings?: Settings | undefined;
+  /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
+  readonly numbers?: readonly string[] | undefined;
   /** The last line of moves, for `again`. */
   readonly lately?: readonly Unit[] | undefined;
   /** The move of the last hint, valid while the game stands there. */

@@ -6,24 +6,19 @@ import type {Variant} from '../../engine/declaration/variant.js';
 import type {Opening} from '../../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
 import {NOT_MEASURED} from '../../variants/odds-words.js';
-import {fileLines} from './own-games.js';
-import type {TalkPorts} from '../talk.js';
+import {listLines} from './own-games.js';
+import type {Talk, TalkPorts} from '../talk.js';
 
 /** The game that can be resumed, then all games and the files of games, numbered. */
-export function menuLines(ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): string[] {
+export function menuLines(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): string[] {
   const [open] = ports.openGames();
   return [
     ...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []),
-    ...gameLines(),
-    ...fileLines(ports),
+    ...listLines(state, ports, gameWords),
   ];
 }
 
-/** The games, numbered, each with its aim. */
-function gameLines(): string[] {
-  return VARIANTS.map((variant, i) => `${String(i + 1)}. ${gameWords(variant)}`);
-}
-
+/** A game with its aim and its odds. */
 function gameWords({name, packs, aim, odds}: Variant): string {
   return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, odds ?? NOT_MEASURED].map(sentence).join(' ');
 }
