@@ -353,11 +353,12 @@ describe('settings', () => {
   test('are listed, changed and kept', () => {
     const changes: Partial<Settings>[] = [];
     const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
-    expect(dialogue.say('set')).toContain('Autoplay is off: safe cards go up by themselves.');
+    expect(dialogue.say('set')).toContain('Autoplay is off: a sends up the safe cards.');
+    expect(dialogue.say('set')).toContain('Winnable is off: any deal.');
     expect(dialogue.say('set').filter(line => /^Difficulty is /.test(line)).length).toBe(1);
-    expect(dialogue.say('set')).toContain('Peek is off: the next card of the stock is shown.');
-    expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up by themselves.']);
-    expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: only winnable deals are dealt.']);
+    expect(dialogue.say('set')).toContain('Peek is off: the next card is a surprise.');
+    expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up after every move.']);
+    expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: every new deal can be won.']);
     expect(dialogue.say('set tempo=on')[0]).toMatch(/^Unknown setting "tempo"/);
     expect(changes).toEqual([{autoplay: true}, {winnable: true}]);
     expect(dialogue.state.settings).toMatchObject({autoplay: true, winnable: true});

@@ -3,6 +3,7 @@ import {checkedKeys} from '../../player/keys/bindings.js';
 import {plyOf, type Game} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {parseReplay} from '../../session/replay.js';
+import {valueWords} from '../../settings/setting-words.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {
@@ -126,5 +127,5 @@ export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
 function settingLine(settings: Settings, key: SettingKey): string {
   const value = settings[key];
   const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' ? value : '';
-  return sentence(`${key} is ${shown}: ${SETTINGS[key].words}`);
+  return sentence(`${key} is ${shown}: ${valueWords(key, shown) ?? SETTINGS[key].words}`);
 }
