@@ -1,4 +1,4 @@
-import {SETTINGS, type SettingKey} from './settings.js';
+import {SETTINGS, type SettingKey, type Settings} from './settings.js';
 
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
@@ -61,4 +61,9 @@ const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, stri
 /** What a value of a setting means; undefined where its name says it. */
 export function valueWords(key: SettingKey, value: string): string | undefined {
   return MEANINGS[key]?.[value];
+}
+
+/** When a change begins to hold; undefined if at once. A program that runs does not go from the screen to lines, or back. */
+export function delayWords(change: Partial<Settings>): string | undefined {
+  return change.plain === undefined ? undefined : 'it holds from the next start on';
 }

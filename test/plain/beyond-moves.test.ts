@@ -359,8 +359,12 @@ describe('settings', () => {
     expect(dialogue.say('set')).toContain('Peek is off: the next card is a surprise.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up after every move.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: every new deal can be won.']);
+    expect(dialogue.say('set plain=off')).toEqual([
+      'Plain is off: the screen with cards.',
+      'It holds from the next start on.',
+    ]);
     expect(dialogue.say('set tempo=on')[0]).toMatch(/^Unknown setting "tempo"/);
-    expect(changes).toEqual([{autoplay: true}, {winnable: true}]);
+    expect(changes).toEqual([{autoplay: true}, {winnable: true}, {plain: false}]);
     expect(dialogue.state.settings).toMatchObject({autoplay: true, winnable: true});
   });
 });

@@ -3,7 +3,7 @@ import {checkedKeys} from '../../player/keys/bindings.js';
 import {plyOf, type Game} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {parseReplay} from '../../session/replay.js';
-import {valueWords} from '../../settings/setting-words.js';
+import {delayWords, valueWords} from '../../settings/setting-words.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {
@@ -121,7 +121,9 @@ export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
   ports.changeSettings(setting.value);
   const [key] = Object.keys(setting.value) as SettingKey[];
   const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(changed, key);
-  return said({...state, settings: changed, verdict: undefined}, words);
+  const delay = delayWords(setting.value);
+  const lines = delay === undefined ? [words] : [words, sentence(delay)];
+  return said({...state, settings: changed, verdict: undefined}, ...lines);
 }
 
 function settingLine(settings: Settings, key: SettingKey): string {

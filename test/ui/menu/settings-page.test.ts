@@ -72,6 +72,14 @@ test.each(SIZES)(
   },
 );
 
+test('a change that holds only from the next start says so, until the next key', () => {
+  const page = at(`o${DOWN(ROWS.indexOf('plain'))}<right>`);
+  expect(world.changes).toEqual([{plain: true}]);
+  expect(frame(page)).toContain('It holds from the next start on.');
+  expect(frame(typed(page, '<up>'))).not.toContain('It holds from');
+  expect(frame(at(`o${DOWN(ROWS.indexOf('timer'))}<right>`))).not.toContain('It holds from');
+});
+
 test('a page of text does not scroll past its end', () => {
   const end = at(`?${DOWN(60)}`, SIZES[1]);
   expect(frame(typed(end, '<up>'))).not.toBe(frame(end));

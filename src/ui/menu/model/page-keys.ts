@@ -1,4 +1,6 @@
 import type {Key} from '../../../settings/keys.js';
+import {sentence} from '../../../engine/texts/phrase.js';
+import {delayWords} from '../../../settings/setting-words.js';
 import {readSetting, SETTINGS, type Settings} from '../../../settings/settings.js';
 import {changeKeys} from './key-editor.js';
 import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
@@ -6,6 +8,7 @@ import {pageArea} from './page-area.js';
 import {menuHelpText, statisticsText} from './page-text.js';
 import {closePage, openHelp, ROWS, settingWords} from './pages.js';
 import {openChosen} from './recordings.js';
+import {withMessage} from '../../shared/message.js';
 
 /** Applies a key to a page. */
 export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Key): MenuUpdated {
@@ -19,10 +22,13 @@ export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Ke
     case 'keys':
       return {menu};
     case 'settings':
-      if (by !== 0) return {menu: {...menu, dialog: {...dialog, row: within(dialog.row + by, ROWS.length + 1)}}};
+      if (by !== 0)
+        return {
+          menu: {...menu, message: undefined, dialog: {...dialog, row: within(dialog.row + by, ROWS.length + 1)}},
+        };
       if (dialog.row === ROWS.length && STEPS[key] !== undefined)
         return {menu: {...menu, dialog: {kind: 'keys', row: 0}}};
-      return {menu, ...changed(scene.settings, dialog.row, key)};
+      return withDelay(menu, changed(scene.settings, dialog.row, key));
     case 'statistics':
     case 'help': {
       if (key === 'return') return {menu: closePage(menu, dialog)};
@@ -45,13 +51,21 @@ function within(place: number, count: number): number {
 
 const STEPS: Readonly<Record<string, number>> = {left: -1, h: -1, right: 1, l: 1, space: 1, return: 1};
 
+/** The menu after a setting was changed; it says so where the change does not hold at once. */
+function withDelay(menu: Menu, settings: Partial<Settings> | undefined): MenuUpdated {
+  if (settings === undefined) return {menu};
+  const delay = delayWords(settings);
+  const quiet = {...menu, message: undefined};
+  return {menu: delay === undefined ? quiet : withMessage(quiet, sentence(delay)), settings};
+}
+
 /** Left and right step through the values of a setting. */
-function changed(settings: Settings, row: number, key: Key): {settings?: Partial<Settings>} {
+function changed(settings: Settings, row: number, key: Key): Partial<Settings> | undefined {
   const step = STEPS[key];
   const name = ROWS[row];
-  if (step === undefined || name === undefined) return {};
+  if (step === undefined || name === undefined) return undefined;
   const {allowed} = SETTINGS[name];
   const next = allowed[(allowed.indexOf(settingWords(settings, name)) + step + allowed.length) % allowed.length];
   const read = readSetting(name, next);
-  return read.ok ? {settings: read.value} : {};
+  return read.ok ? read.value : undefined;
 }

@@ -6,6 +6,7 @@ import {plyOf} from '../../../session/game.js';
 import {checkedKeys} from '../../../player/keys/bindings.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
+import {delayWords} from '../../../settings/setting-words.js';
 import type {LibraryEvent} from '../../event.js';
 import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
@@ -143,5 +144,6 @@ function change(model: Model, text: string): TableUpdated {
   const [taken] = checkedKeys(withSettings(model.settings, setting.value).keys).faults;
   if (taken) return complain(model, sentence(taken.message));
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
-  return {model: withMessage(changed, `${text} is set.`), effects};
+  const delay = delayWords(setting.value);
+  return {model: withMessage(changed, `${text} is set${delay === undefined ? '' : `; ${delay}`}.`), effects};
 }
