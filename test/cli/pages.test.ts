@@ -149,6 +149,22 @@ describe('stats', () => {
     expect(await patience(['stats', '--data-dir', empty])).toEqual({code: 0, out: 'No game has ended yet.\n', err: ''});
     expect((await patience(['stats', '--json', '--data-dir', empty])).out).toBe('[]\n');
   });
+
+  test.each([[[]], [['--json']], [['--color', '16']]])('results that cannot be read, with %j', async args => {
+    const isFolder = join(folder.path, `home${homes++}`);
+    mkdirSync(join(isFolder, 'results.jsonl'), {recursive: true});
+    const noise = home([]);
+    writeFileSync(join(noise, 'results.jsonl'), 'noise\n');
+    const stats = (path: string) => patience(['stats', ...args, '--data-dir', path]);
+    const path = join(isFolder, 'results.jsonl');
+    const unread = `patience: could not read the results: it is a folder (EISDIR): ${path}\n`;
+    expect(await stats(isFolder)).toEqual({code: 3, out: '', err: unread});
+    const left = `patience: ${join(noise, 'results.jsonl')}: one line is not a result and is left out\n`;
+    expect(await stats(noise)).toEqual({code: 3, out: '', err: left});
+    const noFolder = await patience(['stats', ...args], {env: {PATIENCE_HOME: replay}});
+    const line: unknown = expect.stringMatching(/^patience: .* not a folder.*\n$/);
+    expect(noFolder).toEqual({code: 3, out: '', err: line});
+  });
 });
 
 describe('replay', () => {

@@ -181,6 +181,11 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     return recordsOf(this.games.results.list().results);
   }
 
+  /** Why `records` gave none, where the file of results is there but cannot be read. */
+  unreadRecords(): Fault | undefined {
+    return this.games.results.unread;
+  }
+
   daily(): Daily {
     return {today: this.today(), won: dailyWins(this.games.results.list().results)};
   }

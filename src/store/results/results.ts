@@ -1,4 +1,5 @@
 import {dirname, join} from 'node:path';
+import type {Fault} from '../../engine/fault.js';
 import {isJsonObject} from '../../engine/json.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import {appendAll, errorCode, quietly, type Files} from '../disk/files.js';
@@ -83,6 +84,8 @@ export class Results {
   private waiting: GameResult[] = [];
   /** Lines of the file that are known to be damaged, and reported. */
   private reportedNoise = 0;
+  /** Why the file last gave no results, though it is there and not empty. */
+  unread: Fault | undefined;
 
   constructor(
     private readonly files: Files,
@@ -120,22 +123,27 @@ export class Results {
    */
   list(): ResultList {
     const {results, noise} = parseResults(this.read());
-    this.reportNoise(noise);
+    if (noise > 0) this.reportNoise(noise, results.length === 0);
     return {results: [...results, ...this.waiting], noise};
   }
 
-  private reportNoise(noise: number): void {
+  private reportNoise(noise: number, isAll: boolean): void {
+    const lines = noise === 1 ? 'one line is not a result and is' : `${String(noise)} lines are not results and are`;
+    const fault: Fault = {code: 'file', message: `${this.path}: ${lines} left out`};
+    if (isAll) this.unread = fault;
     if (noise <= this.reportedNoise) return;
     this.reportedNoise = noise;
-    const lines = noise === 1 ? 'one line is not a result and is' : `${String(noise)} lines are not results and are`;
-    this.notice({code: 'file', message: `${this.path}: ${lines} left out`});
+    this.notice(fault);
   }
 
   private read(): string {
+    this.unread = undefined;
     try {
       return this.files.read(this.path).toString('utf8');
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') this.reporter.report(trouble('read the results', this.path, error));
+      if (errorCode(error) === 'ENOENT') return '';
+      this.unread = trouble('read the results', this.path, error);
+      this.reporter.report(this.unread);
       return '';
     }
   }

@@ -1,3 +1,4 @@
+import {CommandError} from '../../../app/command-error.js';
 import {DiskLibrary} from '../../../app/library/game-library.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
@@ -32,6 +33,8 @@ export async function stats(options: StatsOptions, io: Io): Promise<number> {
   const library = new DiskLibrary(io, readDataDir(dataDir), () => lookOf({}, defaultSettings(), io));
   const code = solve ? await judgeLost(library) : undefined;
   const records = library.records();
+  const unread = library.unreadRecords();
+  if (unread) throw new CommandError(unread.message, 3);
   const width = textWidth(io.columns);
   const isDrawn = !json && (io.isTerminal || options.color !== undefined);
   if (isDrawn) await io.writeStyled(`${statisticsPicture(records, width, stylesFor(options, library, io))}\n`);
