@@ -40,7 +40,7 @@ describe('stats', () => {
   const path = home([
     {moves: 90, seconds: 600},
     {outcome: 'lost', moves: 12},
-    {moves: 110, seconds: 3700},
+    {moves: 111, seconds: 3700},
     {variant: 'storehouse', rules: {joins: 'on'}, outcome: 'lost'},
   ]);
 
@@ -55,7 +55,7 @@ describe('stats', () => {
         won: 2,
         streak: 1,
         bestStreak: 1,
-        medianMoves: 100,
+        medianMoves: 100.5,
         medianSeconds: 2150,
         seconds: 4900,
         winnable: 2,
@@ -81,7 +81,7 @@ describe('stats', () => {
     const {out} = await patience(['stats', '--data-dir', path]);
     expect(out.split('\n')).toEqual([
       'game        played  won  rate  streak  best  moves   time',
-      'Kingdom          3    2  67 %       1     1    100  35:50',
+      'Kingdom          3    2  67 %       1     1    101  35:50',
       'Storehouse       1    0   0 %       0     0      -      -',
       '  joins=on',
       'All games: 4 played, 2 won, 50 %, 1:31:40 at the table.',
@@ -113,7 +113,7 @@ describe('stats', () => {
       `  Kingdom               ${'█'.repeat(32)}  1 now, best 1`,
       '',
       'Time of a win',
-      `  Kingdom               ${'▬'.repeat(32)}  35:50, 100 moves`,
+      `  Kingdom               ${'▬'.repeat(32)}  35:50, 101 moves`,
       '',
       '█ won  ░ lost',
       'A streak is games won in a row; the time of a win is the median, in minutes and',

@@ -3,6 +3,7 @@ import {printable} from '../../engine/fault.js';
 import type {PlayerRecord} from '../../player/records/records.js';
 import {
   durationWords,
+  medianMovesWords,
   rateWords,
   rulesWords,
   titleOf,
@@ -112,12 +113,12 @@ function timeRows(records: readonly PlayerRecord[], room: number, paint: ChalkIn
   const most = Math.max(...known.map(({seconds}) => seconds));
   return known.map(({record, seconds}) => {
     const length = lengthOf(seconds, most, room);
-    const moves = record.medianMoves === undefined ? '' : `, ${record.medianMoves} moves`;
+    const moves = medianMovesWords(record);
     return {
       name: nameOf(record),
       bar: paint.cyan(signs.bar.repeat(length)),
       length,
-      words: `${durationWords(seconds)}${moves}`,
+      words: [durationWords(seconds), ...(moves === undefined ? [] : [moves])].join(', '),
     };
   });
 }

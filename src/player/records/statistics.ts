@@ -1,5 +1,6 @@
 import {changedWords} from '../../engine/declaration/option.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {countOf} from '../../engine/texts/count.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {VARIANTS} from '../../variants/index.js';
 import type {PlayerRecord} from './records.js';
@@ -65,12 +66,16 @@ export function streakWords({streak, bestStreak}: PlayerRecord): string {
   return `streak ${String(streak)}, best ${String(bestStreak)}`;
 }
 
+/** `96 moves`, the median of the games won; undefined if it is not known. */
+export function medianMovesWords({medianMoves}: PlayerRecord): string | undefined {
+  return medianMoves === undefined ? undefined : countOf(Math.round(medianMoves), 'move');
+}
+
 /** `median of the games won: 96 moves, 12:07`; empty if none is known. */
-export function medianWords({medianMoves, medianSeconds}: PlayerRecord, link: string): string {
-  const medians = [
-    ...(medianMoves === undefined ? [] : [`${String(Math.round(medianMoves))} moves`]),
-    ...(medianSeconds ? [durationWords(medianSeconds)] : []),
-  ];
+export function medianWords(record: PlayerRecord, link: string): string {
+  const moves = medianMovesWords(record);
+  const {medianSeconds} = record;
+  const medians = [...(moves === undefined ? [] : [moves]), ...(medianSeconds ? [durationWords(medianSeconds)] : [])];
   return medians.length === 0 ? '' : `median of the games won${link}${medians.join(', ')}`;
 }
 

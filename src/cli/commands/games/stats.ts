@@ -87,15 +87,13 @@ function statisticsText(records: readonly PlayerRecord[], width: number): string
 
 function cells(record: PlayerRecord): string[] {
   const {played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
-  const medians = [medianMoves === undefined ? '-' : String(medianMoves)];
-  const time = medianSeconds ? durationWords(medianSeconds) : '-';
   return [
     titleOf(record),
     ...[played, won].map(String),
     rateWords(record),
     ...[streak, bestStreak].map(String),
-    ...medians,
-    time,
+    medianMoves === undefined ? '-' : String(Math.round(medianMoves)),
+    medianSeconds ? durationWords(medianSeconds) : '-',
   ];
 }
 
