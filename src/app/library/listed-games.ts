@@ -1,32 +1,29 @@
 import {countOf} from '../../engine/texts/count.js';
-import {progressWords, type EndedGame, type OpenGame} from '../../player/records/records.js';
+import {openGameWords} from '../../player/records/open-game.js';
+import type {EndedGame, OpenGame} from '../../player/records/records.js';
 import type {Finished} from '../../store/games/games.js';
 import type {Unfinished} from '../../store/games/unfinished.js';
 import {findVariant} from '../../variants/index.js';
+import {localDate} from './local-date.js';
 
 /** An unfinished game as lists show it. */
-export function openGameOf(game: Unfinished): OpenGame {
-  const {id, variant, seed, moves, stock, left, modified, rules, position} = game;
-  const rest =
-    stock > 0 ? `, ${countOf(stock, 'card')} left in the stock` : `, ${countOf(left, 'card')} still to go up`;
-  const when = new Date(modified).toISOString().slice(0, 10);
-  return {
-    id,
-    name: nameOf(variant, seed),
-    state: `${countOf(moves, 'move')}${rest}`,
-    title: titleOf(variant),
-    progress: progressWords(seed, moves),
-    variant,
-    when,
-    table: {rules, position},
-  };
+export function openGameOf({id, game, modified}: Unfinished): OpenGame {
+  return {id, ...openGameWords(game), when: localDate(new Date(modified))};
 }
 
 /** An ended game as lists show it; without its result there is only its id to call it by. */
 export function endedGameOf({id, result}: Finished): EndedGame {
   if (!result) return {id, name: id, state: ''};
-  const {variant, seed, outcome, moves, when} = result;
-  return {id, name: nameOf(variant, seed), state: `${outcome} in ${countOf(moves, 'move')}, ${when.slice(0, 10)}`};
+  const {variant, seed, deck, outcome, moves, when} = result;
+  // Beside a deck a seed serves redeals, and does not name the deal.
+  const name = nameOf(variant, deck === undefined ? seed : undefined);
+  return {id, name, state: [`${outcome} in ${countOf(moves, 'move')}`, ...dateOf(when)].join(', ')};
+}
+
+/** The date of a result, whose text is from outside. */
+function dateOf(when: string): string[] {
+  const moment = new Date(when);
+  return Number.isNaN(moment.getTime()) ? [] : [localDate(moment)];
 }
 
 function nameOf(variant: string, seed: string | undefined): string {

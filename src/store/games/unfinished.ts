@@ -1,25 +1,15 @@
-import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Fault} from '../../engine/fault.js';
-import {pileAt, scoreOf, type Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {plyOf, positionOf} from '../../session/game.js';
+import {plyOf, type Game} from '../../session/game.js';
 import type {JournalReading} from '../../session/journal/journal-text.js';
 import {idOf, type Dated} from './folders.js';
 
-/** A game that can be resumed, as a list shows it. */
+/** A game that can be resumed. */
 export interface Unfinished {
   readonly id: string;
   readonly path: string;
   readonly variant: string;
-  /** Absent if the game began from a deck or a position. */
-  readonly seed?: string;
+  readonly game: Game;
   readonly moves: number;
-  /** Cards not yet on the foundations. */
-  readonly left: number;
-  /** Cards in the stock. */
-  readonly stock: number;
-  readonly rules: Ruleset;
-  readonly position: Position;
   /** When it was last played, in milliseconds since 1970. */
   readonly modified: number;
   /** Is it open in another running program? */
@@ -35,20 +25,12 @@ export function describeUnfinished(
   openElsewhere: boolean,
 ): Unfinished {
   const {game} = journal.session;
-  const {rules, seed, pack, given} = game.opening;
-  const position = positionOf(game);
-  const cardsIn = (piles: readonly PileInfo[]): number =>
-    piles.reduce((sum, pile) => sum + pileAt(position, pile.index).length, 0);
   return {
     id: idOf(path),
     path,
-    variant: rules.variant.id,
-    ...(seed !== undefined && !pack && !given && {seed}),
+    variant: game.opening.rules.variant.id,
+    game,
     moves: plyOf(game),
-    left: cardsIn(rules.piles) - scoreOf(rules, position),
-    rules,
-    position,
-    stock: cardsIn(rules.piles.filter(pile => pile.spec.role === 'stock')),
     modified,
     openElsewhere,
     ...(fault && {damage: fault}),

@@ -4,7 +4,8 @@ import type {Size} from '../../../src/terminal/output/size.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {kindestFirst} from '../../../src/variants/odds.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {rulesFor} from '../player.js';
+import {entriesOf} from '../../../src/ui/menu/model/menu.js';
+import {atDeal, rulesFor} from '../player.js';
 import {after, click, frame, lines, LOOK, World} from '../room.js';
 
 const STANDARD: Size = {columns: 80, rows: 24};
@@ -53,6 +54,12 @@ function openGame(variant: string, seed = '2026-11-21', times = 3): OpenGame {
 const ids = VARIANTS.map(({id}) => id);
 
 describe('the list', () => {
+  test('tells of the game on the table what it tells of any unfinished one', () => {
+    const [entry] = entriesOf(menu().menu, atDeal('reversible-sequences').model.journal);
+    const game = {name: 'Reversible Sequences, deal 1', state: '0 moves, 52 cards still to go up'};
+    expect(entry).toMatchObject({kind: 'table', game});
+  });
+
   test.each(SIZES)('shows every entry as the cursor goes over it at $columns x $rows', size => {
     world.open = ['reversible-sequences', 'kingdom', 'storehouse'].map(id => openGame(id));
     const names = [...world.open.map(({title = ''}) => `Resume ${title}`), ...VARIANTS.map(({title}) => title)];

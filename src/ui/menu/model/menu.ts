@@ -1,18 +1,11 @@
-import {countOf} from '../../../engine/texts/count.js';
 import type {OptionValues} from '../../../engine/declaration/option.js';
-import {isWon, pileAt} from '../../../engine/position.js';
+import {isWon} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Daily} from '../../../player/records/daily.js';
-import {gameName} from '../../../player/words/deal-words.js';
-import {
-  progressWords,
-  type EndedGame,
-  type GameFileEntry,
-  type OpenGame,
-  type PlayerRecord,
-} from '../../../player/records/records.js';
-import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {openGameWords} from '../../../player/records/open-game.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
+import {positionOf} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
@@ -166,7 +159,7 @@ export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] 
 
 function unfinished(menu: Menu, table: Journal | undefined): BegunEntry[] {
   const present: BegunEntry[] =
-    table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openWords(table.session.game)}}] : [];
+    table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openGameWords(table.session.game)}}] : [];
   return [...present, ...menu.open.map((game): BegunEntry => ({kind: 'resume', game}))];
 }
 
@@ -211,20 +204,4 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
   const entry = entries[Math.min(menu.chosen, entries.length - 1)];
   if (!entry) throw new RangeError('the menu has no entries');
   return entry;
-}
-
-/** A game as lists show it: `Kingdom, deal 37`, `100 moves, 38 cards left in the stock`. */
-function openWords(game: Game): Omit<OpenGame, 'id'> {
-  const {rules, seed} = game.opening;
-  const stock = rules.stock;
-  const left = stock < 0 ? '' : `, ${countOf(pileAt(positionOf(game), stock).length, 'card')} left in the stock`;
-  const {title, id} = rules.variant;
-  return {
-    name: gameName(game.opening),
-    state: `${countOf(plyOf(game), 'move')}${left}`,
-    title,
-    progress: progressWords(seed, plyOf(game)),
-    variant: id,
-    table: {rules, position: positionOf(game)},
-  };
 }

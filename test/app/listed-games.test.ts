@@ -1,0 +1,82 @@
+import {jest} from '@jest/globals';
+import {endedGameOf, openGameOf} from '../../src/app/library/listed-games.js';
+import {openGameWords} from '../../src/player/records/open-game.js';
+import {parseReplay, playRecording} from '../../src/session/replay.js';
+import type {Game} from '../../src/session/game.js';
+import type {Finished} from '../../src/store/games/games.js';
+import {unwrap} from '../engine/adapter.js';
+
+const PACK = ['D', 'C', 'H', 'S'].flatMap(suit => 'A 2 3 4 5 6 7 8 9 T J Q K'.split(' ').map(rank => rank + suit));
+
+function game(...lines: readonly string[]): Game {
+  return unwrap(playRecording(unwrap(parseReplay(['patience 1', ...lines, ''].join('\n')))));
+}
+
+describe('an unfinished game in a list', () => {
+  test.each([
+    [
+      game('variant kingdom', 'seed 5', 'turn'),
+      'Kingdom, deal 5',
+      '1 move, 93 cards left in the stock',
+      'deal 5, 1 move',
+    ],
+    [
+      game('variant kingdom', 'seed 5', ...Array<string>(94).fill('turn')),
+      'Kingdom, deal 5',
+      /^94 moves, \d+ cards still to go up$/,
+      'deal 5, 94 moves',
+    ],
+    [
+      game('variant reversible-sequences', 'seed 5'),
+      'Reversible Sequences, deal 5',
+      /^0 moves, 52 cards still to go up$/,
+      '',
+    ],
+    // The seed serves only the redeals.
+    [
+      game('variant thirteen-up', 'seed s', `deck ${PACK.join(' ')}`, 'turn'),
+      'Thirteen Up, own deck',
+      /^1 move, \d+ cards left in the stock$/,
+      '1 move',
+    ],
+  ])('%#', (each, name, state, progress) => {
+    const words = openGameWords(each);
+    expect(words).toMatchObject({name});
+    expect(words.state).toMatch(state);
+    if (progress !== '') expect(words.progress).toBe(progress);
+  });
+
+  test('its date is the local one', () => {
+    jest.spyOn(Date.prototype, 'getDate').mockReturnValue(7);
+    const unfinished = {id: 'a', path: 'a', variant: 'kingdom', moves: 1, modified: 0, openElsewhere: false};
+    expect(openGameOf({...unfinished, game: game('variant kingdom', 'seed 5', 'turn')}).when).toMatch(/-07$/);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('an ended game in a list', () => {
+  const result = {
+    id: 'a',
+    variant: 'kingdom',
+    rules: {},
+    outcome: 'won',
+    moves: 1,
+    seconds: 1,
+    undos: 0,
+    hints: 0,
+  } as const;
+  const ended = (more: object): Finished =>
+    ({id: 'a', path: 'a', result: {...result, when: '2026-11-21T12:00:00Z', ...more}}) as unknown as Finished;
+
+  test('its date is the local one, and left out where the file has none', () => {
+    jest.spyOn(Date.prototype, 'getDate').mockReturnValue(7);
+    expect(endedGameOf(ended({})).state).toBe('won in 1 move, 2026-11-07');
+    expect(endedGameOf(ended({when: 'soon'})).state).toBe('won in 1 move');
+    jest.restoreAllMocks();
+  });
+
+  test('a seed names the deal, unless it serves the redeals of a deck', () => {
+    expect(endedGameOf(ended({seed: '5'})).name).toBe('Kingdom, deal 5');
+    expect(endedGameOf(ended({seed: '5', deck: 'abc'})).name).toBe('Kingdom');
+  });
+});
