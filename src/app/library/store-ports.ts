@@ -1,5 +1,6 @@
 import {homedir} from 'node:os';
 import type {Fault} from '../../engine/fault.js';
+import {gameName} from '../../player/words/deal-words.js';
 import {disk} from '../../store/disk/files.js';
 import {findHome} from '../../store/disk/home.js';
 import {later, type StorePorts} from '../../store/disk/ports.js';
@@ -19,5 +20,6 @@ export function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault
     random: Math.random,
     later,
     notice,
+    nameOf: gameName,
   };
 }

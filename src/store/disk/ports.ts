@@ -17,6 +17,8 @@ export interface StorePorts {
   readonly later: (milliseconds: number, job: () => void) => () => void;
   /** Receives each trouble once; the game goes on regardless. */
   readonly notice: (fault: Fault) => void;
+  /** What players call a game, as in `Kingdom, deal 5`; without it messages have its id. */
+  readonly nameOf?: (opening: Opening) => string;
   /**
    * Could the deal of a lost game be won? If that is not known yet, `tell` may be called later. Absent if nothing can
    * know.

@@ -73,7 +73,7 @@ export class Games {
    */
   resume(path: string): Result<GameFile> {
     const claim = this.claim(path);
-    if (claim === 'taken') return openElsewhere(path);
+    if (claim === 'taken') return this.openElsewhere(path);
     const taken = takeUp(this.ports, path, claim);
     if (!taken.ok) {
       quietly(() => claim?.release());
@@ -99,7 +99,7 @@ export class Games {
     for (const {path} of this.dated(journalsIn, pass)) {
       if (!this.mayBe(path, variant)) continue;
       if (this.isOpenElsewhere(path)) {
-        pass(openElsewhere(path).fault);
+        pass(this.openElsewhere(path).fault);
         continue;
       }
       const game = this.resume(path);
@@ -164,6 +164,14 @@ export class Games {
     return others;
   }
 
+  private openElsewhere(path: string): {ok: false; fault: Fault} {
+    const {files, nameOf} = this.ports;
+    const read = readJournalFile(files, path);
+    const named = read.ok ? nameOf?.(read.value.journal.session.game.opening) : undefined;
+    const name = named === undefined ? `the game ${idOf(path)}` : `${named},`;
+    return fail('unavailable', `${name} is open in another window`);
+  }
+
   /** A file that cannot be claimed cannot be written either, which its first save will report. */
   private claim(path: string): Claim | 'taken' | undefined {
     const {files, processes, now} = this.ports;
@@ -194,10 +202,6 @@ export class Games {
     }
     return known;
   }
-}
-
-function openElsewhere(path: string): {ok: false; fault: Fault} {
-  return fail('unavailable', `the game ${idOf(path)} is open in another window`);
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {

@@ -50,7 +50,9 @@ test('a game that is open elsewhere is reported', async () => {
   const {host} = realProcesses().self;
   const claim = `storehouse-aa.patience.open-${String(process.ppid)}-0-${host}`;
   const {path} = home({'storehouse-aa.patience': GAME, [claim]: ''});
-  expect(await resume(path, 'storehouse')).toContain('can be resumed: the game aa is open in another window');
+  expect(await resume(path, 'storehouse')).toContain('can be resumed: Storehouse, deal 4, is open in another window');
+  const torn = home({'storehouse-aa.patience': 'nothing of a game', [claim]: ''});
+  expect(await resume(torn.path, 'storehouse')).toContain('the game aa is open in another window');
 });
 
 test('a folder in place of a game is reported, and a file in place of the games folder', async () => {
@@ -89,5 +91,5 @@ test('a game begun anew because the old one is open elsewhere says so', async ()
   const {path} = home({'storehouse-aa.journal': GAME, [claim]: ''});
   const {out} = await patience(['--plain', 'storehouse', '--data-dir', path]);
   expect(out).toMatch(/Move 0\b/);
-  expect(out).toMatch(/^Note: the game aa is open in another window$/m);
+  expect(out).toMatch(/^Note: Storehouse, deal 4, is open in another window$/m);
 });
