@@ -21,9 +21,14 @@ const WIDE = 0.2;
 export function plainOdds(key: string): string | undefined {
   const odds = oddsOf(key);
   if (!odds) return undefined;
-  if (odds.high > 0.995 && odds.low > 0.9) return `${String(Math.floor(100 * odds.low))}+ in 100`;
+  if (odds.high > 0.995 && odds.low > 0.9) return `${String(atLeast(odds.low))}+ in 100`;
   if (odds.high - odds.low <= WIDE) return about(winnableShare(key) ?? 0);
   return odds.low < 1 - odds.high ? `at most ${fraction(odds.high)}` : `at least ${fraction(odds.low)}`;
+}
+
+/** The whole percents that a share surely has. */
+function atLeast(share: number): number {
+  return Math.floor(100 * share + 1e-9);
 }
 
 /** The part of the deals that can be won from which on it is nearly all of them. */
@@ -75,7 +80,7 @@ export function measuredWords(key: string): string | undefined {
   const odds = oddsOf(key);
   if (!odds) return undefined;
   const {deals, low, high, adviser} = odds;
-  const share = high === 1 ? `${percent(low)} or more` : interval({low, high});
+  const share = high === 1 ? `${String(atLeast(low))} % or more` : interval({low, high});
   const winnable = `${share} can be won, by ${deals.toLocaleString('en')} deals solved with every card known`;
   return `Measured under the usual rules (95 % intervals): ${[winnable, ...(adviser ? [adviserMeasured(adviser)] : [])].join('; ')}`;
 }

@@ -51,6 +51,12 @@ test('the two figures are told in one sentence', () => {
   );
 });
 
+test.each(VARIANTS.map(({id}) => id))('a lower bound of %s is the same number wherever it is told', id => {
+  const [, plain] = /^(\d+)\+ in 100$/.exec(plainOdds(id) ?? '') ?? [];
+  const [, measured] = / (\d+) % or more can be won/.exec(measuredWords(id) ?? '') ?? [];
+  expect(measured).toBe(measured === undefined ? undefined : plain);
+});
+
 test('a game that was not measured has no odds', () => {
   expect(oddsSentence('constructor')).toBe(NOT_MEASURED);
   expect([plainOdds('lantern'), kindnessOf('lantern'), measuredWords('lantern')]).toEqual([
