@@ -8,6 +8,7 @@ import {belongs, suitOfPile, pileName, type PileInfo, type Pile} from './declara
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
+import {countOf} from './texts/count.js';
 import {parseSeed} from './seed.js';
 
 /** A position in JSON, the contract with other programs: piles bottom to top, facts by their keys. */
@@ -185,7 +186,7 @@ function packFault(rules: Ruleset, position: Position, partial: boolean): Return
     const total = counts.reduce((sum, count) => sum + count, 0);
     return fail(
       'position',
-      `${String(total)} cards of ${String(rules.packs * 52)}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
+      `${countOf(total, 'card')} of ${String(rules.packs * 52)}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
       {key: 'piles'},
     );
   }

@@ -1,5 +1,6 @@
 import {makeCard, parseCard, type Card} from '../engine/card.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
+import {countOf} from '../engine/texts/count.js';
 import {sortedPack} from '../engine/shuffle.js';
 
 /**
@@ -34,7 +35,7 @@ function completePack(cards: readonly Card[], counts: ReadonlyMap<Card, number>,
   if (missing === undefined) return ok(cards.toReversed());
   return fail(
     'file',
-    `the deck has ${String(cards.length)} cards of ${String(packs * 52)}: ${makeCard(missing)} is missing`,
+    `the deck has ${countOf(cards.length, 'card')} of ${String(packs * 52)}: ${makeCard(missing)} is missing`,
   );
 }
 

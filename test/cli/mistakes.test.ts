@@ -168,6 +168,7 @@ describe('decks', () => {
     [[...PACK.slice(1), '1D'].join('\n'), ':52:1: "1D" is not a card; cards look like TH, 10H or 10♥'],
     [[...PACK, 'KS'].join(','), ':1:157: KS is there twice; this game has one pack'],
     ['', 'the deck has 0 cards of 52: AD is missing'],
+    ['AD', 'the deck has 1 card of 52: 2D is missing'],
   ])('%#', async (text, message) => {
     const where = message.startsWith(':') ? 'standard input' : 'standard input: ';
     await expectLine(['show', '--deck', '-'], 3, where + message, text);
@@ -257,6 +258,8 @@ describe('positions', () => {
       3,
       /^position\.json: piles: 4 cards of 52: AD is missing \(--partial accepts an incomplete pack\)$/,
     ],
+    [place({variant: 'kingdom', piles: {T1: ['2D']}}), 3, /^position\.json: piles: 1 card of 104: AD is missing /],
+    [place({variant: 'kingdom', piles: {}, pass: 2}), 3, /^position\.json: pass can only be 1$/],
     [place({variant: 'kingdom', piles: {T1: ['2D', '3D']}}), 3, /^position\.json: T1 holds one card, not 2$/],
     [place({variant: 'kingdom', piles: {}, opening: 1}), 3, /^position\.json: opening is true or false$/],
     [place({variant: 'storehouse', piles, pass: 4}), 3, /^position\.json: pass is a whole number from 1 to 3$/],

@@ -256,6 +256,8 @@ describe('what the table keeps', () => {
     expect(dialogue.say('recent 1')[0]).toMatch(/deal 37\. .*Move 1/);
     expect(dialogue.say('recent 2')[0]).toMatch(/deal 9\. .*Move 2/);
     expect(dialogue.say('recent 3')).toEqual(['Give a number from 1 to 2, as in: recent 1. Type recent to list them.']);
+    const one = new Dialogue(undefined, {...ports, endedGames: () => []});
+    expect(one.say('recent 3')).toEqual(['There is one other game: type recent 1 to open it.']);
     expect(dialogue.say('u')[0]).toMatch(/^Undone\./);
     expect(dialogue.say('open game.patience')[0]).toMatch(/deal 9\. .*Move 2/);
     expect(new Dialogue().say('open x')).toEqual(['Cannot read x: no such file.']);

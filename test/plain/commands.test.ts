@@ -67,7 +67,7 @@ describe('commands', () => {
     ['storehouse', 'what', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
     ['storehouse', 'status', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
     ['thirteen-up', 'moves', '1. turn a card; turn'],
-    ['storehouse', 'play 2', 'Give a number from 1 to 1, as in: play 1. Type moves to list them.'],
+    ['storehouse', 'play 2', 'There is one legal move: type play 1 to play it, or moves to hear it.'],
     ['storehouse', 'find 8c', 'Eight of clubs lies on top of the store-house.'],
     ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],
     ['storehouse', 'find', 'Name a card, as in: find 7C or find ten of hearts.'],

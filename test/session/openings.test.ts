@@ -160,7 +160,7 @@ describe('a position from outside', () => {
   });
 
   test('is whole unless a part is asked for, and settled if it is to be', () => {
-    expect(messageOf(openRecord(record, terms))).toMatch(/^1 cards of 52: /);
+    expect(messageOf(openRecord(record, terms))).toMatch(/^1 card of 52: /);
     const unsettled = {variant: 'kingdom', piles: {W: ['AS']}};
     expect(makeRecord(opened(unsettled).rules, opened(unsettled).start).piles['W']).toEqual(['AS']);
     const settled = opened(unsettled, {settle: true});

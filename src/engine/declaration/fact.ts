@@ -54,10 +54,16 @@ export interface Fact {
   objection?(value: number, rules: FactRules, piles: readonly Pile[]): string | undefined;
 }
 
-const wholeNumber = (key: string, least: number, most: number) => (json: unknown): Result<number> =>
-  typeof json === 'number' && Number.isInteger(json) && json >= least && json <= most
-    ? ok(json)
-    : fail('position', `${key} is a whole number from ${String(least)} to ${String(most)}`, {key}); // prettier-ignore
+const wholeNumber =
+  (key: string, least: number, most: number) =>
+  (json: unknown): Result<number> => {
+    if (typeof json === 'number' && Number.isInteger(json) && json >= least && json <= most) return ok(json);
+    const words =
+      least === most
+        ? `${key} can only be ${String(least)}`
+        : `${key} is a whole number from ${String(least)} to ${String(most)}`;
+    return fail('position', words, {key});
+  };
 
 /**
  * The number of the pass through the stock, from 1; each redeal begins the next. Of unlimited passes, `Infinity`, none is

@@ -64,7 +64,10 @@ function told(source: string | undefined): Pick<Option<unknown>, 'source'> {
 
 /** The values of an option in words: `store or waste`, `a whole number from 1 to 99`. */
 export function allowedWords(option: Option<unknown>): string {
-  if (option.range) return `a whole number from ${String(option.range[0])} to ${String(option.range[1])}`;
+  if (option.range) {
+    const [least, most] = option.range;
+    return least === most ? String(least) : `a whole number from ${String(least)} to ${String(most)}`;
+  }
   return (option.values ?? []).join(' or ');
 }
 

@@ -63,6 +63,7 @@ export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
   if (rest === '')
     return said(state, ...games.map((game, i) => `${String(i + 1)}. ${sentence(`${game.name}: ${game.state}`)}`));
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
+  if (!chosen && games.length === 1) return said(state, 'There is one other game: type recent 1 to open it.');
   if (!chosen)
     return said(state, `Give a number from 1 to ${String(games.length)}, as in: recent 1. Type recent to list them.`);
   if (!open.some(game => game.id === chosen.id)) return takenUp(state, ports.readEnded(chosen.id), ports);

@@ -21,6 +21,7 @@ export function playNumber(state: Talk, journal: Journal, rest: string): Answere
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
   if (move) return played(state, journal, [move]);
   if (moves.length === 0) return said(state, 'There is no legal move.');
+  if (moves.length === 1) return said(state, 'There is one legal move: type play 1 to play it, or moves to hear it.');
   return said(state, `Give a number from 1 to ${String(moves.length)}, as in: play 1. Type moves to list them.`);
 }
 

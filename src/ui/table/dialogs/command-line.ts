@@ -101,7 +101,8 @@ function newDeal(model: Model, rest: string): TableUpdated {
 
 function goToPly(model: Model, rest: string): TableUpdated {
   const most = plyOf(gameNow(model));
-  if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? :goto takes a number from 0 to ${String(most)}.`);
+  const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
+  if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? ${moves}`);
   return just(
     travel(
       model,

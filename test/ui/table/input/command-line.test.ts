@@ -5,6 +5,7 @@ import {atDeal, atPiles, eventsOf} from '../../player.js';
 test.each([
   [':set tme=on', 'Unknown setting tme; did you mean timer=on?'],
   [':set thme=dark', 'Unknown setting thme; did you mean theme=dark?'],
+  [':goto x', 'Which move? No move has been played yet.'],
   [':set plain=on', 'plain=on is set; it holds from the next start on.'],
   [':timer on', 'timer is a setting; type :set timer=on.'],
   [':udno', 'Unknown command udno; did you mean undo?'],
