@@ -30,6 +30,7 @@ const SHARE_CODE = 'share code';
 /** Plays a recorded game back: checks it, prints its last position, or shows it on the screen. */
 export async function replay(source: string, options: ReplayCommandOptions, io: Io): Promise<number> {
   const speed = parseSpeed(options.speed);
+  checkTogether(options);
   const isCode = looksLikeShareCode(source) && !existsSync(source);
   const where = isCode ? SHARE_CODE : inputName(source);
   if (!isCode && LIKE_A_CODE.test(source) && !existsSync(source))
@@ -42,6 +43,13 @@ export async function replay(source: string, options: ReplayCommandOptions, io: 
   else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
   else return showReplay(recording, source, speed, options, io);
   return 0;
+}
+
+/** Throws a CommandError for a recording that would not be made. */
+function checkTogether({verify, json, cast}: ReplayCommandOptions): void {
+  if (cast === undefined || !(verify ?? json)) return;
+  const [flag, what] = verify ? ['--verify', 'checked'] : ['--json', 'printed'];
+  throw new CommandError(`${flag} and --cast: a game is ${what} or recorded; leave one of them out`);
 }
 
 /** The replay text of a share code, which a file may hold too; other text unchanged. */

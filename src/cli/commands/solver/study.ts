@@ -1,5 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {StudyPool} from '../../../analysis/study/study-pool.js';
+import {CommandError} from '../../../app/command-error.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {gameModules} from '../../../variants/index.js';
@@ -32,10 +33,19 @@ const MOST_JOBS = 256;
 
 /** Solves many deals and prints a summary, or summarises the lines of other runs. */
 export async function study(options: StudyOptions, io: Io): Promise<number> {
+  checkTogether(options);
   const {json = false, merge} = options;
   if (!merge) return judgeDeals(options, json, io);
   await writeSummary(await readTally(merge, io), json, io);
   return 0;
+}
+
+/** Throws a CommandError for two sources of deals, of which only one would be used. */
+function checkTogether({seeds, decks, merge}: StudyOptions): void {
+  const sources = Object.entries({seeds, decks, merge}).flatMap(([name, given]) => (given === undefined ? [] : [name]));
+  const [one, other] = sources;
+  if (one === undefined || other === undefined) return;
+  throw new CommandError(`--${one} and --${other}: the deals come from one of them; leave the other out`);
 }
 
 async function judgeDeals(options: StudyOptions, json: boolean, io: Io): Promise<number> {
