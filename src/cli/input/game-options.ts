@@ -32,11 +32,27 @@ type GivenRules = Readonly<Record<string, string>>;
 
 /** As `readGame`, for commands that do not print the deal: one that was drawn is named on standard error. */
 export async function readNamedGame(options: GameOptions, io: Io): Promise<Game> {
-  let drawn: string | undefined;
-  const game = await readGame(options, {...io, freshSeed: () => (drawn = io.freshSeed())});
-  if (drawn !== undefined)
-    io.complain(`patience: no seed was given; this is ${game.opening.rules.variant.id} ${drawn}`);
+  const {game, seed} = await readSeededGame(options, io);
+  const isDrawn = options.seed === undefined && seed !== undefined;
+  if (isDrawn) io.complain(`patience: no seed was given; this is ${typedWords(options, game, seed)}`);
   return game;
+}
+
+/** The game that the options describe, and the seed that was given or drawn for it. */
+export async function readSeededGame(
+  options: GameOptions,
+  io: Io,
+): Promise<{readonly game: Game; readonly seed: string | undefined}> {
+  let {seed} = options;
+  const game = await readGame(options, {...io, freshSeed: () => (seed = io.freshSeed())});
+  return {game, seed};
+}
+
+/** What is typed for the same deal again: `kingdom 42`, `kingdom --printed --seed 42`. */
+function typedWords({printed, deck, position}: GameOptions, {opening}: Game, seed: string): string {
+  const {id} = opening.rules.variant;
+  if (printed) return `${id} --printed --seed ${seed}`;
+  return (deck ?? position) === undefined ? `${id} ${seed}` : `${id} with --seed ${seed}`;
 }
 
 /** The game that the options describe, with its `--moves` played, each as a step. */

@@ -14,15 +14,15 @@ import {paragraph} from './text.js';
 
 const EMPTY = '--';
 
-/** The table as plain text: every pile under its id, facts, status, legal moves. */
-export function tableText(rules: Ruleset, position: Position, width: number): string {
+/** The table as plain text: the deal, every pile under its id, facts, status, legal moves. */
+export function tableText(rules: Ruleset, position: Position, width: number, deal = seedWords(position)): string {
   const moves = legalMoves(rules, position);
   const blocks = layoutWords(rules.declaration.layout)
     .map(row => gridRow(rules, position, row))
     .filter(lines => lines.length > 0);
   return [
     ...paragraph(titleWords(rules), width),
-    ...paragraph(stateWords(rules, position, moves), width),
+    ...paragraph([deal, ...stateWords(rules, position, moves)].filter(Boolean).map(sentence).join(' '), width),
     '',
     ...blocks.flatMap(lines => [...lines, '']),
     ...listedLines(rules, position, width),
@@ -36,15 +36,17 @@ function titleWords(rules: Ruleset): string {
   return [name, ...changedWords(variant.options, values)].join(', ');
 }
 
-function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string {
-  const parts = [
-    ...(position.seed === undefined ? [] : [`deal ${position.seed}`]),
+function seedWords({seed}: Position): string {
+  return seed === undefined ? '' : `deal ${seed}`;
+}
+
+function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string[] {
+  return [
     ...(rules.canTurn && countsPasses(rules) ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
     ...rules.facts.slice(1).flatMap((fact, i) => factWords(fact, position.facts[i + 1] ?? fact.absent)),
     scoreWords(rules, position),
     ...STATUS_WORDS[statusOf(rules, position, moves)],
   ];
-  return parts.map(sentence).join(' ');
 }
 
 const STATUS_WORDS = {playing: [], won: ['the game is won'], stuck: ['stuck: no legal move is left']} as const;

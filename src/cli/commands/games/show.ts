@@ -1,16 +1,27 @@
 import type {Io} from '../../../app/io.js';
-import {positionOf} from '../../../session/game.js';
-import {readGame, type GameOptions} from '../../input/game-options.js';
+import {dealWords} from '../../../player/words/deal-words.js';
+import {positionOf, type Game} from '../../../session/game.js';
+import {readSeededGame, type GameOptions} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
 import {tableText} from '../../output/table-text.js';
 import {textWidth} from '../../output/text.js';
 
 /** Prints a position as text, or as JSON with its legal moves. */
 export async function show(options: GameOptions & {json?: boolean}, io: Io): Promise<number> {
-  const game = await readGame(options, io);
-  const text = options.json
-    ? JSON.stringify(gameReport(game))
-    : tableText(game.opening.rules, positionOf(game), textWidth(io.columns));
-  await io.write(`${text}\n`);
+  const {game, seed} = await readSeededGame(options, io);
+  const completing = options.printed ? seed : undefined;
+  await io.write(`${options.json ? reportJson(game, completing) : reportText(game, completing, io)}\n`);
   return 0;
+}
+
+/** `completing` is the seed of the cards that the book does not show, where its deal is printed. */
+function reportJson(game: Game, completing: string | undefined): string {
+  const {variant, ...report} = gameReport(game);
+  return JSON.stringify({variant, ...(completing !== undefined && {seed: completing}), ...report});
+}
+
+function reportText(game: Game, completing: string | undefined, io: Io): string {
+  const {opening} = game;
+  const deal = completing === undefined ? undefined : `${dealWords(opening)}, completed by the seed ${completing}`;
+  return tableText(opening.rules, positionOf(game), textWidth(io.columns), deal);
 }

@@ -4,7 +4,7 @@ import type {Io} from '../../../app/io.js';
 import {lineBatches, type InputLine} from '../../../app/lines.js';
 import {writeOutput} from '../../../app/output.js';
 import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
-import {readGame, type GameOptions} from '../../input/game-options.js';
+import {readGame, readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Dialogue, type ScriptAdviser} from '../../json-dialogue.js';
 
 export interface ScriptOptions extends GameOptions {
@@ -22,7 +22,8 @@ export async function script(options: ScriptOptions, io: Io): Promise<number> {
   if (fromInput) throw new CommandError('script: standard input is the dialogue itself; name a file instead of -');
   const {partial = false, settle = false, blind = false, force = false, ...rest} = options;
   const beginning = rest.position === undefined ? rest : {...rest, partial, settle};
-  const game = await readGame(beginning, io);
+  // The first answer names the deal, but not the seed that completes a printed one.
+  const game = await (rest.printed ? readNamedGame : readGame)(beginning, io);
   const save = (path: string, text: string): Result<void> => saveTo(path, text, force);
   const ports = {freshSeed: io.freshSeed, save, adviser};
   const dialogue = new Dialogue(game, ports, {blind, partial, settle});
