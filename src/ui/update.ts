@@ -170,7 +170,7 @@ function atGame(program: Program, {journal, reviews}: LibraryEvent & {type: 'gam
     return reviews && seated.table ? afterTable(seated, seated.table, askReview(seated.table)) : tableShown(seated);
   }
   const {program: next, effects} = toMenu(program);
-  return {program: {...next, menu: withComplaint(next.menu, journal.fault.message)}, effects};
+  return {program: {...next, menu: withComplaint(next.menu, sentence(journal.fault.message))}, effects};
 }
 
 /** Shows faults in the message line. */

@@ -124,7 +124,7 @@ describe('recent games', () => {
   });
 
   test('a game that is gone is reported', () => {
-    expect(frame(after(menu(), 'r return', world))).toContain('no longer there');
+    expect(frame(after(menu(), 'r return', world))).toContain('That game is no longer there.');
   });
 
   test('can be clicked', () => {
@@ -181,7 +181,7 @@ describe('opening', () => {
   test('a fault is reported, and the prompt stays', () => {
     const missing = after(menu(), 'p x return', world);
     expect(missing.menu.dialog).toEqual({kind: 'open', text: 'x'});
-    expect(frame(missing)).toContain('cannot read x');
+    expect(frame(missing)).toContain('Cannot read x');
     expect(frame(after(menu(), 'p b a d return', world))).toContain('Line 4:');
     expect(frame(after(menu(), 'p return', world))).toContain('Type the name of a file first.');
   });

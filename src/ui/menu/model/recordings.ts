@@ -14,7 +14,7 @@ function shown(menu: Menu, replay: Result<Replay>): MenuUpdated {
   const dialog = menu.dialog?.kind === 'recent' ? menu.dialog : undefined;
   if (replay.ok) return {menu: {...menu, dialog, message: undefined}, show: replay.value};
   const {message, line} = replay.fault;
-  return {menu: withComplaint(menu, `${line === undefined ? '' : `Line ${String(line)}: `}${message}.`)};
+  return {menu: withComplaint(menu, sentence(line === undefined ? message : `line ${String(line)}: ${message}`))};
 }
 
 /** Opens a file or a share code. */

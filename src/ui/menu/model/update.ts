@@ -247,7 +247,7 @@ function typeSeed(menu: Menu, dialog: MenuDialog & {kind: 'seed'}, {variant}: Ga
   if (keyOf(event) !== 'return')
     return {menu: {...menu, message: undefined, dialog: {...dialog, text: edited(text, event)}}};
   const seed = parseSeed(text);
-  if (!seed.ok) return {menu: withComplaint(menu, `${seed.fault.message}.`)};
+  if (!seed.ok) return {menu: withComplaint(menu, sentence(seed.fault.message))};
   const opening = openSeed(chosenRules(menu, variant), seed.value);
   return {menu: {...menu, dialog: undefined}, effects: [{type: 'begin-game', opening}]};
 }

@@ -119,7 +119,7 @@ function save(model: Model, name: string): TableUpdated {
 
 /** Says whether the game was written to a file. */
 export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
-  if (!name.ok) return withComplaint(model, `${name.fault.message}.`);
+  if (!name.ok) return withComplaint(model, sentence(name.fault.message));
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
 

@@ -1,3 +1,4 @@
+import {fail} from '../../../../src/engine/fault.js';
 import {KINGDOM, STOREHOUSE} from '../../positions.js';
 import type {KeyEvent} from '../../../../src/terminal/input/event.js';
 import {atDeal, atPiles, eventsOf} from '../../player.js';
@@ -44,4 +45,9 @@ test('Ctrl-U empties the line that is typed, Backspace leaves an empty one', () 
   const typed = atDeal('kingdom').type(':goto 1');
   expect(typed.handle(eventsOf('\u0015')[0] as KeyEvent).model.dialog).toMatchObject({kind: 'line', text: ''});
   expect(typed.type('<backspace>').model.dialog).toBeUndefined();
+});
+
+test('a game that could not be saved is a sentence, too', () => {
+  const name = fail('file', 'cannot write x: no such folder');
+  expect(atDeal('kingdom').advance({type: 'saved', name}).message).toBe('Cannot write x: no such folder.');
 });
