@@ -3,9 +3,9 @@ import {reasonOf} from '../store/disk/trouble.js';
 /** What a system error means for a file that the user named. */
 const FOR_USERS: Readonly<Record<string, string>> = {
   EEXIST: 'a file of this name exists; give another name',
-  EISDIR: 'a directory; name a file',
+  EISDIR: 'a folder; name a file',
   ENOENT: 'no such file',
-  ENOTDIR: 'no such file: part of the path is not a directory',
+  ENOTDIR: 'no such file: part of the path is not a folder',
   ENAMETOOLONG: 'no such file: the name is too long',
   ENXIO: 'nobody reads from this pipe',
 };

@@ -36,7 +36,7 @@ describe('the command line itself', () => {
     ['help lsit', 'help: unknown command "lsit"; did you mean list?'],
     ['help kingdom', 'help: "kingdom" is a game; patience rules kingdom prints its rules'],
     ['list --set density=vast', expect.stringMatching(/^patience: --set: density cannot be "vast"; .*\n$/)],
-    ['stats --data-dir /etc/passwd', '--data-dir: /etc/passwd: not a directory; name one, or a new one'],
+    ['stats --data-dir /etc/passwd', '--data-dir: /etc/passwd: not a folder; name one, or a new one'],
     ['kingdom 42 --winnable', '--winnable: it chooses the deal, which is given here; leave one of them out'],
     ['kingdom --printed --winnable', '--winnable: it chooses the deal, which is given here; leave one of them out'],
     ['--resume --winnable', '--resume and --winnable: a game resumed goes on as it began; leave one of them out'],
@@ -77,7 +77,8 @@ describe('the command line itself', () => {
     ['completion tcsh', 'completion: unknown shell "tcsh"; shells: bash, zsh, fish'],
     ['--color red', '--color: "red" is not one of auto, never, 16, 256, truecolor'],
     ['--set colour', '--set: cannot read "colour"; write KEY=VALUE, as in keypad=on'],
-    ['--data-dir=', '--data-dir: the name is empty; name a directory'],
+    ['--data-dir=', '--data-dir: the name is empty; name a folder'],
+    ['study --seeds 1 --out=', '--out: the name is empty; name a file'],
     ['--resume --seed 1', '--resume and --seed: a game resumed goes on as it began; leave one of them out'],
     ['--resume kingdom --variant kingdom', '--resume: the game is named twice; name it once'],
     ['replay x --speed fast', '--speed: "fast"; it is a number of steps a second, from 0.1 to 100'],
@@ -132,11 +133,11 @@ describe('the command line itself', () => {
 });
 
 describe('files that cannot be read', () => {
-  test('missing, a directory, no name', async () => {
+  test('missing, a folder, no name', async () => {
     const missing = join(folder.path, 'none');
     await expectLine(['show', '--deck', missing], 2, `${missing}: no such file`);
     await expectLine(['replay', missing, '--verify'], 2, `${missing}: no such file`);
-    await expectLine(['show', '--position', folder.path], 2, `${folder.path}: a directory; name a file`);
+    await expectLine(['show', '--position', folder.path], 2, `${folder.path}: a folder; name a file`);
     await expectLine(['show', '--deck', ''], 2, 'an empty or impossible file name; name a file, or -');
   });
 

@@ -63,6 +63,11 @@ describe.each(WRITERS)('$name', ({write, refusal}) => {
   });
 });
 
+test('a recording without a name is refused', async () => {
+  const outcome = await patience(['replay', existing(RECORDING), '--cast', '']);
+  expect(outcome).toEqual({code: 2, out: '', err: 'patience: --cast: the name is empty; name a file\n'});
+});
+
 test('a link to a file is not followed', async () => {
   const target = existing(RECORDING);
   const link = join(folder.path, 'link.txt');

@@ -14,7 +14,7 @@ const replay = folder.file('game.patience', REPLAY);
 
 let homes = 0;
 
-/** A data directory with results. */
+/** A data folder with results. */
 function home(results: readonly Partial<GameResult>[]): string {
   const path = join(folder.path, `home${homes++}`);
   mkdirSync(path, {recursive: true});

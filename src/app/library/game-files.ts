@@ -22,7 +22,7 @@ export function readGameModule(path: string): Result<GameModule> {
   try {
     const stats = statSync(path);
     // A pipe could keep the program waiting, and a device might never end.
-    if (!stats.isFile()) return fail('unavailable', stats.isDirectory() ? 'a directory; name a file' : 'not a file');
+    if (!stats.isFile()) return fail('unavailable', stats.isDirectory() ? 'a folder; name a file' : 'not a file');
     if (stats.size > LARGEST_MODULE) return fail('file', `${stats.size} bytes; 1 MB is the most for a game`);
     return ok(moduleOf(path, new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(path))));
   } catch (error) {

@@ -8,7 +8,7 @@ import {realProcesses} from '../../store/disk/processes.js';
 import {CommandError} from '../command-error.js';
 import type {Io} from '../io.js';
 
-/** The player's files on this machine; `notice` receives faults. Throws a CommandError for an unusable data directory. */
+/** The player's files on this machine; `notice` receives faults. Throws a CommandError for an unusable data folder. */
 export function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault: Fault) => void): StorePorts {
   const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
   if (!home.ok) throw new CommandError(home.fault.message);

@@ -41,9 +41,9 @@ export function readGlobalOptions(
 
 /** Reads `--data-dir`. */
 export function readDataDir(dir: string | undefined): string | undefined {
-  if (dir === '') throw new CommandError('--data-dir: the name is empty; name a directory');
+  if (dir === '') throw new CommandError('--data-dir: the name is empty; name a folder');
   if (dir !== undefined && !isFolderOrFree(dir))
-    throw new CommandError(`--data-dir: ${shortened(dir)}: not a directory; name one, or a new one`);
+    throw new CommandError(`--data-dir: ${shortened(dir)}: not a folder; name one, or a new one`);
   return dir;
 }
 

@@ -41,7 +41,7 @@ async function readFile(path: string): Promise<Buffer> {
 
 async function readHandle(file: FileHandle, path: string): Promise<Buffer> {
   const stat = await file.stat();
-  if (stat.isDirectory()) throw new CommandError(`${path}: a directory; name a file`);
+  if (stat.isDirectory()) throw new CommandError(`${path}: a folder; name a file`);
   if (stat.size > MOST_BYTES) throw tooLarge(path);
   return await readAll(file.createReadStream({autoClose: false}), path);
 }

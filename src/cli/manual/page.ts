@@ -29,7 +29,7 @@ const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ['LANG, LC_ALL', 'Decide whether suit signs and line drawing can be shown.'],
   ['ACCESSIBLE, INK_SCREEN_READER', 'Ask for lines of text instead of a drawn table, as --plain does.'],
   ['XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME', 'Where games, results and settings are kept.'],
-  ['PATIENCE_HOME', 'One directory for all of them.'],
+  ['PATIENCE_HOME', 'One folder for all of them.'],
 ];
 
 const FILES: readonly (readonly [string, string])[] = [

@@ -9,7 +9,7 @@ import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {makeCast} from '../../ui/replay/asciicast.js';
 import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
-import {unwritten} from './option-file.js';
+import {expectFileName, unwritten} from './option-file.js';
 
 /** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {
@@ -25,6 +25,7 @@ const SIZE = {columns: 80, rows: 24};
 /** Writes a replay as an asciicast; needs no terminal. */
 export async function writeAsciicast(request: AsciicastRequest): Promise<number> {
   const {recording, path, speed, flags, force, io} = request;
+  expectFileName('--cast', path);
   const replay = expectContent('replay', replayOfRecording(recording, {speed}));
   const settings = request.settings.reduce(withSettings, defaultSettings());
   const look = lookOf(flags, settings, colourfulIo(io));

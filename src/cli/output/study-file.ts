@@ -4,14 +4,16 @@ import {fileReason} from '../../app/file-reason.js';
 import {appendOutput, writeOutput} from '../../app/output.js';
 import {shortened} from '../../engine/fault.js';
 import {parseStudyLine, type StudyHead, type StudyLine} from '../input/study-lines.js';
-import {unwritten} from './option-file.js';
+import {expectFileName, unwritten} from './option-file.js';
 
 /** The file of `--out`, which a later run of the same study continues. Throws a CommandError as the disk does. */
 export class StudyFile {
   constructor(
     private readonly path: string,
     private readonly head: StudyHead,
-  ) {}
+  ) {
+    expectFileName('--out', path);
+  }
 
   /** The lines of earlier runs. A torn last line is cut off; anything but a line of this study is a CommandError. */
   resume(): StudyLine[] {

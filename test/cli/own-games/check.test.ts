@@ -70,7 +70,7 @@ test('what a game throws while it is played is told with its line', async () => 
 
 test.each([
   ['none.js', 2, 'no such file'],
-  ['', 2, 'a directory; name a file'],
+  ['', 2, 'a folder; name a file'],
 ])('a file that cannot be read is one line: %j', async (name, code, words) => {
   const outcome = await patience(['check', join(folder.path, name)]);
   expect(outcome).toMatchObject({code, out: ''});

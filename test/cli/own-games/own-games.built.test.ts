@@ -109,7 +109,7 @@ describe('a replay', () => {
 
 test.each([
   ['a file that is not there', 'none.js', undefined, 2, '/none.js: no such file'],
-  ['a directory', '.', undefined, 2, '/.: a directory; name a file'],
+  ['a folder', '.', undefined, 2, '/.: a folder; name a file'],
   [
     'bytes',
     'bytes.js',
