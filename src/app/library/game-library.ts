@@ -1,3 +1,4 @@
+import {homedir} from 'node:os';
 import {basename, resolve} from 'node:path';
 import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
@@ -31,12 +32,14 @@ import {endedGameOf, openGameOf} from './listed-games.js';
 import {lastPlayedOf} from './last-played.js';
 import {localDate} from './local-date.js';
 import {dailyWins, recordsOf, unjudgedGames, type UnjudgedGame} from './records.js';
-import {readRecording, writeRecording} from './replay-files.js';
+import {expanded, readRecording, writeRecording} from './replay-files.js';
 import {storePortsOf} from './store-ports.js';
 
 /** The games, records and settings on disk, the one table that is open, and the solver for it. */
 export class DiskLibrary implements GameLibrary, TalkPorts {
   readonly freshSeed: () => string;
+  /** What `~` stands for where no shell expands it. */
+  private readonly userHome: string;
   private readonly games: Games;
   private readonly gamesFolder: string;
   private readonly settingsFile: SettingsFile;
@@ -63,6 +66,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     private readonly force = false,
   ) {
     this.freshSeed = io.freshSeed;
+    this.userHome = io.env['HOME'] ?? homedir();
     const ports: StorePorts = {
       ...storePortsOf(io, dataDir, fault => this.note(fault)),
       judge: (opening, tell) => this.verdicts.ask(opening, tell),
@@ -228,7 +232,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   openReplay(text: string): Result<Recording> {
-    const recording = readRecording(text);
+    const recording = readRecording(expanded(text.trim(), this.userHome));
     if (recording.ok) this.noteOtherFile(recording.value.opening);
     return recording;
   }
@@ -239,7 +243,8 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   saveReplay(game: Game, name: string): Result<string> {
-    return writeRecording(game, name, this.force);
+    const written = writeRecording(game, expanded(name, this.userHome), this.force);
+    return written.ok ? ok(name) : written;
   }
 
   troubles(): readonly Fault[] {

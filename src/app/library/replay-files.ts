@@ -1,4 +1,5 @@
 import {readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
 import {fail, ok, shortened, type Result} from '../../engine/fault.js';
 import type {Game} from '../../session/game.js';
 import {parseRecording} from '../../session/journal/recording.js';
@@ -9,6 +10,11 @@ import {writeOutput} from '../output.js';
 
 /** Input files over this many bytes are refused unread. */
 const LARGEST_FILE = 4 << 20;
+
+/** A file's name with `~/` for the home folder, as a shell expands it. */
+export function expanded(name: string, home: string): string {
+  return name.startsWith('~/') ? join(home, name.slice(2)) : name;
+}
 
 /** The recording of a share code, or of the file of that name, which may hold either form. */
 export function readRecording(text: string): Result<Recording> {
