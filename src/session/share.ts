@@ -43,7 +43,8 @@ export function parseShareCode(code: string): Result<string> {
     const {unfolded, length} = inflated(bytes.subarray(4));
     if (bytes.length < 5 || crc32(unfolded) !== bytes.readUInt32BE())
       return fail('file', 'the share code is damaged: its checksum does not fit');
-    return bytes.length > 4 + length
+    // A single sign after the code is less than a byte.
+    return bytes.length > 4 + length || bytes.toString('base64url') !== text.slice(1)
       ? fail('file', 'something follows the share code that does not belong to it')
       : ok(unfolded.toString('utf8'));
   } catch (error) {

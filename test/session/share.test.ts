@@ -39,7 +39,10 @@ describe('a share code', () => {
 
   test('with something after it is refused', () => {
     const fault = {message: 'something follows the share code that does not belong to it'};
-    expect(parseShareCode(`${makeShareCode(game)}abcdef`)).toMatchObject({fault});
+    // Codes of several lengths, since a sign by itself may be less than a byte.
+    for (const text of [game, `${game}turn\n`, `${game}turn\nturn\n`])
+      for (const more of ['a', 'A', 'abc', 'abcdef'])
+        expect(parseShareCode(makeShareCode(text) + more)).toMatchObject({fault});
   });
 
   test('with one character changed is refused, or has the same content', () => {
