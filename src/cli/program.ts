@@ -4,6 +4,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {gameCount} from '../variants/index.js';
 import type {HintOptions} from './commands/solver/hint.js';
 import type {PerftOptions} from './commands/solver/perft.js';
+import type {LearnOptions} from './commands/play/learn.js';
 import type {PlayOptions} from './commands/play/play.js';
 import type {ReplayCommandOptions} from './commands/play/replay.js';
 import type {ScriptOptions} from './commands/play/script.js';
@@ -13,7 +14,7 @@ import type {StudyOptions} from './commands/solver/study.js';
 import {help} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
 import type {GameOptions} from './input/game-options.js';
-import {readGlobalOptions, type GlobalOptions} from './input/global-options.js';
+import {readGlobalOptions} from './input/global-options.js';
 import {addGameOptions, addGlobalOptions, difficultyOption, FORCE_OPTION, JSON_OPTION, ruleOption} from './options.js';
 import {overview} from './output/overview.js';
 import {textWidth} from './output/text.js';
@@ -92,8 +93,11 @@ function addGames(program: Command, io: Io, runs: Runs): void {
     .command('learn')
     .description('watch a lesson')
     .argument('[game]', 'the game')
+    .option('--variant <game>', 'the same as the argument')
     .action(
-      runs(async (options: GlobalOptions, game) => (await import('./commands/play/learn.js')).learn(game, options, io)),
+      runs(async (options: LearnOptions, game) =>
+        (await import('./commands/play/learn.js')).learn(withArguments('learn', [game], options), io),
+      ),
     );
   program
     .command('stats')
@@ -212,7 +216,7 @@ function addGenerated(program: Command, io: Io, runs: Runs): void {
     .command('help')
     .description('print help for a command')
     .argument('[command]', 'the command')
-    .action(runs(async (_, name) => await Promise.resolve(help(program, name, io))));
+    .action(runs((_, name) => help(program, name, io)));
 }
 
 function commandNames(program: Command): string[] {

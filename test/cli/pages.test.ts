@@ -214,6 +214,9 @@ describe('replay', () => {
 describe('learn', () => {
   test('needs a terminal, and lists the games', async () => {
     expect(await patience(['learn', 'kingdom'])).toMatchObject({code: 2, out: ''});
+    const [named, argued] = [['--variant', 'kingdom'], ['kingdom']].map(args => patience(['learn', ...args]));
+    expect(await named).toEqual(await argued);
+    expect((await patience(['learn', 'kingdom', '--variant', 'kingdom'])).err).toContain('the game is named twice');
     expect((await patience(['learn'])).err).toContain('kingdom');
     expect((await patience(['learn', 'kingdon'])).err).toContain('did you mean kingdom?');
   });

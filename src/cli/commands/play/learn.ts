@@ -3,18 +3,21 @@ import type {Io} from '../../../app/io.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame} from '../../../app/start-game.js';
 import {parseReplay} from '../../../session/replay.js';
-import {findVariant, VARIANTS} from '../../../variants/index.js';
+import {VARIANTS} from '../../../variants/index.js';
 import {lessonOf} from '../../../variants/lessons/index.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {requireKeyboard} from '../../input/keyboard.js';
+import {readVariant} from '../../input/rule-options.js';
+
+export interface LearnOptions extends GlobalOptions {
+  readonly variant?: string;
+}
 
 /** Shows the lesson of a game. */
-export async function learn(name: string | undefined, options: GlobalOptions, io: Io): Promise<number> {
-  if (name === undefined)
-    throw new CommandError(`learn: which game? ${VARIANTS.map(variant => variant.id).join(', ')}`);
-  const variant = findVariant(name);
-  if (!variant.ok) throw new CommandError(`learn: ${variant.fault.message}`);
-  const lesson = lessonOf(variant.value);
+export async function learn(options: LearnOptions, io: Io): Promise<number> {
+  const variant = readVariant(options.variant);
+  if (!variant) throw new CommandError(`learn: which game? ${VARIANTS.map(({id}) => id).join(', ')}`);
+  const lesson = lessonOf(variant);
   if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
   const recording = expectContent('lesson', parseReplay(lesson.value));
   const given = readGlobalOptions(options);
