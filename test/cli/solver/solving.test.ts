@@ -21,6 +21,8 @@ test('the moves of a winnable deal win it', async () => {
 test('an unwinnable deal ends with 1, an undecided one with 4', async () => {
   const lost = await patience(['solve', ...THIRTEEN, '--seed', '1']);
   expect(lost).toMatchObject({code: 1, out: expect.stringMatching(/^unwinnable: no line is left to try/) as string});
+  const json = await patience(['solve', ...THIRTEEN, '--seed', '1', '--json']);
+  expect(jsonOf(json.out)).toMatchObject({verdict: 'unwinnable', moves: [], reason: 'exhausted'});
   // Undecided after eight seconds and 1.5 million positions: no machine is done with it in 30 ms.
   const open = await patience(['solve', '--variant', 'auxiliary', '--seed', '41', '--time-limit', '30ms']);
   expect(open).toMatchObject({code: 4, out: expect.stringMatching(/^unknown: the time is up/) as string});

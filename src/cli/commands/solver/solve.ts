@@ -64,9 +64,9 @@ export async function verdictOn(
   return {...verdict, milliseconds: Math.round(now() - start)};
 }
 
-/** The verdict as programs read it. */
-export function verdictJson({verdict, moves, positions, milliseconds, reason}: TimedVerdict): object {
-  return {verdict, ...(moves && {moves: moves.map(makeMove)}), positions, milliseconds, reason};
+/** The verdict as programs read it; there are moves only to win. */
+export function verdictJson({verdict, moves = [], positions, milliseconds, reason}: TimedVerdict): object {
+  return {verdict, moves: moves.map(makeMove), positions, milliseconds, reason};
 }
 
 const REASONS = {
