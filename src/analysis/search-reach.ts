@@ -14,5 +14,8 @@ export function searchFault(rules: Ruleset): Fault | undefined {
 export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   const fault = searchFault(rules);
   if (fault || kind === 'winnable' || kind === 'easy' || !isOpenGame(rules)) return fault;
-  return {code: 'unavailable', message: `${rules.variant.name} shows every card: no winnable deal is ${kind}`};
+  return {
+    code: 'unavailable',
+    message: `${rules.variant.name} shows every card: its winnable deals are all taken as easy`,
+  };
 }

@@ -47,7 +47,7 @@ describe('the command line itself', () => {
     ['kingdom 42 --difficulty hard', '--difficulty: it chooses the deal, which is given here; leave one of them out'],
     [
       'reversible-sequences --difficulty medium',
-      '--difficulty: Reversible Sequences shows every card: no winnable deal is medium',
+      '--difficulty: Reversible Sequences shows every card: its winnable deals are all taken as easy',
     ],
     ['kingdom --difficulty mean', '--difficulty: "mean" is not one of easy, medium, hard'],
     ['rules', 'rules: which game? `patience list` names them'],

@@ -348,7 +348,7 @@ describe('only winnable deals', () => {
     const hard = {...defaultSettings(), difficulty: 'hard' as const};
     const {program} = atDeal('reversible-sequences', {seed: '42'});
     const at = new Table({...program, settings: hard, table: program.table && {...program.table, settings: hard}});
-    const words = 'Reversible Sequences shows every card: no winnable deal is hard.';
+    const words = 'Reversible Sequences shows every card: its winnable deals are all taken as easy.';
     expect([at.type('n').message, seedOf(at), at.model.asked]).toEqual([words, '42', undefined]);
     expect(at.type('<esc>6').program.menu.message?.text).toBe(words);
   });
