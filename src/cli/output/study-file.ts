@@ -61,7 +61,8 @@ export class StudyFile {
   private parse(text: string, number: number): StudyLine {
     const line = parseStudyLine(text);
     if (!line) throw this.foreign(number, 'not a line of a study');
-    if (line.variant !== this.head.variant || JSON.stringify(line.rules) !== JSON.stringify(this.head.rules))
+    if (line.variant !== this.head.variant) throw this.foreign(number, `a study of ${line.variant}`);
+    if (JSON.stringify(line.rules) !== JSON.stringify(this.head.rules))
       throw this.foreign(number, `a study of ${line.variant} under other rules`);
     return line;
   }

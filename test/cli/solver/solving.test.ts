@@ -101,6 +101,8 @@ describe('a study', () => {
     await study('--seeds', '1..2', '--out', path);
     const {code, err} = await study('--seeds', '1..2', '--rule', 'passes=1', '--out', path);
     expect({code, err}).toMatchObject({code: 2, err: expect.stringContaining('under other rules') as string});
+    const other = await patience(['study', 'storehouse', '--seeds', '1', '--jobs', '0', '--out', path]);
+    expect(other.err).toMatch(/^patience: --out: \S+:1: a study of thirteen-up; name another file/);
   });
 
   test('takes decks from a file', async () => {
