@@ -1,5 +1,5 @@
 import type {Command, Option} from 'commander';
-import {allowedWords} from '../../engine/declaration/option.js';
+import {typedValues} from '../../engine/declaration/option.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {sourceWords} from '../../engine/texts/words.js';
@@ -26,7 +26,7 @@ const EXIT_CODES: readonly (readonly [string, string])[] = [
 
 const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ['NO_COLOR, FORCE_COLOR, COLORTERM, TERM', 'Decide the colours, unless --color does.'],
-  ['LANG, LC_ALL', 'Decide whether suit signs and line drawing can be shown.'],
+  ['LC_ALL, LC_CTYPE, LANG', 'Decide whether suit signs and line drawing can be shown.'],
   ['ACCESSIBLE, INK_SCREEN_READER', 'Ask for lines of text instead of a drawn table, as --plain does.'],
   ['XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME', 'Where games, results and settings are kept.'],
   ['PATIENCE_HOME', 'One folder for all of them.'],
@@ -100,10 +100,7 @@ export function manualPage(program: Command): Block[] {
 function gamesPart(): Block[] {
   const rulesOf = ({options}: Variant): string =>
     Object.entries(options)
-      .map(
-        ([key, option]) =>
-          `${key}=${option.range ? option.range.join('..') : allowedWords(option).replaceAll(' or ', '|')}`,
-      )
+      .map(([key, option]) => typedValues(key, option))
       .join(', ');
   return [
     subheading('Games'),

@@ -71,6 +71,11 @@ export function allowedWords(option: Option<unknown>): string {
   return (option.values ?? []).join(' or ');
 }
 
+/** An option as it is typed, with all its values: `fill=choice|auto`, `passes=1..9`. */
+export function typedValues(key: string, {range, values = []}: Option<unknown>): string {
+  return `${key}=${range ? range.join('..') : values.join('|')}`;
+}
+
 function parseValue(option: Option<unknown>, value: OptionValue): OptionValue | undefined {
   const number = /^(0|[1-9]\d*)$/.test(String(value)) ? Number(value) : NaN;
   if (option.range) {

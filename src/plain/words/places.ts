@@ -47,7 +47,7 @@ export function namedCard(text: string): Card | undefined {
   return named ?? parseCard(suit === '' ? wanted : rank + suit);
 }
 
-/** Where a card lies that is in view: `the five of clubs lies in the waste, 3 from the top`. */
+/** Where a card lies that is in view: `the five of clubs lies in the waste, 3 beneath the top`. */
 export function whereLine(
   rules: Ruleset,
   position: Position,

@@ -1,5 +1,5 @@
 import type {Io} from '../../../app/io.js';
-import {allowedWords} from '../../../engine/declaration/option.js';
+import {typedValues} from '../../../engine/declaration/option.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
@@ -31,10 +31,7 @@ function variantRecord(variant: Variant): unknown {
 function variantText(variant: Variant, width: number): string {
   const changes = Object.values(variant.oddsWith ?? {}).map(({short}) => short);
   const packs = variant.packs === 1 ? 'one pack' : 'two packs';
-  const rules = Object.entries(variant.options).map(
-    ([key, option]) =>
-      `${key}=${option.range ? option.range.join('..') : allowedWords(option).replaceAll(' or ', '|')}`,
-  );
+  const rules = Object.entries(variant.options).map(([key, option]) => typedValues(key, option));
   return [
     variant.id,
     ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
