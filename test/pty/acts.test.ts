@@ -70,7 +70,7 @@ test('a home that is a file: the table opens, says so, and is played', async () 
   const screen = start(['kingdom', '--seed', '1'], {env: {PATIENCE_HOME: file}});
   await screen.waitFor(' 0 moves');
   screen.type(' ');
-  await screen.waitFor(/ 1 move [^]*could not/);
+  await screen.waitFor(/ 1 move [^]*Could not/);
   screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });

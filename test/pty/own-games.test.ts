@@ -49,7 +49,7 @@ test('another version of the file is told once, and the game goes on', async () 
   await first.exit;
   writeFileSync(file, carpetWith({'twenty cards in view': 'twenty cards lie in view'}));
   const second = home.start(['carpet', '--game', file]);
-  await second.waitFor('carpet was recorded with another version of its file');
+  await second.waitFor('Carpet was recorded with another version of its file');
   second.type('<space>');
   await second.waitFor('2 moves');
   second.type('q');

@@ -146,7 +146,7 @@ test('a disk that cannot be written is told of once, and the game goes on', asyn
   writeFileSync(home.path('games'), 'a file where the folder should be');
   const screen = await thirteenUp();
   screen.type(' ');
-  await screen.waitFor(/could not|cannot save|unsaved/);
+  await screen.waitFor(/Could not|unsaved/);
   screen.type(' ');
   await screen.waitFor(' 2 moves');
   await screen.waitFor(lines => !lines.join(' ').includes('unsaved'));
