@@ -15,7 +15,7 @@ test.each(some(VARIANTS, 2, 4).map(({id}) => id))(
     const screen = home.start([id, '--seed', SEED]);
     await screen.waitFor(' 0 moves');
     screen.type('T');
-    await screen.waitFor('Enter plays it');
+    await screen.waitFor('Enter play  Esc');
     screen.type('<enter>');
     await screen.waitFor(' 1 move ');
     screen.type('V');

@@ -43,7 +43,7 @@ test.each(GAMES)('%s, deal %s, with %o is %s by its keys', async (id, seed, chos
     screen = home.start(['--resume', id, ...game]);
     await screen.waitFor(' 4 moves');
     screen.type('T');
-    await screen.waitFor('Enter plays it');
+    await screen.waitFor('Enter play  Esc');
   }
   await screen.waitFor(ending === 'won' ? /\bWon\b/ : /stuck|no move/i);
   screen.type(`:save ${home.path('saved.patience')}<enter>`);

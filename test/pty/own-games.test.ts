@@ -24,7 +24,7 @@ test('a game from a file is played, killed, resumed where it stood, saved and re
   const second = home.start(['--resume', 'carpet', '--game', file]);
   await second.waitFor('2 moves');
   second.type('T');
-  await second.waitFor('Enter plays it');
+  await second.waitFor('Enter play  Esc');
   second.type(`:save ${home.path('saved.patience')}<enter>`);
   await second.waitFor('aved');
   second.type('q');

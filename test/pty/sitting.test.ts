@@ -78,7 +78,7 @@ test('the mouse picks up and puts down, drags, and looks through a pile', async 
 test('hint, verdict and the move that lost come from a process of their own, while keys go on being answered', async () => {
   const screen = await thirteenUp();
   screen.type('T');
-  await screen.waitFor('Enter plays it');
+  await screen.waitFor('Enter play  Esc');
   screen.type('<enter>');
   await screen.waitFor(' 1 move ');
   screen.type('V');
