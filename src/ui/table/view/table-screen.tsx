@@ -110,8 +110,7 @@ function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
-  const isFree = panelOf(model)?.side !== 'below' && placement !== undefined && isLastRowFree(placement);
-  const keepsKeys = lines.length < 2 || isFree;
+  const keepsKeys = lines.length < 2 || (placement !== undefined && isLastRowFree(model, placement));
   return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
 }
 
@@ -122,6 +121,9 @@ function messageLines(words: string, columns: number): string[] {
   return brief !== words && wrapped(words, columns).length > 2 ? wrappedTo(brief, columns, 2) : lines;
 }
 
-function isLastRowFree({items, captions, height}: Placement): boolean {
+/** Is nothing on the last row of the board: no card or caption, no panel, and no counts, which may lie there? */
+function isLastRowFree(model: Model, {items, captions, height}: Placement): boolean {
+  const panel = panelOf(model);
+  if (panel ? panel.side === 'below' : model.settings.counts) return false;
   return [...items, ...captions].every(({y, height: rows}) => y + rows < height);
 }
