@@ -10,7 +10,7 @@ import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {playedCards, type PlayedCards} from '../../player/words/describe-move.js';
+import {isFill, playedCards, type PlayedCards} from '../../player/words/describe-move.js';
 import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 
@@ -121,11 +121,10 @@ function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labe
   if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);
   if (taker.spec.role === 'foundation')
     return sentence(`by itself ${the(card)} goes ${upWord(taker)}from ${source} to ${target}`);
-  const fills =
-    taker.spec.build === undefined ||
-    rules.fills.some(rule => rule.to === taker.letter && rule.from.includes(giver.letter));
   return sentence(
-    fills ? `${source} fills ${target} with ${the(card)}` : `by itself ${the(card)} goes from ${source} to ${target}`,
+    isFill(rules, giver, taker)
+      ? `${source} fills ${target} with ${the(card)}`
+      : `by itself ${the(card)} goes from ${source} to ${target}`,
   );
 }
 

@@ -6,13 +6,18 @@ import {cardsPhrase, joined, phrase, type Phrase} from '../../engine/texts/phras
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
+/** Does a card that goes by itself from one pile to another fill it, rather than fit on it? */
+export function isFill(rules: Ruleset, giver: PileInfo, taker: PileInfo): boolean {
+  if (taker.spec.build === undefined) return true;
+  return rules.fills.some(({from, to}) => to === taker.letter && from.includes(giver.letter));
+}
+
 /** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
 function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
   const [giver, taker] = [rules.info(from), rules.info(to)];
   if (giver.spec.role === 'column') return phrase`${{card}} comes free`;
   if (taker.spec.role === 'foundation') return phrase`${{card}} goes up from ${{pile: giver}}`;
-  const isFilled = taker.spec.build === undefined || rules.fills.some(fill => fill.to === taker.letter);
-  return isFilled
+  return isFill(rules, giver, taker)
     ? phrase`${{pile: giver}} gives ${{card}} to ${{pile: taker}}`
     : phrase`${{card}} goes to ${{pile: taker}}`;
 }
