@@ -1,4 +1,4 @@
-import {SETTINGS, type SettingKey, type Settings} from './settings.js';
+import {SETTINGS, type Setting, type SettingKey, type Settings} from './settings.js';
 
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
@@ -63,7 +63,8 @@ export function valueWords(key: SettingKey, value: string): string | undefined {
   return MEANINGS[key]?.[value];
 }
 
-/** When a change begins to hold; undefined if at once. A program that runs does not go from the screen to lines, or back. */
+/** When a change begins to hold; undefined if at once. */
 export function delayWords(change: Partial<Settings>): string | undefined {
-  return change.plain === undefined ? undefined : 'it holds from the next start on';
+  const settings: Readonly<Record<string, Setting<unknown>>> = SETTINGS;
+  return Object.keys(change).some(key => settings[key]?.fromNextStart) ? 'it holds from the next start on' : undefined;
 }

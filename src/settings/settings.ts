@@ -4,11 +4,13 @@ import {nearest} from '../engine/nearest.js';
 import {readBindings, shownValue, type KeyMap} from './key-bindings.js';
 
 /** One setting: its values, its default, and what it decides. */
-interface Setting<V> {
+export interface Setting<V> {
   /** The words it accepts; none for the key map. */
   readonly allowed: readonly string[];
   readonly initial: V;
   readonly words: string;
+  /** Does a change hold only from the next start? */
+  readonly fromNextStart?: boolean;
   /** Reads a value from JSON or `--set`; undefined if it is not valid. */
   read(value: unknown): V | undefined;
 }
@@ -77,7 +79,8 @@ export const SETTINGS = {
   'hide-waste': toggle('off', 'only the top of the waste is shown'),
   peek: toggle('off', 'the next card of the stock is shown'),
   coach: toggle('on', 'a first game begins with a few tips'),
-  plain: toggle('off', 'text line by line instead of a screen'),
+  // A program that runs does not go from the screen to lines, or back.
+  plain: {...toggle('off', 'text line by line instead of a screen'), fromNextStart: true},
   winnable: toggle('off', 'only winnable deals are dealt'),
   difficulty: choice('how hard the deals are, of those that can be won', 'any', ...DIFFICULTIES),
   verdict: toggle('off', 'whether the game can still be won is shown'),

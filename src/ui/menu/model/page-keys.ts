@@ -55,8 +55,7 @@ const STEPS: Readonly<Record<string, number>> = {left: -1, h: -1, right: 1, l: 1
 function withDelay(menu: Menu, settings: Partial<Settings> | undefined): MenuUpdated {
   if (settings === undefined) return {menu};
   const delay = delayWords(settings);
-  const quiet = {...menu, message: undefined};
-  return {menu: delay === undefined ? quiet : withMessage(quiet, sentence(delay)), settings};
+  return {menu: delay === undefined ? {...menu, message: undefined} : withMessage(menu, sentence(delay)), settings};
 }
 
 /** Left and right step through the values of a setting. */
