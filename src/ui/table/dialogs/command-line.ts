@@ -34,14 +34,24 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
     name: 'restart',
     takes: '',
     words: 'this deal from its beginning',
-    run: model => carryOut(model, 'restart', restartGame),
+    run: model => carryOut(model, 'restart', now => just(restartGame(now))),
   },
   {name: 'resign', takes: '', words: 'give the game up: it counts as lost', run: resign},
   {name: 'goto', takes: 'N', words: 'go to move N of this game', run: goToPly},
-  {name: 'undo', takes: '', words: 'undo', run: model => carryOut(model, 'undo', undoStep)},
-  {name: 'redo', takes: '', words: 'redo', run: model => carryOut(model, 'redo', redoStep)},
-  {name: 'up', takes: '', words: 'send up what may safely go', run: model => carryOut(model, 'safe', sendUp)},
-  {name: 'hint', takes: '', words: 'a hint, by the cards that you can see', run: hint},
+  {name: 'undo', takes: '', words: 'undo', run: model => carryOut(model, 'undo', now => just(undoStep(now)))},
+  {name: 'redo', takes: '', words: 'redo', run: model => carryOut(model, 'redo', now => just(redoStep(now)))},
+  {
+    name: 'up',
+    takes: '',
+    words: 'send up what may safely go',
+    run: model => carryOut(model, 'safe', now => just(sendUp(now))),
+  },
+  {
+    name: 'hint',
+    takes: '',
+    words: 'a hint, by the cards that you can see',
+    run: model => carryOut(model, 'hint', askHint),
+  },
   {name: 'verdict', takes: '', words: 'whether the game can be won, told or not', run: toggleVerdict},
   {name: 'review', takes: '', words: 'go through the game: which moves cost most', run: askReview},
   {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
@@ -79,14 +89,9 @@ export function runLine(model: Model, text: string): TableUpdated {
 }
 
 /** A command that has a key, too: refused for the same reasons. */
-function carryOut(model: Model, command: CommandName, run: (model: Model) => Model): TableUpdated {
+function carryOut(model: Model, command: CommandName, run: (model: Model) => TableUpdated): TableUpdated {
   const reason = commandRefusal(model, command);
-  return reason === undefined ? just(run(model)) : complain(model, reason);
-}
-
-function hint(model: Model): TableUpdated {
-  const reason = commandRefusal(model, 'hint');
-  return reason === undefined ? askHint(model) : complain(model, reason);
+  return reason === undefined ? run(model) : complain(model, reason);
 }
 
 function complain(model: Model, words: Phrase): TableUpdated {

@@ -85,9 +85,8 @@ function withTyping(before: Model, after: Model, key: Key): Model {
 /** What was begun with keys and goes on with the mouse is not repeated. */
 function withoutTyping(before: Model, updated: TableUpdated): TableUpdated {
   const {model} = updated;
-  return model === before || model.typing !== before.typing || !model.typing
-    ? updated
-    : {...updated, model: {...model, typing: undefined}};
+  const isGoingOn = model !== before && model.typing !== undefined && model.typing === before.typing;
+  return isGoingOn ? {...updated, model: {...model, typing: undefined}} : updated;
 }
 
 function repeat(model: Model): TableUpdated {
