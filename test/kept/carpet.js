@@ -1,0 +1,34 @@
+// patience --game examples/carpet.js carpet
+
+// prettier-ignore
+export default ({
+  defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes,
+}) =>
+  defineVariant({
+    id: 'carpet',
+    name: 'The Carpet',
+    title: 'Carpet',
+    packs: 1,
+    source: {author: 'Mary Whitmore Jones', book: 'Games of Patience', brief: 'Whitmore Jones'},
+    aim: 'twenty cards in view; nothing is built on them',
+    options: {passes: passes(1, 9)},
+    rules: o => ({
+      piles: {
+        S: stock(),
+        W: waste(),
+        F: foundations(4, {build: up.inSuit, base: ['A']}),
+        T: cells(20, named('carpet card')),
+      },
+      deal: [pick('A').to('F'), deal(1).to('T')],
+      may: [turn, redeal('turn', o.passes), top('W', 'T').onto('F')],
+      atOnce: [fill('T').from('W', 'S')],
+      // A card that has gone up lets another onto the carpet, and there it can be played as well as before.
+      safety: {kind: 'always'},
+      layout: [
+        'F1 T1 T2 T3 T4 T5 F3 S',
+        'F2 T6 T7 T8 T9 T10 F4 W',
+        '. T11 T12 T13 T14 T15 . .',
+        '. T16 T17 T18 T19 T20 . .',
+      ],
+    }),
+  });
