@@ -27,6 +27,11 @@ const GAME_ID = ['Literal[value', 'TemplateElement[value.cooked'].map(text => ({
   message: 'This names a game in code that all games share.',
 }));
 
+const WIDTH = {
+  selector: 'CallExpression[callee.property.name="repeat"]:not([arguments.0.type="Literal"])',
+  message: 'A width may be below zero in a narrow window; `repeated` takes any.',
+};
+
 export default defineConfig([
   globalIgnores(['dist/', 'dist.*/', 'coverage/']),
   js.configs.recommended,
@@ -67,5 +72,10 @@ export default defineConfig([
     },
   },
   {files: ['src/**'], ignores: NAMING_FOLDERS, rules: {'no-restricted-syntax': ['error', FRESH_DATE, ...GAME_ID]}},
+  {
+    files: ['src/ui/**'],
+    ignores: ['src/ui/shared/repeated.ts'],
+    rules: {'no-restricted-syntax': ['error', FRESH_DATE, ...GAME_ID, WIDTH]},
+  },
   {files: IMPURE, rules: {'no-restricted-syntax': ['error', ...GAME_ID]}},
 ]);

@@ -1,3 +1,5 @@
+import {repeated} from './repeated.js';
+
 /** A text cut to a width, marked by an ellipsis. */
 export function cut(text: string, columns: number, utf8: boolean): string {
   if (text.length <= columns) return text;
@@ -14,5 +16,5 @@ export function cutLines<T extends {readonly text: string}>(
   const shown = lines.slice(0, Math.max(0, height));
   const last = shown.at(-1);
   if (shown.length === lines.length || !last) return shown;
-  return [...shown.slice(0, -1), {...last, text: cut(`${last.text} ${' '.repeat(width)}`, width, utf8)}];
+  return [...shown.slice(0, -1), {...last, text: cut(`${last.text} ${repeated(' ', width)}`, width, utf8)}];
 }

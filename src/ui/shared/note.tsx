@@ -9,6 +9,7 @@ import {rowOf} from './theme/cells.js';
 import type {TextStyle} from './theme/theme.js';
 import {useTheme} from './theme/use-theme.js';
 import {Words} from './words.js';
+import {repeated} from './repeated.js';
 
 /** A key on a note; a click on it is the key. */
 export interface NoteKey {
@@ -72,7 +73,7 @@ function HeadSuits({columns}: {readonly columns: number}): ReactElement {
 /** The paper of a note, its head in another tone. */
 const NoteGround = memo(function NoteGround({columns, rows}: {readonly columns: number; readonly rows: number}) {
   const theme = useTheme();
-  const [head, body] = [HEAD, BODY].map(style => rowOf(theme, [' '.repeat(columns), style])) as [Row, Row];
+  const [head, body] = [HEAD, BODY].map(style => rowOf(theme, [repeated(' ', columns), style])) as [Row, Row];
   return <Picture x={0} y={0} cells={[head, ...Array.from({length: rows - 1}, () => body)]} />;
 });
 

@@ -3,6 +3,7 @@ import {Picture} from '../drawing/picture.js';
 import type {Place} from '../drawing/place.js';
 import {rowOf, type Run} from './theme/cells.js';
 import {useTheme} from './theme/use-theme.js';
+import {repeated} from './repeated.js';
 
 /** A line of text in pieces, each in a style of its own. */
 export type StyledLine = readonly Run[];
@@ -21,5 +22,5 @@ export function textOfLine(line: StyledLine): string {
 /** A line filled up to a width with blanks; a longer one stays as it is. */
 export function inColumns(line: StyledLine, columns: number): StyledLine {
   const {length} = textOfLine(line);
-  return length < columns ? [...line, [' '.repeat(columns - length), 'plain']] : line;
+  return length < columns ? [...line, [repeated(' ', columns - length), 'plain']] : line;
 }

@@ -4,6 +4,7 @@ import type {CardSize} from '../layout/card-size.js';
 import {drawFrame, roundCorners, type Marking} from './face.js';
 import type {Pack} from '../layout/pack.js';
 import {Sheet} from './art/sheet.js';
+import {repeated} from '../../shared/repeated.js';
 
 const BACKS: readonly (readonly [Pigment, Pigment])[] = [
   ['back', 'net'],
@@ -16,7 +17,7 @@ export function backSheet(theme: Theme, {width, height}: CardSize, pack: Pack, m
   const {glyphs} = theme;
   if (!theme.filled) {
     const sheet = new Sheet(width, height);
-    for (let y = 1; y < height - 1; y++) sheet.put(1, y, glyphs.net.repeat(width - 2), back);
+    for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), back);
     const {state} = marking;
     if (state === 'plain') drawFrame(sheet, glyphs.plain, 'line', ['dim']);
     else drawFrame(sheet, glyphs[state], state, ['bold']);
@@ -25,7 +26,7 @@ export function backSheet(theme: Theme, {width, height}: CardSize, pack: Pack, m
   }
   const tint = marking.state === 'plain' ? 'face' : marking.state;
   const sheet = new Sheet(width, height, tint);
-  for (let y = 1; y < height - 1; y++) sheet.put(1, y, glyphs.net.repeat(width - 2), net, {ground: back});
+  for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), net, {ground: back});
   if (width >= 7 && height >= 5) {
     const emblem = {ground: back, attributes: ['bold']} as const;
     sheet.put(width >> 1, (height - 1) >> 1, glyphs.suits[0] ?? '', 'held', emblem);
@@ -43,8 +44,8 @@ function drawRing(sheet: Sheet, theme: Theme, tint: Pigment, back: Pigment, {sta
     return;
   }
   if (!theme.art) return;
-  sheet.put(1, 0, '▀'.repeat(inside), tint, {ground: back});
-  sheet.put(1, sheet.height - 1, '▄'.repeat(inside), tint, {ground: back});
+  sheet.put(1, 0, repeated('▀', inside), tint, {ground: back});
+  sheet.put(1, sheet.height - 1, repeated('▄', inside), tint, {ground: back});
   if (sheet.height >= 5 && !theme.edges) roundCorners(sheet, tint);
   if (theme.edges) drawSides(sheet);
 }

@@ -7,6 +7,7 @@ import type {CardSize} from '../layout/card-size.js';
 import type {CardState} from '../marks.js';
 import {drawFace, inkOf} from './art/face-art.js';
 import {Sheet} from './art/sheet.js';
+import {repeated} from '../../shared/repeated.js';
 
 /** How something on the board is marked. */
 export interface Marking {
@@ -79,9 +80,9 @@ function drawBorder(sheet: Sheet, theme: Theme, {state}: Marking, tint: Pigment,
 export function drawFrame(sheet: Sheet, frame: EdgeGlyphs, ink: Pigment, attributes: readonly Attribute[] = []): void {
   const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
   const {width, height} = sheet;
-  sheet.put(0, 0, topLeft + upper.repeat(width - 2) + topRight, ink, {attributes});
+  sheet.put(0, 0, topLeft + repeated(upper, width - 2) + topRight, ink, {attributes});
   for (let y = 1; y < height - 1; y++) for (const x of [0, width - 1]) sheet.put(x, y, side, ink, {attributes});
-  if (height > 1) sheet.put(0, height - 1, bottomLeft + lower.repeat(width - 2) + bottomRight, ink, {attributes});
+  if (height > 1) sheet.put(0, height - 1, bottomLeft + repeated(lower, width - 2) + bottomRight, ink, {attributes});
 }
 
 /** A thin line inside each side of a card whose face is as light as the ground. */
@@ -113,6 +114,6 @@ export function roundCorners(sheet: Sheet, tint: Pigment, {upper, left} = {upper
 /** The edge of a card that lies on another one. */
 function drawCover(sheet: Sheet, {art, glyphs}: Theme, {on}: Lie): void {
   const [, upper, , side] = glyphs.plain;
-  if (on === 'above') sheet.put(0, 0, (art ? '▔' : upper).repeat(sheet.width), 'edge');
+  if (on === 'above') sheet.put(0, 0, repeated(art ? '▔' : upper, sheet.width), 'edge');
   if (on === 'left') for (let y = 0; y < sheet.height; y++) sheet.put(0, y, art ? '▏' : side, 'edge');
 }

@@ -6,6 +6,7 @@ import {drawFrame, tintOf, type Lie, type Marking} from './face.js';
 import {inkOf} from './art/face-art.js';
 import type {Pack} from '../layout/pack.js';
 import {Sheet} from './art/sheet.js';
+import {repeated} from '../../shared/repeated.js';
 
 /** What a token stands for. */
 export type TokenOf =
@@ -45,7 +46,7 @@ function drawCardToken(sheet: Sheet, theme: Theme, {card, under}: CardToken, mar
     sheet.put(0, 0, text, ink, {attributes: [weight, ...underlined]});
     return;
   }
-  sheet.put(0, 0, ' '.repeat(sheet.width), undefined, {ground: tint});
+  sheet.put(0, 0, repeated(' ', sheet.width), undefined, {ground: tint});
   if (marking.cursor) sheet.put(0, 0, text, tint, {ground: ink, attributes: ['bold', ...underlined]});
   else sheet.put(0, 0, text, ink, {attributes: ['bold', ...underlined]});
 }
@@ -62,7 +63,7 @@ function drawBackToken(sheet: Sheet, theme: Theme, pack: Pack, {cursor}: Marking
 function drawPlaceToken(sheet: Sheet, theme: Theme, text: string, {cursor}: Marking): void {
   const ground = theme.filled && theme.has('place') ? 'place' : undefined;
   const attributes = cursor ? (['inverse'] as const) : theme.has('quiet') ? [] : (['dim'] as const);
-  sheet.put(0, 0, ' '.repeat(ground ? sheet.width : 0), undefined, {ground});
+  sheet.put(0, 0, repeated(' ', ground ? sheet.width : 0), undefined, {ground});
   sheet.put(0, 0, text === '' ? theme.glyphs.dot : text, 'quiet', {attributes});
 }
 
@@ -94,7 +95,7 @@ function labelledEdge(
   const [, line, , side] = glyphs.plain;
   if (!filled) {
     drawFrame(sheet, [side, line, side, side, side, ' ', side], 'line', ['dim']);
-  } else if (height === 1 || art) sheet.put(0, 0, (art ? '▔' : line).repeat(width), 'edge');
+  } else if (height === 1 || art) sheet.put(0, 0, repeated(art ? '▔' : line, width), 'edge');
   const text = width >= words.length + 2 ? ` ${words} ` : words.padEnd(width);
   const x = Math.max(0, (width - text.length) >> 1);
   sheet.put(x, 0, text, filled ? 'faint' : 'quiet', marking.cursor ? {attributes: ['inverse']} : {});

@@ -18,6 +18,7 @@ import type {Run} from '../../shared/theme/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 import type {MenuDialog} from './menu.js';
 import {MENU_KEYS, PAGE_KEYS, type PageKeys} from './menu-keys.js';
+import {repeated} from '../../shared/repeated.js';
 
 /** What statistics are made of. */
 interface Results {
@@ -112,8 +113,8 @@ function barOf(share: number, {columns, utf8}: PageSpace): Run[] {
   const full = Math.round(share * width);
   const [won, lost] = signs(utf8);
   return [
-    [won.repeat(full), 'good'],
-    [lost.repeat(width - full), 'dim'],
+    [repeated(won, full), 'good'],
+    [repeated(lost, width - full), 'dim'],
   ];
 }
 

@@ -11,6 +11,7 @@ import {Words} from '../../shared/words.js';
 import {digitOf, type Entry, type Menu} from '../model/menu.js';
 import {cut} from '../../shared/cut.js';
 import type {ListLayout} from './menu-layout.js';
+import {repeated} from '../../shared/repeated.js';
 
 interface MenuListProps {
   readonly entries: readonly Entry[];
@@ -167,8 +168,8 @@ function Meter({x, y, tenths}: MeterProps): ReactElement {
   const {full, empty} = useTheme().glyphs;
   return (
     <>
-      <Words x={x} y={y} tone="label" text={full.repeat(tenths)} />
-      <Words x={x + tenths} y={y} tone="dim" text={empty.repeat(10 - tenths)} />
+      <Words x={x} y={y} tone="label" text={repeated(full, tenths)} />
+      <Words x={x + tenths} y={y} tone="dim" text={repeated(empty, 10 - tenths)} />
     </>
   );
 }

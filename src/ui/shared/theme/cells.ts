@@ -2,6 +2,7 @@ import {BARE, cellOf, parseRow, type Cell, type Row} from '../../../terminal/out
 import type {EdgeGlyphs} from './glyphs.js';
 import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';
+import {repeated} from '../repeated.js';
 
 /** A piece of text in one style. */
 export type Run = readonly [text: string, style: TextStyle];
@@ -32,7 +33,7 @@ export function framed(
 ): Row[] {
   const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
   const row = (left: string, inside: Run, right: string): Row =>
-    rowOf(theme, [left, style], [inside[0].repeat(width - 2), inside[1]], [right, style]);
+    rowOf(theme, [left, style], [repeated(inside[0], width - 2), inside[1]], [right, style]);
   const middle = row(side, [' ', 'plain'], side);
   return [
     row(topLeft, [upper, style], topRight),

@@ -8,6 +8,7 @@ import type {CommandName} from '../../../settings/command-names.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../shared/styled-lines.js';
+import {repeated} from '../../shared/repeated.js';
 
 /** A key and what it does. */
 interface KeyLine {
@@ -148,13 +149,13 @@ const KEY_COLUMNS = 12;
 /** A key and its words, in as many lines as these take. */
 export function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
   const begin = Math.max(keyColumns, key.length + 3);
-  const lines = wrapped(words, columns - keyColumns, '', ' '.repeat(begin - keyColumns));
+  const lines = wrapped(words, columns - keyColumns, '', repeated(' ', begin - keyColumns));
   return lines.map((line, i) =>
     i === 0
       ? [
           [`  ${key}`.padEnd(begin), 'label'],
           [line.slice(begin - keyColumns), 'plain'],
         ]
-      : [[' '.repeat(keyColumns) + line, 'plain']],
+      : [[repeated(' ', keyColumns) + line, 'plain']],
   );
 }

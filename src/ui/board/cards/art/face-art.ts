@@ -7,6 +7,7 @@ import {BUSTS, doubled, HALVES, HEADS, OUTLINE_BUSTS, SMALL_BUSTS, SMALL_HEADS, 
 import {LETTER, letterOf, pipsOf, stepOf} from './pips.js';
 import type {Sheet} from './sheet.js';
 import {PIP_BITMAPS, SUIT_BITMAPS} from './suit-bitmaps.js';
+import {repeated} from '../../../shared/repeated.js';
 
 /** The part of a card inside its frame, in cells. */
 interface Inside {
@@ -103,9 +104,9 @@ function drawDoubled(canvas: Canvas, pixels: Pixels): void {
   if (tint === 'face' && !theme.edges) {
     const [topLeft, line, topRight, side, bottomLeft, , bottomRight] = theme.glyphs.plain;
     const frame = coloursOf(theme, ink)['c'];
-    sheet.put(x - 2, 0, topLeft + line.repeat(width + 2) + topRight, frame);
+    sheet.put(x - 2, 0, topLeft + repeated(line, width + 2) + topRight, frame);
     for (let y = 1; y <= height; y++) for (const edge of [x - 2, x + width + 1]) sheet.put(edge, y, side, frame);
-    sheet.put(x - 2, height + 1, bottomLeft + line.repeat(width + 2) + bottomRight, frame);
+    sheet.put(x - 2, height + 1, bottomLeft + repeated(line, width + 2) + bottomRight, frame);
   }
   drawPixels(sheet, x, 1, pixels, coloursOf(theme, ink));
   const suit = theme.glyphs.suits[suitOf(card)] ?? '';

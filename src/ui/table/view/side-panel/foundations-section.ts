@@ -9,6 +9,7 @@ import type {Glyphs} from '../../../shared/theme/glyphs.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {PanelPlace} from '../../fit/panel-place.js';
 import {BESIDE, type PanelSection} from './sections.js';
+import {repeated} from '../../../shared/repeated.js';
 
 /** Columns before a bar, and between it and its words. */
 const [LABEL, GAP] = [3, 2];
@@ -64,14 +65,14 @@ function foundationLine(
   const rest = Math.max(0, most * scale - begun - 1);
   return [
     [labelOf(rules, position, pile, glyphs).padEnd(LABEL), 'plain'],
-    [done.repeat(isDone ? most * scale : begun), 'plain'],
+    [repeated(done, isDone ? most * scale : begun), 'plain'],
     ...(isDone
       ? []
       : ([
           [next, 'plain'],
-          [others.repeat(rest), 'border'],
+          [repeated(others, rest), 'border'],
         ] as const)),
-    [' '.repeat(GAP), 'plain'],
+    [repeated(' ', GAP), 'plain'],
     [words ?? 'done', isDone ? 'good' : 'dim'],
   ];
 }
