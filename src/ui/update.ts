@@ -1,6 +1,8 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {keyOf} from '../settings/keys.js';
+import {KEYED, keysNow} from '../player/keys/bindings.js';
+import type {CommandName} from '../settings/command-names.js';
+import {keyOf, type Key} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
@@ -18,6 +20,7 @@ import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
 import {lookOn, type Look} from './shared/theme/theme.js';
 import {withComplaint} from './shared/message.js';
+import {screenOf} from './shared/regions.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {
@@ -71,25 +74,27 @@ function just(program: Program): Updated {
   return {program, effects: []};
 }
 
-/** Keys, clicks and pasted text go to the screen that is shown. */
+/** Keys, clicks and pasted text go to the screen that is shown; in a window too small for it they change nothing. */
 function atInput(program: Program, event: ScreenEvent): Updated {
-  if (program.view === 'table' && program.table) return atTable(program, event);
-  const always = alwaysOf(event);
-  if (always) return {program, effects: [always]};
+  const isShown = screenOf(program.size) !== undefined;
+  if (isShown && program.view === 'table' && program.table) return atTable(program, event);
+  const always = event.type === 'key' ? alwaysOf(program, keyOf(event)) : undefined;
+  if (always || !isShown) return {program, effects: always ? [always] : []};
   return program.view === 'replay' && program.replay
     ? atReplay(program, program.replay, event)
     : atMenu(program, event);
 }
 
-/** Keys that work on every screen. At the table they are commands like any other. */
-function alwaysOf(event: ScreenEvent): TerminalEffect | undefined {
-  if (event.type !== 'key') return undefined;
-  const effects: Readonly<Record<string, TerminalEffect>> = {
-    'C-c': {type: 'quit'},
-    'C-z': {type: 'suspend'},
-    'C-l': {type: 'repaint'},
-  };
-  return effects[keyOf(event)];
+type Tasks = Readonly<Partial<Record<CommandName, TerminalEffect>>>;
+
+/** Commands that work on every screen. At the table they are like any other. */
+const AT_ALL_TIMES: Tasks = {interrupt: {type: 'quit'}, suspend: {type: 'suspend'}, repaint: {type: 'repaint'}};
+/** Commands that work where nothing can be seen. */
+const UNSEEN: Tasks = {...AT_ALL_TIMES, quit: {type: 'quit'}};
+
+function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect | undefined {
+  const command = KEYED.find(each => keysNow(each, keys).includes(key));
+  return command && (screenOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
 }
 
 /** The solver answers the table, unless the menu waits for a deal. */

@@ -1,0 +1,81 @@
+import {openSeed} from '../../src/session/game.js';
+import {defaultSettings, withSettings} from '../../src/settings/settings.js';
+import {programAtMenu, programAtTable} from '../../src/ui/root.js';
+import {cases} from '../effort.js';
+import fc from '../property.js';
+import {RECORD} from '../player/record.js';
+import {drawScreen} from './draw-screen.js';
+import {eventsOf, rulesFor} from './player.js';
+import {events, program, world} from './random-programs.js';
+import {after, click, LOOK, outcome, wheel} from './room.js';
+
+const SIZE = {columns: 80, rows: 24};
+const UNSEEN = {columns: 30, rows: 8};
+
+/** Keys that open a page, a list or a prompt on one of the screens. */
+const OPENING = ['s', 'o', 'r', 'v', 'l', '?', 'p', ':', 't', 'z', 'i'].map(key => () => eventsOf(key));
+
+const anySize = fc.record({columns: fc.integer({min: 1, max: 60}), rows: fc.integer({min: 1, max: 20})});
+
+/** A few events, then a window of another size. */
+const stage = fc.record({
+  choices: fc.tuple(fc.constantFrom(...OPENING), events(3)).map(([opens, others]) => [opens, ...others]),
+  size: anySize,
+});
+
+test('whatever is shown is drawn in windows of every size, and keys there go wrong nowhere', () => {
+  fc.assert(
+    fc.property(program, fc.array(stage, {minLength: 10, maxLength: 10}), (first, stages) => {
+      const library = world();
+      library.results = [RECORD];
+      let now = after(first, [{type: 'records', records: library.results, daily: library.daily()}], library);
+      for (const {choices, size} of stages) {
+        for (const choice of choices) now = after(now, choice(now), library);
+        now = after(now, [{type: 'resize', size}], library);
+        const {rows} = drawScreen(now);
+        expect([rows.length, new Set(rows.map(row => row.length))]).toEqual([size.rows, new Set([size.columns])]);
+      }
+    }),
+    {numRuns: cases(40)},
+  );
+});
+
+describe('in a window too small for the game', () => {
+  const settings = withSettings(defaultSettings(), {coach: false, keys: {quit: ['Q']}});
+  const library = world();
+  const table = programAtTable(
+    library.begin(openSeed(rulesFor('kingdom'), '5')),
+    library.history,
+    UNSEEN,
+    LOOK,
+    settings,
+  );
+  const menu = programAtMenu(library.history, UNSEEN, LOOK, settings);
+
+  test.each([
+    ['table', table],
+    ['menu', menu],
+  ])('nothing can be done to the %s that is not seen', (_, small) => {
+    const keys = eventsOf('<space><space>RnsV1<enter>:new 7<enter>?<esc>q');
+    expect(after(small, [...keys, click(3, 3), wheel(1), {type: 'paste', text: 'text'}], library)).toEqual(small);
+  });
+
+  test.each([
+    ['Q', 'quit'],
+    ['<C-c>', 'quit'],
+    ['<C-z>', 'suspend'],
+    ['<C-l>', 'repaint'],
+  ])('%s still works: %s', (keys, effect) => {
+    for (const small of [table, menu]) expect(outcome(small, eventsOf(keys), library).effect).toBe(effect);
+  });
+
+  test('a page that was open is there again in a larger one', () => {
+    const page = after({...menu, size: SIZE}, 's', library);
+    const shown = after(
+      page,
+      [{type: 'resize', size: UNSEEN}, ...eventsOf('<down>j<esc>'), {type: 'resize', size: SIZE}],
+      library,
+    );
+    expect(shown.menu.dialog).toEqual(page.menu.dialog);
+  });
+});
