@@ -1,7 +1,7 @@
 import {sentence, speak} from '../engine/texts/phrase.js';
 import {legalMoves} from '../engine/legality/generation.js';
 import {makeMove} from '../engine/move.js';
-import {gamesTo, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
+import {gameAt, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal/journal.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './current-game.js';
@@ -123,9 +123,8 @@ export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered 
 
 function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Answered {
   const {game} = journal.session;
-  const games = gamesTo(game);
-  const [before, after] = [games[ply], games[ply + 1]];
-  if (ply >= games.length - 1) return said(state, VERDICTS.winnable);
+  const [before, after] = [gameAt(game, ply), gameAt(game, ply + 1)];
+  if (ply >= plyOf(game)) return said(state, VERDICTS.winnable);
   if (ply < 0) return said(state, neverWords(sure));
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);

@@ -21,6 +21,8 @@ export interface Opening {
   readonly start: Position;
   /** It was recorded with another version of the file that declares its game. */
   readonly otherFile?: true;
+  /** Its number among the games of its journal. */
+  readonly number?: number;
 }
 
 export function openSeed(rules: Ruleset, seed: string): Opening {
@@ -78,6 +80,12 @@ export function momentOf({opening, last}: Game): Moment {
 export function gamesTo(game: Game): Game[] {
   const {opening} = game;
   return [{opening, last: undefined}, ...stepsOf(game).map(last => ({opening, last}))];
+}
+
+/** The game after its first `ply` steps; undefined if it has fewer. */
+export function gameAt({opening, last}: Game, ply: number): Game | undefined {
+  if (ply === 0) return {opening, last: undefined};
+  return ply > 0 && last && last.ply >= ply ? {opening, last: last.at(ply)} : undefined;
 }
 
 export function plyOf(game: Game): number {

@@ -1,6 +1,6 @@
 import {fail, ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {gamesTo, playStep, type Game, type Opening} from './game.js';
+import {gameAt, playStep, type Game, type Opening} from './game.js';
 
 /** Games that were on the table, newest first. */
 interface GameTrail {
@@ -35,11 +35,20 @@ export function goTo(session: Session, game: Game): Session {
  * Undefined if the game has fewer.
  */
 export function goBack(session: Session, ply: number): Session | undefined {
-  const games = gamesTo(session.game);
-  const game = games[ply];
-  const later = games.slice(ply + 1);
-  const future = later.reduceRight<GameTrail | undefined>((rest, each) => ({game: each, rest}), session.future);
-  return game && {...goTo(session, game), future};
+  const game = gameAt(session.game, ply);
+  return game && {...goTo(session, game), future: laterGames(session.game, ply + 1, session.future)};
+}
+
+/** A game after its steps from `ply` on, each made when it is asked for. */
+function laterGames(of: Game, ply: number, after: GameTrail | undefined): GameTrail | undefined {
+  const game = gameAt(of, ply);
+  if (!game) return after;
+  return {
+    game,
+    get rest() {
+      return laterGames(of, ply + 1, after);
+    },
+  };
 }
 
 /** Begins another deal, or another game; undo comes back. */

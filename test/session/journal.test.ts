@@ -13,6 +13,7 @@ import {
   tallyOf,
   type Journal,
 } from '../../src/session/journal/journal.js';
+import {newTally} from '../../src/session/journal/game-tally.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {messageOf} from '../engine/adapter.js';
@@ -171,9 +172,15 @@ test('the journal of a game has its steps, and what is not possible is told', ()
 
 test('undos, hints and time are counted for each game separately', () => {
   const first = written(openJournal(storehouse), TURN, {type: 'undo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
-  expect(tallyOf(first)).toEqual({number: 0, steps: 1, undos: 1, hints: 1, seconds: 30, won: false, adopted: false});
+  expect(tallyOf(first)).toEqual({
+    ...newTally(first.opening, 0),
+    steps: 1,
+    undos: 1,
+    hints: 1,
+    seconds: 30,
+  });
   const second = written(first, {type: 'new', opening: storehouse});
-  expect(tallyOf(second)).toEqual({number: 1, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false});
+  expect(tallyOf(second)).toEqual(newTally(second.session.game.opening, 1));
   expect(tallyOf(written(second, {type: 'undo'}))).toMatchObject({number: 0, seconds: 30});
 });
 

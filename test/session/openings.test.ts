@@ -56,9 +56,9 @@ describe('an opening', () => {
 
   test('counts for the record only if the game was dealt here and played here', () => {
     const dealt = openSeed(turning, '7');
-    expect(counts(dealt, newTally(0))).toBe(true);
-    expect(counts(dealt, {...newTally(0), adopted: true})).toBe(false);
-    expect(counts(openPosition(turning, dealt.start), newTally(0))).toBe(false);
+    expect(counts(newTally(dealt, 0))).toBe(true);
+    expect(counts({...newTally(dealt, 0), adopted: true})).toBe(false);
+    expect(counts(newTally(openPosition(turning, dealt.start), 0))).toBe(false);
   });
 });
 

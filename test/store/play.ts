@@ -79,8 +79,8 @@ export function shape(journal: Journal): unknown {
     game: gameShape(session.game),
     past: trail(session.past),
     future: trail(session.future),
-    marks: [...marks].map(([name, game]) => [name, gameShape(game)]),
-    tallies: [...tallies.values()],
+    marks: [...marks.keys()].map(name => [name, gameShape(marks.get(name) ?? session.game)]),
+    tallies: [...tallies.values()].map(({opening, ...counts}) => [counts, opening.seed]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
-import {gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
+import {gameAt, gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {createAdviser} from '../../solver/advice/adviser.js';
 import {leastTold, MoveComparison, tellsChances} from '../../solver/review/move-cost.js';
 import {costliest, type CostlyMove} from '../../solver/review/turning-points.js';
@@ -62,7 +62,7 @@ async function traceOf(game: Game, task: SliceTerms): Promise<TraceAnswer> {
 
 /** What the adviser would have played in place of the move that lost the game. */
 async function insteadOf(game: Game, {ply, sure}: TraceAnswer, task: ReviewTask): Promise<Move | undefined> {
-  const before = sure && ply < plyOf(game) ? gamesTo(game)[ply] : undefined;
+  const before = sure && ply < plyOf(game) ? gameAt(game, ply) : undefined;
   if (!before) return undefined;
   const {now, random, isWanted} = task;
   const adviser = createAdviser(game.opening.rules, positionOf(before), {now, random});

@@ -2,6 +2,8 @@ import type {Opening} from '../game.js';
 
 /** Counts for one game of a journal; undo does not take them back. */
 export interface GameTally {
+  /** How the game began. */
+  readonly opening: Opening;
   /** The games of a journal are numbered from 0. */
   readonly number: number;
   /** Steps played, undone ones included; a game without any does not count as played. */
@@ -15,11 +17,11 @@ export interface GameTally {
   readonly adopted: boolean;
 }
 
-export function newTally(number: number): GameTally {
-  return {number, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false};
+export function newTally(opening: Opening, number: number): GameTally {
+  return {opening, number, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false};
 }
 
 /** Does a game enter the player's record? Only one that was dealt here and played here from its first move. */
-export function counts(opening: Opening, {adopted}: GameTally): boolean {
+export function counts({opening, adopted}: GameTally): boolean {
   return !adopted && opening.given === undefined;
 }

@@ -4,6 +4,7 @@ import {isWon} from '../../engine/position.js';
 import {newTally, type GameTally} from './game-tally.js';
 import {plyOf, positionOf, stepsOf, type Game, type Opening} from '../game.js';
 import {makeEntry, parseBookmark, type JournalEntry} from './journal-entry.js';
+import {PersistentMap} from './persistent-map.js';
 import {begin, goBack, goTo, openSession, play, redo, restart, undo, type Session} from '../session.js';
 
 /** An entry in a journal, linked to the one before it. */
@@ -18,15 +19,21 @@ export interface WrittenEntry {
 export interface Journal {
   readonly opening: Opening;
   readonly session: Session;
-  readonly marks: ReadonlyMap<string, Game>;
-  readonly tallies: ReadonlyMap<Opening, GameTally>;
+  readonly marks: PersistentMap<string, Game>;
+  /** By the numbers of the games. */
+  readonly tallies: PersistentMap<number, GameTally>;
   readonly last: WrittenEntry | undefined;
 }
 
 export function openJournal(given: Opening): Journal {
-  const opening = {...given};
-  const tallies = new Map([[opening, newTally(0)]]);
-  return {opening, session: openSession(opening), marks: new Map(), tallies, last: undefined};
+  const opening = {...given, number: 0};
+  return {
+    opening,
+    session: openSession(opening),
+    marks: PersistentMap.empty(),
+    tallies: PersistentMap.of(0, newTally(opening, 0)),
+    last: undefined,
+  };
 }
 
 /** A journal that holds the steps of a game. */
@@ -49,7 +56,9 @@ export function adoptGame(game: Game): Journal {
 
 /** The counts of the current game. */
 export function tallyOf({session, tallies}: Journal): GameTally {
-  return tallies.get(session.game.opening) ?? newTally(0);
+  const {opening} = session.game;
+  const {number = 0} = opening;
+  return tallies.get(number) ?? newTally(opening, number);
 }
 
 /**
@@ -90,7 +99,7 @@ function carryOut(journal: Journal, entry: JournalEntry): Result<Journal> {
     case 'back':
       return afterBack(journal, entry.ply);
     case 'new':
-      return ok(afterNew(journal, {...entry.opening}));
+      return ok(afterNew(journal, entry.opening));
     case 'mark':
       return afterMark(journal, entry.name);
     case 'jump':
@@ -100,13 +109,18 @@ function carryOut(journal: Journal, entry: JournalEntry): Result<Journal> {
     case 'clock':
       return ok(counted(journal, {seconds: entry.seconds}));
     case 'adopt':
-      return ok(counted(journal, {...newTally(tallyOf(journal).number), adopted: true}));
+      return ok(counted(journal, adopted(tallyOf(journal))));
   }
 }
 
 function counted(journal: Journal, change: Partial<GameTally>): Journal {
   const tally = {...tallyOf(journal), ...change};
-  return {...journal, tallies: new Map(journal.tallies).set(journal.session.game.opening, tally)};
+  return {...journal, tallies: journal.tallies.with(tally.number, tally)};
+}
+
+/** What was played elsewhere does not count. */
+function adopted({opening, number}: GameTally): GameTally {
+  return {...newTally(opening, number), adopted: true};
 }
 
 function countUndo(journal: Journal): Journal {
@@ -134,15 +148,17 @@ function afterBack(journal: Journal, ply: number): Result<Journal> {
   return ok({...countUndo(journal), session: back});
 }
 
-function afterNew(journal: Journal, opening: Opening): Journal {
-  const tallies = new Map(journal.tallies).set(opening, newTally(journal.tallies.size));
-  return {...journal, session: begin(journal.session, opening), tallies};
+function afterNew({tallies, ...journal}: Journal, given: Opening): Journal {
+  const number = tallies.size;
+  const opening = {...given, number};
+  const session = begin(journal.session, opening);
+  return {...journal, session, tallies: tallies.with(number, newTally(opening, number))};
 }
 
 function afterMark(journal: Journal, name: string): Result<Journal> {
   const checked = parseBookmark(name);
   if (!checked.ok) return checked;
-  return ok({...journal, marks: new Map(journal.marks).set(name, journal.session.game)});
+  return ok({...journal, marks: journal.marks.with(name, journal.session.game)});
 }
 
 function afterJump(journal: Journal, name: string): Result<Journal> {

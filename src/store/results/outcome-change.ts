@@ -24,13 +24,15 @@ export function outcomeChanges(
   givenUp: boolean,
 ): OutcomeChange[] {
   const changes: OutcomeChange[] = [];
-  for (const [opening, tally] of journal.tallies) {
+  const lastGame = lastGames(journal.session);
+  for (const tally of journal.tallies.values()) {
+    const {opening} = tally;
     const isCurrent = opening === journal.session.game.opening;
-    if (!counts(opening, tally)) continue;
+    if (!counts(tally)) continue;
     const outcome = outcomeOf(tally, isCurrent && !givenUp);
     const before = known.get(tally.number) ?? 'open';
     if (outcome === before || before === 'won') continue;
-    changes.push({number: tally.number, game: gameOf(journal.session, opening), tally, outcome});
+    changes.push({number: tally.number, game: lastGame(opening), tally, outcome});
   }
   return changes;
 }
@@ -40,12 +42,25 @@ function outcomeOf({won, steps}: GameTally, goesOn: boolean): GameOutcome {
   return steps === 0 || goesOn ? 'open' : 'lost';
 }
 
-/** The game as it was last on the table. */
-function gameOf({game, past, future}: Session, opening: Opening): Game {
-  if (game.opening === opening) return game;
-  for (let trail = past; trail; trail = trail.rest) if (trail.game.opening === opening) return trail.game;
-  for (let trail = future; trail; trail = trail.rest) if (trail.game.opening === opening) return trail.game;
-  return {opening, last: undefined};
+/** Gives the game of an opening as it was last on the table; the session is searched once for all of them. */
+function lastGames(session: Session): (opening: Opening) => Game {
+  const found = new Map<Opening, Game>();
+  const games = gamesIn(session);
+  return opening => {
+    while (!found.has(opening)) {
+      const next = games.next();
+      const game = next.done ? {opening, last: undefined} : next.value;
+      if (!found.has(game.opening)) found.set(game.opening, game);
+    }
+    return found.get(opening) ?? {opening, last: undefined};
+  };
+}
+
+/** The games that are or were on the table, the newest first, then those that were undone. */
+function* gamesIn({game, past, future}: Session): Generator<Game> {
+  yield game;
+  for (let trail = past; trail; trail = trail.rest) yield trail.game;
+  for (let trail = future; trail; trail = trail.rest) yield trail.game;
 }
 
 /** The result of a change of outcome; `winnable` says whether the deal could be won, if known. */

@@ -4,7 +4,7 @@ import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../
 import {sameMove} from '../../../engine/move.js';
 import {doubtWords, neverWords} from '../../../player/words/advice.js';
 import {moveWords} from '../../../player/words/describe-move.js';
-import {gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
+import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
   gameNow,
@@ -143,7 +143,7 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
 /** Stores up to where the game on the table could be won. */
 export function withTraceKnown(model: Model, {ply, sure}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
   const game = gameNow(model);
-  const before = gamesTo(game)[ply];
+  const before = gameAt(game, ply);
   const verdicts =
     before && ply < plyOf(game) ? new Map(model.verdicts).set(momentOf(before), 'winnable') : model.verdicts;
   return {...model, verdicts, trace: {moment: momentOf(game), ply, sure}};

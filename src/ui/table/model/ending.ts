@@ -91,7 +91,7 @@ function timeWords(seconds: number): string {
 /** `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
 function recordLine({journal, records = []}: Model): string[] {
   const {opening} = journal.session.game;
-  const record = counts(opening, tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
+  const record = counts(tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
   if (!record) return [];
   const {won, played, streak} = record;
   if (played === 1) return ['Won at the first try.'];
