@@ -9,6 +9,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/legality/sight.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
 import {createAdviser} from '../../src/solver/advice/adviser.js';
+import {JudgedCandidate} from '../../src/solver/advice/judged-candidate.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/search/solver.js';
@@ -122,6 +123,46 @@ test('a value leads whose chances were not checked, but no chance is told', () =
       /^(?:best of those tried in \d+ samples; then \S+|every line worth trying begins with it)$/,
     );
   }
+});
+
+/** Late in a game whose table looks well; but in most deals of the cards to come the waste cannot be cleared any more. */
+const DYING = {
+  variant: 'auxiliary-sequences',
+  piles: {
+    S: ['8H', '9C', 'TS', '4C', '5S', '8S', '4H', '6S', '6D', 'KD'],
+    W: '9H KC JD QH QS JC 9S JS 9D QC 7C TC TH JH KH TD KS QD'.split(' '),
+    F1: ['AD', '2D', '3D', '4D', '5D'],
+    F2: ['AC', '2C', '3C'],
+    F3: ['AH', '2H', '3H'],
+    F4: ['AS', '2S', '3S', '4S'],
+    T1: ['8D', '7S', '6H', '5H'],
+    T2: ['5C'],
+    T3: ['7D', '6C'],
+    T4: ['8C', '7H'],
+  },
+};
+
+test('the value says no more than is left by the deals that are proved lost', () => {
+  const {rules, position} = readTable(DYING);
+  const random = randomOf(7);
+  const verdicts = Array.from({length: 30}, () =>
+    solve(rules, dealtAnew(rules, position, random), {maxPositions: 100}),
+  );
+  const lost = verdicts.filter(({verdict}) => verdict === 'unwinnable').length / verdicts.length;
+  expect(lost).toBeGreaterThan(0.8);
+  let time = 0;
+  const adviser = createAdviser(rules, position, {random: randomOf(5), now: () => time++, isRaw: true});
+  expect(adviser.step(64)?.share).toBeLessThan(1 - lost + 0.1);
+});
+
+test('a candidate is worth what the value says on average, as far as deals are left that are not lost', () => {
+  const candidate = new JudgedCandidate([TURN], new Int32Array(0), 0.9);
+  expect(candidate.mean).toBe(0.9);
+  for (let sample = 0; sample < 8; sample++) candidate.add(0.9);
+  candidate.lost = 1;
+  expect(candidate.mean).toBeCloseTo(0.9, 12);
+  candidate.lost = 6;
+  expect(candidate.mean).toBeCloseTo(0.4, 12);
 });
 
 /** A deal after the stock was turned until so many cards were left, and nothing else was done. */

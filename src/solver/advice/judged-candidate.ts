@@ -39,11 +39,17 @@ export class JudgedCandidate extends Candidate {
 
   /** What the deals came to in which cards were left to turn. */
   readonly outcomes = new Outcomes();
+  /** Sampled deals that are lost, whatever the value says. */
+  lost = 0;
 
+  /**
+   * The mean of what the value says, but no more than the part of the deals that is not lost: what it says is true of all
+   * deals that look alike, the lost ones among them.
+   */
   override get mean(): number {
     const own = this.chance === undefined ? 0 : OWN_SAMPLES;
     const count = this.values.length + own;
-    return count === 0 ? 0 : (this.sum + own * (this.chance ?? 0)) / count;
+    return count === 0 ? 0 : Math.min((this.sum + own * (this.chance ?? 0)) / count, 1 - this.lost / count);
   }
 }
 

@@ -79,6 +79,7 @@ export class JudgedMoves implements Weighing {
     for (const candidate of candidates) {
       if (candidate.isDropped) continue;
       candidate.add(deal.chanceFrom(candidate.state, candidate.revealing));
+      if (deal.wasLost) candidate.lost++;
       if (deal.wasJudged) candidate.outcomes.add(deal.space.state);
     }
     this.samples++;

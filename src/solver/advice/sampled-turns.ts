@@ -1,6 +1,7 @@
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeOf, type Learned} from '../knowledge/index.js';
+import {knowledgeFor, type Learned} from '../knowledge/index.js';
+import type {Knowledge} from '../knowledge/knowledge.js';
 import {rootOf} from '../state/root.js';
 import {StateSpace} from '../moves/state-space.js';
 import {LearnedValue} from '../value/learned-value.js';
@@ -14,10 +15,12 @@ export class SampledTurns {
   readonly turn: Turn;
   private readonly value: LearnedValue;
   private readonly outlook: Outlook;
+  private readonly knowledge: Knowledge;
 
   constructor(rules: Ruleset, position: Position, {outlook, network}: Learned) {
     this.outlook = outlook;
-    this.space = new StateSpace(rootOf(rules, position), knowledgeOf(rules).dominances);
+    this.knowledge = knowledgeFor(rules, position);
+    this.space = new StateSpace(rootOf(rules, position), this.knowledge.dominances);
     this.turn = new Turn(this.space);
     this.value = new LearnedValue(outlook.features, network, this.space.state);
   }
@@ -32,6 +35,8 @@ export class SampledTurns {
 
   /** Had the last deal that was played on cards left to turn, so that it was the value that judged it? */
   wasJudged = false;
+  /** Did it end in a state that is lost as this deal lies? The value, which sees what the player sees, may not know. */
+  wasLost = false;
 
   /**
    * The chance of winning from a stored state after which a card is turned, or, with a number, that play is made which is
@@ -44,18 +49,25 @@ export class SampledTurns {
     if (revealing === undefined) turn.turnCard();
     else turn.reveal(revealing);
     this.wasJudged = false;
+    this.wasLost = false;
     for (let turned = 1; ; turned++) {
       const {isStockOut} = turn;
       turn.explore(isStockOut ? playing.lastStates : playing.states);
       if (turn.wonAt >= 0) return 1;
-      if (isStockOut && !turn.mayRedeal) return 0;
+      if (isStockOut && !turn.mayRedeal) return this.lost(0);
       const {place, value} = turn.best(this.judge);
       turn.table.load(space.state, place);
       if (isStockOut || turned === turns) {
         this.wasJudged = true;
-        return chanceOf(value);
+        const chance = chanceOf(value);
+        return this.knowledge.isDeadlock?.(space.state) ? this.lost(chance) : chance;
       }
       turn.turnCard();
     }
+  }
+
+  private lost(chance: number): number {
+    this.wasLost = true;
+    return chance;
   }
 }
