@@ -51,6 +51,16 @@ test('each move but the adviser’s costs something, and that one nothing', () =
   }
 });
 
+test.each([
+  ['ceo3-lt-6', 'T7-F1', 'T5-F1'],
+  ['ceo3-lt-10', 'T8-F1', 'T1-F1'],
+  ['ceo3-lt-14', 'T8-F1', 'T4-F1'],
+])('of plays that are alike one costs what the other does: %s', (seed, other, listed) => {
+  const position = dealFromSeed(kingdom, seed);
+  const [cost, listedCost] = [other, listed].map(text => costOf(position, unwrap(parseMove(text)), 24));
+  expect(cost).toEqual(listedCost);
+});
+
 test('nothing is compared without samples, without a choice, or without a learned value', () => {
   const position = withChoice('1');
   const {move} = choices(kingdom, position).at(-1) ?? {move: TURN};

@@ -45,6 +45,8 @@ export class JudgedMoves implements Weighing {
   private readonly stockLeft: number;
   /** The legal moves, the best first by the value alone. */
   private readonly moves: readonly Move[];
+  /** The move that had to be tried, or the one in its place that is as good. */
+  readonly triedAs: Move | undefined;
 
   constructor(
     private readonly rules: Ruleset,
@@ -65,11 +67,13 @@ export class JudgedMoves implements Weighing {
     this.stockLeft = pileAt(position, rules.stock).length / (rules.packs * 52);
     this.moves = reached.sorted(moves);
     const candidates = reached.candidates();
-    const isNew = tries !== undefined && candidates.every(({move}) => !sameMove(move, tries));
+    // Every play that turns a card up is among the candidates, or one that is as good.
+    const triedAs = tries && (reached.alike(tries, candidates) ?? reached.after(tries));
+    this.triedAs = triedAs?.move;
     this.candidates = [
       ...candidates,
       ...(explains ? reached.byFirstMove(candidates) : []),
-      ...(isNew ? reached.after(tries) : []),
+      ...(triedAs && !candidates.includes(triedAs) ? [triedAs] : []),
     ];
   }
 

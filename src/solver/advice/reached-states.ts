@@ -72,16 +72,20 @@ export class ReachedStates {
     return bestFirst(found).slice(0, MOST_EXPLAINED);
   }
 
-  /** The best state that a move leads to; none for a play that turns a card up. */
-  after(move: Move): JudgedCandidate[] {
-    const {space} = this.sampled;
-    space.enter(this.position);
-    const {layer} = space.state;
-    if (move.type === 'play') {
-      space.enter(outcomeOf(this.rules, this.position, move).position);
-      if (space.state.layer !== layer) return [];
-    }
-    return [this.bestAfter(move)];
+  /** The candidate that a move is as good as: one whose first move leads to a like table. */
+  alike(move: Move, candidates: readonly JudgedCandidate[]): JudgedCandidate | undefined {
+    const hash = this.hashAfter(move);
+    return (
+      candidates.find(each => sameMove(each.move, move)) ?? candidates.find(each => this.hashAfter(each.move) === hash)
+    );
+  }
+
+  /** The best state that a move leads to which turns no card up, or all that is known of a turn. */
+  after(move: Move): JudgedCandidate {
+    this.sampled.space.enter(
+      move.type === 'play' ? outcomeOf(this.rules, this.position, move).position : this.position,
+    );
+    return this.bestAfter(move);
   }
 
   /** The best state that plays lead to from the space's, which the move led to; nothing is played before a turn. */

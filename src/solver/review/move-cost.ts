@@ -32,12 +32,7 @@ export class MoveComparison {
   private readonly judged: JudgedMoves | undefined;
 
   /** Nothing is compared where there was no choice, a card could safely go up, or every card was seen. */
-  constructor(
-    rules: Ruleset,
-    position: Position,
-    private readonly played: Move,
-    random: Random,
-  ) {
+  constructor(rules: Ruleset, position: Position, played: Move, random: Random) {
     const learned = learnedFor(rules);
     const moves = choices(rules, position).map(({move}) => move);
     if (!learned || moves.length < 2 || seesAll(rules, position) || safeMove(rules, position, moves)) return;
@@ -58,7 +53,8 @@ export class MoveComparison {
   cost(): MoveCost | undefined {
     const ranked = this.judged && this.samples > 0 ? this.judged.ranked() : [];
     const [best] = ranked;
-    const own = ranked.find(({move}) => sameMove(move, this.played));
+    const {triedAs} = this.judged ?? {};
+    const own = triedAs && ranked.find(({move}) => sameMove(move, triedAs));
     if (!this.judged || best?.share === undefined || !own || own === best) return undefined;
     return {best: best.move, before: best.share, after: own.share, least: this.judged.least};
   }

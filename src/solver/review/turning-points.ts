@@ -8,8 +8,8 @@ export interface CostlyMove extends MoveCost {
 /** What a move has to cost to be told, as a share of 1. */
 const LEAST_COST = 0.05;
 
-/** What a move cost at the least. */
-const costOf = ({before, after, least = 0}: MoveCost): number => before - (after ?? least);
+/** What a move cost at the least; nothing where the chance after it is not known. */
+const costOf = ({before, after, least = before}: MoveCost): number => before - (after ?? least);
 
 /** The moves that cost most, the costliest first, at most as many as asked for; none that cost less than is told. */
 export function costliest(moves: readonly CostlyMove[], most: number): CostlyMove[] {
