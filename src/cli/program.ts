@@ -1,7 +1,7 @@
 import {Command} from 'commander';
 import type {Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {gameCount} from '../variants/index.js';
+import {collectionWords} from '../variants/index.js';
 import type {HintOptions} from './commands/solver/hint.js';
 import type {PerftOptions} from './commands/solver/perft.js';
 import type {LearnOptions} from './commands/play/learn.js';
@@ -25,7 +25,7 @@ import {textWidth} from './output/text.js';
  */
 export function buildProgram(version: string, io: Io, onExit: (code: number) => void): Command {
   const program = new Command('patience')
-    .description(sentence(`${gameCount()} games from the Victorian patience books, played in a terminal`))
+    .description(sentence(collectionWords()))
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)

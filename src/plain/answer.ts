@@ -1,7 +1,8 @@
 import {printable, quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
+import {sentence} from '../engine/texts/phrase.js';
 import type {Journal} from '../session/journal/journal.js';
-import {gameCount} from '../variants/index.js';
+import {collectionWords} from '../variants/index.js';
 import {faulted, onTable, rulesOf, said} from './current-game.js';
 import {watched} from './advice.js';
 import {WORDS, wordOf} from './commands.js';
@@ -22,8 +23,7 @@ const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length 
 export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): readonly string[] {
   const {journal, playback} = state;
   if (playback) return startPlayback(state, playback).lines;
-  const games = `Patience: ${gameCount()} games from the Victorian patience books.`;
-  if (!journal) return [games, ...menuLines(state, ports), WHICH_GAME];
+  if (!journal) return [sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME];
   return onTable(state, journal);
 }
 

@@ -9,6 +9,7 @@ import {auxiliarySequences} from './auxiliary-sequences.js';
 import {kingdom} from './kingdom.js';
 import {patriarchs} from './patriarchs.js';
 import {reversibleSequences} from './reversible-sequences.js';
+import {AUTHORS} from './sources.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
 
@@ -52,9 +53,35 @@ export function gameModules(): {readonly variant: Variant; readonly module: Game
   return [...MODULES].map(([variant, module]) => ({variant, module}));
 }
 
+/** The games that the program has of its own. */
+function ownGames(): Variant[] {
+  return VARIANTS.filter(variant => !MODULES.has(variant));
+}
+
 /** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {
-  return countWord(VARIANTS.length - MODULES.size);
+  return countWord(ownGames().length);
+}
+
+/** What these are: `five patience games from the books of Professor Hoffmann and Dr Pole, and a modern one`. */
+export function collectionWords(): string {
+  const [printed, modern] = originCounts();
+  return `${countWord(printed)} patience games from the books of ${listed([...AUTHORS.values()], 'and')}, and ${modernWords(modern)}`;
+}
+
+/** The same in fewer words: `five games from the books, and a modern one`. */
+export function briefCollectionWords(): string {
+  const [printed, modern] = originCounts();
+  return `${countWord(printed)} games from the books, and ${modernWords(modern)}`;
+}
+
+function originCounts(): [printed: number, modern: number] {
+  const printed = ownGames().filter(({source}) => AUTHORS.has(source.author)).length;
+  return [printed, ownGames().length - printed];
+}
+
+function modernWords(count: number): string {
+  return count === 1 ? 'a modern one' : `${countWord(count)} modern ones`;
 }
 
 /** Every name a game answers to, its id first. */

@@ -6,6 +6,12 @@ export const HOUSE_RULE = 'house rule';
 /** Of a turned redeal, where the chapter is silent. */
 export const ORDER_KEPT = 'House rule: the order is kept unless the book says shuffle';
 
+/** The authors of the old books by their names in sources, with those that they are known by. */
+export const AUTHORS: ReadonlyMap<string, string> = new Map([
+  ['Hoffmann', 'Professor Hoffmann'],
+  ['Dr Pole', 'Dr Pole'],
+]);
+
 /** Professor Hoffmann (Angelo Lewis). */
 export function hoffmann(number: number): Source {
   const book = 'The Illustrated Book of Patience Games';

@@ -10,7 +10,7 @@ describe('before a game is chosen', () => {
   test('all games are listed, and one is asked for', () => {
     const lines = new Dialogue().greeting();
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toBe('Patience: six games from the Victorian patience books.');
+    expect(lines[0]).toBe('Five patience games from the books of Professor Hoffmann and Dr Pole, and a modern one.');
     expect(lines[5]).toBe(`5. The Kingdom, two packs. Suits do not matter; one pass only. ${oddsSentence('kingdom')}.`);
     expect(lines[7]).toMatch(/^Which game\?/);
   });

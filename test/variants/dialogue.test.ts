@@ -3,7 +3,9 @@ import './added.js';
 
 test('the games are counted, listed and chosen by their numbers', () => {
   const dialogue = new Dialogue();
-  expect(dialogue.greeting()[0]).toBe('Patience: nine games from the Victorian patience books.');
+  expect(dialogue.greeting()[0]).toBe(
+    'Five patience games from the books of Professor Hoffmann and Dr Pole, and four modern ones.',
+  );
   expect(dialogue.say('games')[6]).toBe('7. The Lantern, one pack. A pack, a candle and no table. Odds not measured.');
   expect(dialogue.say('help')).toContain('games, or list or menu: the nine games.');
   expect(dialogue.say('learn')[0]).toBe('Name a game, as in: learn 1 or learn kingdom.');

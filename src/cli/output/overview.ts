@@ -1,5 +1,6 @@
 import type {Command} from 'commander';
-import {gameCount, VARIANTS} from '../../variants/index.js';
+import {collectionWords, VARIANTS} from '../../variants/index.js';
+import {sentence} from '../../engine/texts/phrase.js';
 import {paragraph} from './text.js';
 
 /** Ways to start, the most usual first. */
@@ -18,7 +19,7 @@ const TERM = 24;
 export function overview(program: Command, width: number): string {
   const commands = program.commands.filter(command => command.name() !== 'play');
   return [
-    ...paragraph(`patience: ${gameCount()} games from the Victorian patience books, played in a terminal`, width),
+    ...paragraph(sentence(collectionWords()), width),
     ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
     ...paragraph(VARIANTS.map(({id}) => id).join(' '), width, 'Games    '),
     ...paragraph(`${PLAY_OPTIONS}; more in patience play --help`, width, 'Options  '),

@@ -3,7 +3,7 @@ import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
 import {dailyStreak, type Daily} from '../../../player/records/daily.js';
 import type {Table} from '../../../player/records/records.js';
 import {wrapped} from '../../../player/words/wrap.js';
-import {gameCount, VARIANTS} from '../../../variants/index.js';
+import {briefCollectionWords, collectionWords, gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/window/foot.js';
 import {KeyHint, type Hint} from '../../shared/window/key-line.js';
 import {FACT_GAP, TitleLine} from '../../shared/window/title-line.js';
@@ -118,8 +118,7 @@ function titlesOf(daily: Daily): string[] {
       `daily wins: ${current} in a row`,
       `${current} days in a row`,
     ].map(inTitle);
-  const games = capitalized(`${gameCount()} games`);
-  return [`${games} from the Victorian patience books`, `${games} from the books`, games].map(inTitle);
+  return [collectionWords(), briefCollectionWords(), `${gameCount()} games`].map(capitalized).map(inTitle);
 }
 
 function inTitle(words: string): string {
