@@ -30,7 +30,8 @@ export const auxiliarySequences = defineVariant({
   aim: 'four open heaps, one card of grace',
   book: [
     'Dr Pole: pairs and very high cards begin an auxiliary badly. A space may stay open as long as you please.',
-    'With skill, he says, the odds are yours. The grace is one, and is asked for when the game would fail without it.',
+    'With skill, he says, the odds are yours. He grants one grace when the game has failed; we leave the moment to you, once the stock is out.',
+    'Hoffmann\u2019s version of it is The Storehouse, game 1 here.',
   ],
   ...declaredOdds('auxiliary-sequences'),
   options: {
@@ -44,8 +45,12 @@ export const auxiliarySequences = defineVariant({
       [1, 0],
       'Dr Pole: once',
     ),
-    return: toggle('on', 'a foundation may give its top card back to an auxiliary'),
-    wasterun: toggle('on', 'a sequence at the top of the waste may go into a space as a unit'),
+    return: toggle('on', 'a foundation may give its top card back to an auxiliary', 'Dr Pole allows it, in his rule 4'),
+    wasterun: toggle(
+      'on',
+      'a sequence at the top of the waste may go into a space as a unit',
+      'Dr Pole allows it, in his rule 3(b)',
+    ),
   },
   rules: o => ({
     piles: {

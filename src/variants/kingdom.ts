@@ -4,7 +4,7 @@ import {untilFirstTurn} from '../engine/declaration/fact.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
 import {fill, is, not, redeal, top, turn} from '../engine/declaration/rule.js';
-import {declaredOdds, plainOdds} from './odds-words.js';
+import {adviserOdds, declaredOdds, plainOdds} from './odds-words.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann} from './sources.js';
 
@@ -29,7 +29,7 @@ export const kingdom = defineVariant({
   aim: 'suits do not matter; one pass only',
   book: [
     'Hoffmann would use the waste at the earliest opportunity, and calls the chances much in the player\u2019s favour.',
-    `We find that choosing your moment wins far oftener than filling at once, and counted that ${plainOdds('kingdom') ?? 'some'} can be won.`,
+    `We find that choosing your moment wins oftener: our adviser, who does, wins ${adviserOdds('kingdom') ?? 'some'}; filling at once, ${adviserOdds('kingdom fill=auto') ?? 'some'}. With every card known, ${plainOdds('kingdom') ?? 'some'} can be won.`,
   ],
   printed: {year: 1892, cards: {T: '7D 3S 8C KS TD QH 3H 7C'}},
   ...declaredOdds('kingdom'),
@@ -37,7 +37,7 @@ export const kingdom = defineVariant({
     fill: choice(
       'who fills a space',
       {choice: 'the player, from the waste', auto: 'the waste, at once'},
-      'Hoffmann: a space may be used; most programs fill it at once',
+      'Hoffmann: a turned card "may be used"; PySolFC fills at once',
     ),
     passes: passes(1, 9, 'Hoffmann: once'),
   },

@@ -26,6 +26,12 @@ export function plainOdds(key: string): string | undefined {
   return odds.low < 1 - odds.high ? `at most ${fraction(odds.high)}` : `at least ${fraction(odds.low)}`;
 }
 
+/** How often the adviser wins, in a few words: `about 1 in 2`; undefined if not measured. */
+export function adviserOdds(key: string): string | undefined {
+  const adviser = oddsOf(key)?.adviser;
+  return adviser && about(wonShare(adviser));
+}
+
 /** The whole percents that a share surely has. */
 function atLeast(share: number): number {
   return Math.floor(100 * share + 1e-9);

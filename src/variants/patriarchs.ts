@@ -16,8 +16,8 @@ export const patriarchs = defineVariant({
   packs: 2,
   aim: 'aces climb while kings descend',
   book: [
-    'Hoffmann asks for a sharp eye: watch the nine cards and play at once. The top of the waste has the first claim.',
-    'Held cards come from another game of his, the Crescent (no. 30).',
+    'Hoffmann asks for a sharp eye: watch the nine cards and play at once. The top of the waste has the first claim, and so has each card that comes to light under it.',
+    'A card that both families could take waits between them: Hoffmann says so at the Crescent (no. 30), for all such games.',
   ],
   printed: {year: 1892, cards: {T: '9H QS 5C 3D 3S 4D 6H 4C QC'}},
   ...declaredOdds('patriarchs'),
@@ -29,7 +29,7 @@ export const patriarchs = defineVariant({
         none: 'nothing',
         reversal: 'single cards, whenever the two families meet',
       },
-      'Held cards: Hoffmann 30, the Crescent',
+      'Held cards: Hoffmann 30, the Crescent, for all such games',
     ),
     play: choice(
       'when cards go to the families',

@@ -24,7 +24,8 @@ export const reversibleSequences = defineVariant({
   packs: 1,
   aim: 'every card in view; build at both ends',
   book: [
-    'Hoffmann calls the game exceptionally good. Offered an ace and a king, he takes the one that frees the better card.',
+    'Hoffmann calls the game exceptionally good. With the ace and the king of one suit both free, he takes the one that frees the better card.',
+    'Choose by what you uncover: of two neighbours either may move.',
     'That an emptied column stays empty is our reading. Our copy breaks off where a packet is reversed; the rest follows the author\u2019s other games.',
   ],
   ...declaredOdds('reversible-sequences'),
@@ -37,11 +38,15 @@ export const reversibleSequences = defineVariant({
       },
       'It stays empty by house rule; the book is silent',
     ),
-    under: toggle('on', 'a card may go beneath a packet'),
-    found: choice('when a free ace or king founds its suit', {
-      free: 'when the player likes',
-      forced: 'before anything else',
-    }),
+    under: toggle('on', 'a card may go beneath a packet', 'Hoffmann allows it'),
+    found: choice(
+      'when a free ace or king founds its suit',
+      {
+        free: 'when the player likes',
+        forced: 'before anything else',
+      },
+      'Forced is Hoffmann to the letter ("you remove them"); free is our reading',
+    ),
   },
   rules: o => ({
     piles: {

@@ -28,10 +28,11 @@ export const storehouse = defineVariant({
   low: 2,
   aim: 'twos up to aces; clear a store of 13',
   book: [
-    'The book says once that the waste fills a space, then that the store-house does if it can. We read the second; `vacancy=waste` is the first, word for word.',
-    'The store-house must play its top card when it can, before any other card.',
+    'The book fills spaces from the waste, but gives the store-house "the preference over any other" card. We let it fill them first; `vacancy=waste` is the first sentence alone.',
+    'The store-house comes first: its top card must be played whenever it fits.',
+    'Hoffmann sends a run up as soon as its top card fits; here you choose the moment (`a` sends up what is safe).',
     'That a whole auxiliary stays where it is, is our reading: where cards may be joined, the author says so.',
-    'Dr Pole has a version of this game, too.',
+    'Dr Pole\u2019s version of it is Auxiliary Sequences, game 3 here.',
   ],
   printed: {year: 1892, cards: {R: 'TD', T: '8C QS 4C 5H'}},
   ...declaredOdds('storehouse'),
@@ -42,7 +43,7 @@ export const storehouse = defineVariant({
         store: 'the store-house, then the waste, then the stock',
         waste: 'the waste, then the stock, then the store-house',
       },
-      'Hoffmann says both',
+      'Hoffmann: the waste; but the store-house has the preference',
     ),
     joins: toggle(
       'off',

@@ -25,8 +25,8 @@ export const thirteenUp = defineVariant({
   low: 2,
   aim: 'the modern form: whole columns move',
   book: [
-    'Also called Storehouse or The Reserve; a smaller relation of Klondike.',
-    `Mark Ball reckons 30 wins in 100. We counted that ${plainOdds('thirteen-up') ?? 'some'} can be won.`,
+    'Also called Storehouse or The Reserve; a small cousin of Klondike: four columns instead of seven.',
+    `Mark Ball finds a lot of freedom in moving cards, and reckons 30 wins in 100. We counted that ${plainOdds('thirteen-up') ?? 'some'} can be won.`,
     'A space may stay empty once the store-house is out.',
   ],
   ...declaredOdds('thirteen-up'),
@@ -37,7 +37,11 @@ export const thirteenUp = defineVariant({
       'Mark Ball: shuffled',
     ),
     passes: passes(3, 99, 'Mark Ball: three times'),
-    fill: choice('who fills a space from the store-house', {auto: 'it fills itself at once', choice: 'the player'}),
+    fill: choice(
+      'who fills a space from the store-house',
+      {auto: 'it fills itself at once', choice: 'the player'},
+      'Mark Ball: at once',
+    ),
   },
   rules: o => ({
     piles: {

@@ -41,10 +41,10 @@ function endWords(game: Game): string[] {
   return status === '' ? [] : [status.replace(/(?<=[.]) .*$/, '')];
 }
 
-/** A comment read aloud; names of cards begin sentences, too. */
+/** A comment read aloud; names of cards begin sentences, too, but no word after three dots does. */
 function spokenText(comment: Phrase, rules: Game['opening']['rules']): string {
   const words = speak([{capital: comment}], namesSpeaker(labelsOf(rules)));
-  return words.replace(/([.!?] )(\p{Ll})/gu, (_, end: string, letter: string) => end + letter.toUpperCase());
+  return words.replace(/(?<![.]{2})([.!?] )(\p{Ll})/gu, (_, end: string, letter: string) => end + letter.toUpperCase());
 }
 
 /** Begins to play a recording back: step by step where a player waits for each, all at once in a pipe. */

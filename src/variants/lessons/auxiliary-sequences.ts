@@ -35,6 +35,10 @@ turn
 W-T3
 # 8C leaves its place for 9H, and an auxiliary is free again. Whole runs move in the same way, any part of them from the top.
 T2-T3
+# A run may also go from an auxiliary into a space: so 9H and 8C uncover TS.
+T3*2-T2
+# Nothing here needs TS, and a space is worth more: back they go.
+T2*2-T3
 # 2S goes up again. Nothing happens by itself in this game: every card waits for you.
 T1-F4
 # To see the end, the rest of the stock is turned here in one go. In a real game most of these cards would have been played.

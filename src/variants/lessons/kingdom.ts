@@ -15,7 +15,7 @@ T2-F1
 T8-F2
 # Now a card of the stock is turned, and the free filling is over. You go through the stock once.
 turn
-# Cards that do not fit go under in the waste.
+# Cards that do not fit are buried in the waste.
 turn
 # 5H does fit.
 turn
@@ -25,7 +25,7 @@ W-F1
 T1-F1
 # A seven. There were two of them in the row; whichever you take, the other waits for another heap.
 T3-F1
-# The top of the waste hides what you need. Into the space with it: a space is the one way to lift a card off the waste.
+# The top of the waste hides what you need. Into the space with it: it is the one way to lift off a card that does not fit.
 W-T1
 # And there was the eight. Hoffmann fills spaces from the waste as soon as he can; we counted, and choosing your moment wins oftener.
 W-F1

@@ -35,15 +35,15 @@ turn
 W-K3
 # Turn.
 turn
-# 2D up. Which family takes a card is the game.
+# 2D up. To choose the family: that is the game.
 W-A1
 # Now most of the first pass is played in one go, to bring the clubs so far that their two families all but meet.
 turn W-K4 turn turn turn turn turn turn turn turn turn turn turn W-A1 turn turn turn turn turn turn W-A3 turn T6-A3 turn turn turn turn turn W-K2 W-K2 turn turn T6-K4 turn turn turn turn W-A2 turn T8-A2 turn T8-K3 turn turn turn turn turn turn T5-A2 turn turn turn turn turn W-A3 T8-A3 turn W-K1 turn T5-K1 turn turn W-K2 turn turn turn W-A1 turn T3-A1 turn turn T5-A1 turn T9-A1 turn turn T3-A1 turn turn turn W-A4 turn
-# 8C fits both of its families, so you are asked for one. It goes up on 7C, and is held between the two ...
+# 8C fits both of its families, so you are asked which. It goes up on 7C, and is held between the two; Hoffmann explains held cards by these very clubs.
 W-A2
-# ... which means that x changes it over to its other family, here the one that comes down from the king ...
+# That means that x changes it over to its other family, here the one that comes down from the king.
 A2-K2
-# ... and x brings it back. Neither family has taken another card since, so the choice is still open.
+# And x brings it back. Neither family has taken another card since, so the choice is still open: a 7C would go down, and take 8C along.
 K2-A2
 # 9C, one of the nine cards, goes up, and 8C is held no longer. ${oddsSentence('patriarchs')}.
 T9-A2

@@ -9,7 +9,7 @@ deck 7D TC KH 9S KS 5C 3H QC 4C 8S AD 6S 5D 8D JH 3C KC 6C 4S 7S 9D 7C 6D QS TD 
 T1-F4
 # 2S on the ace.
 T10-F4
-# A king may begin a foundation as well, which then goes down. Where ace and king are both free, take the one that frees the better card.
+# A king may begin a foundation as well, which then goes down. With both of one suit free, take the one that frees the better card.
 T8-F1
 # QD on the king. The ace of diamonds will be the last of its suit.
 T9-F1
@@ -23,7 +23,7 @@ T5_T2
 T2-T6
 # ... and 7, 6 and 5 follow it. What lay 5, 6, 7, 8 now lies 9, 8, 7, 6, 5, and 5H can be played first.
 T2-T6 T2-T6 T2-T6
-# The higher card beneath: 10H under 9H. Those are the four joins: on top or beneath, a higher card or a lower one.
+# The higher card beneath: TH under 9H. Those are the four joins: on top or beneath, a higher card or a lower one.
 T7_T6
 # 3S had waited behind the packet, and goes up. A column that is emptied stays empty.
 T2-F4

@@ -2,14 +2,14 @@ import {oddsSentence} from '../odds-words.js';
 
 /** A lesson in The Storehouse. */
 export const storehouseLesson = `patience 1
-# The four twos begin the foundations, which go up in suit to the king and end with the ace. Under the store-house lie thirteen cards, of which you see one.
+# The four twos begin the foundations, which go up in suit to the king and end with the ace. The store-house is a heap of 13 cards, of which you see one.
 variant storehouse
 seed 337
 # 3H fits on its two, so up it goes. Its place, a space, is filled at once from the store-house, and that shows cards which go up by themselves.
 T2-F3
-# The store-house must play whenever it can. So emptying an auxiliary is the way to dig into it: thirteen cards are the heart of the game.
+# The store-house must play whenever it can. So emptying an auxiliary is the way to dig into it: those thirteen cards are the heart of the game.
 T1-F4
-# Once more: 4D up, 6D into the space, and the next card of the store, 5S, finds its place. Look before you empty a place, though.
+# Once more: 4D up, 6D into the space, and the next of the store, 5S, finds its place. But look first: what comes out of the store stays.
 T4-F1
 # Nothing more fits, so a card is turned from the stock onto the waste. Only the top of the waste can be played.
 turn
@@ -23,7 +23,7 @@ turn
 W-T1
 # Turn again.
 turn
-# 5D on 6D, in suit again. It could have gone up at once, as its foundation shows 4D; here it takes the longer way.
+# 5D on 6D, in suit again. It could have gone straight up; this only shows how auxiliaries build.
 W-T4
 # Now 5D goes up from the auxiliary. Only the top card of an auxiliary can leave it.
 T4-F1

@@ -70,17 +70,21 @@ describe('the help', () => {
 
   test('says who stands behind a choice of rules, where a source tells', () => {
     const [vacancy = '', joins = ''] = lines('Rules to choose', 'storehouse');
-    expect(vacancy).toMatch(/^vacancy=store {2}what fills a space \(.*\)\. Hoffmann says both\.$/);
+    expect(vacancy).toMatch(
+      /^vacancy=store {2}what fills a space \(.*\)\. Hoffmann: the waste; but the store-house has the preference\.$/,
+    );
     expect(joins).toMatch(/\. Off is a house rule: where it is allowed, the author says so\.$/);
     expect(text('Rules to choose', 'reversible-sequences')).toMatch(
       /a card may go beneath a packet \(on or off; on unless/,
     );
-    expect(text('Rules to choose', 'patriarchs')).toContain('. Held cards: Hoffmann 30, the Crescent.');
+    expect(text('Rules to choose', 'patriarchs')).toContain('. Held cards: Hoffmann 30, the Crescent, for all such games.');
   });
 
   test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {
     expect(text('Aim', 'patriarchs')).toContain('You win when every card is in a family.');
-    expect(text('The book', 'kingdom')).toContain('choosing your moment wins far oftener than filling at once');
+    expect(text('The book', 'kingdom')).toContain(
+      'choosing your moment wins oftener: our adviser, who does, wins about 1 in 2;',
+    );
     expect(text('The book', 'kingdom')).not.toMatch(/in 100/);
   });
 

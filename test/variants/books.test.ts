@@ -1,0 +1,53 @@
+/** What the program says of the books beside the rules: where its games come from, lessons, readings and sources of options. */
+import {readFileSync} from 'node:fs';
+import type {Phrase} from '../../src/engine/texts/phrase.js';
+import {helpSections} from '../../src/engine/texts/help.js';
+import {parseReplay} from '../../src/session/replay.js';
+import {lessonOf} from '../../src/variants/lessons/index.js';
+import {collectionWords, VARIANTS} from '../../src/variants/index.js';
+import {patience} from '../cli/harness.js';
+import {rulesFor, unwrap} from '../engine/adapter.js';
+
+const IDS = VARIANTS.map(({id}) => id);
+
+describe('the origin of the games', () => {
+  test('is told from their sources: what no author of the old books has is modern', () => {
+    expect(collectionWords()).toBe(
+      'five patience games from the books of Professor Hoffmann and Dr Pole, and a modern one',
+    );
+  });
+
+  test.each(['README.md', 'package.json'])('is the same in %s', path => {
+    expect(readFileSync(path, 'utf8').toLowerCase()).toContain(collectionWords().toLowerCase());
+    expect(readFileSync(path, 'utf8')).not.toMatch(/Victorian/);
+  });
+
+  test('is the same in the help of the program', async () => {
+    const help = (await patience(['--help'])).out.replace(/\s+/g, ' ').toLowerCase();
+    expect(help).toContain(collectionWords().toLowerCase());
+  });
+});
+
+/** The words of a phrase without its cards and piles. */
+function bareWords(words: Phrase = ''): string {
+  return typeof words === 'string' ? words : words.filter(part => typeof part === 'string').join('~');
+}
+
+test.each(VARIANTS)('the lesson in $id names cards so that they are shown as cards', variant => {
+  const {steps, comment, ending} = unwrap(parseReplay(unwrap(lessonOf(variant))));
+  const texts = [comment, ...steps.map(step => step.comment), ending].map(bareWords);
+  expect(texts.length).toBeGreaterThan(10);
+  for (const text of texts) expect(text).not.toMatch(/\b(?:10|[2-9TJQKA])[DCHS]\b/);
+});
+
+test.each(VARIANTS)('every choice of rules in $id has a source', ({options}) => {
+  for (const option of Object.values(options)) expect(option.source).toMatch(/^[A-Z].*[^.]$/);
+});
+
+test.each(IDS)('the help of %s counts other games as the menu does', id => {
+  const text = helpSections(rulesFor(id))
+    .flatMap(({lines}) => lines)
+    .join(' ');
+  for (const [, name, number] of text.matchAll(/ is ([A-Z][\w ]*), game (\d) here/g))
+    expect(VARIANTS[Number(number) - 1]?.name).toBe(name);
+});
