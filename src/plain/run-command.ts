@@ -1,6 +1,6 @@
 import {quoted} from '../engine/fault.js';
 import {legalMoves} from '../engine/legality/generation.js';
-import {makeMove} from '../engine/move.js';
+import type {Move} from '../engine/move.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -22,6 +22,7 @@ import {dealWords} from '../player/words/deal-words.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, whatLines} from './words/step-words.js';
 import {afterUnits, playNumber, sendUp} from './moves/moves.js';
+import {typedMove} from './moves/typed-move.js';
 
 /** Runs a command that needs no game, or hands it to the table. */
 export function runCommand(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answered {
@@ -138,7 +139,8 @@ function movesLines(game: Game, labels: Labels): string[] {
   const position = positionOf(game);
   const moves = legalMoves(rules, position);
   if (moves.length === 0) return whatLines(rules, position);
-  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`);
+  const typed = (move: Move): string => typedMove({rules, position, labels}, move);
+  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move, labels)}; ${typed(move)}`);
 }
 
 function dealLine(game: Game): string {
