@@ -1,8 +1,9 @@
 import {sentence, speak} from '../engine/texts/phrase.js';
 import {legalMoves} from '../engine/legality/generation.js';
-import {makeMove} from '../engine/move.js';
 import {gameAt, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal/journal.js';
+import {keysOf} from '../player/keys/pile-keys.js';
+import {typedMove} from './moves/typed-move.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './current-game.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
@@ -53,12 +54,14 @@ function hinted(state: Talk, game: Game, {move, reason}: HintAnswer): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
-  const speaker = namesSpeaker(labels, each => `${moveLine(rules, position, each, labels)}:`);
+  const speaker = namesSpeaker(labels, each =>
+    each.type === 'play' ? moveLine(rules, position, each, labels) : keysOf(each, labels),
+  );
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
-    sentence(`hint: ${moveLine(rules, position, move, labels)}; ${makeMove(move)}`),
-    sentence(speak(reason, speaker)),
-    'Type play to play it.',
+    sentence(`hint: ${moveLine(rules, position, move, labels)}`),
+    `Type ${typedMove({rules, position, labels}, move)}, or play.`,
+    sentence(speak(reason.words, speaker)),
   );
 }
 

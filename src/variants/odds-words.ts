@@ -1,5 +1,5 @@
 import type {Variant} from '../engine/declaration/variant.js';
-import {percent} from '../engine/texts/count.js';
+import {percent, simpleFraction} from '../engine/texts/count.js';
 import {capitalized} from '../engine/texts/phrase.js';
 import {measuredChanges, oddsOf, winnableShare, wonShare, type AdviserOdds} from './odds.js';
 
@@ -110,12 +110,7 @@ function about(share: number): string {
   return share < LEAST ? 'hardly any' : `about ${fraction(share)}`;
 }
 
-/** Denominators that are easy to picture, the simplest first. */
-const PARTS = [2, 3, 4, 5, 6, 10, 20, 100];
-
-/** The simplest fraction that is right within an eighth of the smaller part, and within 4 in 100: `2 in 3`. */
+/** `2 in 3`. */
 function fraction(share: number): string {
-  const tolerance = Math.min(share / 8, (1 - share) / 8, 0.04);
-  const of = PARTS.find(parts => Math.abs(Math.round(share * parts) / parts - share) <= tolerance) ?? 100;
-  return `${String(Math.round(share * of))} in ${String(of)}`;
+  return simpleFraction(share).join(' in ');
 }

@@ -28,7 +28,8 @@ const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 
 function hintOf(text: string, more: object = {}) {
   const moveOf = (each: string): Move => unwrap(parseMove(each));
-  const reason = phrase`could be won in 7 of 12 samples; ${{move: moveOf('T2-F1')}} in 5`;
+  const brief = 'wins in about 3 of 5';
+  const reason = {words: phrase`${brief} possible deals; ${{move: moveOf('T2-F1')}} as often`, brief};
   return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
 
@@ -38,9 +39,9 @@ describe('hint', () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
     expect(dialogue.say('hint')).toEqual(['Thinking, from the cards that you can see.']);
     expect(await dialogue.wait()).toEqual([
-      'Hint: six of hearts from column 1 on the seven of hearts, column 3; T1-T3.',
-      'Could be won in 7 of 12 samples; three of diamonds from column 2 up to the diamond foundation: in 5.',
-      'Type play to play it.',
+      'Hint: six of hearts from column 1 on the seven of hearts, column 3.',
+      'Type 13, or play.',
+      'Wins in about 3 of 5 possible deals; three of diamonds from column 2 up to the diamond foundation as often.',
     ]);
     expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
     expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});

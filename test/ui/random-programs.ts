@@ -91,7 +91,19 @@ const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
     {type, kind: 'trace', moment, ply: (n % 7) - 1, sure: n % 2 === 0},
     {type, kind: 'deal', rules, found: n % 2 === 0},
     {type: 'seed', rules, seed: n % 4 === 0 ? undefined : String(n)},
-    ...(move ? [{type, kind: 'hint', moment, move, samples: n, reason: 'why', last: n % 2 === 0} as const] : []),
+    ...(move
+      ? [
+          {
+            type,
+            kind: 'hint',
+            moment,
+            move,
+            samples: n,
+            reason: {words: 'why', brief: 'why'},
+            last: n % 2 === 0,
+          } as const,
+        ]
+      : []),
   ];
 });
 

@@ -28,6 +28,16 @@ export function aboutShareWords(share: number | undefined, least?: number): stri
   return /^\d/.test(words) ? `about ${words}` : words;
 }
 
+/** Denominators that are easy to picture, the simplest first. */
+const PARTS = [2, 3, 4, 5, 6, 10, 20, 100];
+
+/** The simplest fraction that is right within an eighth of the smaller part, and within 4 in 100: `[2, 3]`. */
+export function simpleFraction(share: number): readonly [part: number, of: number] {
+  const tolerance = Math.min(share / 8, (1 - share) / 8, 0.04);
+  const of = PARTS.find(parts => Math.abs(Math.round(share * parts) / parts - share) <= tolerance) ?? 100;
+  return [Math.round(share * of), of];
+}
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** `six`; above twelve in figures. */

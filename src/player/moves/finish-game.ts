@@ -1,3 +1,4 @@
+import {goesUp} from '../../engine/legality/upward.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {legalMoves} from '../../engine/legality/generation.js';
 import type {Move} from '../../engine/move.js';
@@ -21,7 +22,7 @@ function found(rules: Ruleset, start: Position): readonly Move[] | undefined {
   const moves: Move[] = [];
   let position = start;
   while (!isWon(rules, position)) {
-    const move = legalMoves(rules, position).find(each => goesHome(rules, each));
+    const move = legalMoves(rules, position).find(each => goesUp(rules, each));
     if (!move) return undefined;
     const next = applyMove(rules, position, move);
     if (!next.ok) return undefined;
@@ -29,10 +30,4 @@ function found(rules: Ruleset, start: Position): readonly Move[] | undefined {
     position = next.value.position;
   }
   return moves;
-}
-
-function goesHome(rules: Ruleset, move: Move): move is Move & {type: 'play'} {
-  if (move.type !== 'play') return false;
-  const [from, to] = [rules.find(move.from), rules.find(move.to)];
-  return to?.spec.role === 'foundation' && from?.spec.role !== 'foundation';
 }

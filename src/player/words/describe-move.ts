@@ -48,6 +48,22 @@ export function playedCards(rules: Ruleset, position: Position, play: Play): Pla
   return {cards: source.slice(start, start + count), from: rules.info(from), to: rules.info(to), meeting, under};
 }
 
+/** `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`. */
+export function briefPlayWords(rules: Ruleset, position: Position, play: Play): Phrase {
+  const {cards, from, to, meeting, under} = playedCards(rules, position, play);
+  const [card = 0] = cards;
+  const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${String(cards.length - 1)} more`;
+  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} up`;
+  return meeting === undefined
+    ? phrase`${moved} into ${{pile: to}}`
+    : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
+}
+
+/** A move in as few words as tell it from the others. */
+export function briefMoveWords(rules: Ruleset, position: Position, move: Move): Phrase {
+  return move.type === 'play' ? briefPlayWords(rules, position, move) : moveWords(rules, position, move);
+}
+
 /**
  * `3D up from column 2`, `9H from the waste onto TH, auxiliary 2`, `9H from the waste to auxiliary 2`. Where a game has
  * foundations of several kinds, the one meant is named.

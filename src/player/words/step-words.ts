@@ -5,7 +5,7 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {gameBefore, positionOf, type Game} from '../../session/game.js';
 import type {Step} from '../../session/step.js';
-import {playedCards} from './describe-move.js';
+import {briefPlayWords} from './describe-move.js';
 
 const known = new WeakMap<Step, Phrase>();
 
@@ -29,11 +29,5 @@ function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {
     const card = turnedCards(rules, before).at(-1);
     return card === undefined ? '' : phrase`${{card}} turned`;
   }
-  const {cards, from, to, meeting, under} = playedCards(rules, before, move);
-  const [card = 0] = cards;
-  const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${String(cards.length - 1)} more`;
-  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} up`;
-  return meeting === undefined
-    ? phrase`${moved} into ${{pile: to}}`
-    : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
+  return briefPlayWords(rules, before, move);
 }

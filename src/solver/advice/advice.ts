@@ -1,11 +1,19 @@
 import type {Move} from '../../engine/move.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
 
+/** Why a move is advised, in one line, and the same without what the next best would do. */
+export interface Reason {
+  readonly words: Phrase;
+  readonly brief: Phrase;
+}
+
 /** A move, and the chance of winning after it. */
 export interface Rated {
   readonly move: Move;
   /** Absent where the chance is not known: deals that are solved with every card known are won more often. */
   readonly share?: number | undefined;
+  /** The sampled deals that it was tried in and solved with every card known, and how many of them were won. */
+  readonly solved?: {readonly tried: number; readonly won: number};
 }
 
 /** The move to make, as far as is known. */
@@ -14,8 +22,7 @@ export interface Advice extends Rated {
   readonly samples: number;
   /** Deals of the unseen cards that the choice rests on; none if there is no choice, or every card is seen. */
   readonly weighed: number;
-  /** Why this move; of a weighed one, how it and the next best did. */
-  readonly reason: Phrase;
+  readonly reason: Reason;
   /** The other moves, the best first. */
   readonly others: readonly Rated[];
 }

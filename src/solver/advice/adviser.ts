@@ -1,18 +1,18 @@
 import {choices} from '../../engine/legality/generation.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import type {Phrase} from '../../engine/texts/phrase.js';
+import {phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../search/solver.js';
-import type {Advice, Explained, Rated} from './advice.js';
+import type {Advice, Explained, Rated, Reason} from './advice.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {seesAll, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
-import type {Weighing} from './weighing.js';
+import {sameBriefly, type Weighing} from './weighing.js';
 
 /** What an adviser needs from outside. */
 export interface AdviserPorts {
@@ -31,9 +31,6 @@ export interface AdviserPorts {
 export function createAdviser(rules: Ruleset, position: Position, ports: AdviserPorts): Adviser {
   return new Adviser(rules, position, ports);
 }
-
-/** Said before the reason of a move that goes on as it was chosen earlier. */
-const AS_CHOSEN_BEFORE = 'as chosen before: ';
 
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
@@ -147,12 +144,12 @@ export class Adviser {
     if (!best) return undefined;
     const {samples} = this.weigh();
     const advice = {
-      move: best.move,
+      ...best,
       share: this.sureShare() ?? best.share,
       samples,
       weighed: this.isSettled() || this.seesAll ? 0 : samples,
       reason: this.reason(others.length > 0),
-      others: others.map(({move, share}) => ({move, share})),
+      others,
     };
     this.remember(advice);
     return advice;
@@ -168,7 +165,9 @@ export class Adviser {
   private remember(advice: Advice): void {
     const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
     if (!way) return;
-    const reason = prefixed(AS_CHOSEN_BEFORE, advice.reason);
+    // What the next best did was said of another position.
+    const {brief} = advice.reason;
+    const reason = {words: phrase`still the plan, ${brief}`, brief};
     this.ports.memory?.keepWay(this.position, [advice.move, ...way], move => ({...advice, move, reason, others: []}));
   }
 
@@ -184,18 +183,18 @@ export class Adviser {
     return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
-  private reason(hasOthers: boolean): Phrase {
-    if (!hasOthers) return 'it is the only move';
-    if (this.only) return `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`;
+  private reason(hasOthers: boolean): Reason {
+    if (!hasOthers) return this.moves[0]?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
+    if (this.only) return sameBriefly(`safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`);
     if (this.line) return LEADS_TO_A_WIN;
-    if (this.verdict?.verdict === 'unwinnable') return 'no win is left; this gets furthest';
+    if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
     return this.weigh().reason();
   }
 }
 
-function prefixed(words: string, phrase: Phrase): Phrase {
-  return typeof phrase === 'string' ? `${words}${phrase}` : [words, ...phrase];
-}
+const ONLY_MOVE = sameBriefly('it is the only move');
+const NOTHING_ELSE = sameBriefly('nothing else can be done');
+const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this gets furthest');
 
 /**
  * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile

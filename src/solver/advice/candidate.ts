@@ -1,4 +1,9 @@
+import {goesUp} from '../../engine/legality/upward.js';
 import type {Move} from '../../engine/move.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+
+/** Half a point of a hundred: less than is told. */
+const LEVEL = 0.005;
 
 /** When a move has fallen so far behind the best that it is not tried further. */
 export interface Criterion {
@@ -31,6 +36,17 @@ export class Candidate {
     return this.values.length === 0 ? 0 : this.sum / this.values.length;
   }
 
+  /** The chance of winning as far as it can be told. */
+  get chance(): number {
+    return this.values.length === 0 ? 0 : this.wins / this.values.length;
+  }
+
+  /** Is its chance so near another's, in the same deals, that they are told as equal? */
+  isLevelWith(other: Candidate): boolean {
+    const count = this.values.length;
+    return count > 0 && count === other.values.length && Math.abs(this.chance - other.chance) < LEVEL;
+  }
+
   /** Was the move worse than the best in the deals in which both were tried, by more than chance explains? */
   isBehind(best: Candidate, {leastSamples, farBehind, leastSpread}: Criterion): boolean {
     const count = this.values.length;
@@ -50,6 +66,15 @@ export class Candidate {
 /** The best first, dropped ones last; of equals the one that stood first. */
 export function bestFirst<Each extends Candidate>(candidates: readonly Each[]): Each[] {
   return [...candidates].sort((a, b) => Number(a.isDropped) - Number(b.isDropped) || b.mean - a.mean);
+}
+
+/** The best first, but a card that goes up before what is level with it. */
+export function upFirst<Each extends Candidate>(rules: Ruleset, candidates: readonly Each[]): Each[] {
+  const sorted = bestFirst(candidates);
+  const [best] = sorted;
+  if (!best || best.chance === 0) return sorted;
+  const up = sorted.find(each => each.isLevelWith(best) && goesUp(rules, each.move));
+  return up ? [up, ...sorted.filter(each => each !== up)] : sorted;
 }
 
 /** Drops the candidates that do clearly worse than the best one in the same deals. */

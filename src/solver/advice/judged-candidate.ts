@@ -28,7 +28,7 @@ export class JudgedCandidate extends Candidate {
     readonly way: readonly [Move, ...Move[]],
     readonly state: Int32Array,
     /** The chance by the value alone; undefined for a play that turns a card up: what comes after it is not known. */
-    readonly chance?: number,
+    readonly ownChance?: number,
     /** The number of a play that turns a card up, among those that do. */
     readonly revealing?: number,
     /** What each group of features adds to the value, where that is a sum. */
@@ -42,14 +42,18 @@ export class JudgedCandidate extends Candidate {
   /** Sampled deals that are lost, whatever the value says. */
   lost = 0;
 
+  override get chance(): number {
+    return this.mean;
+  }
+
   /**
    * The mean of what the value says, but no more than the part of the deals that is not lost: what it says is true of all
    * deals that look alike, the lost ones among them.
    */
   override get mean(): number {
-    const own = this.chance === undefined ? 0 : OWN_SAMPLES;
+    const own = this.ownChance === undefined ? 0 : OWN_SAMPLES;
     const count = this.values.length + own;
-    return count === 0 ? 0 : Math.min((this.sum + own * (this.chance ?? 0)) / count, 1 - this.lost / count);
+    return count === 0 ? 0 : Math.min((this.sum + own * (this.ownChance ?? 0)) / count, 1 - this.lost / count);
   }
 }
 

@@ -1,17 +1,17 @@
-import {aboutShareWords, countOf, shareWords} from '../../engine/texts/count.js';
+import {aboutShareWords, countOf, percent} from '../../engine/texts/count.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Learned} from '../knowledge/index.js';
 import {toldShare, type Telling} from '../value/calibration.js';
-import type {Explained, Rated} from './advice.js';
-import {bestFirst, dropStragglers} from './candidate.js';
+import type {Explained, Rated, Reason} from './advice.js';
+import {dropStragglers, upFirst} from './candidate.js';
 import {outcomeWords, type JudgedCandidate} from './judged-candidate.js';
 import {ReachedStates} from './reached-states.js';
 import {SampledTurns} from './sampled-turns.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
-import {MOST_EXPLAINED, type Weighing} from './weighing.js';
+import {MOST_EXPLAINED, NO_TIME, type Weighing} from './weighing.js';
 
 /** Samples tried even where there is nothing to choose, so that a chance can be told; and at most. */
 const FEWEST_SAMPLES = 16;
@@ -106,19 +106,23 @@ export class JudgedMoves implements Weighing {
     return this.tried()[0]?.way.slice(1) ?? [];
   }
 
-  reason(): Phrase {
+  reason(): Reason {
     const [best, next] = this.tried();
-    if (!best || this.samples === 0) return 'there was no time to compare the moves';
-    const samples = countOf(this.samples, 'sample');
-    if (this.telling === 'untold')
-      return next
-        ? phrase`best of those tried in ${samples}; then ${{move: next.move}}`
-        : 'every line worth trying begins with it';
-    const share = this.share(best.mean);
-    const own = `wins ${aboutShareWords(share, this.least)}, by ${samples}`;
-    if (!next || share === undefined) return own;
-    const [words, others] = [shareWords(share), shareWords(this.share(next.mean), this.least)];
-    return phrase`${own}; ${{move: next.move}} ${others === words ? 'as much' : others}`;
+    if (!best || this.samples === 0) return NO_TIME;
+    const brief = this.shareWords(best);
+    if (!next) return {words: brief, brief};
+    const {move} = next;
+    if (this.telling === 'untold') return {words: phrase`${brief}; ${{move}} comes next`, brief};
+    if (this.share(best.mean) === undefined) return {words: brief, brief};
+    const own = this.shareWords(next);
+    const near = own === brief ? 'is nearly as good' : own;
+    return {words: phrase`${brief}; ${{move}} ${next.isLevelWith(best) ? 'is as good' : near}`, brief};
+  }
+
+  private shareWords({mean}: JudgedCandidate): string {
+    const share = this.share(mean);
+    if (share !== undefined) return aboutShareWords(share);
+    return this.least === undefined ? 'no sure chance' : `no sure chance, under ${percent(this.least)}`;
   }
 
   explained(): Explained[] {
@@ -156,7 +160,7 @@ export class JudgedMoves implements Weighing {
 
   /** The best candidate of each first move. */
   private tried(): JudgedCandidate[] {
-    const ranked = bestFirst(this.candidates);
+    const ranked = upFirst(this.rules, this.candidates);
     return ranked.filter((each, i) => ranked.findIndex(({move}) => sameMove(move, each.move)) === i);
   }
 }

@@ -1,15 +1,15 @@
-import {countOf} from '../../engine/texts/count.js';
+import {countOf, simpleFraction} from '../../engine/texts/count.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import type {Move} from '../../engine/move.js';
-import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import {phrase} from '../../engine/texts/phrase.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeFor} from '../knowledge/index.js';
-import type {Explained, Rated} from './advice.js';
-import {bestFirst, Candidate, dropStragglers} from './candidate.js';
+import type {Explained, Rated, Reason} from './advice.js';
+import {Candidate, dropStragglers, upFirst} from './candidate.js';
 import {SampledDeal} from './sampled-deal.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
-import {MOST_EXPLAINED, type Weighing} from './weighing.js';
+import {MOST_EXPLAINED, NO_TIME, sameBriefly, type Weighing} from './weighing.js';
 
 const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
 
@@ -59,13 +59,18 @@ export class SolvedSamples implements Weighing {
   }
 
   ranked(): readonly Rated[] {
-    return this.sorted().map(({move, wins}) => ({move, share: this.seesAll && wins > 0 ? 1 : undefined}));
+    return this.sorted().map(({move, wins, values}) =>
+      this.seesAll
+        ? {move, share: wins > 0 ? 1 : undefined}
+        : {move, ...(values.length > 0 && {solved: {tried: values.length, won: wins}})},
+    );
   }
 
-  reason(): Phrase {
+  reason(): Reason {
     const [best, next] = this.sorted();
-    if (!best || !next || best.values.length === 0) return 'there was no time to compare the moves';
-    return this.seesAll ? reasonOfKnownDeal(best) : reasonOfSamples(best, next);
+    if (!best || !next || best.values.length === 0) return NO_TIME;
+    if (best.wins === 0) return sameBriefly('no win was found; this gets furthest');
+    return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
   }
 
   explained(): Explained[] {
@@ -90,7 +95,7 @@ export class SolvedSamples implements Weighing {
   }
 
   private sorted(): Candidate[] {
-    return bestFirst(this.candidates);
+    return upFirst(this.rules, this.candidates);
   }
 
   private newDeal(): SampledDeal {
@@ -101,15 +106,22 @@ export class SolvedSamples implements Weighing {
 }
 
 /** Said of a move on a line that wins. */
-export const LEADS_TO_A_WIN = 'this can lead to a win';
+export const LEADS_TO_A_WIN = sameBriefly('the game stays winnable');
 
-function reasonOfKnownDeal({wins}: Candidate): string {
-  return wins > 0 ? LEADS_TO_A_WIN : 'no win was found; this gets furthest';
+function reasonOfSamples(best: Candidate, next: Candidate): Reason {
+  const [words, others] = [winsWords(best), winsWords(next)];
+  const near = words === others ? 'nearly as often' : `in ${others}`;
+  const beside = next.isLevelWith(best) ? 'as often' : near;
+  const brief = `wins in ${words}`;
+  return {words: phrase`${brief} possible deals; ${{move: next.move}} ${beside}`, brief};
 }
 
-function reasonOfSamples(best: Candidate, next: Candidate): Phrase {
-  const samples = countOf(best.values.length, 'sample');
-  if (best.wins === 0) return `no win in ${samples}; this gets furthest`;
-  const others = next.values.length < best.values.length ? `${next.wins} of ${next.values.length}` : `${next.wins}`;
-  return phrase`could be won in ${String(best.wins)} of ${samples}; ${{move: next.move}} in ${others}`;
+/** From this part of the deals on, on both sides, it is only said that they are nearly all, or hardly any. */
+const FEW = 0.01;
+
+/** In how many of the deals that the unseen cards may make: `about 1 of 5`. */
+function winsWords({chance}: Candidate): string {
+  if (chance === 0) return 'none';
+  if (chance > 1 - FEW) return 'nearly all';
+  return chance < FEW ? 'fewer than 1 of 100' : `about ${simpleFraction(chance).join(' of ')}`;
 }

@@ -1,6 +1,6 @@
 import type {Move} from '../../engine/move.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
-import type {Explained, Rated} from './advice.js';
+import type {Explained, Rated, Reason} from './advice.js';
 
 /** A way of comparing the legal moves of a position, a sampled deal at a time. */
 export interface Weighing {
@@ -12,12 +12,20 @@ export interface Weighing {
   isDecided(): boolean;
   /** All legal moves, the best first. */
   ranked(): readonly Rated[];
-  /** Why the first goes before the second. */
-  reason(): Phrase;
+  /** How the first did, and beside it the second. */
+  reason(): Reason;
   /** What was found of the best moves, at most three of them. */
   explained(): readonly Explained[];
   /** Moves to make after the best one, before it is asked again. */
   wayOn?(): readonly Move[];
+}
+
+/** Said where nothing was tried yet. */
+export const NO_TIME: Reason = sameBriefly('there was no time to compare the moves');
+
+/** A reason that has no shorter form. */
+export function sameBriefly(words: Phrase): Reason {
+  return {words, brief: words};
 }
 
 /** Moves that an explanation compares. */

@@ -5,6 +5,8 @@ export interface Message {
   /** `heldCap` takes the whole line: the message stays true until the game changes. */
   readonly tone: 'plain' | 'good' | 'bad' | 'heldCap';
   readonly text: Phrase;
+  /** The same in fewer and fewer words, for lines that have no room for it. */
+  readonly shorter?: readonly Phrase[];
   /** The slip of an ended game says it too, so that it is left out beside one. */
   readonly onSlip?: true;
 }

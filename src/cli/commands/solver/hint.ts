@@ -117,10 +117,10 @@ function explanationJson(adviser: Adviser): object {
 /** The advice as programs read it; `move` is null where there is none. */
 export function adviceJson(rules: Ruleset, position: Position, advice: Advice | undefined): object {
   if (!advice) return {move: null, share: 0, samples: 0, reason: noMoveWords(rules, position), others: []};
-  const {move, share, samples, others} = advice;
-  const reason = inNotation(advice.reason);
-  const rated = (each: Rated) => ({move: makeMove(each.move), share: rounded(each.share)});
-  return {move: makeMove(move), share: rounded(share), samples, reason, others: others.map(rated)};
+  const {samples, others} = advice;
+  const reason = inNotation(advice.reason.words);
+  const rated = ({move, share, solved}: Rated) => ({move: makeMove(move), share: rounded(share), ...solved});
+  return {...rated(advice), samples, reason, others: others.map(rated)};
 }
 
 function rounded(share: number | undefined): number | null {
@@ -133,5 +133,5 @@ function noMoveWords(rules: Ruleset, position: Position): string {
 
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (!advice) return noMoveWords(rules, position);
-  return `${makeMove(advice.move)}: ${inNotation(advice.reason)}`;
+  return `${makeMove(advice.move)}: ${inNotation(advice.reason.words)}`;
 }

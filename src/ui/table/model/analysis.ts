@@ -2,7 +2,7 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {doubtWords, neverWords} from '../../../player/words/advice.js';
+import {doubtWords, hintForms, neverWords} from '../../../player/words/advice.js';
 import {moveWords} from '../../../player/words/describe-move.js';
 import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
@@ -118,12 +118,13 @@ function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Mo
   return {...model, verdicts: new Map(model.verdicts).set(moment, verdict)};
 }
 
-function withHint(model: Model, {move, samples, reason, last}: HintAnswer): Model {
+function withHint(model: Model, hint: HintAnswer): Model {
+  const {move, last} = hint;
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
-  const words = moveWords(rulesOf(model), positionNow(model), move);
-  const why = samples > 0 ? phrase` (${last ? '' : 'so far '}${reason})` : phrase`. ${{capital: reason}}`;
+  const [text = '', ...shorter] = hintForms(rulesOf(model), positionNow(model), hint);
   return {
-    ...withMessage(model, phrase`${{capital: words}}${why}. ${keyText(model, 'enter')} plays it.`),
+    ...model,
+    message: {tone: 'plain', text, shorter},
     ...(shown >= 0 && {shown}),
     asked: last ? undefined : 'hint',
   };

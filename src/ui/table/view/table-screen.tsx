@@ -101,11 +101,13 @@ interface TableFootProps {
  * rather than a card. Of a question the answer that Enter gives is marked.
  */
 function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
-  const {text, tone} = messageOf(model);
+  const {text, shorter = [], tone} = messageOf(model);
   const {dialog, size} = model;
   const answer = dialog?.kind === 'question' ? dialog.answers[dialog.chosen] : undefined;
   const chosen = answer && speak(answerWords(answer), speakerOf(model));
-  const lines = messageLines(speak(text, speakerOf(model)), screen.columns - 2).map(line => ({
+  const forms = [text, ...shorter].map(words => speak(words, speakerOf(model)));
+  const words = forms.find(each => each.length <= screen.columns - 2) ?? forms.at(-1) ?? '';
+  const lines = messageLines(words, screen.columns - 2).map(line => ({
     text: tone === 'heldCap' ? line.padEnd(screen.columns - 2) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,

@@ -1,0 +1,89 @@
+import {outcomeOf} from '../../src/engine/legality/application.js';
+import {choices} from '../../src/engine/legality/generation.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {speak} from '../../src/engine/texts/phrase.js';
+import {goesUp} from '../../src/engine/legality/upward.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {labelsOf} from '../../src/player/keys/pile-keys.js';
+import {hintForms} from '../../src/player/words/advice.js';
+import {wrapped} from '../../src/player/words/wrap.js';
+import {tableSpeaker} from '../../src/player/words/speakers.js';
+import {dice} from '../../src/own-games/random-walk.js';
+import type {Advice} from '../../src/solver/advice/advice.js';
+import {createAdviser} from '../../src/solver/advice/adviser.js';
+import {LineMemory} from '../../src/solver/advice/line-memory.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {cases} from '../effort.js';
+import {rulesetFor} from '../solver/options.js';
+
+const SIGNS = {suits: ['♦', '♣', '♥', '♠'], dot: '·'};
+
+/** What the message line has room for in a window of 80 columns, and of 40. */
+const LINE = 78;
+const NARROW = 38;
+
+interface Hint {
+  readonly rules: Ruleset;
+  readonly advice: Advice;
+  /** Its words, then fewer and fewer. */
+  readonly forms: readonly string[];
+}
+
+/** The hints of a game that is played by them, but for a move now and then. */
+function hintsOf(rules: Ruleset, seed: string): Hint[] {
+  const roll = dice(3);
+  const random = (): number => roll(2 ** 30) / 2 ** 30;
+  const memory = new LineMemory(rules);
+  const speaker = tableSpeaker(labelsOf(rules), SIGNS);
+  const hints: Hint[] = [];
+  let position = dealFromSeed(rules, seed);
+  for (let move = 0; move < 80; move++) {
+    let time = 0;
+    const advice = createAdviser(rules, position, {random, memory, now: () => time++}).step(2 + roll(12));
+    if (!advice) break;
+    const forms = hintForms(rules, position, {...advice, samples: advice.weighed, last: roll(2) === 0});
+    hints.push({rules, advice, forms: forms.map(form => speak(form, speaker))});
+    const legal = choices(rules, position);
+    const other = roll(4) === 0 ? legal[roll(legal.length)] : undefined;
+    position = other?.position ?? outcomeOf(rules, position, advice.move).position;
+  }
+  return hints;
+}
+
+const HINTS = VARIANTS.flatMap(variant =>
+  Array.from({length: cases(2)}, (_, i) => hintsOf(rulesetFor(variant), `hint-words-${String(i)}`)).flat(),
+);
+
+test('every hint has words for one line of 80 columns, and for two of 40', () => {
+  expect(HINTS.length).toBeGreaterThan(300);
+  for (const {forms} of HINTS) {
+    expect(forms.find(each => each.length <= LINE)).toBeDefined();
+    expect(wrapped(forms.at(-1) ?? '', NARROW).length).toBeLessThanOrEqual(2);
+    expect(forms.join()).not.toMatch(/sample|undefined|\(/);
+  }
+});
+
+test('what is as good is said to be, and a card that goes up comes before it', () => {
+  const ties = HINTS.filter(({forms: [words = '']}) => /; [^;]+ (?:is as good|as often)\.$/.test(words));
+  expect(ties.length).toBeGreaterThan(20);
+  for (const {rules, advice} of ties) {
+    const [next] = advice.others;
+    if (next && goesUp(rules, next.move)) expect(goesUp(rules, advice.move)).toBe(true);
+  }
+  expect(ties.some(({rules, advice}) => goesUp(rules, advice.move))).toBe(true);
+});
+
+test('no two chances are told that are told alike', () => {
+  for (const {
+    forms: [words = ''],
+  } of HINTS) {
+    const [, one, other] = /(?:about|in) ([^;]+?)(?: possible deals)?; \S+ (?:about|in) (.+)\.$/.exec(words) ?? [];
+    if (one !== undefined) expect(other).not.toBe(one);
+  }
+});
+
+test('a move of the plan says nothing of the moves beside an earlier one', () => {
+  const planned = HINTS.filter(({forms: [words = '']}) => words.includes('still the plan'));
+  expect(planned.length).toBeGreaterThan(3);
+  for (const {forms} of planned) expect(forms.join()).not.toMatch(/;/);
+});
