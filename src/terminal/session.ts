@@ -198,11 +198,15 @@ export class TerminalSession {
     if (!this.hasJustResized) this.resized();
   }
 
-  /** Another program may have used the terminal meanwhile, so every mode is set again. */
+  /**
+   * Another program may have used the terminal meanwhile, so every mode is set again. The signal of a new size goes to
+   * programs in the foreground alone; Node reads the size when it comes.
+   */
   private continued(): void {
     clearTimeout(this.resuming);
     process.off('SIGTSTP', this.stopBySignal);
     this.entered = false;
+    process.emit('SIGWINCH', 'SIGWINCH');
     this.enter();
   }
 

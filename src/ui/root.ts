@@ -66,8 +66,9 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
   return {newcomer: played.length === 0, first: !played.includes(id)};
 }
 
-/** The program in a window of another size. */
+/** The program in a window of another size; it may have had another meanwhile, and be back at the same. */
 export function resizedProgram(program: Program, size: Size): Program {
+  if (size.columns === program.size.columns && size.rows === program.size.rows) return program;
   const {table, replay} = withoutMotion(program);
   return {
     ...program,

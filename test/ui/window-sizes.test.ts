@@ -40,6 +40,16 @@ test('whatever is shown is drawn in windows of every size, and keys there go wro
   );
 });
 
+test('cards of a chosen size keep it until the window has another size', () => {
+  const library = world();
+  const table = programAtTable(library.begin(openSeed(rulesFor('kingdom'), '5')), library.history, SIZE, LOOK);
+  const chosen = after(table, eventsOf('z'), library);
+  expect(chosen.table?.density).toBeDefined();
+  expect(after(chosen, [{type: 'resize', size: {...SIZE}}], library).table?.density).toBe(chosen.table?.density);
+  const wider = {...SIZE, columns: 81};
+  expect(after(chosen, [{type: 'resize', size: wider}], library).table?.density).toBeUndefined();
+});
+
 describe('in a window too small for the game', () => {
   const settings = withSettings(defaultSettings(), {coach: false, keys: {quit: ['Q']}});
   const library = world();

@@ -153,6 +153,22 @@ describe('from a shell', () => {
     await screen.waitFor('woken, ended with 0');
     expectRestored();
   });
+
+  test.each([
+    [60, 20],
+    [100, 30],
+  ])('a window made %ix%i while it is suspended is drawn in that size', async (columns, rows) => {
+    await startFromShell();
+    screen.send(CTRL_Z);
+    await screen.waitFor('Stopped');
+    screen.resize(columns, rows);
+    // By now the shell has heard of the size, and nobody else will.
+    screen.send('echo "$(stty size) in between"\r');
+    await screen.waitFor(`\n${rows} ${columns} in between`);
+    screen.send('fg\r');
+    const lines = await screen.waitFor(`ready ${columns}x${rows}`);
+    expect(lines.lastIndexOf('the last row')).toBe(rows - 1);
+  });
 });
 
 test('where nobody could wake it, Ctrl-Z does not stop it', async () => {
