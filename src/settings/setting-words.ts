@@ -13,8 +13,8 @@ export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly S
 const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, string>>>>> = {
   theme: {
     baize: 'ivory cards on green baize',
-    dark: "ivory cards on the terminal's dark background",
-    light: "white cards on the terminal's light background",
+    dark: 'ivory cards on a dark background',
+    light: 'white cards on a light background',
     outline: "frames in the terminal's own colours",
     contrast: 'white cards on black, strong colours',
   },

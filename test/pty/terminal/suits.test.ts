@@ -65,6 +65,12 @@ test('an answer that comes too late is no key, and none at all changes nothing',
   expect(await screen.text()).toContain('♠');
 });
 
+test('a theme paints its ground where the terminal says nothing', async () => {
+  const screen = table(() => undefined, '--set', 'theme=light');
+  await screen.waitFor('♠');
+  expect(screen.raw).toContain('48;2;253;249;240');
+});
+
 test('a light background is painted dark for the dark theme, and told too late it is no key', async () => {
   const screen = table((_, asked) => asked.send(LIGHT + ONE_CELL), '--set', 'theme=dark');
   await screen.waitFor('♠');

@@ -17,9 +17,9 @@ export const LOOKS = {
   'baize-full': BAIZE,
   'baize-four': {...BAIZE, fourColours: true},
   'baize-plain': {...BAIZE, art: false},
-  'dark-full': {...BAIZE, theme: 'dark'},
-  'light-16': {...BAIZE, level: 1, theme: 'light'},
-  'light-full': {...BAIZE, theme: 'light'},
+  'dark-full': {...BAIZE, theme: 'dark', background: 'dark'},
+  'light-16': {...BAIZE, level: 1, theme: 'light', background: 'light'},
+  'light-full': {...BAIZE, theme: 'light', background: 'light'},
   'contrast-16': {...BAIZE, level: 1, theme: 'contrast'},
   'contrast-full': {...BAIZE, theme: 'contrast'},
 } as const satisfies Record<string, Look>;

@@ -152,7 +152,7 @@ const CONTRAST: Palette = {
   otherNet: ['#ffd7d7', 224, 15],
 };
 
-/** The dark theme on a terminal that is light: the ground is painted as well. */
+/** The dark theme on a terminal that is light or does not say: the ground is painted as well. */
 const DARK_PAINTED: Palette = {
   ...DARK,
   baize: ['#14161b', 233, 0],
@@ -163,7 +163,7 @@ const DARK_PAINTED: Palette = {
   quiet: ['#a3abb7', 248, 7],
 };
 
-/** The light theme on a terminal that is dark. */
+/** The light theme on a terminal that is dark or does not say. */
 const LIGHT_PAINTED: Palette = {
   ...LIGHT,
   baize: ['#fdf9f0', 255, 15],
@@ -212,12 +212,12 @@ const PALETTES = {baize: BAIZE, dark: DARK, light: LIGHT, outline: OUTLINE, cont
 export type ThemeName = keyof typeof PALETTES;
 
 /**
- * The colours of a theme on a terminal whose background is known, or not. Themes of the terminal's own ground paint it where
- * it is the other way round; of sixteen colours the felt has none, and the terminal's ground decides about the rest.
+ * The colours of a theme on a terminal whose background is known, or not. Themes of the terminal's own ground paint it unless
+ * it is known to suit them; of sixteen colours the felt has none, and the terminal's ground decides about the rest.
  */
 export function paletteOn(theme: ThemeName, level: ColourLevel, background: Background | undefined): Palette {
-  if (theme === 'dark' && background === 'light') return DARK_PAINTED;
-  if (theme === 'light' && background === 'dark') return LIGHT_PAINTED;
+  if (theme === 'dark' && background !== 'dark') return DARK_PAINTED;
+  if (theme === 'light' && background !== 'light') return LIGHT_PAINTED;
   if (theme === 'baize' && level === 1 && background === 'light') return LIGHT;
   if (theme === 'outline' && background === 'light') return OUTLINE_ON_LIGHT;
   return PALETTES[theme];
