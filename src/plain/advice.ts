@@ -124,7 +124,8 @@ export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   return {state, lines: ['Looking for the move that lost it, with every card known, hidden ones too.'], later};
 }
 
-function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Answered {
+function traceTold(state: Talk, journal: Journal, trace: TraceAnswer): Answered {
+  const {ply, sure} = trace;
   const {game} = journal.session;
   const [before, after] = [gameAt(game, ply), gameAt(game, ply + 1)];
   if (ply >= plyOf(game)) return said(state, VERDICTS.winnable);
@@ -132,7 +133,7 @@ function traceTold(state: Talk, journal: Journal, {ply, sure}: TraceAnswer): Ans
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
   const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));
-  const found = sure ? `Move ${String(ply + 1)} lost it: ${words}` : doubtWords(ply);
+  const found = sure ? `Move ${String(ply + 1)} lost it: ${words}` : doubtWords(trace);
   return said(
     {...state, traced: {moment: momentOf(game), ply}},
     sentence(found),

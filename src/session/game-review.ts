@@ -6,6 +6,8 @@ export interface Trace {
   readonly ply: number;
   /** Is the next ply known to be lost, or at the last ply the game known to be winnable? */
   readonly sure: boolean;
+  /** The first ply that is known to be lost, where those between the two are not known. */
+  readonly lost?: number;
 }
 
 /** A move of a game that a review of it names. */

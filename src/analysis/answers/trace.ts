@@ -8,6 +8,8 @@ export const PRESENT: SearchLimits = {milliseconds: 15_000, maxBytes: 192 * MEGA
 /** Nobody waits for these, so they take less room. */
 export const BRIEF: SearchLimits = {milliseconds: 3000, maxBytes: 48 * MEGABYTE};
 const EARLIER: SearchLimits = {milliseconds: 2500, maxBytes: 192 * MEGABYTE};
+/** For a loss that is quick to prove. */
+const QUICK: SearchLimits = {milliseconds: 400, maxBytes: 48 * MEGABYTE};
 
 /** Whether a game can still be won, every card known. */
 export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTerms): Promise<VerdictWord> {
@@ -16,21 +18,40 @@ export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTer
 
 /**
  * Finds the last position that could be won, by halving: what is lost stays lost. The present position is judged first,
- * and for as long as when its verdict is asked for, so that the two never disagree.
+ * and for as long as when its verdict is asked for, so that the two never disagree. Where it is not known which move lost,
+ * the first position that is quickly proved lost is found in the same way.
  */
 export async function trace(game: Game, task: SliceTerms): Promise<TraceAnswer> {
   const games = gamesTo(game);
   const last = games.length - 1;
   const present = await verdictOn(game, PRESENT, task);
   if (present === 'winnable') return {kind: 'trace', ply: last, sure: true};
-  let [winnable, lost, sure] = [-1, last, present === 'unwinnable'];
-  while (lost - winnable > 1 && task.isWanted()) {
-    const middle = (winnable + lost) >> 1;
-    const between = games[middle];
-    if (!between) break;
-    const verdict = await verdictOn(between, EARLIER, task);
-    if (verdict === 'winnable') winnable = middle;
-    else [lost, sure] = [middle, verdict === 'unwinnable'];
+  let winnable = -1;
+  let lost = present === 'unwinnable' ? last : undefined;
+  const judge = async (ply: number, limits: SearchLimits): Promise<VerdictWord> => {
+    const verdict = await verdictOn(games[ply] ?? game, limits, task);
+    if (verdict === 'winnable') winnable = ply;
+    if (verdict === 'unwinnable') lost = ply;
+    return verdict;
+  };
+  const open = await firstPly(-1, last, task, async ply => (await judge(ply, EARLIER)) !== 'winnable');
+  if (lost !== undefined) await firstPly(open, lost, task, async ply => (await judge(ply, QUICK)) === 'unwinnable');
+  const sure = lost === winnable + 1;
+  return {kind: 'trace', ply: winnable, sure, ...(lost !== undefined && !sure && {lost})};
+}
+
+/** The first ply after one, as far as halving finds it, where something holds that holds at the last and, once true, stays true. */
+async function firstPly(
+  before: number,
+  last: number,
+  {isWanted}: SliceTerms,
+  holds: (ply: number) => Promise<boolean>,
+): Promise<number> {
+  let [low, high] = [before, last];
+  while (high - low > 1 && isWanted()) {
+    const middle = (low + high) >> 1;
+    if (await holds(middle)) high = middle;
+    else low = middle;
   }
-  return {kind: 'trace', ply: winnable, sure};
+  return high;
 }

@@ -2,6 +2,7 @@ import {sentenceOf, phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Trace} from '../../session/game-review.js';
 import {briefMoveWords, moveWords} from './describe-move.js';
 
 /** A move that is advised, and why. */
@@ -29,8 +30,10 @@ export function neverWords(isProved: boolean): string {
   return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';
 }
 
-/** Up to where the game was winnable, if the move that lost it was not found. */
-export function doubtWords(ply: number): string {
+/** Up to where the game was winnable, or between which moves it was lost, if the one that lost it was not found. */
+export function doubtWords({ply, lost}: Trace): string {
+  if (lost !== undefined)
+    return `It was lost between move ${String(ply + 1)} and move ${String(lost)}; which of them lost it could not be checked in time`;
   const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
   return `${last}; the moves after that could not be checked in time`;
 }

@@ -3,18 +3,20 @@ import {percent, shareWords} from '../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Chances, ReviewedMove, Trace} from '../../session/game-review.js';
 import {gamesTo, plyOf, positionOf, type Game} from '../../session/game.js';
-import {neverWords} from './advice.js';
+import {doubtWords, neverWords} from './advice.js';
 import {moveWords} from './describe-move.js';
 
 /** How a move is put into words. */
 export type MoveWords = typeof moveWords;
 
 /** What is proved about a reviewed game, as the cards lie. */
-export function provenWords(game: Game, isWon: boolean, {ply, sure}: Trace): string {
+export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
+  const {ply, sure, lost} = trace;
   if (isWon) return 'You won this game.';
   if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
   if (ply === plyOf(game)) return 'Proved: as the cards lie, it can still be won.';
   if (sure) return `Proved: as the cards lie, move ${String(ply + 1)} lost the game.`;
+  if (lost !== undefined) return `${doubtWords(trace)}.`;
   return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
 }
 

@@ -132,22 +132,25 @@ function withHint(model: Model, hint: HintAnswer): Model {
 
 function withTrace(model: Model, answer: TraceAnswer): Model {
   const done = withTraceKnown({...model, asked: undefined}, answer);
-  const {ply, sure} = answer;
+  const {ply, sure, lost} = answer;
   if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
   const words = traceWords(done, done.trace);
   return onSlip(
     done,
-    ply < 0 ? words : phrase`${words} ${keyText(model, 'winnable')} goes back ${sure ? 'to before it' : 'there'}.`,
+    ply < 0
+      ? words
+      : phrase`${words} ${keyText(model, 'winnable')} goes back ${sure || lost !== undefined ? 'to before it' : 'there'}.`,
   );
 }
 
 /** Stores up to where the game on the table could be won. */
-export function withTraceKnown(model: Model, {ply, sure}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
+export function withTraceKnown(model: Model, {kind: _, ...trace}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
+  const {ply} = trace;
   const game = gameNow(model);
   const before = gameAt(game, ply);
   const verdicts =
     before && ply < plyOf(game) ? new Map(model.verdicts).set(momentOf(before), 'winnable') : model.verdicts;
-  return {...model, verdicts, trace: {moment: momentOf(game), ply, sure}};
+  return {...model, verdicts, trace: {moment: momentOf(game), ...trace}};
 }
 
 function onSlip(model: Model, text: Phrase): Model {
@@ -159,6 +162,6 @@ export function traceWords(model: Model, trace: PlacedTrace): Phrase {
   if (trace.ply < 0) return neverWords(trace.sure);
   const [before, after] = gamesTo(gameNow(model)).slice(trace.ply);
   const [move] = after?.last?.moves ?? [];
-  if (!trace.sure || !before || !move) return `${doubtWords(trace.ply)}.`;
+  if (!trace.sure || !before || !move) return `${doubtWords(trace)}.`;
   return phrase`Move ${String(trace.ply + 1)} lost it: ${moveWords(rulesOf(model), positionOf(before), move)}.`;
 }
