@@ -9,18 +9,12 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} 
 import {basename, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {NODE_MODULE} from './bundling.js';
+import {PROGRAM} from './bundling.js';
 import {thirdPartyNotices} from './notices.js';
 import {BUILD_STAMP, stampOf} from './setup.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
-const ENTRIES = {
-  main: 'src/cli/main.ts',
-  analysis: 'src/analysis/main.ts',
-  'study-worker': 'src/analysis/study/study-worker.ts',
-  engine: 'src/library/index.ts',
-};
 /** Where the package keeps what the program prints about itself, and with which command. */
 const PAGES = {
   'man/patience.6': ['man'],
@@ -44,16 +38,11 @@ function releaseDate() {
 /** @param {string} outdir */
 function bundle(outdir) {
   return build({
-    ...NODE_MODULE,
+    ...PROGRAM,
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
     outdir,
     chunkNames: 'chunk-[hash]',
-    splitting: true,
-    // Where node_modules is a link, the bundle must not show where it leads.
-    preserveSymlinks: true,
     legalComments: 'none',
-    metafile: true,
     logLevel: 'warning',
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -62,8 +51,6 @@ function bundle(outdir) {
       // Yoga would fetch the layout engine that its own file holds, for which Node loads its HTTP client: 25 ms.
       fetch: 'undefined',
     },
-    // Ink loads it only when DEV=true, from a chunk of its own.
-    external: ['react-devtools-core'],
     // Bundled CommonJS packages still call require for Node's own modules.
     banner: {js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"},
   });

@@ -23,14 +23,38 @@ OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR
  */
 export function thirdPartyNotices(root, inputs) {
   const folders = inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
-  const notices = [...new Set(folders)].map(folder => notice(join(root, folder))).sort();
-  return `The program contains these packages.\n\n${notices.join(`\n${'-'.repeat(72)}\n\n`)}`;
+  const notices = [...new Set(folders)].map(folder => {
+    const files = inputs.filter(path => path.startsWith(`${folder}/`));
+    return notice(
+      join(root, folder),
+      files.map(path => join(root, path)),
+    );
+  });
+  return `The program contains these packages.\n\n${[...new Set(notices)].sort().join(`\n${'-'.repeat(72)}\n\n`)}`;
 }
 
-/** @param {string} folder of one package */
-function notice(folder) {
+/** @param {string} folder of one package @param {readonly string[]} files of it that are in the bundle */
+function notice(folder, files) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return `${manifest.name} ${manifest.version}\n\n${licenceText(folder, manifest)}\n`;
+  const licence = licenceText(folder, manifest);
+  const others = files.flatMap(file => noticesIn(readFileSync(file, 'utf8'))).filter(text => !holds(licence, text));
+  return [`${manifest.name} ${manifest.version}`, licence, ...new Set(others)].join('\n\n') + '\n';
+}
+
+const COPYRIGHT = /copyright (?:\(c\)|©|\d{4}).*/gi;
+
+/** The comments of a source that claim a copyright, such as that of a file taken over from elsewhere. */
+function noticesIn(source) {
+  const comments = source.match(/\/\*[^]*?\*\/|(?:^[ \t]*\/\/.*(?:\n|$))+/gm) ?? [];
+  const texts = comments.map(comment =>
+    comment.replace(/^[ \t]*(?:\/\*+|\*+\/|\/\/|\*(?!\/))? ?|\s*\*+\/$/gm, '').trim(),
+  );
+  return texts.filter(text => text.match(COPYRIGHT));
+}
+
+/** Does a licence name all whom a notice names? */
+function holds(licence, text) {
+  return (text.match(COPYRIGHT) ?? []).every(line => licence.includes(line.trim()));
 }
 
 /** From the package's licence file, else from its readme, else the text of the licence that it names. */

@@ -1,26 +1,51 @@
 import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 import process from 'node:process';
 
-/** The package as a user has it: packed, and installed without a network in a folder of its own. */
+/** What the package is made from. */
+const PROJECT = [
+  ...['bin', 'dist', 'docs', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.library.json'],
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
+];
+
+/** Copies the project, times included, so that its build is not stale there. */
+export function copyProject(to: string, paths = PROJECT): void {
+  for (const path of paths) {
+    mkdirSync(dirname(join(to, path)), {recursive: true});
+    cpSync(path, join(to, path), {recursive: true, preserveTimestamps: true});
+  }
+  symlinkSync(resolve('node_modules'), join(to, 'node_modules'));
+}
+
+/**
+ * The package as a user has it: packed where others may read no file of ours, and installed without a network in a folder of
+ * its own.
+ */
 export class Installed {
   readonly folder = mkdtempSync(join(tmpdir(), 'patience-package-'));
   readonly prefix = join(this.folder, 'prefix');
   /** The files in the package, and its sizes in bytes. */
-  packed: {readonly files: readonly {path: string}[]; readonly size: number; readonly unpackedSize: number} = {
+  packed: {
+    readonly files: readonly {path: string; mode: number}[];
+    readonly size: number;
+    readonly unpackedSize: number;
+  } = {
     files: [],
     size: NaN,
     unpackedSize: NaN,
   };
 
   install(): void {
-    const [packed] = JSON.parse(this.npm('pack', '--json', '--pack-destination', this.folder)) as [
+    const project = join(this.folder, 'packed');
+    copyProject(project);
+    spawnSync('chmod', ['-R', 'go=', project]);
+    const [packed] = JSON.parse(this.npm(project, 'pack', '--json', '--pack-destination', this.folder)) as [
       typeof this.packed & {filename: string},
     ];
     this.packed = packed;
-    this.npm('install', '--global', '--prefix', this.prefix, '--offline', join(this.folder, packed.filename));
+    this.npm('.', 'install', '--global', '--prefix', this.prefix, '--offline', join(this.folder, packed.filename));
   }
 
   remove(): void {
@@ -45,8 +70,9 @@ export class Installed {
     });
   }
 
-  private npm(...args: string[]): string {
+  private npm(cwd: string, ...args: string[]): string {
     const {status, stdout, stderr} = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel', 'error'], {
+      cwd,
       encoding: 'utf8',
       maxBuffer: 1 << 26,
     });

@@ -1,10 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
 import process from 'node:process';
+import {build} from 'esbuild';
+import {PROGRAM} from '../../bin/bundling.js';
 import {CARPET, carpetWith} from '../own-games/carpet.js';
 import {closeScreens, Screen} from '../pty/driver/screen.js';
-import {Installed} from './installed.js';
+import {copyProject, Installed} from './installed.js';
 
 const installed = new Installed();
 beforeAll(() => {
@@ -56,21 +58,50 @@ test('brings the full licence of everything that is bundled', () => {
   for (const text of notices) expect(text).toMatch(/permission is hereby granted|permission to use|redistribution/i);
 });
 
-test('the manifest has what a registry shows, and no dependency', () => {
+/** Each line of a source in node_modules that claims a copyright, without the signs of its comment. */
+function claims(path: string): string[] {
+  const lines = readFileSync(path, 'utf8').match(/copyright (?:\(c\)|©|\d{4}).*/gi) ?? [];
+  return lines.map(line => line.replace(/\*\/.*$/, '').trim());
+}
+
+test('brings every copyright notice of the files that are bundled', async () => {
+  const notices = readFileSync(installed.file('dist', 'THIRD-PARTY.txt'), 'utf8');
+  const {metafile} = await build({...PROGRAM, outdir: join(installed.folder, 'bundle'), write: false});
+  const files = Object.keys(metafile.inputs).filter(path => path.includes('node_modules/'));
+  const claimed = files.flatMap(path => claims(path).map(line => ({path, line})));
+  expect(claimed).toContainEqual({
+    path: 'node_modules/seedrandom/lib/alea.js',
+    line: 'Copyright (C) 2010 by Johannes Baagøe <baagoe@baagoe.org>',
+  });
+  expect(claimed.filter(({line}) => !notices.includes(line))).toEqual([]);
+  expect(notices.slice(notices.indexOf('Baagøe'))).toMatch(/^Baag.*\n\nPermission is hereby granted/);
+});
+
+test('a page of the package links to nothing that is not in it', () => {
+  const files = new Set(installed.packed.files.map(({path}) => path));
+  const pages = [...files].filter(path => path.endsWith('.md'));
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/games.md']));
+  const dead = pages.flatMap(page => {
+    const text = readFileSync(installed.file(page), 'utf8');
+    const links = Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, link = '']) => link);
+    return links
+      .filter(link => !/^https?:/.test(link) && !files.has(join(dirname(page), link)))
+      .map(link => ({page, link}));
+  });
+  expect(dead).toEqual([]);
+});
+
+test('names no address that is made up', () => {
+  const texts = installed.packed.files.filter(({path}) => /\.(md|json|6)$/.test(path));
+  const naming = texts.filter(({path}) => /\.example\b/.test(readFileSync(installed.file(path), 'utf8')));
+  expect(naming).toEqual([]);
+});
+
+test('the manifest has what a registry shows, and nothing that only the project can run', () => {
   const manifest = JSON.parse(readFileSync(installed.file('package.json'), 'utf8')) as Record<string, unknown>;
-  for (const key of [
-    'name',
-    'version',
-    'description',
-    'keywords',
-    'repository',
-    'bugs',
-    'homepage',
-    'author',
-    'license',
-  ])
+  for (const key of ['name', 'version', 'description', 'keywords', 'author', 'license'])
     expect(manifest[key]).toBeTruthy();
-  expect(manifest['dependencies']).toBeUndefined();
+  for (const key of ['dependencies', 'devDependencies', 'scripts']) expect(manifest[key]).toBeUndefined();
   const changelog = readFileSync(installed.file('CHANGELOG.md'), 'utf8');
   expect(changelog).toMatch(new RegExp(`^## ${String(manifest['version'])} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm'));
 });
@@ -175,11 +206,9 @@ describe('in a project with types', () => {
 
 test('a build elsewhere is the same byte for byte', () => {
   const clone = join(installed.folder, 'clone');
-  mkdirSync(clone);
-  for (const path of ['src', 'bin', 'package.json', 'package-lock.json', 'CHANGELOG.md'])
-    cpSync(path, join(clone, path), {recursive: true});
-  for (const path of ['tsconfig.json', 'tsconfig.library.json']) cpSync(path, join(clone, path));
-  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+  copyProject(clone, [
+    ...['src', 'bin', 'package.json', 'package-lock.json', 'CHANGELOG.md', 'tsconfig.json', 'tsconfig.library.json'],
+  ]);
   const build = spawnSync(process.execPath, ['bin/build.js', '--package'], {cwd: clone, encoding: 'utf8'});
   expect(build).toMatchObject({status: 0, stderr: ''});
   const [here, there] = [contents(installed.file('dist')), contents(join(clone, 'dist'))];
@@ -191,4 +220,7 @@ test('a build elsewhere is the same byte for byte', () => {
 test('the program and no other file can be run', () => {
   const runnable = [...contents(installed.file()).keys()].filter(path => statSync(installed.file(path)).mode & 0o111);
   expect(runnable).toEqual(['/bin/patience.js']);
+  // They are so in the tarball, too, whatever the umask where it was made.
+  const modes = installed.packed.files.map(({path, mode}) => [path, mode.toString(8)]);
+  expect(modes).toEqual(modes.map(([path]) => [path, path === 'bin/patience.js' ? '755' : '644']));
 });
