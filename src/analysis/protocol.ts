@@ -73,6 +73,11 @@ export interface ReviewAnswer {
   readonly instead?: Move;
   /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
   readonly costly?: readonly CostlyMove[];
+  /**
+   * False where no move could have cost enough to be told: the deal could never be won, or before every move that was
+   * compared the chance was next to nothing. Absent where no chances are told.
+   */
+  readonly hadChance?: boolean;
   /** The lowest chance that is told, so that what moves cost below it is not known; absent if all are told. */
   readonly least?: number | undefined;
   /** The part of the work that is done, 0 to 1. */

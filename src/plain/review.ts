@@ -40,9 +40,7 @@ function reviewTold(state: Talk, game: Game, answer: ReviewAnswer): Answered {
     ...reviewedLines(game, move, words).map(inWords),
   ]);
   const proven = answer.trace ? [provenWords(game, isWonNow, answer.trace)] : [];
-  const nothing = moves.some(({chances}) => chances)
-    ? []
-    : [nothingCostlyWords(answer.costly !== undefined, answer.least)];
+  const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
   const [first] = moves;
   const back = first
     ? [`Type back ${String(first.ply)} to go to before move ${String(first.ply + 1)}; undo comes back.`]

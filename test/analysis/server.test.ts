@@ -165,6 +165,19 @@ test('a review of a game with a learned value names moves of it by what they cos
   }
 });
 
+test('a review says whether there was a chance that a move could have cost', async () => {
+  const hadChance = async (seed: string): Promise<boolean | undefined> => {
+    const game = played(
+      {opening: openSeed(rulesFor('kingdom'), seed), last: undefined},
+      ...unwrap(parseMoves('turn '.repeat(12).trim())),
+    );
+    const [found] = await answers({kind: 'review', game: makeReplay(game), isBrief: true});
+    return found?.kind === 'review' ? found.hadChance : undefined;
+  };
+  expect(await hadChance('4')).toBe(true);
+  expect(await hadChance('42')).toBe(false);
+});
+
 test('what is cancelled gets no answer', async () => {
   const heard = answers({kind: 'review', game: makeReplay(wasted(dealt('2'))), isBrief: true});
   await new Promise(resolve => setImmediate(resolve));

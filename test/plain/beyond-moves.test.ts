@@ -157,7 +157,8 @@ describe('review', () => {
   ])('with nothing to name: %j', async (found, words) => {
     expect(await told(found)).toEqual([words, 'No chances are estimated in this game.']);
     const none = 'Estimated: no move cost 5 points of the chance or more.';
-    expect(await told({...found, costly: []})).toEqual([words, none]);
+    expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none]);
+    expect(await told({...found, costly: [], hadChance: false})).toEqual([words]);
   });
 
   test('where low chances are not told, it says from which on they are', async () => {

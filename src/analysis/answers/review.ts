@@ -3,7 +3,7 @@ import {isWon} from '../../engine/position.js';
 import {gameAt, gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {createAdviser} from '../../solver/advice/adviser.js';
 import {leastTold, MoveComparison, tellsChances} from '../../solver/review/move-cost.js';
-import {costliest, type CostlyMove} from '../../solver/review/turning-points.js';
+import {costliest, LEAST_COST, type CostlyMove} from '../../solver/review/turning-points.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
 import {runInSlices, type SliceTerms} from '../run-in-slices.js';
 import type {Task} from './task.js';
@@ -48,8 +48,9 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
   const instead = await insteadOf(game, traced, task);
   if (instead) become({instead});
   if (tellsChances(game.opening.rules)) {
-    const costly = await costlyMoves(game, task, part => become({progress: TRACED + (1 - TRACED) * part}));
-    become({costly, least: leastTold(game.opening.rules)});
+    const {costly, hadChance} = await costlyMoves(game, task, part => become({progress: TRACED + (1 - TRACED) * part}));
+    const isLostDeal = traced.sure && traced.ply < 0;
+    become({costly, hadChance: hadChance && !isLostDeal, least: leastTold(game.opening.rules)});
   }
   return {...answer, progress: 1, last: true};
 }
@@ -77,7 +78,12 @@ interface Compared {
   readonly comparison: MoveComparison;
 }
 
-async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) => void): Promise<CostlyMove[]> {
+/** The moves that cost most, and whether any could have cost enough to be told. */
+async function costlyMoves(
+  game: Game,
+  task: ReviewTask,
+  tell: (part: number) => void,
+): Promise<{readonly costly: readonly CostlyMove[]; readonly hadChance: boolean}> {
   const games = gamesTo(game);
   const {random} = task;
   const steps = stepsOf(game);
@@ -93,8 +99,9 @@ async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) =>
     return false;
   });
   const first = costliest(costsOf(compared), CLOSELY);
+  const hadChance = compared.some(({comparison}) => (comparison.before() ?? 0) >= LEAST_COST);
   const closely = compared.filter(({ply}) => first.some(each => each.ply === ply));
-  if (closely.length === 0) return [];
+  if (closely.length === 0) return {costly: [], hadChance};
   let tried = 0;
   await spend(CLOSE_TIME, task, () => {
     closely[tried++ % closely.length]?.comparison.advance();
@@ -102,7 +109,7 @@ async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) =>
     tell(COMPARED + ((1 - COMPARED) * tried) / all);
     return tried >= all;
   });
-  return costliest(costsOf(closely), MOST_TOLD);
+  return {costly: costliest(costsOf(closely), MOST_TOLD), hadChance};
 }
 
 function costsOf(compared: readonly Compared[]): CostlyMove[] {

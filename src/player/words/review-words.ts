@@ -20,11 +20,19 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
   return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
 }
 
-/** Why a review names no move for what it cost. `least` is the lowest chance that is told, if not all are. */
-export function nothingCostlyWords(estimates: boolean, least?: number): string {
-  if (!estimates) return 'No chances are estimated in this game.';
+/** What a review estimated, as far as it says why no move is named for what it cost. */
+interface Estimates {
+  readonly costly?: readonly unknown[];
+  readonly hadChance?: boolean;
+  readonly least?: number | undefined;
+}
+
+/** Why a review names no move for what it cost; nothing where there was no chance that a move could have cost. */
+export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
+  if (!costly) return ['No chances are estimated in this game.'];
+  if (hadChance === false) return [];
   const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
-  return `Estimated: no move cost 5 points of the chance or more${whileTold}.`;
+  return [`Estimated: no move cost 5 points of the chance or more${whileTold}.`];
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */

@@ -49,6 +49,11 @@ export class MoveComparison {
     return this.judged?.samples ?? 0;
   }
 
+  /** The chance with what the adviser would have played; undefined where nothing was compared, or no share is told. */
+  before(): number | undefined {
+    return this.samples > 0 ? this.judged?.ranked()[0]?.share : undefined;
+  }
+
   /** Undefined where nothing was compared, the adviser would have played the same, or no share is told. */
   cost(): MoveCost | undefined {
     const ranked = this.judged && this.samples > 0 ? this.judged.ranked() : [];

@@ -6,7 +6,7 @@ export interface CostlyMove extends MoveCost {
 }
 
 /** What a move has to cost to be told, as a share of 1. */
-const LEAST_COST = 0.05;
+export const LEAST_COST = 0.05;
 
 /** What a move cost at the least; nothing where the chance after it is not known. */
 const costOf = ({before, after, least = before}: MoveCost): number => before - (after ?? least);

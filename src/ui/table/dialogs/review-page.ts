@@ -26,7 +26,7 @@ export function reviewPage(model: Model, review: Review, chosen: number, {width,
   const said = (words: string): StyledLine[] => wrapped(words, columns).map(line => [[` ${line}`, 'plain']]);
   const head = [
     ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
-    ...(moves.some(({chances}) => chances) ? [] : said(nothingCostlyWords(answer.costly !== undefined, answer.least))),
+    ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
   ];
   const entries = moves.map((_, at) => entryLines(model, review, at, at === chosen, columns));
   const first = head.length + entries.slice(0, chosen).flat().length;
