@@ -1,8 +1,8 @@
 import {rankOf, suitOf, type Card} from '../card.js';
 
 /**
- * How cards follow one another in a pile. `step`: up, down, `onward` (the first two cards settle the direction, one card
- * alone takes either neighbour) or `free` (any card on any card). Ranks count from the variant's lowest card, `by` places
+ * How cards follow one another in a pile. `step`: up, down, `onward` (two cards that follow one another settle the
+ * direction, one card alone takes either neighbour) or `free` (any card on any card). Ranks count from the variant's lowest card, `by` places
  * at a step; only a `round` build goes on from the highest to the lowest.
  */
 export interface Build {
@@ -36,7 +36,10 @@ export const up = builds('up');
 /** Builds in descending order: `down.inSuit`, `down.anySuit`, `down.alternating`. */
 export const down = builds('down');
 
-/** Builds in either order, which the first two cards settle: `onward.inSuit`, `onward.anySuit`, `onward.alternating`. */
+/**
+ * Builds in either order, which the two cards on top settle, if they follow one another; a card alone, or on another that
+ * it does not follow, takes either neighbour: `onward.inSuit`, `onward.anySuit`, `onward.alternating`.
+ */
 export const onward = builds('onward');
 
 /** Any card on any card. */
@@ -77,11 +80,17 @@ function suitsFit({suits}: Build, a: Card, b: Card): boolean {
 
 /** May `card` follow the last of `cards`, which must not be empty? */
 export function follows(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
-  const last = cards[cards.length - 1] as Card;
-  if (!adjoins(build, low, card, last)) return false;
-  if (build.step !== 'onward' || cards.length === 1) return true;
-  const before = cards[cards.length - 2] as Card;
-  return riseOf(build, low, card, last) === riseOf(build, low, last, before);
+  const [before, last] = [cards[cards.length - 2], cards[cards.length - 1] as Card];
+  return adjoins(build, low, card, last) && (before === undefined || keepsOn(build, low, before, last, card));
+}
+
+/**
+ * Do three cards, each on the one before, keep one direction? Cards that do not follow one another, as they may lie in a
+ * pile that is dealt, settle none: what is laid there goes either way, as on a single card.
+ */
+function keepsOn(build: Build, low: number, first: Card, second: Card, third: Card): boolean {
+  if (!buildsBothWays(build) || !adjoins(build, low, second, first) || !adjoins(build, low, third, second)) return true;
+  return riseOf(build, low, third, second) === riseOf(build, low, second, first);
 }
 
 /** Is a card one step above another (1), one below (-1), or neither (0)? */
@@ -101,16 +110,23 @@ function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
 
 /** May `card` be slipped beneath the first of `cards`, which must not be empty, so that the run grows at its other end? */
 export function precedes(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
-  const first = cards[0] as Card;
-  if (!adjoins(build, low, first, card)) return false;
-  return cards.length === 1 || follows(build, low, cards[1] as Card, [card, first]);
+  const [first, second] = [cards[0] as Card, cards[1]];
+  return adjoins(build, low, first, card) && (second === undefined || keepsOn(build, low, card, first, second));
 }
 
-/** How many cards at the top follow one another; at least 1 unless there are none. */
+/** Does a unit of cards, bottom to top, keep the direction that it takes when it is laid on a card? */
+export function unitKeepsOn(build: Build, low: number, [lead, second]: readonly Card[], last: Card): boolean {
+  return lead === undefined || second === undefined || keepsOn(build, low, last, lead, second);
+}
+
+/** How many cards at the top follow one another, in one direction; at least 1 unless there are none. */
 export function runLength(build: Build, low: number, cards: readonly Card[]): number {
-  let start = cards.length - 1;
-  while (start > 0 && adjoins(build, low, cards[start] as Card, cards[start - 1] as Card)) start--;
-  return cards.length - Math.max(start, 0);
+  for (let start = cards.length - 1; start > 0; start--) {
+    const [lower, upper, next] = [cards[start - 1] as Card, cards[start] as Card, cards[start + 1]];
+    const goesOn = adjoins(build, low, upper, lower) && (next === undefined || keepsOn(build, low, lower, upper, next));
+    if (!goesOn) return cards.length - start;
+  }
+  return cards.length;
 }
 
 /** The index of the first card that does not follow the one before it; -1 if there is none. */

@@ -1,5 +1,5 @@
 import {RANKS, suitAdjective, suitName, SUITS, type Card, type Rank, rankOf, suitOf} from '../card.js';
-import {follows, precedes, type Build} from './build.js';
+import {follows, precedes, unitKeepsOn, type Build} from './build.js';
 
 // prettier-ignore
 export type Letter =
@@ -155,6 +155,11 @@ export function begins({base}: PileSpec, card: Card): boolean {
 /** May a card be laid on the pile, which must not be empty? */
 export function takes(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   return spec.build !== undefined && cards.length < spec.holds && follows(spec.build, low, card, cards);
+}
+
+/** Does a unit, whose lowest card may be laid on the pile, keep the direction that it takes there? */
+export function takesUnit({build}: PileSpec, low: number, unit: readonly Card[], cards: readonly Card[]): boolean {
+  return build !== undefined && unitKeepsOn(build, low, unit, cards.at(-1) as Card);
 }
 
 /** May a card be slipped beneath the pile, which must not be empty? */

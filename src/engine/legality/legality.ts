@@ -1,6 +1,6 @@
 import {rankOf, RANKS, type Card, type Rank} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import {belongs, takes, takesUnder, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
+import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {runLength} from '../declaration/build.js';
 import {pileAt, type Position} from '../position.js';
 import type {Condition, Limit, PlaceKind} from '../declaration/rule.js';
@@ -86,8 +86,11 @@ export function arrival(
     if (!mayBegin(rules, position, taker, lead) || count > spec.holds) return 'begin';
     return renames(rules, position, giver, taker, count) ? 'renames' : undefined;
   }
-  const fits = under ? takesUnder(spec, rules.low, lead, target) : takes(spec, rules.low, lead, target);
-  return fits ? undefined : 'fit';
+  if (under) return takesUnder(spec, rules.low, lead, target) ? undefined : 'fit';
+  const unit = pileAt(position, giver.index).slice(-count);
+  return takes(spec, rules.low, lead, target) && (count === 1 || takesUnit(spec, rules.low, unit, target))
+    ? undefined
+    : 'fit';
 }
 
 /** May a card of the right suit begin the pile, which must be empty? */

@@ -109,6 +109,8 @@ function fitWords(rules: Ruleset, position: Position, at: Encounter): Phrase {
   const {taker, target, lead, transfer} = at;
   const {spec} = taker;
   if (spec.suited) return phrase`${{pile: taker}} ${nextWords(rules, position, taker)}`;
+  if (transfer.count > 1 && takes(spec, rules.low, lead, target))
+    return phrase`the cards on ${{card: lead}} would not keep its direction`;
   if (spec.build && buildsBothWays(spec.build) && target.length > 1)
     return endWords(rules, taker, target, transfer.under);
   return neededWords(rules, taker, lead);

@@ -16,7 +16,8 @@ export class Adjacency {
   /** How many of the solver's numbers are used. */
   readonly cards: number;
   private readonly pairs = new Uint8Array(CODES * CODES);
-  private readonly triples: Uint8Array;
+  /** Three cards, each of which could follow the one before, that do not keep one direction. */
+  private readonly turns: Uint8Array;
 
   /** `cardIn` gives the solver's number for each of the engine's cards. */
   constructor(build: Build, low: number, cardIn: Uint8Array) {
@@ -30,11 +31,11 @@ export class Adjacency {
     const triples = over.flatMap((uppers, first) =>
       uppers.flatMap(second => (over[second] ?? []).map(third => [first, second, third] as const)),
     );
-    const allowed = triples.filter(([first, second, third]) => follows(build, low, third, [first, second]));
-    this.isDirected = allowed.length < triples.length;
-    this.triples = new Uint8Array(this.isDirected ? CODES ** 3 : 0);
-    for (const [first, second, third] of this.isDirected ? allowed : [])
-      this.triples[(numberOf(first) * CODES + numberOf(second)) * CODES + numberOf(third)] = 1;
+    const turns = triples.filter(([first, second, third]) => !follows(build, low, third, [first, second]));
+    this.isDirected = turns.length > 0;
+    this.turns = new Uint8Array(this.isDirected ? CODES ** 3 : 0);
+    for (const [first, second, third] of turns)
+      this.turns[(numberOf(first) * CODES + numberOf(second)) * CODES + numberOf(third)] = 1;
     this.lowerCards = cards.map(upper => cards.filter(lower => this.pair(lower, upper)));
     this.upperCards = cards.map(lower => cards.filter(upper => this.pair(lower, upper) || this.pair(upper, lower)));
   }
@@ -44,10 +45,14 @@ export class Adjacency {
     return this.pairs[lower * CODES + upper] === 1;
   }
 
-  /** May the upper card lie on two cards? */
+  /** May the upper card lie on two cards, which need not follow one another? */
   triple(first: number, second: number, upper: number): boolean {
-    if (!this.isDirected) return this.pair(second, upper);
-    return this.triples[(first * CODES + second) * CODES + upper] === 1;
+    return this.pair(second, upper) && this.keepsOn(first, second, upper);
+  }
+
+  /** Do three cards keep one direction? */
+  keepsOn(first: number, second: number, third: number): boolean {
+    return !this.isDirected || this.turns[(first * CODES + second) * CODES + third] === 0;
   }
 
   /** Is there at most one card that each card may lie on? */
@@ -58,6 +63,6 @@ export class Adjacency {
   equals(other: Adjacency): boolean {
     const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
       a.length === b.length && a.every((bit, i) => bit === b[i]);
-    return isSame(this.pairs, other.pairs) && isSame(this.triples, other.triples);
+    return isSame(this.pairs, other.pairs) && isSame(this.turns, other.turns);
   }
 }

@@ -65,16 +65,14 @@ export class PlayFinder {
   private offerWasteRuns(route: CompiledRoute, top: number, order: Uint8Array): void {
     const {state} = this;
     const codec = state.codecOf(route.first);
-    let upper = order[top] as number;
+    const upper = order[top] as number;
     let unit = codec.into(upper);
     let count = 2;
     if (route.leastRun === 1) this.offer(route, top, 1, upper, unit);
     for (let place = state.talon.below(top); place >= 0 && !this.isDone; place = state.talon.below(place)) {
       const card = order[place] as number;
-      const alone = codec.into(card);
-      if (codec.over(alone, upper) < 0) return;
-      unit = codec.joined(alone, unit);
-      upper = card;
+      unit = codec.joined(codec.into(card), unit);
+      if (unit < 0) return;
       this.offer(route, top, count++, card, unit);
     }
   }
@@ -248,6 +246,10 @@ export class PlayFinder {
 /** How many cards at the top of a pile of this size follow one another. */
 function runLength(build: Adjacency, codec: PileCodec, pile: number, size: number): number {
   let length = 1;
-  while (length < size && build.pair(codec.at(pile, size - length - 1), codec.at(pile, size - length))) length++;
+  for (; length < size; length++) {
+    const [lower, upper] = [codec.at(pile, size - length - 1), codec.at(pile, size - length)];
+    if (!build.pair(lower, upper)) break;
+    if (length > 1 && !build.keepsOn(lower, upper, codec.at(pile, size - length + 1))) break;
+  }
   return length;
 }

@@ -8,7 +8,7 @@ import {safeMove} from '../../../src/engine/legality/safety.js';
 import {seenCard} from '../../../src/engine/legality/sight.js';
 import {makeMoves} from '../../../src/engine/move.js';
 import {makeRecord} from '../../../src/engine/record.js';
-import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {Ruleset} from '../../../src/engine/ruleset.js';
 import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up.js';
 
 const {anything, auxiliaries, base, by, cells, clear, columns, deal, down, empty, fill, foundations, named, onward} =
@@ -34,6 +34,36 @@ describe('builds', () => {
   ])('%s', (_, build, card, list) => {
     const rules = onT(build);
     expect(moves(rules, at(rules, {...tops, E1: card}))).toBe(list);
+  });
+
+  const dealtLoose = (build: typeof onward.inSuit): Ruleset =>
+    game({
+      piles: {T: auxiliaries(3, {build}), E: cells(1, named('cell'))},
+      deal: [deal(3).to('T')],
+      may: [top('E').onto('T'), top('E').under('T'), run('T').onto('T')],
+    });
+
+  test.each([
+    ['cards that follow one another settle the direction', '5H 6D', '7D', 'E1-T1'],
+    ['and in no other', '5D 6D', '5D', ''],
+    ['cards of two suits do not, though their ranks adjoin', '5H 6D', '5D', 'E1-T1'],
+    ['nor do cards of a suit whose ranks do not adjoin', '2D 6D', '5D', 'E1-T1'],
+    ['cards beneath others do not', '7D 6D 2H', '3H', 'E1-T1'],
+    ['beneath a pile it is the same: settled', '6D 7D', '5D', 'E1_T1'],
+    ['and in no other', '6D 7D', '7D', ''],
+    ['and open', '6D 7C', '7D', 'E1_T1'],
+  ])('on a pile dealt loose, which builds up or down, %s', (_, pile, card, list) => {
+    const rules = new Ruleset({...dealtLoose(onward.inSuit).variant, packs: 2}, {});
+    expect(moves(rules, at(rules, {T1: pile, E1: card}))).toBe(list);
+  });
+
+  test('a run keeps one direction, and that of the pile to which it goes', () => {
+    const rules = dealtLoose(onward.anySuit);
+    expect(moves(rules, at(rules, {T1: '2S 5D 6C 5H', T2: '7S'}))).toBe('T1*2-T2');
+    expect(moves(rules, at(rules, {T1: '6D 7C', T2: '9S 5H'}))).toBe('T1*2-T2');
+    const turning = at(rules, {T1: '6D 7C', T2: '9S 7H'});
+    expect(moves(rules, turning)).toBe('');
+    expect(refused(rules, turning, 'T1*2-T2')).toMatch(/^the cards on 6D would not keep its direction/);
   });
 
   test('say in refusals and in the help how they go on', () => {

@@ -128,7 +128,7 @@ export class StackCodec extends PileCodec {
     const {table, build, holds} = this;
     if (!build || table.size(pile) >= holds) return NONE;
     const first = table.bottom(pile);
-    const fits = build.pair(card, first) && (table.size(pile) === 1 || build.triple(card, first, this.at(pile, 1)));
+    const fits = build.pair(card, first) && (table.size(pile) === 1 || build.keepsOn(card, first, this.at(pile, 1)));
     return fits ? this.onTop(this.into(card), pile) : NONE;
   }
 
@@ -142,9 +142,12 @@ export class StackCodec extends PileCodec {
     return count >= this.size(pile) ? pile : this.topsOn(0, pile, count);
   }
 
-  /** Only the lowest card of the unit has to fit. */
+  /** Only the lowest card of the unit has to fit, and to keep the direction. */
   override joined(pile: number, unit: number): number {
-    return this.over(pile, this.bottom(unit)) < 0 ? NONE : this.onTop(pile, unit);
+    const lead = this.bottom(unit);
+    if (this.over(pile, lead) < 0) return NONE;
+    const isOne = this.size(unit) === 1 || this.build?.keepsOn(this.top(pile), lead, this.at(unit, 1));
+    return isOne === true ? this.onTop(pile, unit) : NONE;
   }
 
   /** The pile of some cards, bottom to top, in any order. */
