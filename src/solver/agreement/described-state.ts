@@ -1,3 +1,4 @@
+import type {Letter} from '../../engine/declaration/pile.js';
 import type {Slot} from '../compiled/compiled-rules.js';
 import {FOUNDATION, RESERVE, TABLEAU} from '../compiled/compiled-rules.js';
 import type {State} from '../state/state.js';
@@ -26,19 +27,22 @@ export function describedState(state: State): string {
   ].join('; ');
 }
 
-function isExchangeable({root: {rules}}: State, letter: string): boolean {
+/** As the rules have it: piles of the tableau that only give cards are reserves to the search. */
+function isExchangeable({root: {rules}}: State, letter: Letter): boolean {
   return (
-    rules.tableau.some(group => group.letter === letter) ||
+    rules.ruleset.spec(letter).role === 'tableau' ||
     rules.foundationGroups.some(group => group.letter === letter && group.isSorted)
   );
 }
 
 function describedPile(state: State, {kind, slot}: Slot): string {
-  if (kind === RESERVE) return String(state.reserveSize(slot));
+  const {behind} = state.root.rules;
+  const reserve = (own: number): string =>
+    own < 0 ? '' : upTo(state.reserveSize(own)).map(i => state.reserveCard(own, i)).join(','); // prettier-ignore
+  // A column is told with the pile before it.
+  if (kind === RESERVE) return behind.includes(slot) ? '' : reserve(slot);
   if (kind === TABLEAU) {
-    const behind = state.root.rules.behind[slot] as number;
-    const covered = behind < 0 ? [] : upTo(state.reserveSize(behind)).map(i => state.reserveCard(behind, i));
-    return `${covered.join(',')}/${state.codecOf(slot).cards(state.tableau(slot)).join(',')}`;
+    return `${reserve(behind[slot] as number)}/${state.codecOf(slot).cards(state.tableau(slot)).join(',')}`;
   }
   if (kind !== FOUNDATION) return '';
   const size = state.foundationSize(slot);

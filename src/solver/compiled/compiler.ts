@@ -140,7 +140,8 @@ export class Compiler {
       count,
       toKind: kindOf(ruleset, to),
       suited: spec.suited,
-      take: TAKES.indexOf(take),
+      // Where nothing is built, a run is a single card.
+      take: TAKES.indexOf(take === 'run' && build === undefined ? 'top' : take),
       onto: leads('onto'),
       into: leads('into'),
       under: leads('under'),
