@@ -38,16 +38,16 @@ const BLOCK = 50;
 type Games = ReadonlyMap<string, HintedGame>;
 
 /** Plays what is missing of some series, a block of each in turn, so that a run that is stopped leaves about as many of all. */
-function playAll(all: readonly Series[], folder: string): void {
+async function playAll(all: readonly Series[], folder: string): Promise<void> {
   mkdirSync(folder, {recursive: true});
   const most = Math.max(...all.map(({deals}) => deals));
   for (let first = 0; first < most; first += BLOCK)
-    for (const series of all) if (first < series.deals) playBlock(series, FIRST + first, folder);
+    for (const series of all) if (first < series.deals) await playBlock(series, FIRST + first, folder);
 }
 
-function playBlock({rules, milliseconds}: Series, first: number, folder: string): void {
+async function playBlock({rules, milliseconds}: Series, first: number, folder: string): Promise<void> {
   const seeds = seedsFrom(PREFIX, first, first + BLOCK - 1);
-  const games = [...played(rules, seeds, {milliseconds}, gameFile(folder, rules, milliseconds))];
+  const games = await played(rules, seeds, {milliseconds}, gameFile(folder, rules, milliseconds));
   const words = `${games.filter(isWon).length} won of ${games.length} from ${PREFIX}${first} on`;
   process.stderr.write(`${nameOf(rules)} at ${milliseconds} ms: ${words}\n`);
 }
@@ -109,7 +109,7 @@ const {positionals, values} = parseArgs({
 });
 const [folder = 'hints', ...names] = positionals;
 const chosen = SERIES.filter(({rules}) => names.length === 0 || names.some(name => nameOf(rules).startsWith(name)));
-if (values.play) playAll(chosen, folder);
+if (values.play) await playAll(chosen, folder);
 const heads = [
   'rules',
   'ms a move',

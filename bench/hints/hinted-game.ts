@@ -1,11 +1,15 @@
-import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {isWon, pileAt, type Position} from '../../src/engine/position.js';
+import {GameMemory} from '../../src/analysis/game-memory.js';
+import {Dialogue, type ScriptAdviser} from '../../src/cli/json-dialogue.js';
+import {adviceJson} from '../../src/cli/commands/solver/hint.js';
+import {fail} from '../../src/engine/fault.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
+import {dice} from '../../src/own-games/random-walk.js';
+import {earlierPositions, openSeed, plyOf, positionOf, turnStartOf, type Game} from '../../src/session/game.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
 import {createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
-import {AdvisedGame, MOST_MOVES, nextUnseen} from '../../src/solver/study/advised-game.js';
-import {dice} from '../../src/own-games/random-walk.js';
+import type {Random} from '../../src/solver/advice/sampling.js';
 import {clock} from '../processor.js';
 
 /** A hint that was weighed by samples. */
@@ -22,55 +26,90 @@ interface Weighed {
 export interface HintedGame {
   readonly seed: string;
   readonly isWon: boolean;
+  /** How often a position was met again; absent in games that were played before this was counted. */
+  readonly repeats?: number;
   readonly weighed: readonly Weighed[];
 }
 
 /** Milliseconds between two looks at whether the move is decided. */
 const LOOK = 10;
+/** Moves for each pack after which a game is given up: ten for each card, far more than a game takes. */
+const MOST_MOVES = 520;
 
 /** How long each hint is thought about: for a time, or for a number of samples, and so alike on every machine. */
-export type Effort = {readonly milliseconds: number} | {readonly samples: number};
+export type Effort = ({readonly milliseconds: number} | {readonly samples: number}) & {
+  /** Is each hint asked as if by a program of its own, which knows nothing but the moves so far? */
+  readonly forgets?: boolean;
+};
 
-/** Plays a deal by hints alone, the best that leads to no position a second time. */
-export function playByHints(rules: Ruleset, seed: string, effort: Effort): HintedGame {
-  return 'samples' in effort
-    ? playBySamples(rules, seed, effort.samples)
-    : playByTime(rules, seed, effort.milliseconds);
-}
-
-function playBySamples(rules: Ruleset, seed: string, samples: number): HintedGame {
+/** Plays a deal through the dialogue for programs, by its hints to the letter. */
+export async function playByHints(rules: Ruleset, seed: string, effort: Effort): Promise<HintedGame> {
   const weighed: Weighed[] = [];
-  const game = new AdvisedGame(rules, dealFromSeed(rules, seed), {
-    random: randomFor(seed),
-    steps: samples,
-    isRaw: true,
-    onWeighed: ({share = 0}, position) => weighed.push({chance: share, stock: stockLeft(rules, position)}),
-  });
-  while (game.advance());
-  return {seed, isWon: game.isWon, weighed};
+  const ports = {
+    freshSeed: () => seed,
+    save: () => fail('file', 'nothing is saved here'),
+    adviser: hintsOnly(seed, effort, weighed),
+  };
+  const dialogue = new Dialogue({opening: openSeed(rules, seed), last: undefined}, ports, {blind: true});
+  const met = new Set<string>();
+  let repeats = 0;
+  let answer = JSON.parse(dialogue.greeting()) as {status: string; piles: object};
+  for (let ply = 0; ply < MOST_MOVES * rules.packs && answer.status === 'playing'; ply++) {
+    const place = JSON.stringify(answer.piles);
+    if (met.has(place)) repeats++;
+    met.add(place);
+    const hint = JSON.parse((await dialogue.answer('hint')) ?? '') as {move: string | null};
+    if (hint.move === null) break;
+    answer = JSON.parse((await dialogue.answer(hint.move)) ?? '') as typeof answer;
+  }
+  return {seed, isWon: answer.status === 'won', repeats, weighed};
 }
 
-function playByTime(rules: Ruleset, seed: string, milliseconds: number): HintedGame {
+/** Answers hints with shares as they were found, and notes those that were weighed. */
+function hintsOnly(seed: string, effort: Effort, weighed: Weighed[]): ScriptAdviser {
+  const memories = new GameMemory();
   const random = randomFor(seed);
-  const memory = new LineMemory(rules);
-  const weighed: Weighed[] = [];
-  const seen = new Set<string>();
-  let position = dealFromSeed(rules, seed);
-  for (let move = 0; move < MOST_MOVES * rules.packs && !isWon(rules, position); move++) {
+  const think = (game: Game, memory: LineMemory, numbers = random): Thought => {
+    const {rules} = game.opening;
     const start = clock();
-    const adviser = createAdviser(rules, position, {random, now: clock, memory, isRaw: true});
+    let readings = 0;
+    const now = 'samples' in effort ? () => readings++ : clock;
+    const ports = {random: numbers, now, memory, history: earlierPositions(game), isRaw: true};
+    const adviser = createAdviser(rules, positionOf(game), ports);
     adviser.step(0);
     const first = clock() - start;
-    const advice = adviceIn(adviser, milliseconds);
-    if (!advice) break;
-    if (advice.weighed > 0 && !adviser.isSettled())
-      weighed.push({chance: advice.share ?? 0, stock: stockLeft(rules, position), first});
-    seen.add(JSON.stringify(position));
-    const next = nextUnseen(rules, position, advice, seen);
-    if (!next) break;
-    position = next;
-  }
-  return {seed, isWon: isWon(rules, position), weighed};
+    const isWeighed = !adviser.isSettled();
+    if (!('samples' in effort)) return {advice: adviceIn(adviser, effort.milliseconds), isWeighed, first};
+    return {advice: adviser.step(isWeighed ? effort.samples : 0), isWeighed};
+  };
+  const thinkAlone = (game: Game): Thought => {
+    const memory = new LineMemory(game.opening.rules);
+    const start = turnStartOf(game);
+    const numbers = (): Random => randomFor(`${seed} ${String(plyOf(start))}`);
+    if (plyOf(start) < plyOf(game)) think(start, memory, numbers());
+    return think(game, memory, numbers());
+  };
+  return {
+    solve: () => Promise.reject(new Error('only hints are asked for')),
+    hint(game) {
+      const {rules} = game.opening;
+      const position = positionOf(game);
+      const {advice, isWeighed, first} = effort.forgets ? thinkAlone(game) : think(game, memories.of(game));
+      if (advice && advice.weighed > 0 && isWeighed) {
+        const {share: chance = 0} = advice;
+        weighed.push({chance, stock: stockLeft(rules, position), ...(first !== undefined && {first})});
+      }
+      return Promise.resolve(adviceJson(rules, position, advice));
+    },
+  };
+}
+
+/** What the adviser thinks of a position. */
+interface Thought {
+  readonly advice: Advice | undefined;
+  readonly isWeighed: boolean;
+  /** Milliseconds until the first answer, where they are counted. */
+  readonly first?: number;
 }
 
 /** The advice after some milliseconds, or sooner when more time could not change the move. */

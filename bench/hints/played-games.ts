@@ -8,20 +8,22 @@ export function seedsFrom(prefix: string, first: number, last: number): string[]
 }
 
 /** Plays the deals that are not yet among the games, and tells how it goes. */
-export function* played(
+export async function played(
   rules: Ruleset,
   seeds: readonly string[],
   effort: Effort,
   out: string | undefined,
-): Generator<HintedGame> {
+): Promise<HintedGame[]> {
   const before = out === undefined ? undefined : readGames(out);
+  const games: HintedGame[] = [];
   let won = 0;
   for (const [i, seed] of seeds.entries()) {
     const known = before?.get(seed);
-    const game = known ?? playByHints(rules, seed, effort);
+    const game = known ?? (await playByHints(rules, seed, effort));
     if (out !== undefined && !known) appendGame(out, game);
     won += Number(game.isWon);
     if (i % 20 === 19) process.stderr.write(`${rules.variant.id}: ${String(won)} of ${String(i + 1)}\n`);
-    yield game;
+    games.push(game);
   }
+  return games;
 }

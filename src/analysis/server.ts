@@ -1,12 +1,11 @@
 import {loadGame} from '../own-games/declared-game.js';
-import type {Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
-import {LineMemory} from '../solver/advice/line-memory.js';
 import {findDeal} from './answers/deal.js';
 import {advise} from './answers/hint.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
 import {BRIEF, PRESENT, trace, verdictOn} from './answers/trace.js';
+import {GameMemory} from './game-memory.js';
 import type {AnalysisAnswer, AnalysisQuestion, AnalysisRequest, AnalysisResponse, Cancellation} from './protocol.js';
 import {searchFault} from './search-reach.js';
 
@@ -19,21 +18,6 @@ interface ServerPorts {
 
 /** A question that is answered. */
 type Question = Exclude<AnalysisQuestion, Cancellation>;
-
-/** What was found in the game that was asked about last. */
-class GameMemory {
-  private opening = '';
-  private memory: LineMemory | undefined;
-
-  of({opening}: Game): LineMemory {
-    const {rules, start} = opening;
-    const name = JSON.stringify([rules.variant.id, rules.values, start]);
-    if (this.memory && this.opening === name) return this.memory;
-    this.opening = name;
-    this.memory = new LineMemory(rules);
-    return this.memory;
-  }
-}
 
 /** Answers questions, several at once, each in slices. */
 export class AnalysisServer {

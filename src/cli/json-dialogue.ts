@@ -21,7 +21,7 @@ import {gameReport, positionReport} from './output/position-report.js';
 /** The solver. `solve` knows every card, `hint` only those that the player has seen. */
 export interface ScriptAdviser {
   solve(rules: Ruleset, position: Position, seconds: number | undefined): Promise<object>;
-  hint(rules: Ruleset, position: Position, seconds: number | undefined): Promise<object>;
+  hint(game: Game, seconds: number | undefined): Promise<object>;
 }
 
 /** The dialogue's access to the environment. */
@@ -191,9 +191,7 @@ export class Dialogue {
   }
 
   private hint(rest: string): ScriptReply {
-    return this.advise('hint', rest, (adviser, seconds) =>
-      adviser.hint(this.session.game.opening.rules, positionOf(this.session.game), seconds),
-    );
+    return this.advise('hint', rest, (adviser, seconds) => adviser.hint(this.session.game, seconds));
   }
 
   private solve(rest: string): ScriptReply {

@@ -1,4 +1,4 @@
-import type {Consequence} from '../engine/legality/application.js';
+import {outcomeOf, type Consequence} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
 import {dealFromPack, dealFromSeed, printedPack} from '../engine/legality/deal.js';
 import {ok, type Result} from '../engine/fault.js';
@@ -62,6 +62,31 @@ export function positionOf({opening, last}: Game): Position {
 /** What the last step caused, in order. */
 export function happenedIn({opening, last}: Game): readonly Consequence[] {
   return last ? last.outcome(opening).happened : [];
+}
+
+/**
+ * The game after its last turn or redeal, from where plays led to where it stands; its beginning where passes are not counted,
+ * since cards may then be dealt again and again.
+ */
+export function turnStartOf({opening, last}: Game): Game {
+  let step = opening.rules.redeal?.passes === Infinity ? undefined : last;
+  while (step?.moves.every(({type}) => type === 'play')) step = step.previous;
+  return {opening, last: step};
+}
+
+/** The positions since then, the present one left out, the first first: no move leads back to any before them. */
+export function earlierPositions(game: Game): Position[] {
+  const start = turnStartOf(game);
+  const {rules} = game.opening;
+  const moves = stepsOf(game)
+    .slice(plyOf(start))
+    .flatMap(step => step.moves);
+  let at = positionOf(start);
+  return moves.map(move => {
+    const before = at;
+    at = outcomeOf(rules, at, move).position;
+    return before;
+  });
 }
 
 /** The game without its last step; unchanged if it has none. */

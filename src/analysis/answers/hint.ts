@@ -1,4 +1,4 @@
-import {positionOf, type Game} from '../../session/game.js';
+import {earlierPositions, positionOf, type Game} from '../../session/game.js';
 import type {Advice} from '../../solver/advice/advice.js';
 import {createAdviser} from '../../solver/advice/adviser.js';
 import type {HintAnswer} from '../protocol.js';
@@ -12,7 +12,12 @@ const BRIEF_HINT_TIMES = [400];
 /** Advice by the clock: first thoughts soon, then better ones, until it cannot improve or the time is up. */
 export async function advise(game: Game, isBrief: boolean, task: Task): Promise<HintAnswer | undefined> {
   const {now, random, isWanted, reply, memoryOf} = task;
-  const adviser = createAdviser(game.opening.rules, positionOf(game), {random, now, memory: memoryOf(game)});
+  const adviser = createAdviser(game.opening.rules, positionOf(game), {
+    random,
+    now,
+    memory: memoryOf(game),
+    history: earlierPositions(game),
+  });
   const start = now();
   let advice: Advice | undefined;
   for (const time of isBrief ? BRIEF_HINT_TIMES : HINT_TIMES) {

@@ -1,3 +1,4 @@
+import {outcomeOf} from '../../engine/legality/application.js';
 import {choices} from '../../engine/legality/generation.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
@@ -11,6 +12,7 @@ import type {Advice, Explained, Rated, Reason} from './advice.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {seesAll, type Random} from './sampling.js';
+import {SeenPositions} from './seen-positions.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
 import {sameBriefly, type Weighing} from './weighing.js';
 
@@ -21,8 +23,10 @@ export interface AdviserPorts {
   readonly now: () => number;
   /** Lines that an adviser found earlier in the same game; one is followed as long as the game follows it. */
   readonly memory?: LineMemory;
+  /** Earlier positions of the game. No move back to one is advised, unless it is on the only line known to win, or all are. */
+  readonly history?: readonly Position[];
   /** Are the best moves to be explained? Then each of them is tried in every sample. */
-  readonly explains?: boolean;
+  readonly explains?: boolean | undefined;
   /** Are shares to be told as they were found, without calibration? */
   readonly isRaw?: boolean;
 }
@@ -31,6 +35,9 @@ export interface AdviserPorts {
 export function createAdviser(rules: Ruleset, position: Position, ports: AdviserPorts): Adviser {
   return new Adviser(rules, position, ports);
 }
+
+/** Positions of a search for a line that goes back to nothing, before any line is looked for. */
+const MOST_ONWARD = 20_000;
 
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
@@ -48,10 +55,15 @@ const CLEAR_SAMPLES = 200;
 export class Adviser {
   private readonly moves: readonly Move[];
   private readonly seesAll: boolean;
+  private readonly hasOneMove: boolean;
   /** The move that needs no choice: the only one, or a safe one. */
   private readonly only: Move | undefined;
-  private readonly search: Search | undefined;
+  /** The full search for a line, at first for one that does not go back. */
+  private search: Search | undefined;
   private line: readonly Move[] | undefined;
+  /** Earlier positions of the game that plays could lead back to. */
+  private readonly barred: readonly Position[];
+  private goesBack: boolean;
   /** The verdict of the full search, once it has ended. */
   private verdict: Verdict | undefined;
   /** What was advised before this position was reached, if it lies on the way that was chosen then. */
@@ -63,21 +75,37 @@ export class Adviser {
     private readonly position: Position,
     private readonly ports: AdviserPorts,
   ) {
-    this.moves = choices(rules, position)
+    const {history = [], memory} = ports;
+    const seen = new SeenPositions(rules, history);
+    const legal = choices(rules, position);
+    const onward = legal.filter(each => !seen.has(each.position));
+    this.moves = (onward.length > 0 ? onward : legal)
       .map(({move}) => move)
       .sort((a, b) => eagerness(rules, position, b) - eagerness(rules, position, a));
     this.seesAll = seesAll(rules, position);
-    this.only = this.moves.length === 1 ? this.moves[0] : safeMove(rules, position, this.moves);
-    this.line = ports.memory?.lineFrom(position);
-    this.earlier = this.seesAll ? undefined : ports.memory?.adviceFor(position);
-    if (!this.only && !this.line && this.moves.length > 0 && this.seesAll) this.search = new Search(rules, position);
+    this.barred = seen.withTalonOf(position);
+    this.goesBack = this.barred.length === 0;
+    this.hasOneMove = legal.length === 1;
+    this.only = this.hasOneMove ? this.moves[0] : safeMove(rules, position, this.moves);
+    const known = memory?.lineFrom(position);
+    const earlier = memory?.adviceFor(position);
+    const isOnward = (move: Move | undefined): boolean =>
+      move !== undefined && !seen.has(outcomeOf(rules, position, move).position);
+    if (isOnward(known?.[0])) this.line = known;
+    if (!this.seesAll && isOnward(earlier?.move)) this.earlier = earlier;
+    if (!this.only && !this.line && this.moves.length > 0 && this.seesAll) this.search = this.newSearch();
+  }
+
+  private newSearch(): Search {
+    const {rules, position, barred, goesBack} = this;
+    return new Search(rules, position, goesBack ? {} : {barred});
   }
 
   /** Works for the given number of milliseconds. Returns the advice so far; undefined if there is no legal move. */
   step(milliseconds: number): Advice | undefined {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
-    if (this.search) while (!this.verdict && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
+    while (this.search && !this.verdict && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
     while (this.moves.length > 0 && !this.earlier && isBefore(1)) this.weigh().advance();
     return this.advice();
   }
@@ -117,12 +145,29 @@ export class Adviser {
 
   /** Carries on the full search of a deal that is known. */
   private searchOn(search: Search): void {
-    if (!search.advance()) return;
-    this.verdict = search.verdict();
-    const {moves} = this.verdict;
-    if (!moves) return;
-    this.line = moves;
-    this.ports.memory?.keep(this.position, moves);
+    const hasEnded = search.advance();
+    if (!hasEnded && (this.goesBack || search.positions < MOST_ONWARD)) return;
+    const verdict = search.verdict();
+    if (!verdict.moves && !this.goesBack) {
+      this.goBack();
+      return;
+    }
+    this.verdict = verdict;
+    if (verdict.moves) this.follow(verdict.moves);
+  }
+
+  /** Looks for any line, as none is found that does not go back. */
+  private goBack(): void {
+    this.goesBack = true;
+    const known = this.ports.memory?.lineFrom(this.position);
+    if (known) this.line = known;
+    else this.search = this.newSearch();
+  }
+
+  /** Follows a line that wins, and keeps it. */
+  private follow(line: readonly Move[]): void {
+    this.line = line;
+    this.ports.memory?.keep(this.position, line);
   }
 
   /** The comparison of the moves, begun when it is first needed. */
@@ -135,7 +180,7 @@ export class Adviser {
     const learned = seesAll ? undefined : learnedFor(rules);
     if (!learned) return new SolvedSamples(rules, position, moves, ports.random);
     const telling = ports.isRaw ? 'as-found' : (learned.outlook.calibration ?? 'untold');
-    return new JudgedMoves(rules, position, moves, learned, {...ports, telling});
+    return new JudgedMoves(rules, position, moves, learned, {...ports, telling, barred: this.barred});
   }
 
   private advice(): Advice | undefined {
@@ -148,7 +193,7 @@ export class Adviser {
       share: this.sureShare() ?? best.share,
       samples,
       weighed: this.isSettled() || this.seesAll ? 0 : samples,
-      reason: this.reason(others.length > 0),
+      reason: this.reason(),
       others,
     };
     this.remember(advice);
@@ -183,17 +228,18 @@ export class Adviser {
     return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
-  private reason(hasOthers: boolean): Reason {
-    if (!hasOthers) return this.moves[0]?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
+  private reason(): Reason {
+    if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
     if (this.only) return sameBriefly(`safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`);
     if (this.line) return LEADS_TO_A_WIN;
     if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
-    return this.weigh().reason();
+    return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
   }
 }
 
 const ONLY_MOVE = sameBriefly('it is the only move');
 const NOTHING_ELSE = sameBriefly('nothing else can be done');
+const OTHERS_GO_BACK = sameBriefly('every other move only goes back');
 const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this gets furthest');
 
 /**

@@ -25,6 +25,8 @@ export interface JudgingTerms {
   readonly explains?: boolean | undefined;
   /** A move that is tried whatever is thought of it; then none is dropped either. */
   readonly tries?: Move;
+  /** Positions of the same stock and waste that no way may go back to. */
+  readonly barred?: readonly Position[];
   /** How chances are told. */
   readonly telling: Telling;
 }
@@ -53,17 +55,16 @@ export class JudgedMoves implements Weighing {
     position: Position,
     moves: readonly Move[],
     private readonly learned: Learned,
-    {random, explains = false, tries, telling}: JudgingTerms,
+    {random, explains = false, tries, telling, barred = []}: JudgingTerms,
   ) {
     this.keepsAll = explains || tries !== undefined;
     this.telling = telling;
     this.deals = new EvenDeals(rules, position, random);
     // The unseen cards lie in the same order whatever they are.
-    const reached = new ReachedStates(
-      rules,
-      dealtAnew(rules, position, () => 0),
-      learned,
-    );
+    const dealt = dealtAnew(rules, position, () => 0);
+    const stock = pileAt(dealt, rules.stock);
+    const barredThere = barred.map(each => ({...each, piles: each.piles.with(rules.stock, stock)}));
+    const reached = new ReachedStates(rules, dealt, learned, barredThere);
     this.stockLeft = pileAt(position, rules.stock).length / (rules.packs * 52);
     this.moves = reached.sorted(moves);
     const candidates = reached.candidates();

@@ -32,8 +32,9 @@ export class ReachedStates {
     private readonly rules: Ruleset,
     private readonly position: Position,
     learned: Learned,
+    barred: readonly Position[],
   ) {
-    this.sampled = new SampledTurns(rules, position, learned);
+    this.sampled = new SampledTurns(rules, position, learned, barred);
     this.states = MORE_STATES_HERE * learned.outlook.playing.states;
     this.sampled.turn.explore(this.states);
   }

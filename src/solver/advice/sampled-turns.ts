@@ -17,10 +17,11 @@ export class SampledTurns {
   private readonly outlook: Outlook;
   private readonly knowledge: Knowledge;
 
-  constructor(rules: Ruleset, position: Position, {outlook, network}: Learned) {
+  /** `barred` are positions that plays may not go back to. */
+  constructor(rules: Ruleset, position: Position, {outlook, network}: Learned, barred: readonly Position[] = []) {
     this.outlook = outlook;
     this.knowledge = knowledgeFor(rules, position);
-    this.space = new StateSpace(rootOf(rules, position), this.knowledge.dominances);
+    this.space = new StateSpace(rootOf(rules, position, barred), this.knowledge.dominances);
     this.turn = new Turn(this.space);
     this.value = new LearnedValue(outlook.features, network, this.space.state);
   }

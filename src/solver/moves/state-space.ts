@@ -9,6 +9,7 @@ import {PlayMaker} from './play-maker.js';
 import type {Root} from '../state/root.js';
 import {Settler} from './settler.js';
 import {State} from '../state/state.js';
+import {HashSet} from '../state/state-table.js';
 import type {TracedMove} from './traced-move.js';
 
 const TURN: readonly TracedMove[] = [{kind: 'turn'}];
@@ -31,6 +32,8 @@ export class StateSpace {
   private readonly arrangement: Arrangement;
   /** Plays made from parents so far. */
   private playsMade = 0;
+  /** The states that the root bars, which no move leads to. */
+  private readonly barred: HashSet | undefined;
   private mergesTurns = false;
   /** Has a play, since this was last set to false, taken a card from the talon? */
   private tookFromTalon = false;
@@ -49,6 +52,8 @@ export class StateSpace {
     this.maker = new PlayMaker(this.state);
     this.settler = new Settler(this.state, this.maker, dominances);
     this.arrangement = new Arrangement(this.state);
+    if (root.barred.length > 0) this.barred = new HashSet();
+    this.bar();
     this.enterRoot();
   }
 
@@ -69,6 +74,8 @@ export class StateSpace {
   mergeTurns(): void {
     this.mergesTurns = true;
     this.state.ignoreTime(this.rules.ruleset.redeal?.order === 'shuffle' ? 0xff : 0xffff);
+    this.bar();
+    this.enterRoot();
   }
 
   /** Makes every state that a legal move leads to, and calls `visit` for each. `state` is left as the last of them. */
@@ -124,7 +131,14 @@ export class StateSpace {
     this.settler.settle();
     this.arrangement.arrange();
     if (this.mergesTurns && !this.tookFromTalon) this.tookFromTalon = this.tookCard;
-    this.visit();
+    if (!this.barred?.has(this.state)) this.visit();
+  }
+
+  private bar(): void {
+    for (const position of this.root.barred) {
+      this.enter(position);
+      this.barred?.add(this.state);
+    }
   }
 
   // ---- turning ----

@@ -8,6 +8,7 @@ import type {StateSpace} from '../moves/state-space.js';
 import {StateTable, type StateList} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/traced-move.js';
+import {withoutCircles} from './circles.js';
 import {Representatives} from './representatives.js';
 
 const SEED = 0x1b873593;
@@ -21,7 +22,7 @@ export function checkpointOf(state: State): number {
  * Walks from the root along checkpoints to the win and gathers the engine's moves on the way. Between two checkpoints lie
  * the moves within one layer, which are searched again from the one state that is known to lead there, in the order of the
  * first search; `playsCanWait` says which. The engine plays the whole line and has to find it won: anything else is an
- * error of the solver, never an answer.
+ * error of the solver, never an answer. What leads in a circle is left out.
  */
 export function lineThrough(space: StateSpace, checkpoints: readonly number[], playsCanWait = false): Move[] {
   const traced: TracedMove[] = [];
@@ -101,7 +102,7 @@ function stepTo(space: StateSpace, list: StateList, from: number, to: number): r
 function played(root: Root, traced: readonly TracedMove[]): Move[] {
   const {moves, position} = playedTo(root, traced);
   if (!isWon(root.rules.ruleset, position)) throw new Error("the solver's line does not win");
-  return moves;
+  return withoutCircles(root.rules.ruleset, root.position, moves);
 }
 
 /** The engine's moves for traced ones, and the position that they lead to from the root. */

@@ -30,6 +30,8 @@ export interface Limits {
   readonly cancelled?: () => boolean;
   /** Replaces the game's own knowledge, for tuning and tests. */
   readonly knowledge?: Knowledge;
+  /** Positions of the same stock and waste that no line may lead through; then `unwinnable` means without these. */
+  readonly barred?: readonly Position[];
 }
 
 /** Positions searched between two looks at the clock, which takes time as well. */
@@ -53,9 +55,9 @@ export class Search {
   private result: SearchResult | undefined;
 
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
-  constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge'> = {}) {
-    const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES} = limits;
-    this.context = new SearchContext(rootOf(rules, position), knowledge, maxBytes);
+  constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge' | 'barred'> = {}) {
+    const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred} = limits;
+    this.context = new SearchContext(rootOf(rules, position, barred), knowledge, maxBytes);
     this.steps = portfolio(this.context);
   }
 

@@ -11,6 +11,8 @@ import {StackTable} from '../compiled/codecs/stack-codec.js';
 export interface Root {
   readonly rules: CompiledRules;
   readonly position: Position;
+  /** Positions of the same stock and waste that searches may not go back to. */
+  readonly barred: readonly Position[];
   readonly pass: number;
   /** The cards of the waste and the stock in the order in which they are turned. */
   readonly talon: Uint8Array;
@@ -25,7 +27,7 @@ export interface Root {
  * Compiles a position. Throws a TypeError for rules that are not searchable, and if a shuffled redeal is to come and the
  * position has no seed.
  */
-export function rootOf(ruleset: Ruleset, position: Position): Root {
+export function rootOf(ruleset: Ruleset, position: Position, barred: readonly Position[] = []): Root {
   const rules = compile(ruleset);
   const pass = passOf(ruleset, position);
   const {redeal} = ruleset;
@@ -36,6 +38,7 @@ export function rootOf(ruleset: Ruleset, position: Position): Root {
   return {
     rules,
     position,
+    barred,
     pass,
     talon: numbered(rules, talonOf(ruleset, position)),
     reserves: reserves.map(({pile}) => numbered(rules, pileAt(position, pile))),

@@ -143,6 +143,10 @@ export class HashSet {
     return true;
   }
 
+  has(state: State): boolean {
+    return this.high[this.slotOf(state.hash(SEED), state.hash(~SEED) | 1)] !== 0;
+  }
+
   clear(): void {
     this.size = 0;
     this.low.fill(0);
@@ -150,15 +154,22 @@ export class HashSet {
   }
 
   private enter(low: number, high: number): boolean {
-    const mask = this.low.length - 1;
-    let slot = low & mask;
-    for (let at = this.high[slot] as number; at !== 0; at = this.high[slot] as number) {
-      if (at === high && this.low[slot] === low) return false;
-      slot = (slot + 1) & mask;
-    }
+    const slot = this.slotOf(low, high);
+    if (this.high[slot] !== 0) return false;
     this.low[slot] = low;
     this.high[slot] = high;
     return true;
+  }
+
+  /** Where these bits are, or would be. */
+  private slotOf(low: number, high: number): number {
+    const mask = this.low.length - 1;
+    let slot = low & mask;
+    for (let at = this.high[slot] as number; at !== 0; at = this.high[slot] as number) {
+      if (at === high && this.low[slot] === low) return slot;
+      slot = (slot + 1) & mask;
+    }
+    return slot;
   }
 
   private widen(): void {

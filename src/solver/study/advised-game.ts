@@ -8,7 +8,7 @@ import {seesAll, type Random} from '../advice/sampling.js';
 import {solve} from '../search/solver.js';
 
 /** Moves for each pack after which a game is given up: ten for each card, far more than a game takes. */
-export const MOST_MOVES = 520;
+const MOST_MOVES = 520;
 
 /** Sampled deals before a move, unless asked for otherwise; where no value is learned, moves tried in such a deal. */
 const STEPS = 16;
@@ -35,7 +35,7 @@ export class AdvisedGame {
   isWon = false;
   private isOver = false;
   private readonly memory: LineMemory;
-  private readonly seen = new Set<string>();
+  private readonly history: Position[] = [];
   /** How often the clock was read that counts steps. */
   private readings = 0;
 
@@ -53,39 +53,27 @@ export class AdvisedGame {
     return !this.isOver;
   }
 
-  /** Makes the best move that leads to no position a second time; false if there is none, or none is needed. */
+  /** Makes the advised move; false if there is none, or none is needed. */
   private move(): boolean {
-    const {rules, position, seen} = this;
+    const {rules, position, history} = this;
     if (isWon(rules, position) || seesAll(rules, position)) {
       this.isWon = solve(rules, position, {maxPositions: MOST_POSITIONS}).verdict === 'winnable';
       return false;
     }
-    seen.add(JSON.stringify(position));
     const advice = this.advice();
-    const next = advice && nextUnseen(rules, position, advice, seen);
-    if (next) this.position = next;
-    return next !== undefined && seen.size < MOST_MOVES * rules.packs;
+    if (!advice || history.length >= MOST_MOVES * rules.packs) return false;
+    history.push(position);
+    this.position = outcomeOf(rules, position, advice.move).position;
+    return true;
   }
 
   private advice(): Advice | undefined {
-    const {rules, position, memory} = this;
+    const {rules, position, memory, history} = this;
     const {random, isRaw = false, steps = STEPS, onWeighed} = this.ports;
-    const adviser = createAdviser(rules, position, {random, isRaw, memory, now: () => this.readings++});
+    const adviser = createAdviser(rules, position, {random, isRaw, memory, history, now: () => this.readings++});
     const isSettled = adviser.isSettled();
     const advice = adviser.step(isSettled ? 0 : steps);
     if (advice && !isSettled) onWeighed?.(advice, position);
     return advice;
   }
-}
-
-/** The position after the best move that leads to none that was seen, by their JSON; undefined if there is none. */
-export function nextUnseen(
-  rules: Ruleset,
-  position: Position,
-  advice: Advice,
-  seen: ReadonlySet<string>,
-): Position | undefined {
-  return [advice, ...advice.others]
-    .map(({move}) => outcomeOf(rules, position, move).position)
-    .find(each => !seen.has(JSON.stringify(each)));
 }

@@ -194,7 +194,7 @@ test('a line of ten megabytes, and bytes that are not text', async () => {
 test('answers come from the given solver', async () => {
   const adviser: ScriptAdviser = {
     solve: (_rules, _position, seconds) => Promise.resolve({verdict: 'unknown', seconds}),
-    hint: (_rules, _position, seconds) => Promise.resolve({move: 'turn', seconds}),
+    hint: (_game, seconds) => Promise.resolve({move: 'turn', seconds}),
   };
   const rules = VARIANTS[0] && rulesetOf(VARIANTS[0]);
   if (!rules?.ok) throw new Error('no game');

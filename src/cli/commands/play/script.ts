@@ -1,9 +1,11 @@
 import {CommandError} from '../../../app/command-error.js';
 import {writeReason} from '../../../app/file-reason.js';
+import {GameMemory} from '../../../analysis/game-memory.js';
 import type {Io} from '../../../app/io.js';
 import {lineBatches, type InputLine} from '../../../app/lines.js';
 import {writeOutput} from '../../../app/output.js';
 import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
+import {positionOf} from '../../../session/game.js';
 import {readGame, readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Dialogue, type ScriptAdviser} from '../../json-dialogue.js';
 
@@ -25,7 +27,7 @@ export async function script(options: ScriptOptions, io: Io): Promise<number> {
   // The first answer names the deal, but not the seed that completes a printed one.
   const game = await (rest.printed ? readNamedGame : readGame)(beginning, io);
   const save = (path: string, text: string): Result<void> => saveTo(path, text, force);
-  const ports = {freshSeed: io.freshSeed, save, adviser};
+  const ports = {freshSeed: io.freshSeed, save, adviser: scriptAdviser()};
   const dialogue = new Dialogue(game, ports, {blind, partial, settle});
   await io.write(`${dialogue.greeting()}\n`);
   for await (const lines of lineBatches(io.input)) {
@@ -50,18 +52,22 @@ async function answerAll(dialogue: Dialogue, lines: readonly InputLine[], io: Io
   if (answers !== '') await io.write(answers);
 }
 
-/** Takes ten seconds at most unless told otherwise, and one for a hint. Loaded when first asked. */
-const adviser: ScriptAdviser = {
-  async solve(rules, position, seconds = 10) {
-    const {readLimits, verdictJson, verdictOn} = await import('../solver/solve.js');
-    const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
-    return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
-  },
-  async hint(rules, position, seconds = 1) {
-    const {adviceJson, adviceOn} = await import('../solver/hint.js');
-    return adviceJson(rules, position, await adviceOn(rules, position, seconds * 1000));
-  },
-};
+/** Takes ten seconds at most unless told otherwise, and one for a hint. The solver is loaded when it is first asked. */
+function scriptAdviser(): ScriptAdviser {
+  const memories = new GameMemory();
+  return {
+    async solve(rules, position, seconds = 10) {
+      const {readLimits, verdictJson, verdictOn} = await import('../solver/solve.js');
+      const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
+      return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
+    },
+    async hint(game, seconds = 1) {
+      const {adviceJson, adviceOn} = await import('../solver/hint.js');
+      const advice = await adviceOn(game, memories.of(game), seconds * 1000);
+      return adviceJson(game.opening.rules, positionOf(game), advice);
+    },
+  };
+}
 
 function saveTo(path: string, text: string, force: boolean): Result<void> {
   try {

@@ -1,13 +1,16 @@
+import seedrandom from 'seedrandom';
 import {countOf, shareWords} from '../../../engine/texts/count.js';
-import {isWon, type Position} from '../../../engine/position.js';
+import {isWon, pileAt, type Position} from '../../../engine/position.js';
 import {makeMove} from '../../../engine/move.js';
 import {inNotation} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {positionOf} from '../../../session/game.js';
+import {earlierPositions, plyOf, positionOf, turnStartOf, type Game, type Opening} from '../../../session/game.js';
 import {runInSlices} from '../../../analysis/run-in-slices.js';
 import type {Advice, Explained, Rated} from '../../../solver/advice/advice.js';
 import {learnedFor} from '../../../solver/knowledge/index.js';
-import {createAdviser, type Adviser} from '../../../solver/advice/adviser.js';
+import type {Random} from '../../../solver/advice/sampling.js';
+import {createAdviser, type Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
+import {LineMemory} from '../../../solver/advice/line-memory.js';
 import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
@@ -37,8 +40,9 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const {rules} = game.opening;
   const interruption = new Interruption();
   const isEnough = options.json || options.explain ? isFirm : isSaid;
-  const adviser = adviserOn(rules, positionOf(game), options.explain);
-  const advice = await adviceIn(adviser, milliseconds, {isEnough, interruption});
+  const memory = await recalled(game, milliseconds / 2, interruption);
+  const adviser = adviserOn(game, {memory, explains: options.explain});
+  const advice = await adviceIn(adviser, milliseconds / 2, {isEnough, interruption});
   interruption.release();
   const report = {...adviceJson(rules, positionOf(game), advice), ...(options.explain && explanationJson(adviser))};
   const explanation = options.explain ? explanationLines(rules, adviser) : [];
@@ -47,8 +51,29 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   return interruption.code ?? (advice ? 0 : 1);
 }
 
-function adviserOn(rules: Ruleset, position: Position, explains = false): Adviser {
-  return createAdviser(rules, position, {random: Math.random, now: () => performance.now(), explains});
+/**
+ * What a hint would have found at the beginning of the turn, so that hints that are asked for one by one, each by a program of
+ * its own, keep to what the first of them chose.
+ */
+async function recalled(game: Game, milliseconds: number, interruption: Interruption): Promise<LineMemory> {
+  const memory = new LineMemory(game.opening.rules);
+  const start = turnStartOf(game);
+  if (plyOf(start) < plyOf(game))
+    await adviceIn(adviserOn(start, {memory}), milliseconds, {isEnough: isSaid, interruption});
+  return memory;
+}
+
+function adviserOn(game: Game, terms: Pick<AdviserPorts, 'memory' | 'explains'>): Adviser {
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const history = earlierPositions(game);
+  const ports = {...terms, history, random: randomFor(game.opening, position), now: () => performance.now()};
+  return createAdviser(rules, position, ports);
+}
+
+/** The same numbers whenever a position is asked about; they depend on nothing that the player has not seen. */
+function randomFor({rules}: Opening, position: Position): Random {
+  return seedrandom.alea(JSON.stringify([pileAt(position, rules.waste), pileAt(position, rules.stock).length]));
 }
 
 /** What ends advice before its time is up. */
@@ -58,8 +83,8 @@ interface AdviceEnd {
 }
 
 /** The advice after a time, or as soon as it is firm; undefined when there is no legal move. */
-export async function adviceOn(rules: Ruleset, position: Position, milliseconds: number): Promise<Advice | undefined> {
-  return adviceIn(adviserOn(rules, position), milliseconds, {isEnough: isFirm});
+export async function adviceOn(game: Game, memory: LineMemory, milliseconds: number): Promise<Advice | undefined> {
+  return adviceIn(adviserOn(game, {memory}), milliseconds, {isEnough: isFirm});
 }
 
 async function adviceIn(
