@@ -62,7 +62,7 @@ const TABLE = [
     part: 'back',
     typed: ['back', 'goto'],
     rest: 'NUMBER',
-    words: 'go back to that move; without a number, to where the game could last be won',
+    words: 'go to that move of the game, back or forward; without a number, to where the game could last be won',
   },
   {name: 'mark', part: 'back', typed: ['mark', 'm'], rest: 'NAME', words: 'set a bookmark here'},
   {

@@ -117,6 +117,11 @@ export function plyOf(game: Game): number {
   return game.last?.ply ?? 0;
 }
 
+/** Does a game begin with all steps of another of the same opening? */
+export function continues(game: Game, other: Game): boolean {
+  return game.opening === other.opening && gameAt(game, plyOf(other))?.last === other.last;
+}
+
 /** All steps, the first first. */
 export function stepsOf(game: Game): Step[] {
   const steps: Step[] = [];

@@ -1,10 +1,18 @@
 import {fail, ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import {gameAt, playStep, type Game, type Opening} from './game.js';
+import {continues, gameAt, playStep, plyOf, type Game, type Opening} from './game.js';
 
 /** Games that were on the table, newest first. */
 interface GameTrail {
   readonly game: Game;
+  readonly rest: GameTrail | undefined;
+  /** The game that it leads to step by step, if it does, and what follows that. */
+  readonly leadsTo?: LineEnd;
+}
+
+/** The last game that redo comes to along the steps of another, and what it comes to after that. */
+interface LineEnd {
+  readonly end: Game;
   readonly rest: GameTrail | undefined;
 }
 
@@ -31,23 +39,37 @@ export function goTo(session: Session, game: Game): Session {
 }
 
 /**
- * Puts the game after its first `ply` steps on the table; undo comes back, redo goes on with the steps that follow.
- * Undefined if the game has fewer.
+ * Puts the game after its first `ply` steps on the table, be that back or forward; undo comes back, redo goes on with the
+ * steps that follow. Undefined if it has no such step.
  */
-export function goBack(session: Session, ply: number): Session | undefined {
-  const game = gameAt(session.game, ply);
-  return game && {...goTo(session, game), future: laterGames(session.game, ply + 1, session.future)};
+export function goToPly(session: Session, ply: number): Session | undefined {
+  const {end, rest} = lineEnd(session);
+  const game = gameAt(end, ply);
+  return game && {...goTo(session, game), future: laterGames(end, ply + 1, rest)};
+}
+
+/** The last move of the game on the table that `goToPly` can go to. */
+export function lastPly(session: Session): number {
+  return plyOf(lineEnd(session).end);
+}
+
+function lineEnd({game, future}: Session): LineEnd {
+  let [end, rest] = [game, future];
+  while (rest && plyOf(rest.game) > plyOf(end) && continues(rest.game, end))
+    ({end, rest} = rest.leadsTo ?? {end: rest.game, rest: rest.rest});
+  return {end, rest};
 }
 
 /** A game after its steps from `ply` on, each made when it is asked for. */
-function laterGames(of: Game, ply: number, after: GameTrail | undefined): GameTrail | undefined {
-  const game = gameAt(of, ply);
+function laterGames(end: Game, ply: number, after: GameTrail | undefined): GameTrail | undefined {
+  const game = gameAt(end, ply);
   if (!game) return after;
   return {
     game,
     get rest() {
-      return laterGames(of, ply + 1, after);
+      return laterGames(end, ply + 1, after);
     },
+    leadsTo: {end, rest: after},
   };
 }
 

@@ -6,6 +6,8 @@ export interface Statistics {
   readonly rules: OptionValues;
   readonly played: number;
   readonly won: number;
+  /** Of these, the ones won at the first try at their deal. */
+  readonly firstTries: number;
   /** Games won in a row, up to the last. */
   readonly streak: number;
   readonly bestStreak: number;

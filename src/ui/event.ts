@@ -25,7 +25,13 @@ export type LibraryEvent =
   | {readonly type: 'ended-game'; readonly game: Result<Game>}
   | {readonly type: 'open-games'; readonly games: readonly OpenGame[]}
   | {readonly type: 'ended-games'; readonly games: readonly EndedGame[]}
-  | {readonly type: 'records'; readonly records: readonly PlayerRecord[]; readonly daily: Daily}
+  | {
+      readonly type: 'records';
+      readonly records: readonly PlayerRecord[];
+      readonly daily: Daily;
+      /** Was the game on the table won at the first try at its deal? */
+      readonly firstTry: boolean;
+    }
   /** What went wrong since the last event, such as a journal that could not be written. */
   | {readonly type: 'faults'; readonly faults: readonly Fault[]};
 

@@ -49,6 +49,8 @@ export interface GameLibrary {
   loadGame(path: string): Promise<unknown>;
   records(): readonly PlayerRecord[];
   daily(): Daily;
+  /** Was the game on the table won at the first try at its deal? */
+  isFirstTry(): boolean;
   /** The id of the variant last played; undefined before the first game. */
   lastPlayed(): string | undefined;
   /** Faults since the last call; each is given once. */

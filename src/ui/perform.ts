@@ -52,7 +52,12 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
     case 'list-ended-games':
       return {type: 'ended-games', games: library.endedGames()};
     case 'list-records':
-      return {type: 'records', records: library.records(), daily: library.daily()};
+      return {
+        type: 'records',
+        records: library.records(),
+        daily: library.daily(),
+        firstTry: library.isFirstTry(),
+      };
   }
 }
 

@@ -164,8 +164,8 @@ function withLook(program: Program, wanted: Look): Program {
   return {...program, look, table: program.table && {...program.table, look}};
 }
 
-function withRecords(program: Program, {records}: LibraryEvent & {type: 'records'}): Program {
-  return program.table ? {...program, table: {...program.table, records}} : program;
+function withRecords(program: Program, {records, firstTry}: LibraryEvent & {type: 'records'}): Program {
+  return program.table ? {...program, table: {...program.table, records, firstTry}} : program;
 }
 
 /** Puts a game on the table, or says in the menu why that failed. */

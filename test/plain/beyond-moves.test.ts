@@ -203,7 +203,8 @@ describe('what the table keeps', () => {
   test('back goes to a move of the game', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42', 'turn turn turn'));
     expect(dialogue.say(':goto 1')[0]).toMatch(/^At move 1\. The stock has 94 cards\./);
-    expect(dialogue.say('back 9')).toEqual(['The game stands at move 1; there is no move 9 yet.']);
+    expect(dialogue.say('goto 3')[0]).toMatch(/^At move 3\. .*The stock has 92 cards\./);
+    expect(dialogue.say('back 9')).toEqual(['There is no move 9 yet; the last is move 3.']);
     expect(dialogue.say('back x')[0]).toMatch(/^Give the number of a move/);
   });
 
@@ -236,7 +237,7 @@ describe('what the table keeps', () => {
     const dialogue = new Dialogue(undefined, world({records: () => [RECORD]}));
     expect(dialogue.say('stats')).toEqual([
       'Kingdom, fill=auto: 12 played, 7 won, 58 %; streak 2, best 4; median of the games won 96 moves, 12:30; ' +
-        'won of winnable deals played: 7 of 8, 3 not judged.',
+        'at the first try: 5; won of winnable deals played: 7 of 8, 3 not judged.',
     ]);
     expect(new Dialogue().say('statistics')).toEqual(['No game has ended yet.']);
   });

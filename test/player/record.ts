@@ -6,6 +6,7 @@ export const RECORD: PlayerRecord = {
   rules: {fill: 'auto', passes: 1},
   played: 12,
   won: 7,
+  firstTries: 5,
   streak: 2,
   bestStreak: 4,
   seconds: 7300,

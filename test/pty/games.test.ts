@@ -89,7 +89,7 @@ test('a game is won, and said to be', async () => {
     if (!move) break;
     send(player, keysOf(player, move));
   }
-  const lines = await screen.waitFor('Won at the first try.');
+  const lines = await screen.waitFor('At the first try.');
   expect(lines[0]).toContain(`${player.ply} moves`);
   expect(lines[0]).toContain('52/52');
 });

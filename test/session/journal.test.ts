@@ -164,7 +164,7 @@ test('the journal of a game has its steps, and what is not possible is told', ()
   const journal = written(openJournal(storehouse), TURN, {type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
   expect(entriesSince(journalOfGame(journal.session.game)).map(makeEntry)).toEqual(['turn\n', 'turn turn\n']);
   const message = (entry: JournalEntry): string => messageOf(record(journal, entry));
-  expect(message({type: 'back', ply: 3})).toBe('the game stands at move 2; there is no move 3 yet');
+  expect(message({type: 'back', ply: 3})).toBe('there is no move 3 yet; the last is move 2');
   expect(message({type: 'jump', name: 'x'})).toBe('there is no bookmark "x"');
   expect(message({type: 'step', moves: []})).toBe('a step is one move or more');
   expect(message({type: 'step', moves: [{type: 'redeal'}]})).toBe('the stock is not empty yet');
@@ -174,6 +174,7 @@ test('undos, hints and time are counted for each game separately', () => {
   const first = written(openJournal(storehouse), TURN, {type: 'undo'}, {type: 'hint'}, {type: 'clock', seconds: 30});
   expect(tallyOf(first)).toEqual({
     ...newTally(first.opening, 0),
+    left: undefined,
     steps: 1,
     undos: 1,
     hints: 1,

@@ -19,7 +19,7 @@ import {afterFirstWord, columnInLine, firstWord, withoutComment} from '../../src
 import {parseDeck} from '../../src/session/deck.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
-import {begin, goBack, openSession, play, redo, undo} from '../../src/session/session.js';
+import {begin, goToPly, lastPly, openSession, play, redo, undo} from '../../src/session/session.js';
 import {makeCards} from '../../src/engine/card.js';
 import {REDEAL, TURN} from '../../src/engine/move.js';
 import {makeRecord} from '../../src/engine/record.js';
@@ -94,25 +94,46 @@ describe('a session', () => {
   const turned = unwrap(play(unwrap(play(unwrap(play(start, [TURN])), [TURN])), [TURN]));
 
   test('goes back to a ply in one step, and redo goes on from there', () => {
-    const back = goBack(turned, 1);
+    const back = goToPly(turned, 1);
     if (!back) throw new Error('there is a first move');
     expect(plyOf(back.game)).toBe(1);
     expect(unwrap(undo(back)).game).toBe(turned.game);
     expect(plyOf(unwrap(redo(back)).game)).toBe(2);
     expect(unwrap(redo(unwrap(redo(back)))).game.last).toBe(turned.game.last);
     expect(redo(unwrap(redo(unwrap(redo(back))))).ok).toBe(false);
-    expect(goBack(turned, 4)).toBeUndefined();
-    expect(goBack(turned, -1)).toBeUndefined();
-    expect(goBack(turned, 3)?.game.last).toBe(turned.game.last);
+    expect(goToPly(turned, 4)).toBeUndefined();
+    expect(goToPly(turned, -1)).toBeUndefined();
+    expect(goToPly(turned, 3)?.game.last).toBe(turned.game.last);
   });
 
   test('goes back before what was undone, and redo comes to that, too', () => {
     const undone = unwrap(undo(turned));
-    const back = goBack(undone, 0);
+    const back = goToPly(undone, 0);
     if (!back) throw new Error('there is an opening');
     const plies = [back];
     for (let next = redo(back); next.ok; next = redo(next.value)) plies.push(next.value);
     expect(plies.map(({game}) => plyOf(game))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('goes forward to a ply in one step, along what redo would do', () => {
+    const back = goToPly(turned, 0);
+    const forward = back && goToPly(back, 2);
+    if (!forward) throw new Error('there is a second move');
+    expect(plyOf(forward.game)).toBe(2);
+    expect(plyOf(unwrap(undo(forward)).game)).toBe(0);
+    expect(unwrap(redo(forward)).game.last).toBe(turned.game.last);
+    expect(lastPly(forward)).toBe(3);
+    expect(goToPly(unwrap(undo(forward)), 1)?.game.last?.ply).toBe(1);
+    expect(goToPly(back, 4)).toBeUndefined();
+    expect(goToPly(begin(back, openSeed(turning, '7')), 1)).toBeUndefined();
+  });
+
+  test('does not go on from one game into another that was undone', () => {
+    const another = unwrap(play(begin(turned, openSeed(turning, '7')), [TURN]));
+    const undone = unwrap(undo(unwrap(undo(another))));
+    expect(undone.game).toBe(turned.game);
+    expect(lastPly(undone)).toBe(3);
+    expect(goToPly(undone, 4)).toBeUndefined();
   });
 
   test('has nothing to redo after a new deal', () => {

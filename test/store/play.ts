@@ -80,7 +80,7 @@ export function shape(journal: Journal): unknown {
     past: trail(session.past),
     future: trail(session.future),
     marks: [...marks.keys()].map(name => [name, gameShape(marks.get(name) ?? session.game)]),
-    tallies: [...tallies.values()].map(({opening, ...counts}) => [counts, opening.seed]),
+    tallies: [...tallies.values()].map(({opening, left, ...counts}) => [counts, opening.seed, left && gameShape(left)]),
   };
 }
 

@@ -13,8 +13,8 @@ function result(id: string, outcome: GameOutcome, changes: Partial<GameResult> =
 
 test('statistics are a fold over the results', () => {
   const [statistics, ...others] = statisticsOf([
-    result('1', 'won', {moves: 10, seconds: 100}),
-    result('2', 'won', {moves: 30, seconds: 50}),
+    result('1', 'won', {moves: 10, seconds: 100, firstTry: true}),
+    result('2', 'won', {moves: 30, seconds: 50, firstTry: false}),
     result('3', 'lost', {moves: 1}),
     result('4', 'won', {moves: 21, seconds: 70, rules: {b: 'x', a: 1}}),
   ]);
@@ -24,6 +24,7 @@ test('statistics are a fold over the results', () => {
     rules: {a: 1, b: 'x'},
     played: 4,
     won: 3,
+    firstTries: 1,
     streak: 1,
     bestStreak: 2,
     seconds: 280,

@@ -45,6 +45,7 @@ const KINGDOM_RECORD: PlayerRecord = {
   rules: {fill: 'choice', passes: 1},
   played: 3,
   won: 1,
+  firstTries: 1,
   streak: 0,
   bestStreak: 1,
   seconds: 7300,
@@ -75,6 +76,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     // A game of each kind has ended: tips are for first games.
     records: () => VARIANTS.map(({id}) => ({...KINGDOM_RECORD, variant: id})),
     daily: () => ({today: '2026-11-21', won: []}),
+    isFirstTry: () => false,
     lastPlayed: () => VARIANTS[0]?.id,
     endedGames: () => [],
     readEnded: nothing,

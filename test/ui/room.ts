@@ -102,6 +102,10 @@ export class World implements GameLibrary {
   won: readonly string[] = [];
   played = VARIANTS[0]?.id;
 
+  isFirstTry(): boolean {
+    return false;
+  }
+
   daily(): Daily {
     return {today: this.today(), won: this.won};
   }

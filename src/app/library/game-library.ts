@@ -190,6 +190,10 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     return this.games.results.unread;
   }
 
+  isFirstTry(): boolean {
+    return this.table?.isFirstTry() ?? false;
+  }
+
   daily(): Daily {
     return {today: this.today(), won: dailyWins(this.games.results.list().results)};
   }

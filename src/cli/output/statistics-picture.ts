@@ -4,11 +4,11 @@ import type {PlayerRecord} from '../../player/records/records.js';
 import {
   durationWords,
   medianMovesWords,
+  dealsWords,
   rateWords,
   rulesWords,
   titleOf,
   totalWords,
-  winnableWords,
 } from '../../player/records/statistics.js';
 import type {Look} from '../../ui/shared/theme/theme.js';
 import {paragraph} from './text.js';
@@ -53,7 +53,7 @@ export function statisticsPicture(records: readonly PlayerRecord[], width: numbe
     ...chart('Last games, the newest at the right', lateRows(records, room, paint, signs)),
     ...chart('Streaks', streakRows(records, room, paint, signs)),
     ...chart('Time of a win', timeRows(records, room, paint, signs)),
-    ...winnableLines(records, width),
+    ...dealLines(records, width),
     '',
     `${paint.green(signs.won)} won  ${paint.dim(signs.lost)} lost`,
     ...paragraph('A streak is games won in a row; the time of a win is the median, in minutes and seconds.', width).map(
@@ -128,9 +128,9 @@ function lengthOf(value: number, most: number, room: number): number {
   return Math.max(1, Math.round((room * value) / most));
 }
 
-function winnableLines(records: readonly PlayerRecord[], width: number): string[] {
+function dealLines(records: readonly PlayerRecord[], width: number): string[] {
   const lines = records.flatMap(record => {
-    const words = winnableWords(record);
+    const words = dealsWords(record);
     return words === '' ? [] : paragraph(`${nameOf(record)}: ${words}`, width, '  ');
   });
   return lines.length === 0 ? [] : ['', ...lines];

@@ -62,7 +62,8 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
   const {steps, at} = playback;
   const last = steps.length - 1;
   const word = text.toLowerCase();
-  if (/^\d{1,6}$/.test(word)) return stepTo(state, playback, Number(word));
+  const step = /^(?:(?:back|goto) +)?(\d{1,6})$/.exec(word)?.[1];
+  if (step !== undefined) return stepTo(state, playback, Number(step));
   switch (word) {
     case '':
       return at === last ? playOn(state, playback, ports) : stepTo(state, playback, at + 1);

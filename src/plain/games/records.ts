@@ -8,11 +8,11 @@ import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} fr
 import {sentence} from '../../engine/texts/phrase.js';
 import {
   countWords,
+  dealsWords,
   medianWords,
   rulesWords,
   streakWords,
   titleOf,
-  winnableWords,
 } from '../../player/records/statistics.js';
 import {lessonOf} from '../../variants/lessons/index.js';
 import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from '../current-game.js';
@@ -45,12 +45,7 @@ export function recordLines(records: readonly PlayerRecord[]): string[] {
   return records.map(record => {
     const chosen = rulesWords(record);
     const name = `${titleOf(record)}${chosen === '' ? '' : `, ${chosen}`}`;
-    const parts = [
-      `${name}: ${countWords(record)}`,
-      streakWords(record),
-      medianWords(record, ' '),
-      winnableWords(record),
-    ];
+    const parts = [`${name}: ${countWords(record)}`, streakWords(record), medianWords(record, ' '), dealsWords(record)];
     return sentence(parts.filter(part => part !== '').join('; '));
   });
 }

@@ -7,10 +7,10 @@ import {tallyOf, type Journal} from '../../session/journal/journal.js';
 
 /**
  * A line that says how an ended game went, to stand beside its code:
- * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back`. undefined while the game goes on. The deal of a
- * day has the date as its seed.
+ * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back, at the first try`. Undefined while the game goes on.
+ * The deal of a day has the date as its seed.
  */
-export function shareLine(journal: Journal, dot = '·'): string | undefined {
+export function shareLine(journal: Journal, isFirstTry: boolean, dot = '·'): string | undefined {
   const {game} = journal.session;
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
@@ -24,7 +24,7 @@ export function shareLine(journal: Journal, dot = '·'): string | undefined {
   const moves = countOf(plyOf(game), 'move');
   const outcome =
     status === 'won'
-      ? `won in ${moves}, ${takenBack(undos)}`
+      ? `won in ${moves}, ${takenBack(undos)}${isFirstTry ? ', at the first try' : ''}`
       : `stuck after ${moves} with ${String(scoreOf(rules, position))} of ${String(rules.packs * 52)} cards up`;
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }

@@ -35,6 +35,16 @@ export function winnableWords(record: PlayerRecord): string {
   return knowsDeals(record) ? `won of winnable deals played: ${String(won)} of ${String(winnable)}${rest}` : '';
 }
 
+/** `at the first try: 5`; empty if no game was won so. */
+export function firstTryWords({firstTries}: PlayerRecord): string {
+  return firstTries > 0 ? `at the first try: ${String(firstTries)}` : '';
+}
+
+/** How many games were won at the first try, and how many of the winnable deals. */
+export function dealsWords(record: PlayerRecord): string {
+  return [firstTryWords(record), winnableWords(record)].filter(Boolean).join('; ');
+}
+
 /** `12:07`, `1:02:07`. */
 export function durationWords(seconds: number): string {
   const whole = Math.round(seconds);

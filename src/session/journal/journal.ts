@@ -2,10 +2,10 @@ import {fail, ok, quoted, type Result} from '../../engine/fault.js';
 import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {newTally, type GameTally} from './game-tally.js';
-import {plyOf, positionOf, stepsOf, type Game, type Opening} from '../game.js';
+import {continues, plyOf, positionOf, stepsOf, type Game, type Opening} from '../game.js';
 import {makeEntry, parseBookmark, type JournalEntry} from './journal-entry.js';
 import {PersistentMap} from './persistent-map.js';
-import {begin, goBack, goTo, openSession, play, redo, restart, undo, type Session} from '../session.js';
+import {begin, goTo, goToPly, lastPly, openSession, play, redo, restart, undo, type Session} from '../session.js';
 
 /** An entry in a journal, linked to the one before it. */
 export interface WrittenEntry {
@@ -91,11 +91,11 @@ function carryOut(journal: Journal, entry: JournalEntry): Result<Journal> {
     case 'step':
       return afterStep(journal, entry.moves);
     case 'undo':
-      return withSession(countUndo(journal), undo(session));
+      return withSession(undo(session), next => withReturn({...countUndo(journal), session: next}));
     case 'redo':
-      return withSession(journal, redo(session));
+      return withSession(redo(session), next => withReturn({...journal, session: next}, session.game));
     case 'restart':
-      return ok({...journal, session: restart(session)});
+      return ok(withReturn({...journal, session: restart(session)}, session.game));
     case 'back':
       return afterBack(journal, entry.ply);
     case 'new':
@@ -127,25 +127,40 @@ function countUndo(journal: Journal): Journal {
   return counted(journal, {undos: tallyOf(journal).undos + 1});
 }
 
-function withSession(journal: Journal, session: Result<Session>): Result<Journal> {
-  return session.ok ? ok({...journal, session: session.value}) : session;
+function withSession(session: Result<Session>, after: (session: Session) => Journal): Result<Journal> {
+  return session.ok ? ok(after(session.value)) : session;
+}
+
+/** Keeps where the game stood before it was gone back in, as long as it does not stand there again, or further on. */
+function withReturn(journal: Journal, from?: Game): Journal {
+  const {game} = journal.session;
+  const {left} = tallyOf(journal);
+  const stood = left ?? (from?.opening === game.opening ? from : undefined);
+  const away = stood && continues(game, stood) ? undefined : stood;
+  return away === left ? journal : counted(journal, {left: away});
 }
 
 function afterStep(journal: Journal, moves: readonly Move[]): Result<Journal> {
   if (moves.length === 0) return fail('syntax', 'a step is one move or more');
   const session = play(journal.session, moves);
   if (!session.ok) return session;
-  const {steps, won} = tallyOf(journal);
+  const {steps, won, retried, left} = tallyOf(journal);
   const {game} = session.value;
-  const change = {steps: steps + 1, won: won || isWon(game.opening.rules, positionOf(game))};
+  const change = {
+    steps: steps + 1,
+    won: won || isWon(game.opening.rules, positionOf(game)),
+    retried: retried || left !== undefined,
+    left: undefined,
+  };
   return ok(counted({...journal, session: session.value}, change));
 }
 
 function afterBack(journal: Journal, ply: number): Result<Journal> {
   const {session} = journal;
-  const back = goBack(session, ply);
-  if (!back) return fail('nothing', `the game stands at move ${plyOf(session.game)}; there is no move ${ply} yet`);
-  return ok({...countUndo(journal), session: back});
+  const there = goToPly(session, ply);
+  if (!there) return fail('nothing', `there is no move ${ply} yet; the last is move ${lastPly(session)}`);
+  const noted = ply < plyOf(session.game) ? countUndo(journal) : journal;
+  return ok(withReturn({...noted, session: there}, session.game));
 }
 
 function afterNew({tallies, ...journal}: Journal, given: Opening): Journal {
@@ -164,7 +179,12 @@ function afterMark(journal: Journal, name: string): Result<Journal> {
 function afterJump(journal: Journal, name: string): Result<Journal> {
   const game = journal.marks.get(name);
   if (!game) return fail('nothing', `there is no bookmark ${quoted(name)}`);
-  return ok({...journal, session: goTo(journal.session, game)});
+  const {session} = journal;
+  const there = withReturn({...journal, session: goTo(session, game)}, session.game);
+  const {steps, retried} = tallyOf(there);
+  // In another deal of the journal, where it stood is not searched for: it stood further on if it has more steps.
+  const isBackElsewhere = session.game.opening !== game.opening && steps > plyOf(game);
+  return ok(isBackElsewhere && !retried ? counted(there, {retried: true}) : there);
 }
 
 /** The entries after an earlier one, or all of them, oldest first. Throws if the journal does not contain the earlier one. */

@@ -2,6 +2,7 @@ import {makeEntry} from '../../session/journal/journal-entry.js';
 import {makeJournal} from '../../session/journal/journal-text.js';
 import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal/journal.js';
 import {Archive} from './archive.js';
+import {FirstTries} from './first-try.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import {gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';
 import {freshPath, idOf, type Folders} from './folders.js';
@@ -28,6 +29,7 @@ export interface ResumedFile {
 export class GameFile {
   private readonly file: ClaimedFile;
   private readonly archive: Archive;
+  private readonly tries: FirstTries;
   /** The last entry in the file. */
   private written: WrittenEntry | undefined;
   private readonly known: Map<number, GameOutcome>;
@@ -46,6 +48,7 @@ export class GameFile {
     this.saving = new TroubleReporter(ports.notice);
     this.syncing = new TroubleReporter(ports.notice);
     this.archive = new Archive(ports, folders);
+    this.tries = new FirstTries(ports, folders, results);
     const newPath = (): string => freshPath(ports, folders, this.journal);
     this.file = new ClaimedFile(ports, resumed?.path ?? newPath(), newPath, resumed?.open);
     this.known = new Map(resumed?.known);
@@ -135,8 +138,17 @@ export class GameFile {
   private addResult(change: OutcomeChange): void {
     const id = gameId(this.id, change.number);
     const amend = (winnable: boolean): void => this.results.amend(id, winnable);
-    const lost = change.outcome === 'lost' ? this.ports.judge?.(change.game.opening, amend) : undefined;
-    this.results.add(resultOf(change, id, this.ports.now(), change.outcome === 'won' ? true : lost));
+    const {opening} = change.game;
+    const won = {winnable: true, firstTry: this.tries.isFirst(this, change.tally)};
+    const lost = change.outcome === 'lost' ? this.ports.judge?.(opening, amend) : undefined;
+    const known = change.outcome === 'won' ? won : lost === undefined ? {} : {winnable: lost};
+    this.results.add(resultOf(change, id, this.ports.now(), known));
+  }
+
+  /** Was the game on the table won at the player's first try at its deal? */
+  isFirstTry(): boolean {
+    const tally = tallyOf(this.journal);
+    return tally.won && this.tries.isFirst(this, tally);
   }
 }
 

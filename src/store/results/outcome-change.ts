@@ -63,25 +63,40 @@ function* gamesIn({game, past, future}: Session): Generator<Game> {
   for (let trail = future; trail; trail = trail.rest) yield trail.game;
 }
 
-/** The result of a change of outcome; `winnable` says whether the deal could be won, if known. */
-export function resultOf(change: OutcomeChange, id: string, now: number, winnable?: boolean): GameResult {
+/** What is known of a result besides the game: could its deal be won, and was it won at the first try? */
+type Known = Pick<GameResult, 'winnable' | 'firstTry'>;
+
+/** The result of a change of outcome. */
+export function resultOf(change: OutcomeChange, id: string, now: number, known: Known): GameResult {
   const {game, tally, outcome} = change;
-  const {rules, seed} = game.opening;
-  const deck = deckHash(game.opening);
+  const {variant, ...deal} = dealOf(game.opening);
   return {
     id,
-    variant: rules.variant.id,
-    rules: rules.values,
-    ...(seed !== undefined && {seed}),
-    ...(deck !== undefined && {deck}),
+    variant,
+    rules: game.opening.rules.values,
+    ...deal,
     outcome,
     moves: plyOf(game),
     seconds: tally.seconds,
     when: new Date(now).toISOString(),
     undos: tally.undos,
     hints: tally.hints,
-    ...(winnable !== undefined && {winnable}),
+    ...known,
   };
+}
+
+/** What names the deal of a game: its seed, or a hash of the deck or position that it began from. */
+export type Deal = Pick<GameResult, 'variant' | 'seed' | 'deck'>;
+
+export function dealOf(opening: Opening): Deal {
+  const {rules, seed} = opening;
+  const deck = deckHash(opening);
+  return {variant: rules.variant.id, ...(seed !== undefined && {seed}), ...(deck !== undefined && {deck})};
+}
+
+/** The same for games of the same deal, and for no others. */
+export function dealKey({variant, seed, deck}: Deal): string {
+  return JSON.stringify([variant, seed, deck]);
 }
 
 function deckHash(opening: Opening): string | undefined {

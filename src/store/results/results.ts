@@ -27,6 +27,8 @@ export interface GameResult {
   readonly hints: number;
   /** Could the deal be won? Absent if unknown, and in files of older versions. */
   readonly winnable?: boolean;
+  /** Was it won at the first try at its deal? Absent if it was not won, and in files of older versions. */
+  readonly firstTry?: boolean;
 }
 
 /** All results, oldest first, and the number of lines that could not be read. */
@@ -59,11 +61,11 @@ function parseResult(line: string): GameResult | undefined {
 
 function isResult(value: unknown): value is GameResult {
   if (!isJsonObject(value)) return false;
-  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, winnable} = value;
+  const {id, variant, rules, outcome, moves, seconds, when, undos, hints} = value;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
     [moves, seconds, undos, hints].every(isCount) &&
-    ['boolean', 'undefined'].includes(typeof winnable) &&
+    [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
     typeof rules === 'object' &&
     rules !== null &&
     (outcome === 'won' || outcome === 'lost' || outcome === 'open')
@@ -125,6 +127,13 @@ export class Results {
     const {results, noise} = parseResults(this.read());
     if (noise > 0) this.reportNoise(noise, results.length === 0);
     return {results: [...results, ...this.waiting], noise};
+  }
+
+  /** All results that can be read, without a report of what cannot. */
+  peek(): readonly GameResult[] {
+    let text = '';
+    quietly(() => (text = this.files.read(this.path).toString('utf8')));
+    return [...parseResults(text).results, ...this.waiting];
   }
 
   private reportNoise(noise: number, isAll: boolean): void {

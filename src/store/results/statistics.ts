@@ -40,6 +40,7 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
     rules,
     played: games.length,
     won: won.length,
+    firstTries: won.filter(game => game.firstTry).length,
     streak: streaks.at(-1) ?? 0,
     bestStreak: streaks.reduce((a, b) => Math.max(a, b), 0),
     seconds: games.reduce((sum, game) => sum + game.seconds, 0),

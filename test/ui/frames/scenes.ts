@@ -274,6 +274,7 @@ const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => (
   rules: {},
   played: 12,
   won: 7,
+  firstTries: 5,
   streak: 2,
   bestStreak: 4,
   seconds: 7300,

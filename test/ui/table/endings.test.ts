@@ -161,23 +161,24 @@ describe("the line to share after the day's deal", () => {
   test('says the day, the game, the moves, and how many were taken back', () => {
     const won = wonToday();
     const line = `patience 2026-11-21 · Kingdom · won in ${String(won.ply)} moves, none taken back`;
-    expect(shareLine(won.model.journal)).toBe(line);
-    expect(shareLine(wonToday(3).model.journal)).toBe(line.replace('none', '3'));
-    expect(shareLine(atDeal('kingdom').model.journal)).toBeUndefined();
+    expect(shareLine(won.model.journal, false)).toBe(line);
+    expect(shareLine(won.model.journal, true)).toBe(`${line}, at the first try`);
+    expect(shareLine(wonToday(3).model.journal, false)).toBe(line.replace('none', '3'));
+    expect(shareLine(atDeal('kingdom').model.journal, false)).toBeUndefined();
   });
 
   test('stands on the page of the code, and is copied with it', () => {
     const won = wonToday();
     const code = makeShareCode(makeReplay(gameNow(won.model)));
     won.type('s');
-    const line = shareLine(won.model.journal) ?? '';
+    const line = shareLine(won.model.journal, false) ?? '';
     expect(text(won)).toContain(line);
     expect(won.effects).toEqual([{type: 'copy', text: `${line}\n${code}`}]);
     expect(looksLikeShareCode(`${line}\n${code}\n`)).toBe(true);
   });
 
   test('names a deal by its number, and says how a game got stuck', () => {
-    expect(shareLine(ended('kingdom', 'stuck').model.journal)).toMatch(
+    expect(shareLine(ended('kingdom', 'stuck').model.journal, false)).toMatch(
       /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards up$/,
     );
   });

@@ -20,6 +20,7 @@ function record(variant: string): PlayerRecord {
   const counts = {
     played: 1,
     won: 0,
+    firstTries: 0,
     streak: 0,
     bestStreak: 0,
     seconds: 60,

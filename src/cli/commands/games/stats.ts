@@ -5,12 +5,12 @@ import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
 import type {PlayerRecord} from '../../../player/records/records.js';
 import {
+  dealsWords,
   durationWords,
   rateWords,
   rulesWords,
   titleOf,
   totalWords,
-  winnableWords,
 } from '../../../player/records/statistics.js';
 import {defaultSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/shared/theme/theme.js';
@@ -61,10 +61,10 @@ async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
 }
 
 function recordJson(record: PlayerRecord): unknown {
-  const {variant, rules, played, won, streak, bestStreak, medianMoves, medianSeconds} = record;
+  const {variant, rules, played, won, firstTries, streak, bestStreak, medianMoves, medianSeconds} = record;
   const {seconds, winnable, unwinnable} = record;
   const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
-  return {variant, rules, played, won, streak, bestStreak, ...medians, seconds, winnable, unwinnable};
+  return {variant, rules, played, won, firstTries, streak, bestStreak, ...medians, seconds, winnable, unwinnable};
 }
 
 const LEGEND =
@@ -107,8 +107,7 @@ function ruleLines(record: PlayerRecord, width: number): string[] {
   return words === '' ? [] : paragraph(words, width, '  ');
 }
 
-/** How many of the winnable deals were won. */
 function dealLines(record: PlayerRecord, width: number): string[] {
-  const words = winnableWords(record);
+  const words = dealsWords(record);
   return words === '' ? [] : paragraph(words, width, '  ');
 }

@@ -1,6 +1,7 @@
 import {dailyStreak, type Daily} from '../../../player/records/daily.js';
 import type {PlayerRecord} from '../../../player/records/records.js';
 import {
+  firstTryWords,
   medianWords,
   rateWords,
   rulesWords,
@@ -88,7 +89,13 @@ function recordLines(record: PlayerRecord, space: PageSpace): StyledLine[] {
   const title: Run = [titleOf(record), 'title'];
   const odds = oddsOfRecord(record);
   const winnable = odds === undefined ? '' : `${odds} can be won`;
-  const parts = [streakWords(record), medianWords(record, ': '), winnableWords(record), winnable];
+  const parts = [
+    streakWords(record),
+    firstTryWords(record),
+    medianWords(record, ': '),
+    winnableWords(record),
+    winnable,
+  ];
   const head: StyledLine[] =
     columns >= ONE_LINE
       ? [[[titleOf(record).padEnd(22), 'title'], ...bar, [`  ${figures}`, 'bold']]]

@@ -2,7 +2,7 @@ import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
-import {plyOf} from '../../../session/game.js';
+import {lastPly} from '../../../session/session.js';
 import {checkedKeys} from '../../../player/keys/bindings.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
@@ -105,16 +105,12 @@ function newDeal(model: Model, rest: string): TableUpdated {
 }
 
 function goToPly(model: Model, rest: string): TableUpdated {
-  const most = plyOf(gameNow(model));
+  const most = lastPly(model.journal.session);
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
   if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? ${moves}`);
-  return just(
-    travel(
-      model,
-      {type: 'back', ply: Number(rest)},
-      `At move ${rest}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'redo')} goes on.`,
-    ),
-  );
+  const ply = Number(rest);
+  const on = ply < most ? `, ${keyText(model, 'redo')} goes on` : '';
+  return just(travel(model, {type: 'back', ply}, `At move ${rest}; ${keyText(model, 'undo')} comes back${on}.`));
 }
 
 function save(model: Model, name: string): TableUpdated {

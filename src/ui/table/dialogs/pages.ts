@@ -49,8 +49,13 @@ function readLines(model: Model): Phrase[] {
   });
 }
 
+/** How the game on the table has ended, for others to read. */
+export function shareLineNow({journal, firstTry = false, look}: Model): string | undefined {
+  return shareLine(journal, firstTry, glyphsOf(look).dot);
+}
+
 function shareLines(model: Model, columns: number): StyledLine[] {
-  const line = shareLine(model.journal, glyphsOf(model.look).dot);
+  const line = shareLineNow(model);
   const code = makeShareCode(makeReplay(gameNow(model)));
   const width = Math.max(10, columns - 4);
   const said = (words: string): StyledLine[] => plain(wrapped(words, Math.min(columns - 2, 70)));

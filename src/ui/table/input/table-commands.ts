@@ -2,13 +2,12 @@ import type {CommandName} from '../../../settings/command-names.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
-import {shareLine} from '../../../player/records/share-line.js';
 import {traitsOf} from '../../../player/keys/features.js';
-import {glyphsOf} from '../../shared/theme/glyphs.js';
 import {valueWords} from '../../../settings/setting-words.js';
 import {THEMES} from '../../shared/theme/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor-keys.js';
+import {shareLineNow} from '../dialogs/pages.js';
 import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
 import {nextDensity, sizesNow} from '../fit/fit-board.js';
 import {changeOver, nextHome, resize, unrollHeld} from '../model/held-cards.js';
@@ -102,7 +101,7 @@ function leave(model: Model): TableUpdated {
 
 /** The share code, and how the game ended, on a page of its own, and on the clipboard of terminals that allow it. */
 function share(model: Model): TableUpdated {
-  const line = shareLine(model.journal, glyphsOf(model.look).dot);
+  const line = shareLineNow(model);
   const code = makeShareCode(makeReplay(gameNow(model)));
   const text = line === undefined ? code : `${line}\n${code}`;
   return {model: openPage(model, 'share'), effects: [{type: 'copy', text}]};

@@ -88,14 +88,17 @@ function timeWords(seconds: number): string {
   return `${minutes > 0 ? `${String(minutes)} min ` : ''}${String(Math.floor(seconds) % 60)} s`;
 }
 
-/** `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
-function recordLine({journal, records = []}: Model): string[] {
+/** `At the first try.`, `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
+function recordLine({journal, records = [], firstTry}: Model): string[] {
   const {opening} = journal.session.game;
   const record = counts(tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
   if (!record) return [];
   const {won, played, streak} = record;
-  if (played === 1) return ['Won at the first try.'];
-  return [`You have won ${String(won)} of ${String(played)}${streak > 1 ? `, ${String(streak)} in a row` : ''}.`];
+  const row = streak > 1 ? `, ${String(streak)} in a row` : '';
+  return [
+    ...(firstTry ? ['At the first try.'] : []),
+    ...(played > 1 ? [`You have won ${String(won)} of ${String(played)}${row}.`] : []),
+  ];
 }
 
 function keyFor(model: Model, name: CommandName, words: string, brief = words): EndingKey[] {

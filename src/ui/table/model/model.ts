@@ -98,6 +98,8 @@ export interface Model {
   readonly review?: Review | undefined;
   /** The player's results as of the last game won, for its slip. */
   readonly records?: readonly PlayerRecord[] | undefined;
+  /** Was the game won at the first try at its deal? */
+  readonly firstTry?: boolean;
   /** The motion that shows the last move; a key ends it. */
   readonly motion?: Motion | undefined;
   /** The deal after which another, of a given kind, was requested. */

@@ -16,6 +16,14 @@ test.each([
   expect(atPiles('storehouse', STOREHOUSE).type(`${line}<enter>`).message).toBe(words);
 });
 
+test(':goto goes forward, too', () => {
+  const player = atDeal('kingdom', {seed: '3'}).type('<space><space><space>:goto 1<enter>:goto 3<enter>');
+  expect([player.ply, player.message]).toEqual([3, 'At move 3; u comes back.']);
+  expect(player.type('u').ply).toBe(1);
+  expect(player.type(':goto 2<enter>').message).toBe('At move 2; u comes back, U goes on.');
+  expect(player.type(':goto 9<enter>').message).toBe('There is no move 9 yet; the last is move 3.');
+});
+
 test(':goto goes back, redo goes on from there, undo comes back', () => {
   const player = atDeal('kingdom', {seed: '3'}).type('<space><space><space>:goto 1<enter>');
   expect(player.ply).toBe(1);
@@ -23,7 +31,7 @@ test(':goto goes back, redo goes on from there, undo comes back', () => {
   expect(player.type('UU').ply).toBe(3);
   expect(player.type('U').message).toBe('There is nothing to redo.');
   expect(player.type('uuu').ply).toBe(3);
-  expect(atPiles('kingdom', KINGDOM).type(':goto 7<enter>').message).toContain('there is no move 7 yet');
+  expect(atPiles('kingdom', KINGDOM).type(':goto 7<enter>').message).toContain('There is no move 7 yet');
 });
 
 test(':q leaves, :hint asks, :verdict tells', () => {
