@@ -10,6 +10,7 @@ async function printAll(): Promise<void> {
   const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
   print(['', 'Start']);
   await import('./start.js');
+  await import('./first-frame.js');
   print(['', 'Key to frame', ...(await keyFigures())]);
   print(['', 'Frames of motion', ...motionFigures()]);
   print(['', 'Keys for an action', ...actionFigures()]);
