@@ -1,5 +1,5 @@
 import type {Variant} from '../engine/declaration/variant.js';
-import {percent, simpleFraction} from '../engine/texts/count.js';
+import {grouped, percent, simpleFraction} from '../engine/texts/count.js';
 import {capitalized} from '../engine/texts/phrase.js';
 import {measuredChanges, oddsOf, winnableShare, wonShare, type AdviserOdds} from './odds.js';
 
@@ -87,12 +87,12 @@ export function measuredWords(key: string): string | undefined {
   if (!odds) return undefined;
   const {deals, low, high, adviser} = odds;
   const share = high === 1 ? `${String(atLeast(low))} % or more` : interval({low, high});
-  const winnable = `${share} can be won, by ${deals.toLocaleString('en')} deals solved with every card known`;
+  const winnable = `${share} can be won, by ${grouped(deals)} deals solved with every card known`;
   return `Measured under the usual rules (95 % intervals): ${[winnable, ...(adviser ? [adviserMeasured(adviser)] : [])].join('; ')}`;
 }
 
 function adviserMeasured({low, high, games, milliseconds}: AdviserOdds): string {
-  const effort = `${games.toLocaleString('en')} games with ${String(milliseconds)} ms for each move`;
+  const effort = `${grouped(games)} games with ${String(milliseconds)} ms for each move`;
   return `our adviser wins ${interval({low, high})}, by ${effort}`;
 }
 

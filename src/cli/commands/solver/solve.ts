@@ -1,4 +1,4 @@
-import {countOf} from '../../../engine/texts/count.js';
+import {countOf, grouped} from '../../../engine/texts/count.js';
 import {makeMove, makeMoves} from '../../../engine/move.js';
 import type {Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -77,7 +77,7 @@ const REASONS = {
 } as const;
 
 function verdictText({verdict, moves, positions, milliseconds, reason}: TimedVerdict, width: number): string {
-  const looked = `${positions.toLocaleString('en')} position${positions === 1 ? '' : 's'}`;
+  const looked = `${grouped(positions)} position${positions === 1 ? '' : 's'}`;
   const effort = `every card known, ${looked} in ${(milliseconds / 1000).toFixed(1)} s`;
   if (verdict === 'unwinnable') return `unwinnable: no line is left to try (${effort})`;
   if (verdict === 'unknown') return `unknown: ${REASONS[reason]} (${effort})`;
