@@ -51,8 +51,8 @@ export function toggleVerdict(model: Model): TableUpdated {
 export function withVerdictAsked(model: Model): TableUpdated {
   const game = gameNow(model);
   const moment = momentOf(game);
-  if (searchFault(rulesOf(model))) return just(model);
   if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return just(model);
+  if (searchFault(rulesOf(model))) return just(model);
   return {model: {...model, verdictAsked: moment}, effects: [{type: 'ask', kind: 'verdict', game}]};
 }
 
