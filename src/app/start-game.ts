@@ -1,3 +1,4 @@
+import module from 'node:module';
 import process from 'node:process';
 import {inspect} from 'node:util';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -18,6 +19,7 @@ import {DiskLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, wantsPlain, type DisplayFlags} from './look.js';
+import {playPlain} from './run-dialogue.js';
 
 /** What the player begins with. */
 export type GameStart =
@@ -102,17 +104,22 @@ async function playOnScreen(
     describe: error => (isDebugging(io.env) ? inspect(error) : internalErrorLine(error)),
     onStop: () => library.pause(),
     onEnd: () => library.close(),
+    onFirstFrame: () => void setImmediate(keepCompiledCode),
     keyboard,
   });
   keyboard?.destroy();
   return 0;
 }
 
+/** Writes the compile cache now (Node 22.10 on): at exit it would miss a program that is killed, and a later frame compiles more. */
+function keepCompiledCode(): void {
+  (module as {readonly flushCompileCache?: () => void}).flushCompileCache?.();
+}
+
 /** Plays in lines of text, without loading any part of the screen. */
 async function playInLines({start, io}: StartRequest, settings: Settings, library: DiskLibrary): Promise<number> {
   const playback = openingPlayback(start);
   const journal = await openingJournal(start, library, settings, io);
-  const {playPlain} = await import('./run-dialogue.js');
   return playPlain({
     journal,
     playback,

@@ -37,6 +37,8 @@ interface ScreenStart {
   readonly onStop: () => void;
   /** The same before the program ends by force; it must not wait for anything. */
   readonly onEnd: () => void;
+  /** Called once the first frame is out. */
+  readonly onFirstFrame: () => void;
   /** Where keys come from, if not from standard input. */
   readonly keyboard?: TerminalInput | undefined;
 }
@@ -131,6 +133,7 @@ class Screen {
     terminal.painter.paint(drawing.rows);
     this.blocked = clock.now() - began > BLOCKED;
     if (isFirst && look.utf8) terminal.ask('♠', answer => heard(answer, store));
+    if (isFirst) this.start.onFirstFrame();
   }
 
   /** Follows the settings. */
