@@ -9,7 +9,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} 
 import {basename, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {PROGRAM} from './bundling.js';
+import {BUNDLES} from './bundling.js';
 import {thirdPartyNotices} from './notices.js';
 import {BUILD_STAMP, stampOf} from './setup.js';
 
@@ -35,25 +35,28 @@ function releaseDate() {
   return /\d{4}-\d{2}-\d{2}/.exec(heading ?? '')?.[0] ?? '';
 }
 
-/** @param {string} outdir */
-function bundle(outdir) {
-  return build({
-    ...PROGRAM,
-    absWorkingDir: ROOT,
-    outdir,
-    chunkNames: 'chunk-[hash]',
-    legalComments: 'none',
-    logLevel: 'warning',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      'process.env.PATIENCE_VERSION': JSON.stringify(version),
-      'process.env.PATIENCE_DATE': JSON.stringify(releaseDate()),
-      // Yoga would fetch the layout engine that its own file holds, for which Node loads its HTTP client: 25 ms.
-      fetch: 'undefined',
-    },
-    // Bundled CommonJS packages still call require for Node's own modules.
-    banner: {js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"},
-  });
+/** Bundles all that is shipped, and gives the files that went in. @param {string} outdir @returns {Promise<string[]>} */
+async function bundle(outdir) {
+  const inputs = [];
+  for (const options of BUNDLES) {
+    const {metafile} = await build({
+      ...options,
+      absWorkingDir: ROOT,
+      outdir,
+      chunkNames: 'chunk-[hash]',
+      legalComments: 'none',
+      logLevel: 'warning',
+      define: {
+        ...options.define,
+        'process.env.PATIENCE_VERSION': JSON.stringify(version),
+        'process.env.PATIENCE_DATE': JSON.stringify(releaseDate()),
+      },
+      // Bundled CommonJS packages still call require for Node's own modules.
+      banner: {js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"},
+    });
+    inputs.push(...Object.keys(metafile.inputs));
+  }
+  return [...new Set(inputs)];
 }
 
 /** Runs Node on a script with nothing of the surroundings that could change what it prints. @param {string[]} args @returns {string} */
@@ -77,8 +80,7 @@ const isPackage = process.argv.includes('--package');
 const stamp = stampOf(isPackage);
 const [fresh, stale] = [`${DIST}.${process.pid}`, `${DIST}.${process.pid}.old`];
 try {
-  const {metafile} = await bundle(fresh);
-  writeFileSync(join(fresh, 'THIRD-PARTY.txt'), thirdPartyNotices(ROOT, Object.keys(metafile.inputs)));
+  writeFileSync(join(fresh, 'THIRD-PARTY.txt'), thirdPartyNotices(ROOT, await bundle(fresh)));
   if (isPackage) addPackageFiles(fresh);
   writeFileSync(join(fresh, basename(BUILD_STAMP)), stamp);
   // A program that is being tested meanwhile should hardly ever find nothing here.

@@ -88,7 +88,7 @@ async function playOnScreen(
   release: () => void,
 ): Promise<number> {
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
-  const {playAtTable} = await import('../ui/run-screen.js');
+  const {playAtTable} = await import('../ui/index.js');
   const journal = await openingJournal(start, library, settings, io);
   const replay = openingReplay(start);
   release();

@@ -5,7 +5,7 @@ const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${VERSION}\n`);
 } else {
-  const [{run}, {processIo}] = await Promise.all([import('./run.js'), import('../app/io.js')]);
+  const {processIo, run} = await import('./run.js');
   // There is nowhere else to report to.
   process.stderr.on('error', () => undefined);
   process.exitCode = await run(args, processIo());

@@ -11,6 +11,7 @@ import type {ScriptOptions} from './commands/play/script.js';
 import type {SolveOptions} from './commands/solver/solve.js';
 import type {StatsOptions} from './commands/games/stats.js';
 import type {StudyOptions} from './commands/solver/study.js';
+import {list} from './commands/games/list.js';
 import {help} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
 import type {GameOptions} from './input/game-options.js';
@@ -38,7 +39,7 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
       const options = this.optsWithGlobals<never>();
       readGlobalOptions(options);
       const {game = []} = options as {readonly game?: readonly string[]};
-      if (game.length > 0) await (await import('./input/named-games.js')).loadNamedGames(game);
+      if (game.length > 0) await (await import('./commands/printing.js')).loadNamedGames(game);
       onExit(await run(options, ...this.args));
     };
   program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;
@@ -68,7 +69,7 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: PlayOptions, ...args) =>
-        (await import('./commands/play/play.js')).play(args, options, io, commandNames(program)),
+        (await import('./commands/playing.js')).play(args, options, io, commandNames(program)),
       ),
     );
   program
@@ -82,7 +83,7 @@ function addPlaying(program: Command, io: Io, runs: Runs): void {
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: ReplayCommandOptions, source = '') =>
-        (await import('./commands/play/replay.js')).replay(source, options, io),
+        (await import('./commands/playing.js')).replay(source, options, io),
       ),
     );
 }
@@ -96,7 +97,7 @@ function addGames(program: Command, io: Io, runs: Runs): void {
     .option('--variant <game>', 'the same as the argument')
     .action(
       runs(async (options: LearnOptions, game) =>
-        (await import('./commands/play/learn.js')).learn(withArguments('learn', [game], options), io),
+        (await import('./commands/playing.js')).learn(withArguments('learn', [game], options), io),
       ),
     );
   program
@@ -104,17 +105,17 @@ function addGames(program: Command, io: Io, runs: Runs): void {
     .description('show how many games you played and won')
     .option(...JSON_OPTION)
     .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
-    .action(runs(async (options: StatsOptions) => (await import('./commands/games/stats.js')).stats(options, io)));
+    .action(runs(async (options: StatsOptions) => (await import('./commands/printing.js')).stats(options, io)));
   program
     .command('list')
     .description('list the games, their rule options and their odds')
     .option(...JSON_OPTION)
-    .action(runs(async (options: {json?: boolean}) => (await import('./commands/games/list.js')).list(options, io)));
+    .action(runs((options: {json?: boolean}) => list(options, io)));
   program
     .command('check')
     .description('check a game of your own: faults, rules and table')
     .argument('<file>', 'the JavaScript module that declares it')
-    .action(runs(async (_, file = '') => (await import('./commands/games/check.js')).check(file, io)));
+    .action(runs(async (_, file = '') => (await import('./commands/printing.js')).check(file, io)));
   program
     .command('rules')
     .description('print the rules of a game')
@@ -123,7 +124,7 @@ function addGames(program: Command, io: Io, runs: Runs): void {
     .addOption(ruleOption())
     .action(
       runs(async (options: {variant?: string; rule?: string[]}, game) =>
-        (await import('./commands/games/rules.js')).rules(withArguments('rules', [game], options), io),
+        (await import('./commands/printing.js')).rules(withArguments('rules', [game], options), io),
       ),
     );
 }
@@ -137,7 +138,7 @@ function addPositions(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: GameOptions & {json?: boolean}, ...args) =>
-        (await import('./commands/games/show.js')).show(withArguments('show', args, options), io),
+        (await import('./commands/printing.js')).show(withArguments('show', args, options), io),
       ),
     );
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
@@ -145,7 +146,7 @@ function addPositions(program: Command, io: Io, runs: Runs): void {
     .option(...FORCE_OPTION)
     .action(
       runs(async (options: ScriptOptions, ...args) =>
-        (await import('./commands/play/script.js')).script(withArguments('script', args, options), io),
+        (await import('./commands/printing.js')).script(withArguments('script', args, options), io),
       ),
     );
   addGameOptions(program.command('perft').description('count the move paths to a depth'))
@@ -154,7 +155,7 @@ function addPositions(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: PerftOptions, ...args) =>
-        (await import('./commands/solver/perft.js')).perft(withArguments('perft', args, options), io),
+        (await import('./commands/printing.js')).perft(withArguments('perft', args, options), io),
       ),
     );
   addGameOptions(program.command('solve').description('say whether and how a position can be won'))
@@ -163,7 +164,7 @@ function addPositions(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: SolveOptions, ...args) =>
-        (await import('./commands/solver/solve.js')).solve(withArguments('solve', args, options), io),
+        (await import('./commands/printing.js')).solve(withArguments('solve', args, options), io),
       ),
     );
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
@@ -172,7 +173,7 @@ function addPositions(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: HintOptions, ...args) =>
-        (await import('./commands/solver/hint.js')).hint(withArguments('hint', args, options), io),
+        (await import('./commands/printing.js')).hint(withArguments('hint', args, options), io),
       ),
     );
 }
@@ -195,7 +196,7 @@ function addStudy(program: Command, io: Io, runs: Runs): void {
     .option(...JSON_OPTION)
     .action(
       runs(async (options: StudyOptions, game) =>
-        (await import('./commands/solver/study.js')).study(withArguments('study', [game], options), io),
+        (await import('./commands/printing.js')).study(withArguments('study', [game], options), io),
       ),
     );
 }
@@ -205,13 +206,11 @@ function addGenerated(program: Command, io: Io, runs: Runs): void {
     .command('completion')
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
-    .action(
-      runs(async (_, shell = '') => (await import('./commands/program/completion.js')).completion(shell, program, io)),
-    );
+    .action(runs(async (_, shell = '') => (await import('./commands/printing.js')).completion(shell, program, io)));
   program
     .command('man')
     .description('open the manual page; in a pipe, print its source')
-    .action(runs(async () => (await import('./commands/program/man.js')).man(program, io)));
+    .action(runs(async () => (await import('./commands/printing.js')).man(program, io)));
   program
     .command('help')
     .description('print help for a command')

@@ -6,6 +6,8 @@ import {nearest} from '../engine/nearest.js';
 import {buildProgram} from './program.js';
 import {VERSION} from './version.js';
 
+export {processIo} from '../app/io.js';
+
 /** An error of the program itself (EX_SOFTWARE of sysexits); no input should cause it. */
 const INTERNAL_ERROR = 70;
 

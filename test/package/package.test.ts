@@ -3,7 +3,7 @@ import {mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSy
 import {dirname, join, resolve} from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
-import {PROGRAM} from '../../bin/bundling.js';
+import {BUNDLES} from '../../bin/bundling.js';
 import {CARPET, carpetWith} from '../own-games/carpet.js';
 import {closeScreens, Screen} from '../pty/driver/screen.js';
 import {copyProject, Installed} from './installed.js';
@@ -66,8 +66,10 @@ function claims(path: string): string[] {
 
 test('brings every copyright notice of the files that are bundled', async () => {
   const notices = readFileSync(installed.file('dist', 'THIRD-PARTY.txt'), 'utf8');
-  const {metafile} = await build({...PROGRAM, outdir: join(installed.folder, 'bundle'), write: false});
-  const files = Object.keys(metafile.inputs).filter(path => path.includes('node_modules/'));
+  const outdir = join(installed.folder, 'bundle');
+  const built = await Promise.all(BUNDLES.map(options => build({...options, outdir, write: false})));
+  const inputs = new Set(built.flatMap(({metafile}) => Object.keys(metafile.inputs)));
+  const files = [...inputs].filter(path => path.includes('node_modules/'));
   const claimed = files.flatMap(path => claims(path).map(line => ({path, line})));
   expect(claimed).toContainEqual({
     path: 'node_modules/seedrandom/lib/alea.js',

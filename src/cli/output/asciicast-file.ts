@@ -7,7 +7,6 @@ import {countOf} from '../../engine/texts/count.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
-import {makeCast} from '../../ui/replay/asciicast.js';
 import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
 import {expectFileName, unwritten} from './option-file.js';
 
@@ -26,6 +25,7 @@ const SIZE = {columns: 80, rows: 24};
 export async function writeAsciicast(request: AsciicastRequest): Promise<number> {
   const {recording, path, speed, flags, force, io} = request;
   expectFileName('--cast', path);
+  const {makeCast} = await import('../../ui/index.js');
   const replay = expectContent('replay', replayOfRecording(recording, {speed}));
   const settings = request.settings.reduce(withSettings, defaultSettings());
   const look = lookOf(flags, settings, colourfulIo(io));

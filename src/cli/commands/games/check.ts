@@ -16,7 +16,6 @@ import {defaultSettings} from '../../../settings/settings.js';
 import {differenceIn} from '../../../solver/agreement/agreement.js';
 import {searchable} from '../../../solver/compiled/searchable.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {tablePicture} from '../../../ui/table-picture.js';
 import type {GameModule} from '../../../variants/index.js';
 import {textWidth} from '../../output/text.js';
 import {rulesText} from './rules.js';
@@ -48,7 +47,7 @@ export async function check(file: string, io: Io): Promise<number> {
   if (faults.length > 0 || !usual) return tell(name, faults, io);
   const walked = walkedThrough(rulesets, module.value);
   if (!walked.ok) return tell(name, [walked.fault], io);
-  const pictures = SIZES.map(size => pictureText(usual, size, io));
+  const pictures = await Promise.all(SIZES.map(size => pictureText(usual, size, io)));
   await io.write(
     `${[rulesText(usual, textWidth(io.columns)), ...pictures, `${name}: ${walked.value}`].join('\n\n')}\n`,
   );
@@ -61,7 +60,8 @@ async function tell(name: string, faults: readonly Fault[], io: Io): Promise<num
   return 3;
 }
 
-function pictureText(rules: Ruleset, size: Size, io: Io): string {
+async function pictureText(rules: Ruleset, size: Size, io: Io): Promise<string> {
+  const {tablePicture} = await import('../../../ui/index.js');
   const look = lookOf({color: 'never'}, defaultSettings(), io);
   const lines = tablePicture(rules, SEED, size, look);
   return [`The table in ${String(size.columns)} columns and ${String(size.rows)} rows:`, ...lines].join('\n');

@@ -17,6 +17,7 @@ import type {Look} from '../../../ui/shared/theme/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {statisticsPicture} from '../../output/statistics-picture.js';
 import {textWidth, paragraph} from '../../output/text.js';
+import {verdictOn} from '../solver/solve.js';
 
 export interface StatsOptions extends GlobalOptions {
   readonly json?: boolean;
@@ -49,7 +50,6 @@ function stylesFor(options: StatsOptions, library: DiskLibrary, io: Io): Look {
 
 /** Judges lost games one after another; returns the exit code of a signal that ended it. */
 async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
-  const {verdictOn} = await import('../solver/solve.js');
   const interruption = new Interruption();
   for (const {id, opening} of library.unjudged()) {
     if (interruption.code !== undefined) break;

@@ -1,3 +1,4 @@
+import {dealFault} from '../../../analysis/search-reach.js';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import {lastPlayed} from '../../../app/library/last-played.js';
@@ -30,7 +31,7 @@ export async function play(
   if (isPlain && readsInput(options))
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
   const start = await readStart(withGame(args, options, commands), io);
-  await checkDealKind(options, start);
+  checkDealKind(options, start);
   const keyboard = isPlain ? undefined : requireKeyboard(io, readsInput(options));
   return startGame({start, ...given, keyboard, io});
 }
@@ -76,7 +77,7 @@ async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
 }
 
 /** `--winnable` and `--difficulty` choose the deal, so nothing else may; and there are games that have no such deal. */
-async function checkDealKind({winnable, difficulty}: PlayOptions, start: GameStart): Promise<void> {
+function checkDealKind({winnable, difficulty}: PlayOptions, start: GameStart): void {
   const kind = difficulty ?? (winnable ? 'winnable' : undefined);
   if (kind === undefined) return;
   const flag = kind === 'winnable' ? '--winnable' : '--difficulty';
@@ -85,7 +86,6 @@ async function checkDealKind({winnable, difficulty}: PlayOptions, start: GameSta
   if (start.kind === 'resume')
     throw new CommandError(`--resume and ${flag}: a game resumed goes on as it began; leave one of them out`);
   if (start.kind !== 'variant') return;
-  const {dealFault} = await import('../../../analysis/search-reach.js');
   const fault = dealFault(start.rules, kind);
   if (fault) throw new CommandError(`${flag}: ${fault.message}`);
 }

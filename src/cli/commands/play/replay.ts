@@ -3,6 +3,8 @@ import {CommandError, expectContent, placedWords} from '../../../app/command-err
 import {quoted} from '../../../engine/fault.js';
 import type {Io} from '../../../app/io.js';
 import {otherFileWords} from '../../../app/library/game-files.js';
+import {wantsPlain} from '../../../app/look.js';
+import {startGame} from '../../../app/start-game.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
@@ -84,13 +86,9 @@ async function showReplay(
 ): Promise<number> {
   const given = readGlobalOptions(options);
   if (options.cast !== undefined) {
-    const {writeAsciicast} = await import('../../output/asciicast-file.js');
+    const {writeAsciicast} = await import('../printing.js');
     return writeAsciicast({recording, path: options.cast, speed, ...given, io});
   }
-  const [{startGame}, {wantsPlain}] = await Promise.all([
-    import('../../../app/start-game.js'),
-    import('../../../app/look.js'),
-  ]);
   const isPlain = wantsPlain(given.flags, io);
   if (isPlain && source === '-')
     throw new CommandError('replay -: standard input cannot be both game and dialogue; name a file');

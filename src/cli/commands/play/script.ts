@@ -8,6 +8,8 @@ import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
 import {positionOf} from '../../../session/game.js';
 import {readGame, readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Dialogue, type ScriptAdviser} from '../../json-dialogue.js';
+import {adviceJson, adviceOn} from '../solver/hint.js';
+import {readLimits, verdictJson, verdictOn} from '../solver/solve.js';
 
 export interface ScriptOptions extends GameOptions {
   readonly blind?: boolean;
@@ -52,17 +54,15 @@ async function answerAll(dialogue: Dialogue, lines: readonly InputLine[], io: Io
   if (answers !== '') await io.write(answers);
 }
 
-/** Takes ten seconds at most unless told otherwise, and one for a hint. The solver is loaded when it is first asked. */
+/** Takes ten seconds at most unless told otherwise, and one for a hint. */
 function scriptAdviser(): ScriptAdviser {
   const memories = new GameMemory();
   return {
     async solve(rules, position, seconds = 10) {
-      const {readLimits, verdictJson, verdictOn} = await import('../solver/solve.js');
       const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
       return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
     },
     async hint(game, seconds = 1) {
-      const {adviceJson, adviceOn} = await import('../solver/hint.js');
       const advice = await adviceOn(game, memories.of(game), seconds * 1000);
       return adviceJson(game.opening.rules, positionOf(game), advice);
     },

@@ -1,0 +1,4 @@
+// The commands that play, one module of the bundle: the parts of a table load in few files.
+export {learn} from './play/learn.js';
+export {play} from './play/play.js';
+export {replay} from './play/replay.js';

@@ -1,0 +1,14 @@
+// The commands that print and end, one module of the bundle.
+export {check} from './games/check.js';
+export {rules} from './games/rules.js';
+export {show} from './games/show.js';
+export {stats} from './games/stats.js';
+export {script} from './play/script.js';
+export {completion} from './program/completion.js';
+export {man} from './program/man.js';
+export {hint} from './solver/hint.js';
+export {perft} from './solver/perft.js';
+export {solve} from './solver/solve.js';
+export {study} from './solver/study.js';
+export {loadNamedGames} from '../input/named-games.js';
+export {writeAsciicast} from '../output/asciicast-file.js';
