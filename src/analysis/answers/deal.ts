@@ -34,12 +34,13 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
 async function hasDifficulty(rules: Ruleset, seed: string, wanted: DealKind, task: Task): Promise<boolean> {
   if (wanted === 'winnable' || isOpenGame(rules)) return true;
   const {now, random, isWanted} = task;
-  const trial = new DifficultyTrial(rules, seed, wanted, random);
+  const trial = new DifficultyTrial(rules, seed, random);
+  const isKnown = (): boolean => trial.answer(wanted) !== undefined;
   const work = (milliseconds: number): boolean => {
     const end = now() + milliseconds;
-    while (now() < end) if (!trial.advance()) return true;
-    return false;
+    while (!isKnown() && now() < end) trial.advance();
+    return isKnown();
   };
   await runInSlices(work, () => (isWanted() ? Infinity : 0), now);
-  return trial.answer() === true;
+  return trial.answer(wanted) === true;
 }

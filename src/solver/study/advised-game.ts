@@ -11,7 +11,7 @@ import {solve} from '../search/solver.js';
 const MOST_MOVES = 520;
 
 /** Sampled deals before a move, unless asked for otherwise; where no value is learned, moves tried in such a deal. */
-const STEPS = 16;
+export const STEPS = 16;
 
 /** Positions searched once every card is seen. */
 const MOST_POSITIONS = 20_000;
@@ -20,7 +20,7 @@ const MOST_POSITIONS = 20_000;
 export interface AdvisedPorts {
   readonly random: Random;
   /** Sampled deals before a move; where no value is learned, moves tried in such a deal. */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
   /** Are shares to be told as they were found, without calibration? */
   readonly isRaw?: boolean;
   /** Told of each advice that was weighed by samples. */
