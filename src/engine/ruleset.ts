@@ -54,6 +54,7 @@ export class Ruleset {
   readonly dutyWays: readonly Ways[];
   private readonly pileSet: PileSet;
   private readonly mayMap: RouteMap;
+  private readonly mayNot: readonly Route[];
   private readonly columnBehind: readonly number[];
   /** How the piles build that runs of each letter may go to. */
   private readonly runBuilds: Readonly<Partial<Record<Letter, readonly Build[]>>>;
@@ -68,7 +69,7 @@ export class Ruleset {
     this.low = variant.low;
     this.packs = variant.packs;
     this.declaration = variant.rules(chosenFor(variant, values));
-    const {piles, deal, may, must, atOnce, facts} = this.declaration;
+    const {piles, deal, may, mayNot, must, atOnce, facts} = this.declaration;
     this.pileSet = new PileSet(piles);
     this.piles = this.pileSet.all;
     this.tableau = this.pileSet.tableau;
@@ -81,6 +82,7 @@ export class Ruleset {
     this.facts = [passFact(this.redeal?.passes ?? 1), ...(facts ?? [])];
     this.playRules = rules.filter(rule => rule.kind === 'play');
     this.may = this.playRules.flatMap(routesOf);
+    this.mayNot = standing(mayNot).flatMap(routesOf);
     this.must = standing(must).map(routesOf);
     this.atOnce = standing(atOnce);
     this.plays = this.playsAtOnce();
@@ -153,6 +155,11 @@ export class Ruleset {
   /** The routes a player may take between two letters, in the declaration's order. */
   routes(from: Letter, to: Letter): readonly Route[] {
     return this.mayMap.between(from, to);
+  }
+
+  /** What a reading or an option rules out between two letters, in the declaration's order. */
+  barred(from: Letter, to: Letter): readonly Route[] {
+    return this.mayNot.filter(route => route.from === from && route.to === to);
   }
 
   /** The letters that cards from this one may go to, in the order of the list of moves. */

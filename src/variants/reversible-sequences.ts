@@ -2,7 +2,7 @@ import {onward} from '../engine/declaration/build.js';
 import {safeUp} from '../engine/declaration/dominance.js';
 import {choice, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, columns, foundations, named} from '../engine/declaration/pile.js';
-import {fill, top} from '../engine/declaration/rule.js';
+import {fill, run, top} from '../engine/declaration/rule.js';
 import {declaredOdds} from './odds-words.js';
 import {deal, defineVariant} from '../engine/declaration/variant.js';
 import {HOUSE_RULE, selectedGames} from './sources.js';
@@ -62,6 +62,7 @@ export const reversibleSequences = defineVariant({
       o.spaces === 'open' && top('T').into('T').by('spaces=open'),
     ],
     mayNot: [
+      run('T').onto('F', 'T').by(HOUSE_RULE),
       !o.under && top('T').under('T').by('under=off'),
       o.spaces === 'closed' && top('T').into('T').by(HOUSE_RULE),
     ],

@@ -81,7 +81,7 @@ export const storehouse = defineVariant({
     mayNot: [!o.joins && whole('T').onto('T').by(HOUSE_RULE)],
     atOnce: [
       o.store === 'forced' && top('R').onto('F', 'T'),
-      o.vacancy === 'store' ? fill('T').from('R', 'W', 'S') : fill('T').from('W', 'S', 'R'),
+      o.vacancy === 'store' ? fill('T').from('R', 'W', 'S').by(HOUSE_RULE) : fill('T').from('W', 'S', 'R'),
     ],
     dominances: [cardOfALongerPile],
     layout: ['R_ F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],

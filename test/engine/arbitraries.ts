@@ -66,7 +66,8 @@ export function wandered(rules: Ruleset, start: Position, steps: number, n: numb
   return seen;
 }
 
-function reachedUnder(someRules: fc.Arbitrary<Ruleset>): fc.Arbitrary<Standing> {
+/** A position that a game from a seed under one of these rules has come to. */
+export function reachedUnder(someRules: fc.Arbitrary<Ruleset>): fc.Arbitrary<Standing> {
   return fc
     .record({rules: someRules, seed: anySeed, steps: fc.nat(120), n: fc.nat()})
     .map(({rules, seed, steps, n}) => {

@@ -52,7 +52,10 @@ export interface FillRule<L extends Letter = Letter> {
   /** The card comes from the pile of the same number. */
   readonly behind: boolean;
   readonly when?: Condition<L>;
+  /** Who says so, if not the book of the game. */
+  readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): FillRule<L | M>;
+  by(source: string): FillRule<L>;
 }
 
 /** Cards from the stock to the waste, one after another: `cards` of them, or what is left. */
@@ -159,8 +162,12 @@ export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'):
   return {kind: 'redeal', order, passes: passes === 'unlimited' ? Infinity : passes};
 }
 
-function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if'>): FillRule<L> {
-  return {...data, if: <M extends Letter>(when: Condition<M>) => fillRule<L | M>({...data, when})};
+function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillRule<L> {
+  return {
+    ...data,
+    if: <M extends Letter>(when: Condition<M>) => fillRule<L | M>({...data, when}),
+    by: source => fillRule({...data, source}),
+  };
 }
 
 /** Fills the leftmost space among these piles. */

@@ -7,11 +7,10 @@ import {countOf} from '../texts/count.js';
 import {joined, phrase, type Phrase} from '../texts/phrase.js';
 import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
-import type {Condition, PlaceKind, PlayRule} from '../declaration/rule.js';
+import type {Condition} from '../declaration/rule.js';
 import type {Route} from '../declaration/route.js';
-import {standing} from '../declaration/variant.js';
 import type {Ruleset} from '../ruleset.js';
-import {conditionWords, listed, rankSigns, spaceWords} from '../texts/words.js';
+import {conditionWords, fillingOf, listed, rankSigns, spaceWords} from '../texts/words.js';
 
 /** A transfer that is refused. */
 interface Encounter {
@@ -60,7 +59,7 @@ export function objectionWords(
 }
 
 /** The book of a rule, or whoever else says so. */
-export function sourceOf(rules: Ruleset, rule?: PlayRule): string {
+export function sourceOf(rules: Ruleset, rule?: {readonly source?: string}): string {
   return rule?.source ?? rules.variant.source.brief;
 }
 
@@ -69,12 +68,16 @@ export function credited(words: Phrase, source: string): Phrase {
   return phrase`${words} (${source})`;
 }
 
-/** The source of a prohibition: that of the reading which rules such plays out, else the book. */
-function prohibitionSource(rules: Ruleset, from: Letter, to: Letter, place?: PlaceKind): string {
-  const reading = standing(rules.declaration.mayNot).find(
-    rule => rule.from.includes(from) && rule.to.includes(to) && (place === undefined || rule.places.includes(place)),
-  );
-  return sourceOf(rules, reading);
+/** That a reading or an option rules the play out, and which. */
+export function barredWords(rules: Ruleset, route: Route, {giver, taker}: Encounter): Phrase {
+  return credited(barrierWords(rules, route, giver, taker), sourceOf(rules, route.rule));
+}
+
+function barrierWords(rules: Ruleset, route: Route, giver: PileInfo, taker: PileInfo): Phrase {
+  if (route.cost !== undefined) return spentWords(rules, route);
+  if (route.place === 'under') return `nothing goes under ${withArticle(taker.spec)}`;
+  if (route.take === 'run' || route.take === 'whole') return `${withArticle(giver.spec)} gives one card at a time`;
+  return phrase`${{pile: taker}} is a space; ${spaceWords(rules, taker.letter, giver.letter)}`;
 }
 
 /** That the licence of a route is used up. */
@@ -85,15 +88,17 @@ export function spentWords(rules: Ruleset, {cost}: Route): string {
 /** `6C needs a heap that shows a 5 (Hoffmann 37: heaps build up, any suit)`. */
 function byBuild(rules: Ruleset, {taker, target, lead, transfer}: Encounter, words: Phrase): Phrase {
   const meeting = transfer.under ? target[0] : target.at(-1);
-  const corner = meeting === undefined || taker.spec.build?.round ? '' : cornerWords(rules, lead, meeting);
-  return credited(words, `${sourceOf(rules)}: ${pileBuildWords(taker.spec)}${corner}`);
+  const rule = `${sourceOf(rules)}: ${pileBuildWords(taker.spec)}`;
+  const isCorner = meeting !== undefined && !taker.spec.build?.round && turnsCorner(rules, lead, meeting);
+  if (!isCorner) return credited(words, rule);
+  if (rules.low === 2) return credited(words, `${rule}; the ace is above the king`);
+  // Not every book says so: this stands behind its name.
+  return phrase`${credited(words, rule)}; an ace and a king do not adjoin`;
 }
 
-/** How ace and king rank, where an ace meets a king or a two. */
-function cornerWords(rules: Ruleset, lead: Card, meeting: Card): string {
-  const turnsCorner = Math.abs(heightOf(lead, rules.low) - heightOf(meeting, rules.low)) === 12;
-  if (!turnsCorner || suitOf(lead) !== suitOf(meeting)) return '';
-  return rules.low === 2 ? '; the ace is above the king' : '; an ace and a king do not adjoin';
+/** Does an ace meet a king or a two of its suit, where it would have to be the card beyond? */
+function turnsCorner({low}: Ruleset, lead: Card, meeting: Card): boolean {
+  return suitOf(lead) === suitOf(meeting) && Math.abs(heightOf(lead, low) - heightOf(meeting, low)) === 12;
 }
 
 /** That the card belongs on the foundation of its own suit, and what that one needs. */
@@ -190,20 +195,22 @@ function limitWords(rules: Ruleset, position: Position, {limit, from}: Route, {t
 
 function placeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): Phrase {
   const name = [{pile: taker}];
-  const source = (place: PlaceKind): string => prohibitionSource(rules, giver.letter, taker.letter, place);
   if (transfer.under) {
     const offered = rules.routes(giver.letter, taker.letter).some(({place}) => place === 'under');
     return offered
       ? phrase`${name} has no card to go under`
-      : credited(`nothing goes under ${withArticle(taker.spec)}`, source('under'));
+      : credited(`nothing goes under ${withArticle(taker.spec)}`, sourceOf(rules));
   }
   if (target.length === 0)
-    return credited(phrase`${name} is a space; ${spaceWords(rules, taker.letter, giver.letter)}`, source('into'));
-  if (!taker.spec.build) return credited(phrase`${name} is taken; ${pileBuildWords(taker.spec)}`, source('onto'));
-  return credited(phrase`${name} is taken; such cards go only into a space`, source('onto'));
+    return credited(
+      phrase`${name} is a space; ${spaceWords(rules, taker.letter, giver.letter)}`,
+      sourceOf(rules, fillingOf(rules, taker.letter, giver.letter)[0]),
+    );
+  if (!taker.spec.build) return credited(phrase`${name} is taken; ${pileBuildWords(taker.spec)}`, sourceOf(rules));
+  return credited(phrase`${name} is taken; such cards go only into a space`, sourceOf(rules));
 }
 
-function takeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): string {
+function takeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): Phrase {
   const to = withArticle(taker.spec);
   const from = withArticle(giver.spec);
   const routes = rules.routes(giver.letter, taker.letter);
@@ -220,8 +227,11 @@ function takeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter):
     return `those cards are not in ${sequenceWords(build)}`;
   if (build && runs.length > 0) return `several cards of ${from} go together only into a space`;
   const isWhole = routes.some(route => route.take === 'whole') && !routes.some(route => route.take === 'top');
-  return isWhole
-    ? `only a whole ${giver.spec.name.one} goes onto another`
+  if (isWhole) return `only a whole ${giver.spec.name.one} goes onto another`;
+  if (taker.spec.holds === 1) return phrase`${{pile: taker}} takes one card only`;
+  const isSingle = !rules.givesRuns(giver.letter) && !rules.movesWhole(giver.letter);
+  return isSingle && taker.spec.role !== 'foundation'
+    ? `${from} gives one card at a time`
     : `cards go to ${to} one at a time, from the top`;
 }
 
@@ -244,7 +254,7 @@ export function licenceWords(rules: Ruleset, licence: string, condition: Conditi
 export function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): Phrase {
   const from = withArticle(giver.spec);
   const letters = rules.destinations(giver.letter);
-  const source = prohibitionSource(rules, giver.letter, taker.letter);
+  const source = sourceOf(rules, rules.barred(giver.letter, taker.letter)[0]?.rule);
   if (rules.plays.some(({piles}) => piles.includes(giver)) && letters.length === 0)
     return credited(`${from} plays its top card by itself, as soon as it fits`, source);
   if (giver.spec.role === 'stock') return `cards of ${from} can only be turned`;

@@ -2,7 +2,7 @@ import {buildWords, sequenceWords} from './build-words.js';
 import {countWord} from './count.js';
 import {rankName, RANKS} from '../card.js';
 import {withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
-import type {Condition, Limit, PlayRule, TurnRule} from '../declaration/rule.js';
+import type {Condition, FillRule, Limit, PlayRule, TurnRule} from '../declaration/rule.js';
 import type {Route} from '../declaration/route.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
@@ -137,16 +137,29 @@ function costWords(rules: Ruleset, rule: PlayRule): string | undefined {
 
 /** What goes into a space of one letter, for a player who wants to lay a card of another letter there. */
 export function spaceWords(rules: Ruleset, letter: Letter, giver: Letter): string {
-  const fills = rules.fills.filter(rule => rule.to === letter && !rule.behind);
-  const byHand = rules.may.filter(route => route.to === letter && route.place === 'into' && route.cost === undefined);
-  const byItself = fills.filter(rule => byHand.length === 0 || rule.from.includes(giver));
+  const byItself = fillingOf(rules, letter, giver);
   if (byItself.length > 0) {
     const sources = byItself.flatMap(rule => rule.from).map(from => withArticle(rules.spec(from)));
     return `it is filled by itself, from ${sources.join(', else ')}`;
   }
-  const letters = [...fills.flatMap(rule => rule.from), ...byHand.map(route => route.from)];
+  const byHand = fillsByHand(rules, letter);
+  const letters = [...fillsOf(rules, letter).flatMap(rule => rule.from), ...byHand.map(route => route.from)];
   const sources = [...new Set(letters.map(from => withArticle(rules.spec(from))))];
   return sources.length > 0 ? `it takes cards only from ${listed(sources, 'or')}` : 'nothing goes there';
+}
+
+/** The rules that fill a space of one letter by itself, in place of a card of another letter. */
+export function fillingOf(rules: Ruleset, letter: Letter, giver: Letter): FillRule[] {
+  const isByHand = fillsByHand(rules, letter).length > 0;
+  return fillsOf(rules, letter).filter(rule => !isByHand || rule.from.includes(giver));
+}
+
+function fillsOf({fills}: Ruleset, letter: Letter): FillRule[] {
+  return fills.filter(rule => rule.to === letter && !rule.behind);
+}
+
+function fillsByHand({may}: Ruleset, letter: Letter): Route[] {
+  return may.filter(route => route.to === letter && route.place === 'into' && route.cost === undefined);
 }
 
 /** `the top card of a packet must go to an empty foundation if it is an ace or a king, before anything else`. */

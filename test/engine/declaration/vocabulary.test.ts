@@ -239,7 +239,7 @@ describe('runs to piles that build in different ways', () => {
   test('are refused, and told, by the build of the pile that they go to', () => {
     const tried = rules(run('T').to('T'), run('T').onto('U'), run('T').into('E'));
     const position = at(tried, {...table, U1: 'TC'});
-    expect(refused(tried, position, 'T1*2-E1')).toBe('cards go to the cell one at a time, from the top (Nobody)');
+    expect(refused(tried, position, 'T1*2-E1')).toBe('the cell takes one card only (Nobody)');
     expect(refused(tried, position, 'T1*2-U1')).toBe('those cards are not in descending sequence in suit (Nobody)');
     expect(help(tried, 'Play').slice(0, 2)).toEqual([
       'One card, or several in descending sequence as a unit, from the top of a column may go onto a column one higher of any suit or into an empty column.',

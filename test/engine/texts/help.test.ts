@@ -77,7 +77,9 @@ describe('the help', () => {
     expect(text('Rules to choose', 'reversible-sequences')).toMatch(
       /a card may go beneath a packet \(on or off; on unless/,
     );
-    expect(text('Rules to choose', 'patriarchs')).toContain('. Held cards: Hoffmann 30, the Crescent, for all such games.');
+    expect(text('Rules to choose', 'patriarchs')).toContain(
+      '. Held cards: Hoffmann 30, the Crescent, for all such games.',
+    );
   });
 
   test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {

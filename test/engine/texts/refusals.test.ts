@@ -111,7 +111,7 @@ describe('refusals in storehouse', () => {
     {...twos, R: '', T2: ''},
     {
       'W-T2':
-        'auxiliary 2 is a space; it is filled by itself, from the store-house, else the waste, else the stock (Hoffmann 23)',
+        'auxiliary 2 is a space; it is filled by itself, from the store-house, else the waste, else the stock (house rule)',
       'T1-T2': 'the top card of an auxiliary goes only to a foundation (house rule)',
     },
   );
@@ -187,7 +187,7 @@ describe('refusals in thirteen-up', () => {
     'T1*2-T2': '9C needs a column that shows TC (Mark Ball: columns build down in suit)',
     'F1-T1': 'cards of a foundation stay there (Mark Ball)',
     'W-R': 'the top card of the waste goes only to a foundation or a column (Mark Ball)',
-    'W*2-T1': 'cards go to a column one at a time, from the top (Mark Ball)',
+    'W*2-T1': 'the waste gives one card at a time (Mark Ball)',
   });
   says(
     'a space while the store lasts',
@@ -259,7 +259,7 @@ describe('refusals in auxiliary-sequences', () => {
     'no way back',
     aces,
     {
-      'F3-T1': 'cards of a foundation stay there (Dr Pole 13)',
+      'F3-T1': 'cards of a foundation stay there (return=off)',
     },
     {rules: {return: 'off'}},
   );
@@ -298,8 +298,8 @@ describe('refusals in auxiliary-sequences', () => {
     'no grace, no runs',
     {...aces, S: ''},
     {
-      'W@1-T4': 'there is no grace under these rules (Dr Pole 13)',
-      'W*2-T4': 'cards go to an auxiliary one at a time, from the top (Dr Pole 13)',
+      'W@1-T4': 'there is no grace (grace=0)',
+      'W*2-T4': 'the waste gives one card at a time (wasterun=off)',
     },
     {rules: {grace: 0, wasterun: 'off'}},
   );
@@ -412,15 +412,15 @@ describe('refusals in reversible-sequences', () => {
     'T2-F1':
       '7C belongs to the club foundation, which begins with AC or KC (Selected Games 10: foundations build up or down in suit and keep their direction)',
     'T2-F2': 'the club foundation begins with AC or KC, not with 7C (Selected Games 10)',
-    'T1*2-T3': 'cards go to a packet one at a time, from the top (Selected Games 10)',
+    'T1*2-T3': 'a packet gives one card at a time (house rule)',
   });
   says('an ace and a king', columns, {
     'T5-T6':
-      'AH needs a packet that shows 2H (Selected Games 10: packets build up or down in suit and keep their direction; an ace and a king do not adjoin)',
+      'AH needs a packet that shows 2H (Selected Games 10: packets build up or down in suit and keep their direction); an ace and a king do not adjoin',
     T5_T6:
-      'AH needs a packet that shows 2H (Selected Games 10: packets build up or down in suit and keep their direction; an ace and a king do not adjoin)',
+      'AH needs a packet that shows 2H (Selected Games 10: packets build up or down in suit and keep their direction); an ace and a king do not adjoin',
     T6_T5:
-      'KH needs a packet that shows QH (Selected Games 10: packets build up or down in suit and keep their direction; an ace and a king do not adjoin)',
+      'KH needs a packet that shows QH (Selected Games 10: packets build up or down in suit and keep their direction); an ace and a king do not adjoin',
   });
   says('what gives nothing, or nothing there', columns, {
     'F1-T7': 'cards of a foundation stay there (Selected Games 10)',
@@ -445,7 +445,7 @@ describe('refusals in reversible-sequences', () => {
     columns,
     {
       'T2-T7': 'moving a whole pile to an empty space gains nothing',
-      'T1*2-T7': 'cards go to a packet one at a time, from the top (spaces=open)',
+      'T1*2-T7': 'a packet gives one card at a time (spaces=open)',
     },
     {rules: {spaces: 'open'}},
   );
@@ -478,7 +478,7 @@ describe('refusals in games of no book', () => {
     const rules = game({...parts, may: [any('W').to('T')]});
     const position = at(rules, {W: '9C 8C 7C'});
     expect(refused(rules, position, 'W@3-T1')).toBe('only a card below the top goes there (Nobody)');
-    expect(refused(rules, position, 'W-T1')).toBe('cards go to a column one at a time, from the top (Nobody)');
+    expect(refused(rules, position, 'W-T1')).toBe('the waste gives one card at a time (Nobody)');
   });
 
   test('of a part of a pile, where top cards and whole piles may leave', () => {
