@@ -1,6 +1,4 @@
 import {quoted} from '../engine/fault.js';
-import {legalMoves} from '../engine/legality/generation.js';
-import type {Move} from '../engine/move.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -18,9 +16,10 @@ import {findGame, menuLines, WHICH_GAME} from './games/games.js';
 import {helpAbout, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './games/records.js';
 import {findPile, pileLine, whereLine} from './words/places.js';
+import {stepsFrom} from '../player/moves/going-along.js';
 import {dealWords} from '../player/words/deal-words.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
-import {moveLine, whatLines} from './words/step-words.js';
+import {stepLine, whatLines} from './words/step-words.js';
 import {afterUnits, playNumber, sendUp} from './moves/moves.js';
 import {typedMove} from './moves/typed-move.js';
 
@@ -137,10 +136,13 @@ function readAloud(state: Talk, game: Game, rest: string): Answered {
 function movesLines(game: Game, labels: Labels): string[] {
   const {rules} = game.opening;
   const position = positionOf(game);
-  const moves = legalMoves(rules, position);
-  if (moves.length === 0) return whatLines(rules, position);
-  const typed = (move: Move): string => typedMove({rules, position, labels}, move);
-  return moves.map((move, i) => `${String(i + 1)}. ${moveLine(rules, position, move, labels)}; ${typed(move)}`);
+  const steps = stepsFrom(rules, position);
+  if (steps.length === 0) return whatLines(rules, position);
+  return steps.map((moves, i) => {
+    // A held card goes along with the last move of a step, which alone is typed.
+    const typed = moves.slice(-1).map(move => typedMove({rules, position, labels}, move));
+    return `${String(i + 1)}. ${stepLine(rules, position, moves, labels)}; ${typed.join()}`;
+  });
 }
 
 function dealLine(game: Game): string {

@@ -46,6 +46,11 @@ export interface Fact {
   onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
   /** Set where only the play of a card from below the top changes it, so that the search need not ask at other plays. */
   readonly onlyFromBelow?: boolean;
+  /**
+   * Set where a top card for which the fact holds joins the foundation that it may change to, together with the next card
+   * there: the words for such a card, `is held`.
+   */
+  readonly goesAlong?: string;
   /** Does the fact hold for cards that leave this pile? */
   holds(value: number, from: PileInfo): boolean;
   toJson(value: number): unknown;
@@ -94,7 +99,7 @@ export function uses(key: string, times: number): Fact {
     absent: times,
     most: times,
     condition: {whileSo: `while the ${key} is left`, otherwise: `when the ${key} is used up`},
-    refusal: {unless: times > 0 ? `you have used the ${key}` : `there is no ${key} under these rules`, when: ''},
+    refusal: {unless: times > 0 ? `you have used the ${key}` : `there is no ${key}`, when: ''},
     tell: value => `${key} left: ${value === 0 ? 'none' : String(value)}`,
     onPlay: (value, transfer) => (transfer.depth > 0 ? value - 1 : value),
     onlyFromBelow: true,
@@ -162,6 +167,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
       const held = changesOver || families.every(letter => fits(rules, piles, letter, card));
       return holding(value, suitOf(card), held ? where : 0);
     },
+    goesAlong: 'is held',
     holds: (value, from) => heldAt(value, from.number) === families.indexOf(from.letter) + 1,
     toJson: value =>
       Object.fromEntries(

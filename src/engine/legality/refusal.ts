@@ -1,12 +1,14 @@
 import {countOf, timesWord} from '../texts/count.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
 import {outcomeOf, transferOf, type Consequence, type Outcome} from './application.js';
+import {goingAlong} from './going-along.js';
 import {leadOf, mayRedeal, mayTurn, objection, type Objection} from './legality.js';
 import {makeMove, type Move} from '../move.js';
 import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
-import {credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
+import {barredWords, credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
+import type {Route} from '../declaration/route.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';
@@ -57,17 +59,40 @@ function playRefusal(
   if (giver === taker) return phrase`${{pile: giver}} cannot go onto itself`;
   if (routes.length === 0) return noRouteWords(rules, giver, taker);
   if (source.length === 0) return phrase`${{pile: giver}} is empty`;
+  if (giver.spec.holds === 1 && Math.max(transfer.count, transfer.depth + 1) > 1)
+    return phrase`${{pile: giver}} is a single card`;
   if (Math.max(transfer.count, transfer.depth) > source.length) {
     return phrase`${{pile: giver}} has only ${countOf(source.length, 'card')}`;
   }
-  const objections = routes.map(route => ({route, found: objection(rules, route, position, transfer)}));
+  const judged = (route: Route) => ({route, found: objection(rules, route, position, transfer)});
+  const objections = routes.map(judged);
   if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
-  const [nearest] = objections.sort(
-    (a, b) => ORDER.indexOf(b.found as Objection) - ORDER.indexOf(a.found as Objection),
-  );
   const lead = leadOf(source, transfer.count, transfer.depth);
   const at = {giver, taker, target: pileAt(position, taker.index), lead, transfer};
-  return nearest && objectionWords(rules, position, nearest.route, nearest.found as Objection, at);
+  const barriers = rules.barred(giver.letter, taker.letter).map(judged);
+  // Of two routes that come equally near, the barred one tells more of several cards, and the other one of a single card.
+  const nearest = (transfer.count > 1 ? [...barriers, ...objections] : [...objections, ...barriers]).reduce((a, b) =>
+    nearness(b.found) > nearness(a.found) ? b : a,
+  );
+  if (barriers.includes(nearest)) return barredWords(rules, nearest.route, at);
+  return (
+    alongWords(rules, position, transfer) ??
+    objectionWords(rules, position, nearest.route, nearest.found as Objection, at)
+  );
+}
+
+/** How near a route comes to allowing a move, by its objection. */
+function nearness(found: Objection | undefined): number {
+  return found === undefined ? ORDER.length : ORDER.indexOf(found);
+}
+
+/** That a held card has to go over first: `8C is held: play A2-K2 first; then it fits`. */
+function alongWords(rules: Ruleset, position: Position, transfer: Transfer): Phrase | undefined {
+  const along = goingAlong(rules, position, transfer);
+  if (!along) return undefined;
+  const [change] = along.plays;
+  const held = pileAt(position, rules.find(change.from)?.index ?? -1).at(-1) ?? 0;
+  return phrase`${{card: held}} ${along.words}: play ${{move: change}} first; then it fits`;
 }
 
 /** Objections from the coarsest to the finest: a refusal is about the route that comes nearest to allowing the move. */

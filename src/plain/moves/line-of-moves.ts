@@ -18,6 +18,7 @@ import {
   type Choosing,
 } from '../../player/moves/resolve-move.js';
 import {resized, type Held} from '../../player/moves/held.js';
+import {withHeldCards} from '../../player/moves/going-along.js';
 import type {MoveContext} from '../../player/moves/move-context.js';
 import {labelsOf, type Labels} from '../../player/keys/pile-keys.js';
 import {playsTo, turnOrRedealMove, type Pick} from '../../player/moves/candidate-moves.js';
@@ -95,7 +96,8 @@ function keysOf({rules, labels}: MoveContext): Labels {
 function chooseMove(at: MoveContext, units: readonly Unit[], index: number): ChosenMove {
   const unit = units[index];
   const next = index + 1;
-  if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: [unit.move]}, next};
+  if (unit?.kind === 'move')
+    return {choosing: {kind: 'play', moves: withHeldCards(at.rules, at.position, [unit.move])}, next};
   if (unit?.kind === 'space') return {choosing: {kind: 'play', moves: [turnOrRedealMove(at.rules, at.position)]}, next};
   return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
 }

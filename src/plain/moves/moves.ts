@@ -1,6 +1,6 @@
-import {legalMoves} from '../../engine/legality/generation.js';
 import {speak, type Speaker} from '../../engine/texts/phrase.js';
 import {safeMoves} from '../../player/moves/candidate-moves.js';
+import {stepsFrom} from '../../player/moves/going-along.js';
 import {finishingMoves} from '../../player/moves/finish-game.js';
 import type {Labels} from '../../player/keys/pile-keys.js';
 import {namesSpeaker} from '../../player/words/speakers.js';
@@ -16,10 +16,10 @@ import {parseUnits, type Unit} from './units.js';
 /** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(state: Talk, journal: Journal, rest: string): Answered {
   const {game} = journal.session;
-  const moves = legalMoves(game.opening.rules, positionOf(game));
-  const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? state.hinted.move : undefined;
+  const moves = stepsFrom(game.opening.rules, positionOf(game));
+  const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? [state.hinted.move] : undefined;
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
-  if (move) return played(state, journal, [move]);
+  if (move) return played(state, journal, move);
   if (moves.length === 0) return said(state, 'There is no legal move.');
   if (moves.length === 1) return said(state, 'There is one legal move: type play 1 to play it, or moves to hear it.');
   return said(state, `Give a number from 1 to ${String(moves.length)}, as in: play 1. Type moves to list them.`);

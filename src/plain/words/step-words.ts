@@ -1,15 +1,16 @@
 import {turnedWords} from '../../engine/texts/words.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import {transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
+import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
 import {cardName} from '../../engine/card.js';
 import {mayRedeal, mayTurn, countsPasses} from '../../engine/legality/legality.js';
-import {legalMoves, statusOf} from '../../engine/legality/generation.js';
+import {statusOf} from '../../engine/legality/generation.js';
 import type {Move, Play} from '../../engine/move.js';
 import {wonWords} from '../../engine/texts/aim-words.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {stepsFrom} from '../../player/moves/going-along.js';
 import {isFill, playedCards, type PlayedCards} from '../../player/words/describe-move.js';
 import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
@@ -157,7 +158,7 @@ export function statusLines(rules: Ruleset, position: Position): string[] {
 export function whatLines(rules: Ruleset, position: Position): string[] {
   const ended = statusLines(rules, position);
   if (ended.length > 0) return ended;
-  const plays = legalMoves(rules, position).filter(move => move.type === 'play').length;
+  const plays = stepsFrom(rules, position).filter(([move]) => move?.type === 'play').length;
   const some =
     plays === 1
       ? 'There is one move; type moves to hear it.'
@@ -170,6 +171,17 @@ function turnWords(rules: Ruleset, position: Position): string {
   if (rules.turn && mayTurn(rules, position))
     return ` Type turn to turn ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
   return mayRedeal(rules, position) ? ' The stock is out; type redeal to deal it again.' : '';
+}
+
+/** A step in the list of moves: a move, or several that go together. */
+export function stepLine(rules: Ruleset, start: Position, moves: readonly Move[], labels: Labels): string {
+  const lines: string[] = [];
+  let position = start;
+  for (const move of moves) {
+    lines.push(moveLine(rules, position, move, labels));
+    position = outcomeOf(rules, position, move).position;
+  }
+  return lines.join(', then ');
 }
 
 /** A move in the list of moves: `nine of hearts from the waste on the ten of hearts, auxiliary 2`. */

@@ -7,6 +7,7 @@ import {applyMove, applyMoves, refusal} from '../../engine/legality/refusal.js';
 import {homelessWords} from '../../engine/legality/refusal-words.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {safeMove} from '../../engine/legality/safety.js';
+import {movesFor} from './going-along.js';
 import {suitOf} from '../../engine/card.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
 
@@ -29,13 +30,13 @@ function countsOf(rules: Ruleset, position: Position, {from, count, depth}: Pick
   return rules.movesWhole(from.letter) && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
 }
 
-/** The legal plays of picked cards to a pile: over it, beneath it, or both. */
+/** The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or both. */
 export function playsTo(rules: Ruleset, position: Position, pick: Pick, to: PileInfo): Play[] {
   const plays: Play[] = [];
   for (const under of [false, true]) {
     const play = countsOf(rules, position, pick)
       .map(count => playOf(pick.from.id, to.id, {count, under, depth: pick.depth}))
-      .find(each => refusal(rules, position, each) === undefined);
+      .find(each => movesFor(rules, position, each) !== undefined);
     if (play) plays.push(play);
   }
   return plays;

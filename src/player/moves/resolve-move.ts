@@ -14,6 +14,7 @@ import {playedCards} from '../words/describe-move.js';
 import {pickedOf, type Held} from './held.js';
 import {runText} from '../words/card-text.js';
 import {changeRoute, licenceOf, type Licence} from '../keys/features.js';
+import {movesFor} from './going-along.js';
 import type {MoveContext} from './move-context.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
@@ -71,7 +72,7 @@ export function chooseNext(at: MoveContext, to?: PileInfo): Choosing {
   if (!turned.ok || !from) return refuse(turned.ok ? '' : faultPhrase(turned.fault));
   const {position} = turned.value;
   const [play] = to ? playsTo(rules, position, {from}, to) : playsHome(rules, position, {from});
-  if (play) return {kind: 'play', moves: [TURN, play]};
+  if (play) return {kind: 'play', moves: [TURN, ...(movesFor(rules, position, play) ?? [play])]};
   // The card is turned even if it does not fit: the player asked to see it.
   const but = to ? refusalTo(rules, position, {from}, to) : refusalHome(rules, position, {from});
   return {kind: 'play', moves: [TURN], but};
@@ -92,7 +93,8 @@ export function chooseAnywhere(at: MoveContext, held: Held): Choosing {
 /** Plays the only play there is, or asks which one is meant. */
 export function chooseAmong(at: MoveContext, plays: readonly Play[], unroll = false): Choosing {
   const {rules, position} = at;
-  const whole = (play: Play): readonly Move[] => (unroll ? unrolled(rules, position, play) : [play]);
+  const whole = (play: Play): readonly Move[] =>
+    unroll ? unrolled(rules, position, play) : (movesFor(rules, position, play) ?? [play]);
   const [first] = plays;
   if (first && plays.length === 1) return {kind: 'play', moves: whole(first)};
   const answers = plays.map((play): Answer => {

@@ -30,6 +30,15 @@ export function happenedWords(rules: Ruleset, happened: readonly Consequence[]):
   );
 }
 
+/** That a held card went over together with the card behind it: `8♣ goes over to the king family, and 7♣ follows`. */
+export function alongWords(rules: Ruleset, before: Position, [change, play]: readonly Move[]): Phrase {
+  if (change?.type !== 'play' || play?.type !== 'play' || change.to !== play.to) return '';
+  const [over, next] = [playedCards(rules, before, change), playedCards(rules, before, play)];
+  const isChange = over.from.spec.role === 'foundation' && over.to.spec.role === 'foundation';
+  if (!isChange || next.from.spec.role === 'foundation') return '';
+  return phrase`${cardsPhrase(over.cards)} goes over to the ${over.to.spec.name.one}, and ${cardsPhrase(next.cards)} follows`;
+}
+
 /** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
 export interface PlayedCards {
   readonly cards: readonly Card[];

@@ -5,7 +5,7 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {gameBefore, positionOf, type Game} from '../../session/game.js';
 import type {Step} from '../../session/step.js';
-import {briefPlayWords} from './describe-move.js';
+import {alongWords, briefPlayWords} from './describe-move.js';
 
 const known = new WeakMap<Step, Phrase>();
 
@@ -18,7 +18,10 @@ export function stepWords(game: Game): Phrase {
   return words;
 }
 
-function madeWords(rules: Ruleset, before: Position, [first, ...others]: readonly Move[]): Phrase {
+function madeWords(rules: Ruleset, before: Position, moves: readonly Move[]): Phrase {
+  const [first, ...others] = moves;
+  const along = alongWords(rules, before, moves);
+  if (along !== '') return along;
   const words = first ? doneWords(rules, before, first) : '';
   return others.length === 0 ? words : phrase`${words}, and ${String(others.length)} more`;
 }

@@ -3,6 +3,7 @@ import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
+import {withHeldCards} from '../../../player/moves/going-along.js';
 import {checkedKeys} from '../../../player/keys/bindings.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
@@ -11,7 +12,16 @@ import type {LibraryEvent} from '../../event.js';
 import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
-import {gameNow, just, keyText, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
+import {
+  gameNow,
+  just,
+  keyText,
+  positionNow,
+  rulesOf,
+  withSettingsChanged,
+  type Model,
+  type TableUpdated,
+} from '../model/model.js';
 import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
 import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
 import {askReview} from '../model/review.js';
@@ -75,7 +85,7 @@ export function runLine(model: Model, text: string): TableUpdated {
   const command = WORD_COMMANDS.find(({name, short}) => [name, short].includes(word.toLowerCase()));
   if (command) return command.run(cleared(model), rest.trim());
   const moves = parseMoves(text);
-  if (moves.ok) return just(playMoves(cleared(model), moves.value));
+  if (moves.ok) return just(playMoves(cleared(model), withHeldCards(rulesOf(model), positionNow(model), moves.value)));
   const key = word.toLowerCase();
   if (isSettingKey(key))
     return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);

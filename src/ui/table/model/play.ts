@@ -1,5 +1,5 @@
 import {faultPhrase} from '../../../engine/fault.js';
-import {sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedIn, positionOf} from '../../../session/game.js';
@@ -7,7 +7,7 @@ import {record} from '../../../session/journal/journal.js';
 import {keyText, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/moves/candidate-moves.js';
 import {recordTimed} from './played-time.js';
-import {happenedWords} from '../../../player/words/describe-move.js';
+import {alongWords, happenedWords} from '../../../player/words/describe-move.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
@@ -44,8 +44,11 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const motion = showsMotion(model) ? motionOf(rulesOf(model), positionNow(model), all) : undefined;
   const arrived = {...cleared(model), journal: next.value, cursor: top, played: true as const, motion};
-  const words = happenedWords(rulesOf(model), happenedIn(game));
-  return words === '' ? arrived : withMessage(arrived, sentenceOf(words));
+  const rules = rulesOf(model);
+  const words = [alongWords(rules, positionNow(model), moves), happenedWords(rules, happenedIn(game))]
+    .filter(each => each !== '')
+    .map(sentenceOf);
+  return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));
 }
 
 /** Space: turn a card, or deal the stock again when it is out. */
