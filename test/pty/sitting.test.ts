@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {clickText} from './driver/keyboard.js';
 import {homeForEach} from './driver/home.js';
-import type {Screen} from './driver/screen.js';
+import process from 'node:process';
+import {Screen} from './driver/screen.js';
 
 const home = homeForEach({coach: 'off'});
 
@@ -151,6 +152,21 @@ test('a disk that cannot be written is told of once, and the game goes on', asyn
   await screen.waitFor(' 2 moves');
   await screen.waitFor(lines => !lines.join(' ').includes('unsaved'));
   expect(readdirSync(home.folder)).toContain('games');
+});
+
+test('a limit on the size of files does not end the program', async () => {
+  const shell = new Screen('bash', ['-c', `ulimit -f 1; exec '${process.execPath}' bin/patience.js thirteen-up 42`], {
+    env: {PATIENCE_HOME: home.folder},
+  });
+  await shell.waitFor(' 0 moves');
+  shell.type(' u'.repeat(150));
+  shell.type(' ');
+  await shell.waitFor(' 1 move ');
+  shell.type('<C-c>');
+  expect(await shell.exit).toMatchObject({exitCode: 0});
+  expect(shell.buffer).toBe('normal');
+  const [journal = ''] = readdirSync(home.path('games')).filter(name => name.endsWith('.journal'));
+  expect(statSync(home.path('games', journal)).size).toBeGreaterThan(900);
 });
 
 test('the shown time runs on without a key, is all that is drawn, and does not keep the program', async () => {
