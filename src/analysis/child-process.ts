@@ -48,11 +48,12 @@ export class AnalysisProcess {
     this.timer = setTimeout(() => this.end(), this.terms.idle).unref();
   }
 
+  /** Ends it, even where it is stopped and would hear of another signal only when it goes on. */
   end(): void {
     clearTimeout(this.timer);
     const {child} = this;
     this.child = undefined;
-    child?.kill();
+    child?.kill('SIGKILL');
   }
 
   private start(): ChildProcess {

@@ -11,6 +11,7 @@ import type {
   DealAnswer,
   GameAnswer,
   GameQuestionKind,
+  Lost,
   VerdictWord,
 } from './protocol.js';
 
@@ -23,8 +24,8 @@ export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, nicenes
 
 /** How the answer to a question is taken. */
 interface Listener {
-  /** Gets undefined when no answer will come. */
-  readonly hear: (answer: AnalysisAnswer | undefined) => void;
+  /** Gets undefined when nobody waits for the answer any more, or nothing can answer. */
+  readonly hear: (answer: AnalysisAnswer | Lost | undefined) => void;
   /** Does the program stay alive for the answer? */
   readonly keepsAlive: boolean;
 }
@@ -44,9 +45,10 @@ export class AnalysisClient {
   }
 
   /** Asks about a game as it stands; `hear` gets the answer, and better ones as they come. */
-  ask(kind: GameQuestionKind, game: Game, hear: (answer: GameAnswer) => void): void {
-    const hearAnswer = (answer: AnalysisAnswer | undefined): void => {
-      if (answer && answer.kind !== 'deal') hear(answer);
+  ask(kind: GameQuestionKind, game: Game, hear: (answer: GameAnswer | Lost) => void): void {
+    const hearAnswer = (answer: AnalysisAnswer | Lost | undefined): void => {
+      const answered = ofGame(answer);
+      if (answered) hear(answered);
     };
     this.send({kind, game: makeReplay(game), isBrief: false}, {hear: hearAnswer, keepsAlive: false});
   }
@@ -61,32 +63,29 @@ export class AnalysisClient {
   }
 
   /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
-  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> {
-    const answer = await this.answerTo(
-      {kind, game: makeReplay(game), isBrief: kind === 'hint' || kind === 'review'},
-      true,
-    );
-    return answer?.kind === 'deal' ? undefined : answer;
+  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined> {
+    const isBrief = kind === 'hint' || kind === 'review';
+    return ofGame(await this.answerTo({kind, game: makeReplay(game), isBrief}, true));
   }
 
   /** A search for a deal; undefined when a newer one replaced it or nothing can search. */
-  async findDeal({rules: {variant, values}, kind: wanted}: DealWish): Promise<DealAnswer | undefined> {
+  async findDeal({rules: {variant, values}, kind: wanted}: DealWish): Promise<DealAnswer | Lost | undefined> {
     const answer = await this.answerTo({kind: 'deal', variant: variant.id, values, wanted}, true);
-    return answer?.kind === 'deal' ? answer : undefined;
+    return answer === 'lost' || answer?.kind === 'deal' ? answer : undefined;
   }
 
   /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
   async judgeDeal(opening: Opening): Promise<VerdictWord | undefined> {
     const game = makeReplay({opening, last: undefined});
     const answer = await this.answerTo({kind: 'verdict', game, isBrief: true}, false);
-    return answer?.kind === 'verdict' ? answer.verdict : undefined;
+    return answer !== 'lost' && answer?.kind === 'verdict' ? answer.verdict : undefined;
   }
 
   close(): void {
     this.process.end();
   }
 
-  private answerTo(question: AnalysisQuestion, keepsAlive: boolean): Promise<AnalysisAnswer | undefined> {
+  private answerTo(question: AnalysisQuestion, keepsAlive: boolean): Promise<AnalysisAnswer | Lost | undefined> {
     return new Promise(hear => this.send(question, {hear, keepsAlive}));
   }
 
@@ -118,11 +117,15 @@ export class AnalysisClient {
     const dropped = [...this.waiting.values()];
     this.waiting.clear();
     this.noteWaiting();
-    for (const {hear} of dropped) hear(undefined);
+    for (const {hear} of dropped) hear('lost');
   }
 
   private noteWaiting(): void {
     this.process.setAwaited([...this.waiting.values()].some(({keepsAlive}) => keepsAlive));
     if (this.waiting.size === 0) this.process.rest();
   }
+}
+
+function ofGame(answer: AnalysisAnswer | Lost | undefined): GameAnswer | Lost | undefined {
+  return answer !== 'lost' && answer?.kind === 'deal' ? undefined : answer;
 }

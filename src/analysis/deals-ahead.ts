@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
-import type {DealAnswer, DealKind} from './protocol.js';
+import type {DealAnswer, DealKind, Lost, SearchEnd} from './protocol.js';
 
 /** A deal that is wanted. */
 export interface DealWish {
@@ -9,19 +9,25 @@ export interface DealWish {
 }
 
 /** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. */
-type FindDeal = (wish: DealWish) => Promise<DealAnswer | undefined>;
+type FindDeal = (wish: DealWish) => Promise<DealAnswer | Lost | undefined>;
+
+/** How a search ended, and what it found; undefined when it was cut short. */
+interface Found {
+  readonly end: SearchEnd;
+  readonly seed?: string;
+}
 
 /** Deals that can be won, found ahead of time: at most one is ready for each set of rules. */
 export class DealsAhead {
   private readonly ready = new Map<Ruleset, DealWish & {readonly seed: string}>();
   /** Wishes for which the last search found nothing; no search ahead is made for them again. */
   private readonly barren: DealWish[] = [];
-  private search: (DealWish & {readonly seed: Promise<string | undefined>}) | undefined;
+  private search: (DealWish & {readonly found: Promise<Found | undefined>}) | undefined;
 
-  /** `onEnd` is called after every search, with whether it found a deal. */
+  /** `onEnd` is called after every search, with how it ended. */
   constructor(
     private readonly find: FindDeal,
-    private readonly onEnd: (rules: Ruleset, found: boolean) => void = () => undefined,
+    private readonly onEnd: (rules: Ruleset, end: SearchEnd) => void = () => undefined,
   ) {}
 
   /** Has a deal found ahead. */
@@ -36,9 +42,10 @@ export class DealsAhead {
     return seed;
   }
 
-  /** The seed of the deal that is ready, or else of the next one found; undefined when none was found in time. */
-  async wait(wish: DealWish): Promise<string | undefined> {
-    return this.readySeed(wish) ?? this.seek(wish);
+  /** The deal that is ready, or else the next one found; undefined when the search was cut short. */
+  async wait(wish: DealWish): Promise<Found | undefined> {
+    const seed = this.readySeed(wish);
+    return seed === undefined ? this.seek(wish) : {end: 'found', seed};
   }
 
   /** A game begins: if its deal was the one that was ready, that is used up. Says whether it was. */
@@ -53,23 +60,29 @@ export class DealsAhead {
     return deal?.kind === kind ? deal.seed : undefined;
   }
 
-  private seek(wish: DealWish): Promise<string | undefined> {
-    if (this.search && isSame(this.search, wish)) return this.search.seed;
-    const seed: Promise<string | undefined> = this.find(wish).then(answer => {
-      const isNewest = this.search?.seed === seed;
+  private seek(wish: DealWish): Promise<Found | undefined> {
+    if (this.search && isSame(this.search, wish)) return this.search.found;
+    const found: Promise<Found | undefined> = this.find(wish).then(answer => {
+      const isNewest = this.search?.found === found;
       if (isNewest) this.search = undefined;
-      return answer || isNewest ? this.note(wish, answer?.seed) : undefined;
+      return answer || isNewest ? this.note(wish, answer) : undefined;
     });
-    this.search = {...wish, seed};
-    return seed;
+    this.search = {...wish, found};
+    return found;
   }
 
-  private note(wish: DealWish, seed: string | undefined): string | undefined {
-    if (seed === undefined) this.barren.push(wish);
-    else this.ready.set(wish.rules, {...wish, seed});
-    this.onEnd(wish.rules, seed !== undefined);
-    return seed;
+  private note(wish: DealWish, answer: DealAnswer | Lost | undefined): Found {
+    const found = foundIn(answer);
+    if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
+    else if (found.end === 'none') this.barren.push(wish);
+    this.onEnd(wish.rules, found.end);
+    return found;
   }
+}
+
+function foundIn(answer: DealAnswer | Lost | undefined): Found {
+  if (answer === 'lost') return {end: answer};
+  return answer?.seed === undefined ? {end: 'none'} : {end: 'found', seed: answer.seed};
 }
 
 function isSame(one: DealWish, other: DealWish): boolean {

@@ -109,7 +109,15 @@ export interface AnalysisResponse {
   readonly answer?: AnalysisAnswer | undefined;
 }
 
-/** What the screen receives: an answer about a moment of its game, or the end of a search for a deal. */
+/** Said in place of an answer when the process ended before it. */
+export type Lost = 'lost';
+
+/** How a search for a deal ended. */
+export type SearchEnd = 'found' | 'none' | Lost;
+
+/** What the screen receives: an answer about a moment of its game, or none, or the end of a search for a deal. */
 export type AnalysisEvent = {readonly type: 'analysis'} & (
-  (GameAnswer & {readonly moment: Moment}) | {readonly kind: 'deal'; readonly rules: Ruleset; readonly found: boolean}
+  | (GameAnswer & {readonly moment: Moment})
+  | {readonly kind: Lost; readonly of: GameQuestionKind; readonly moment: Moment}
+  | {readonly kind: 'deal'; readonly rules: Ruleset; readonly end: SearchEnd}
 );

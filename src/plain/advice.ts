@@ -11,6 +11,7 @@ import {moveLine, statusLines} from './words/step-words.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {doubtWords, neverWords} from '../player/words/advice.js';
+import {LOST_WORDS} from '../player/words/deal-words.js';
 
 const NOBODY = 'The solver is not available here.';
 const NO_ANSWER = 'No answer was found in time.';
@@ -26,6 +27,7 @@ export function consult(
   if (searchFault(game.opening.rules)) return undefined;
   return ports.consult?.(kind, game).then(answer => (now: Talk) => {
     if (momentNow(now) !== momentOf(game)) return said(now);
+    if (answer === 'lost') return said(now, sentence(LOST_WORDS));
     return answer ? hear(now, answer) : said(now, NO_ANSWER);
   });
 }

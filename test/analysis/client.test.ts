@@ -1,12 +1,12 @@
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {constants, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
 import {pathToFileURL} from 'node:url';
 import {AnalysisClient} from '../../src/analysis/client.js';
-import type {AnalysisRequest, GameAnswer} from '../../src/analysis/protocol.js';
+import type {AnalysisRequest, GameAnswer, Lost} from '../../src/analysis/protocol.js';
 import {openSeed, type Game} from '../../src/session/game.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {rulesFor} from '../engine/adapter.js';
@@ -43,11 +43,11 @@ test('questions of each kind are answered', async () => {
 
 test('ask gets a first answer, then better ones, the last marked', async () => {
   const asking = clientOf();
-  const heard: GameAnswer[] = [];
+  const heard: (GameAnswer | Lost)[] = [];
   await new Promise<void>(resolve => {
     asking.ask('hint', dealt('3', 'storehouse'), answer => {
       heard.push(answer);
-      if (answer.kind === 'hint' && answer.last) resolve();
+      if (answer !== 'lost' && answer.kind === 'hint' && answer.last) resolve();
     });
   });
   expect(heard.length).toBeGreaterThan(1);
@@ -98,10 +98,37 @@ describe('processes', () => {
     }
   }
 
+  /** Waits until a process has started, and gives its number. */
+  async function startedOne(): Promise<number> {
+    while (!existsSync(list)) await new Promise(resolve => setTimeout(resolve, 5));
+    return started()[0] ?? 0;
+  }
+
   test('one process answers one question after another', async () => {
     const asking = clientOf({program});
     for (const seed of ['2', '1']) expect(await asking.consult('verdict', dealt(seed))).toBeDefined();
     expect(started()).toHaveLength(1);
+  });
+
+  test('a question is lost with its process, and the next one has another', async () => {
+    const asking = clientOf({program});
+    const heard = new Promise(hear => asking.ask('verdict', dealt('tune-106', 'patriarchs'), hear));
+    const deal = asking.findDeal({rules: rulesFor('patriarchs'), kind: 'hard'});
+    const first = await startedOne();
+    process.kill(first, 'SIGKILL');
+    expect([await heard, await deal]).toEqual(['lost', 'lost']);
+    expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
+  });
+
+  test('a process that is stopped ends as well', async () => {
+    const asking = clientOf({program});
+    const left = asking.consult('verdict', dealt('tune-106', 'patriarchs'));
+    const first = await startedOne();
+    process.kill(first, 'SIGSTOP');
+    asking.cancel('verdict');
+    expect(await left).toBeUndefined();
+    asking.close();
+    await ended(first);
   });
 
   test('an idle process ends, and a new one answers', async () => {
@@ -114,14 +141,14 @@ describe('processes', () => {
   });
 });
 
-test('all questions end without an answer when the process cannot start', async () => {
+test('all questions end when the process cannot start, and it is known why', async () => {
   const asking = clientOf({program: pathToFileURL('dist/no-such-program.js')});
   const questions = [
     asking.consult('verdict', dealt('1')),
     asking.consult('hint', dealt('1')),
     asking.findDeal({rules, kind: 'winnable'}),
   ];
-  expect(await Promise.all(questions)).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all(questions)).toEqual(['lost', 'lost', 'lost']);
 });
 
 test('the process ends with the program that started it, even in the middle of a search', async () => {

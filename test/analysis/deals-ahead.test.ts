@@ -2,7 +2,7 @@ import {openSeed} from '../../src/session/game.js';
 import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
-import type {DealAnswer} from '../../src/analysis/protocol.js';
+import type {DealAnswer, Lost, SearchEnd} from '../../src/analysis/protocol.js';
 
 const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
 const storehouse: DealWish = {rules, kind: 'winnable'};
@@ -10,13 +10,13 @@ const thirteen: DealWish = {rules: others, kind: 'winnable'};
 
 /** Searches that end when the test says so. */
 function seeker() {
-  const asked: {wish: DealWish; end: (answer: DealAnswer | undefined) => void}[] = [];
-  const ended: [Ruleset, boolean][] = [];
+  const asked: {wish: DealWish; end: (answer: DealAnswer | Lost | undefined) => void}[] = [];
+  const ended: [Ruleset, SearchEnd][] = [];
   const deals = new DealsAhead(
     wish => new Promise(end => asked.push({wish, end})),
-    (rules, found) => ended.push([rules, found]),
+    (rules, end) => ended.push([rules, end]),
   );
-  const end = async (at: number, answer: DealAnswer | undefined): Promise<void> => {
+  const end = async (at: number, answer: DealAnswer | Lost | undefined): Promise<void> => {
     asked[at]?.end(answer);
     await new Promise(resolve => setImmediate(resolve));
   };
@@ -34,7 +34,7 @@ describe('deals that can be won', () => {
     expect([asked.length, deals.next(storehouse)]).toEqual([1, undefined]);
     await end(0, found('7'));
     expect([deals.next(storehouse), deals.next(storehouse), asked.length]).toEqual(['7', '7', 1]);
-    expect(ended).toEqual([[rules, true]]);
+    expect(ended).toEqual([[rules, 'found']]);
     expect([deals.use(openSeed(rules, '8')), deals.use(openSeed(rules, '7'))]).toEqual([false, true]);
     expect([deals.next(storehouse), asked.length]).toEqual([undefined, 2]);
   });
@@ -45,8 +45,8 @@ describe('deals that can be won', () => {
     const second = deals.wait(thirteen);
     await end(0, undefined);
     await end(1, found('9'));
-    expect([await first, await second, asked.length]).toEqual([undefined, '9', 2]);
-    expect(await deals.wait(thirteen)).toBe('9');
+    expect([await first, await second, asked.length]).toEqual([undefined, {end: 'found', seed: '9'}, 2]);
+    expect(await deals.wait(thirteen)).toEqual({end: 'found', seed: '9'});
   });
 
   test('are not searched ahead again after a search found none; a player who asks starts another', async () => {
@@ -54,11 +54,20 @@ describe('deals that can be won', () => {
     deals.prepare(storehouse);
     await end(0, NONE);
     deals.prepare(storehouse);
-    expect([asked.length, ended]).toEqual([1, [[rules, false]]]);
+    expect([asked.length, ended]).toEqual([1, [[rules, 'none']]]);
     deals.next(storehouse);
     expect(asked.length).toBe(2);
     await end(1, undefined);
     expect(ended).toHaveLength(2);
+  });
+
+  test('are searched ahead again after the process was lost', async () => {
+    const {deals, asked, ended, end} = seeker();
+    const waited = deals.wait(storehouse);
+    await end(0, 'lost');
+    expect([await waited, ended]).toEqual([{end: 'lost'}, [[rules, 'lost']]]);
+    deals.prepare(storehouse);
+    expect(asked).toHaveLength(2);
   });
 
   test('of another kind are searched for anew; the one that is ready does not do', async () => {

@@ -2,7 +2,7 @@ import {homedir} from 'node:os';
 import {basename, resolve} from 'node:path';
 import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
-import type {AnalysisEvent, DealKind, GameAnswer, GameQuestionKind} from '../../analysis/protocol.js';
+import type {AnalysisEvent, DealKind, GameAnswer, GameQuestionKind, Lost} from '../../analysis/protocol.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import {fail, ok, oneLine, type Fault, type Result} from '../../engine/fault.js';
@@ -51,7 +51,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   private readonly verdicts = new DealVerdicts(opening => this.background.judgeDeal(opening));
   private readonly deals = new DealsAhead(
     wish => this.background.findDeal(wish),
-    (rules, found) => this.listener({type: 'analysis', kind: 'deal', rules, found}),
+    (rules, end) => this.listener({type: 'analysis', kind: 'deal', rules, end}),
   );
   private listener: (event: AnalysisEvent | GameFileEvent) => void = () => undefined;
   private table: GameFile | undefined;
@@ -83,9 +83,12 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   ask(kind: GameQuestionKind, game: Game): void {
+    const moment = momentOf(game);
     this.analysis.ask(kind, game, answer => {
-      this.verdicts.learn(game, answer);
-      this.listener({type: 'analysis', moment: momentOf(game), ...answer});
+      if (answer !== 'lost') this.verdicts.learn(game, answer);
+      this.listener(
+        answer === 'lost' ? {type: 'analysis', kind: answer, of: kind, moment} : {type: 'analysis', moment, ...answer},
+      );
     });
   }
 
@@ -93,9 +96,9 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     this.analysis.cancel(kind);
   }
 
-  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> {
+  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined> {
     const answer = await this.analysis.consult(kind, game);
-    if (answer) this.verdicts.learn(game, answer);
+    if (answer && answer !== 'lost') this.verdicts.learn(game, answer);
     return answer;
   }
 
@@ -105,12 +108,11 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
 
   /** Awaits the seed of a deal that is wanted; reports when there is none and falls back to any. */
   async findDeal(wish: DealWish): Promise<string> {
-    const seed = await this.deals.wait(wish);
-    if (seed === undefined)
-      this.faults.push(
-        dealFault(wish.rules, wish.kind) ?? {code: 'unavailable', message: `${noneFoundWords(wish.kind)}; this is any`},
-      );
-    return seed ?? this.freshSeed();
+    const found = await this.deals.wait(wish);
+    if (found?.seed !== undefined) return found.seed;
+    const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
+    this.faults.push(dealFault(wish.rules, wish.kind) ?? {code: 'unavailable', message});
+    return this.freshSeed();
   }
 
   prepareDeal(present: Opening, kind: DealKind): void {

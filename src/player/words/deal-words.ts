@@ -19,7 +19,10 @@ export function soughtWords(kind: string): string {
   return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
 }
 
+/** Said when what searches ended before it was done. */
+export const LOST_WORDS = 'the search ended unexpectedly';
+
 /** The end of a search for a deal that found none. */
-export function noneFoundWords(kind: string): string {
-  return `no ${kind} deal was found in time`;
+export function noneFoundWords(kind: string, isLost: boolean): string {
+  return isLost ? LOST_WORDS : `no ${kind} deal was found in time`;
 }

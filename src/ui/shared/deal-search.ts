@@ -1,3 +1,4 @@
+import type {SearchEnd} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
@@ -18,6 +19,6 @@ export function dealSource(rules: Ruleset, settings: Settings): DealSource {
 }
 
 /** Said when no deal was found that the settings ask for. */
-export function noDealWords(settings: Settings): string {
-  return noneFoundWords(wantedDeals(settings));
+export function noDealWords(settings: Settings, end: SearchEnd): string {
+  return noneFoundWords(wantedDeals(settings), end === 'lost');
 }

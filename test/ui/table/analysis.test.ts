@@ -15,7 +15,7 @@ import type {MouseEvent} from '../../../src/terminal/input/event.js';
 import {linesOf, pointed} from '../drawn.js';
 import {atDeal, eventsOf, quietLibrary} from '../player.js';
 import {click, wheel} from '../room.js';
-import type {AnalysisEvent, DealKind} from '../../../src/analysis/protocol.js';
+import type {AnalysisEvent, DealKind, SearchEnd} from '../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
@@ -288,6 +288,43 @@ describe('W', () => {
   });
 });
 
+describe('a question whose process ends', () => {
+  test.each([
+    ['T', 'hint', 'T asks again'],
+    ['W', 'trace', 'W asks again'],
+    ['v', 'review', 'v asks again'],
+  ] as const)('%s says so, once', (key, of, words) => {
+    const table = thirteen().type(`<space>${key}`);
+    const {moment} = table;
+    table.tell({type: 'analysis', kind: 'lost', of, moment});
+    expect([table.message, table.model.asked]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
+    table.type(key);
+    expect(table.asked.map(({kind}) => kind)).toEqual([of, of]);
+    table.type('<esc>').tell({type: 'analysis', kind: 'lost', of, moment});
+    expect(table.message).toBe('');
+  });
+
+  test('a verdict stays open until it is asked for again', () => {
+    const table = thirteen().type('V');
+    const {moment} = table;
+    table.tell({type: 'analysis', kind: 'lost', of: 'verdict', moment});
+    expect(table.message).toBe('The search ended unexpectedly; V V asks again.');
+    expect(linesOf(table.program)[0]).toContain('undecided');
+    table.type('VV');
+    expect(linesOf(table.program)[0]).toContain('judging');
+    expect(table.asked.map(({kind}) => kind)).toEqual(['verdict', 'verdict']);
+  });
+
+  test('a search for a deal says so and can be begun again', () => {
+    const settings = {...defaultSettings(), winnable: true};
+    const {program} = thirteen();
+    const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('n');
+    const {rules} = gameNow(table.model).opening;
+    table.tell({type: 'analysis', kind: 'deal', rules, end: 'lost'});
+    expect(table.message).toBe('The search ended unexpectedly; n looks again.');
+  });
+});
+
 describe('only winnable deals', () => {
   const settings = {...defaultSettings(), winnable: true};
   const table = (): Table => {
@@ -295,11 +332,11 @@ describe('only winnable deals', () => {
     return new Table({...program, settings, table: program.table && {...program.table, settings}});
   };
   const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
-  const found = (at: Table, isFound = true): AnalysisEvent => ({
+  const found = (at: Table, end: SearchEnd = 'found'): AnalysisEvent => ({
     type: 'analysis',
     kind: 'deal',
     rules: at.model.journal.session.game.opening.rules,
-    found: isFound,
+    end,
   });
 
   test('the next one is searched for while this one is played, so that n deals at once', () => {
@@ -333,14 +370,14 @@ describe('only winnable deals', () => {
 
   test('a search without result is reported', () => {
     const at = table().type('n');
-    expect(at.tell(found(at, false)).message).toMatch(/^No winnable deal was found/);
+    expect(at.tell(found(at, 'none')).message).toMatch(/^No winnable deal was found/);
     expect(seedOf(at)).toBe('42');
   });
 
   test('a difficulty asks for a deal of its own, and another one when it changes', () => {
     const at = table().type('<space>:set difficulty=hard<enter>n');
     expect([at.kinds, at.message]).toEqual([['winnable', 'hard'], expect.stringMatching(/^Looking for a hard deal/)]);
-    expect(at.tell(found(at, false)).message).toBe('No hard deal was found in time; n looks again.');
+    expect(at.tell(found(at, 'none')).message).toBe('No hard deal was found in time; n looks again.');
   });
 
   test('where every card is seen no deal is hard, which is said at once', () => {

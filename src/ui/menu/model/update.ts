@@ -193,11 +193,11 @@ function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): Me
 }
 
 /** The end of a search for a deal; ignored if a key was pressed meanwhile. */
-function endSearch(menu: Menu, {rules, found}: AnalysisEvent & {kind: 'deal'}, settings: Settings): MenuUpdated {
+function endSearch(menu: Menu, {rules, end}: AnalysisEvent & {kind: 'deal'}, settings: Settings): MenuUpdated {
   if (menu.sought !== rules) return {menu};
   const wanted = dealSource(rules, settings);
-  if (found && 'source' in wanted) return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
-  return {menu: withComplaint(withoutSearch(menu), sentence(noDealWords(settings)))};
+  if (end === 'found' && 'source' in wanted) return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  return {menu: withComplaint(withoutSearch(menu), sentence(noDealWords(settings, end)))};
 }
 
 function withoutSearch(menu: Menu): Menu {

@@ -19,7 +19,8 @@ import {
   type PlacedTrace,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
-import {withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../shared/message.js';
+import {LOST_WORDS} from '../../../player/words/deal-words.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): TableUpdated {
@@ -44,7 +45,16 @@ export function toggleVerdict(model: Model): TableUpdated {
   const words = verdict
     ? `The verdict is on. It looks at all cards, hidden ones too. ${keyText(model, 'verdict')} ends it.`
     : 'The verdict is off.';
-  return {model: withMessage(changed, words), effects};
+  return {model: withMessage(forgetting(changed), words), effects};
+}
+
+/** The verdict on the game as it stands is asked for again if it was left open. */
+function forgetting(model: Model): Model {
+  const moment = momentOf(gameNow(model));
+  if (model.verdicts?.get(moment) !== 'unknown') return model;
+  const verdicts = new Map(model.verdicts);
+  verdicts.delete(moment);
+  return {...model, verdicts, verdictAsked: undefined};
 }
 
 /** Asks for the verdict on a new position, if it is wanted and not known. */
@@ -108,9 +118,32 @@ export function isFreshAfterAnother({journal}: Model): boolean {
 
 /** Takes an answer of the solver, if the table still stands as it did at the question. */
 export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'deal' | 'review'}>): Model {
+  if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.moment !== momentOf(gameNow(model)) || model.asked !== event.kind) return model;
   return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
+}
+
+/** The command that asks each question. */
+const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
+
+/** Says that a question stays without an answer. */
+function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): Model {
+  if (of === 'verdict') return withVerdictLost(model, moment);
+  const isAwaited = model.asked === of && momentOf(gameNow(model)) === moment;
+  return isAwaited ? lossTold({...model, asked: undefined}, `${keyText(model, ASKED_BY[of])} asks`) : model;
+}
+
+/** The verdict stays open; turned off and on it is asked for again. */
+function withVerdictLost(model: Model, moment: Moment): Model {
+  if (model.verdictAsked !== moment || model.verdicts?.has(moment)) return model;
+  const open = withVerdict(model, moment, {kind: 'verdict', verdict: 'unknown'});
+  const key = keyText(model, 'verdict');
+  return model.asked === undefined ? lossTold(open, `${key} ${key} asks`) : open;
+}
+
+function lossTold(model: Model, asks: string): Model {
+  return withComplaint(model, sentence(`${LOST_WORDS}; ${asks} again`));
 }
 
 function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Model {

@@ -36,11 +36,12 @@ export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'see
 }
 
 /** Takes the deal that a search found, or says that there is none. */
-export function withSearchEnded(model: Model, {rules, found}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
+export function withSearchEnded(model: Model, {rules, end}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
   const wanted = dealSource(rules, model.settings);
-  if (found && 'source' in wanted) return {model, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
-  const words = sentence(`${noDealWords(model.settings)}; ${keyText(model, 'new')} looks again`);
+  if (end === 'found' && 'source' in wanted)
+    return {model, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  const words = sentence(`${noDealWords(model.settings, end)}; ${keyText(model, 'new')} looks again`);
   return just(withComplaint({...model, asked: undefined, resigned: undefined}, words));
 }
 
