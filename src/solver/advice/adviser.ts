@@ -179,8 +179,7 @@ export class Adviser {
     const {rules, position, moves, seesAll, ports} = this;
     const learned = seesAll ? undefined : learnedFor(rules);
     if (!learned) return new SolvedSamples(rules, position, moves, ports.random);
-    const telling = ports.isRaw ? 'as-found' : (learned.outlook.calibration ?? 'untold');
-    return new JudgedMoves(rules, position, moves, learned, {...ports, telling, barred: this.barred});
+    return new JudgedMoves(rules, position, moves, learned, {...ports, barred: this.barred});
   }
 
   private advice(): Advice | undefined {

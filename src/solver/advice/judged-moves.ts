@@ -3,8 +3,9 @@ import {sameMove, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Learned} from '../knowledge/index.js';
+import {tellingIn, type Learned} from '../knowledge/index.js';
 import {toldShare, type Telling} from '../value/calibration.js';
+import {progressOf} from '../value/progress.js';
 import type {Explained, Rated, Reason} from './advice.js';
 import {dropStragglers, upFirst} from './candidate.js';
 import {outcomeWords, type JudgedCandidate} from './judged-candidate.js';
@@ -27,8 +28,8 @@ export interface JudgingTerms {
   readonly tries?: Move;
   /** Positions of the same stock and waste that no way may go back to. */
   readonly barred?: readonly Position[];
-  /** How chances are told. */
-  readonly telling: Telling;
+  /** Are shares to be told as they were found, without calibration? */
+  readonly isRaw?: boolean | undefined;
 }
 
 /**
@@ -55,17 +56,17 @@ export class JudgedMoves implements Weighing {
     position: Position,
     moves: readonly Move[],
     private readonly learned: Learned,
-    {random, explains = false, tries, telling, barred = []}: JudgingTerms,
+    {random, explains = false, tries, isRaw = false, barred = []}: JudgingTerms,
   ) {
     this.keepsAll = explains || tries !== undefined;
-    this.telling = telling;
+    this.telling = isRaw ? 'as-found' : tellingIn(rules, position);
     this.deals = new EvenDeals(rules, position, random);
     // The unseen cards lie in the same order whatever they are.
     const dealt = dealtAnew(rules, position, () => 0);
     const stock = pileAt(dealt, rules.stock);
     const barredThere = barred.map(each => ({...each, piles: each.piles.with(rules.stock, stock)}));
     const reached = new ReachedStates(rules, dealt, learned, barredThere);
-    this.stockLeft = pileAt(position, rules.stock).length / (rules.packs * 52);
+    this.stockLeft = progressOf(rules, position).stock;
     this.moves = reached.sorted(moves);
     const candidates = reached.candidates();
     // Every play that turns a card up is among the candidates, or one that is as good.

@@ -2,6 +2,8 @@ import {settled} from '../../engine/legality/application.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Network} from '../value/network.js';
+import {tellingAt, type Telling} from '../value/calibration.js';
+import {progressOf} from '../value/progress.js';
 import type {Outlook} from '../value/outlook.js';
 import {loadNetwork} from '../value/stored-network.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
@@ -56,6 +58,11 @@ export function learnedFor(rules: Ruleset): Learned | undefined {
   const learned = LEARNED.get(outlook) ?? {outlook, network: loadNetwork(outlook.features, outlook.network)};
   LEARNED.set(outlook, learned);
   return learned;
+}
+
+/** How chances are told in a position. */
+export function tellingIn(rules: Ruleset, position: Position): Telling {
+  return tellingAt(progressOf(rules, position), learnedFor(rules)?.outlook.calibration);
 }
 
 function gameKnowledge(rules: Ruleset): Knowledge {

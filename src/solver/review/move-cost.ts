@@ -36,8 +36,7 @@ export class MoveComparison {
     const learned = learnedFor(rules);
     const moves = choices(rules, position).map(({move}) => move);
     if (!learned || moves.length < 2 || seesAll(rules, position) || safeMove(rules, position, moves)) return;
-    const telling = learned.outlook.calibration ?? 'untold';
-    this.judged = new JudgedMoves(rules, position, moves, learned, {random, tries: played, telling});
+    this.judged = new JudgedMoves(rules, position, moves, learned, {random, tries: played});
   }
 
   /** Tries the moves in one more sampled deal. */

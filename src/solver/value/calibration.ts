@@ -1,4 +1,5 @@
 import {chanceOf} from './network.js';
+import {cellOf, type Cell, type Progress} from './progress.js';
 
 /**
  * How a chance of winning, as samples find it, is told, so that as many of the games are won as was told. The value is
@@ -14,10 +15,19 @@ export interface Calibration {
   readonly tenths: readonly number[];
   /** The lowest share that enough games show to be true; of lower ones only that is told. Absent if all are told. */
   readonly least?: number;
+  /** Parts of the game in which what was told was not what was won, so that no share is told. */
+  readonly untold?: readonly Cell[];
 }
 
 /** How chances are told: made true by a calibration; as they were found; or not at all, as nothing shows that they are true. */
 export type Telling = Calibration | 'as-found' | 'untold';
+
+/** How chances are told when a game has come so far. */
+export function tellingAt(progress: Progress, calibration: Calibration | undefined): Telling {
+  const {stock, up} = cellOf(progress);
+  const isUntold = calibration?.untold?.some(cell => cell.stock === stock && cell.up === up) ?? false;
+  return calibration && !isUntold ? calibration : 'untold';
+}
 
 /** A chance as it is told, when a part of the packs is left in the stock. */
 export function calibrated(chance: number, stockLeft: number, calibration: Calibration): number {

@@ -7,10 +7,11 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {earlierPositions, plyOf, positionOf, turnStartOf, type Game, type Opening} from '../../../session/game.js';
 import {runInSlices} from '../../../analysis/run-in-slices.js';
 import type {Advice, Explained, Rated} from '../../../solver/advice/advice.js';
-import {learnedFor} from '../../../solver/knowledge/index.js';
+import {learnedFor, tellingIn} from '../../../solver/knowledge/index.js';
 import type {Random} from '../../../solver/advice/sampling.js';
 import {createAdviser, type Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
 import {LineMemory} from '../../../solver/advice/line-memory.js';
+import type {Telling} from '../../../solver/value/calibration.js';
 import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
@@ -38,15 +39,16 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const game = await readNamedGame(options, io);
   expectSearchable(game.opening.rules);
   const {rules} = game.opening;
+  const position = positionOf(game);
   const interruption = new Interruption();
   const isEnough = options.json || options.explain ? isFirm : isSaid;
   const memory = await recalled(game, milliseconds / 2, interruption);
   const adviser = adviserOn(game, {memory, explains: options.explain});
   const advice = await adviceIn(adviser, milliseconds / 2, {isEnough, interruption});
   interruption.release();
-  const report = {...adviceJson(rules, positionOf(game), advice), ...(options.explain && explanationJson(adviser))};
-  const explanation = options.explain ? explanationLines(rules, adviser) : [];
-  const words = [adviceText(rules, positionOf(game), advice), ...explanation].join('\n');
+  const report = {...adviceJson(rules, position, advice), ...(options.explain && explanationJson(adviser))};
+  const explanation = options.explain ? explanationLines(rules, position, adviser) : [];
+  const words = [adviceText(rules, position, advice), ...explanation].join('\n');
   await io.write(`${options.json ? JSON.stringify(report) : words}\n`);
   return interruption.code ?? (advice ? 0 : 1);
 }
@@ -100,15 +102,16 @@ async function adviceIn(
 }
 
 /** The best moves with what the samples showed of them, in lines. */
-function explanationLines(rules: Ruleset, adviser: Adviser): string[] {
-  const least = learnedFor(rules)?.outlook.calibration?.least;
+function explanationLines(rules: Ruleset, position: Position, adviser: Adviser): string[] {
+  const telling = tellingIn(rules, position);
+  const least = typeof telling === 'string' ? undefined : telling.least;
   const explained = adviser
     .explained()
     .flatMap((each, i) => [
       `${String(i + 1)}. ${makeMove(each.move)}${shareBySamples(each, least)}`,
       ...each.why.map(why => `   ${inNotation(why)}`),
     ]);
-  return explained.length === 0 ? [] : [...explained, methodWords(rules)];
+  return explained.length === 0 ? [] : [...explained, methodWords(rules, telling)];
 }
 
 /** `: 85 % by 120 samples`; nothing where no share is told. */
@@ -118,13 +121,13 @@ function shareBySamples({share, samples}: Explained, least: number | undefined):
     : `: ${shareWords(share, least)} by ${countOf(samples, 'sample')}`;
 }
 
-function methodWords(rules: Ruleset): string {
+function methodWords(rules: Ruleset, telling: Telling): string {
   const learned = learnedFor(rules);
   const untold = learned?.outlook.calibration
-    ? ''
+    ? ' No chance is told: so far into the game those told were not those won.'
     : ' No chance is told: under these rules none was checked against played games.';
   return learned
-    ? `Each sample deals the unseen cards anew, plays some cards on, and is judged by a value that was learned from play.${untold}`
+    ? `Each sample deals the unseen cards anew, plays some cards on, and is judged by a value that was learned from play.${telling === 'untold' ? untold : ''}`
     : 'No value was learned for this game and its options: each sample deals the unseen cards anew and is solved with every card known, ' +
         'which compares the moves but tells no chance to win.';
 }

@@ -8,6 +8,7 @@ import {PLAIN, type Knowledge} from '../knowledge.js';
 import {provenByRoot} from '../root-proof.js';
 import {WasteDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
+import {UNTOLD} from './untold-cells.js';
 import {features} from './features.js';
 import {VALUE as GRACE_0} from './values/grace-0.js';
 import {VALUE as OPENING_FOUR} from './values/opening-four.js';
@@ -62,7 +63,7 @@ const OUTLOOK: Outlook = {
 
 /** How the game is judged under its usual rules, and where one option has another value; two of these make a game that none was learned for. */
 const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, network: USUAL, calibration: CALIBRATION},
+  '': {...OUTLOOK, network: USUAL, calibration: {...CALIBRATION, untold: UNTOLD}},
   'opening=four': {...OUTLOOK, network: OPENING_FOUR},
   'grace=0': {...OUTLOOK, network: GRACE_0},
   'return=off': {...OUTLOOK, network: RETURN_OFF},

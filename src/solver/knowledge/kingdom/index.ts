@@ -6,6 +6,7 @@ import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
 import {CALIBRATION} from './calibration-data.js';
+import {UNTOLD} from './untold-cells.js';
 import {features} from './features.js';
 import {VALUE as FILL_AUTO} from './values/fill-auto.js';
 import {VALUE as USUAL} from './values/usual.js';
@@ -48,7 +49,7 @@ const OUTLOOK: Outlook = {
 
 /** How the game is judged under its usual rules, and where spaces are filled at once. With more passes nearly every deal is won. */
 const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, calibration: CALIBRATION, network: USUAL},
+  '': {...OUTLOOK, calibration: {...CALIBRATION, untold: UNTOLD}, network: USUAL},
   'fill=auto': {...OUTLOOK, network: FILL_AUTO},
 };
 

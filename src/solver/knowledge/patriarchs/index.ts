@@ -3,6 +3,7 @@ import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {CALIBRATION} from './calibration-data.js';
+import {UNTOLD} from './untold-cells.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
 import {VALUE as REDEAL_SHUFFLE} from './values/redeal-shuffle.js';
@@ -46,7 +47,7 @@ const OUTLOOK: Outlook = {
 
 /** How the game is judged under its usual rules, and with an option changed. */
 const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, calibration: CALIBRATION, network: USUAL},
+  '': {...OUTLOOK, calibration: {...CALIBRATION, untold: UNTOLD}, network: USUAL},
   'transfer=none': {...OUTLOOK, network: TRANSFER_NONE},
   'transfer=reversal': {...OUTLOOK, network: TRANSFER_REVERSAL},
   // What a card counts for depends on the pass, which no sum can say.
