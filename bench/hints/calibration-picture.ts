@@ -1,9 +1,9 @@
-import type {Tenth} from './told-share.js';
+import type {Tally} from './told-share.js';
 
 /** The tenths of one game. */
 export interface Series {
   readonly name: string;
-  readonly tenths: readonly (Tenth | undefined)[];
+  readonly tenths: readonly (Tally | undefined)[];
 }
 
 const SIDE = 400;
@@ -50,7 +50,7 @@ function series({name, tenths}: Series, i: number): string[] {
   ];
 }
 
-function point({told, won, error}: Tenth, colour: string): string[] {
+function point({told, won, error}: Tally, colour: string): string[] {
   const x = across(told).toFixed(1);
   const end = (sign: number): string => down(Math.min(1, Math.max(0, won + sign * WIDE * error))).toFixed(1);
   return [

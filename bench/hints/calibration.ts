@@ -8,12 +8,12 @@ import {parseArgs} from 'node:util';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {rulesNamed} from '../../test/solver/options.js';
 import {picture, type Series} from './calibration-picture.js';
-import {byTenths, toldIn, type Tenth} from './told-share.js';
+import {byTenths, toldIn, type Tally} from './told-share.js';
 import {readGames} from './game-file.js';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-function tenthWords(tenth: Tenth, i: number): string {
+function tenthWords(tenth: Tally, i: number): string {
   const {told, won, error, positions, games} = tenth;
   const points = `${(100 * (won - told)).toFixed(1)} points, standard error ${(100 * error).toFixed(1)}`;
   return `  ${i * 10} to ${(i + 1) * 10} %: told ${percent(told)}, won ${percent(won)} (${points}; ${positions} positions of ${games} games)`;

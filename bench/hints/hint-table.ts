@@ -15,7 +15,7 @@ import {oddsKey, oddsOf} from '../../src/variants/odds.js';
 import {measuredRulesets, rulesetFor} from '../../test/solver/options.js';
 import {median} from './figures.js';
 import {gameFile, readGames} from './game-file.js';
-import type {HintedGame} from './hinted-game.js';
+import {playByHints, type HintedGame} from './hinted-game.js';
 import {wonPlainly} from './plain-rule.js';
 import {played, seedsFrom} from './played-games.js';
 
@@ -47,7 +47,8 @@ async function playAll(all: readonly Series[], folder: string): Promise<void> {
 
 async function playBlock({rules, milliseconds}: Series, first: number, folder: string): Promise<void> {
   const seeds = seedsFrom(PREFIX, first, first + BLOCK - 1);
-  const games = await played(rules, seeds, {milliseconds}, gameFile(folder, rules, milliseconds));
+  const play = (seed: string): Promise<HintedGame> => playByHints(rules, seed, {milliseconds});
+  const games = await played(seeds, play, gameFile(folder, rules, milliseconds));
   const words = `${games.filter(isWon).length} won of ${games.length} from ${PREFIX}${first} on`;
   process.stderr.write(`${nameOf(rules)} at ${milliseconds} ms: ${words}\n`);
 }

@@ -2,7 +2,6 @@ import {GameMemory} from '../../src/analysis/game-memory.js';
 import {Dialogue, type ScriptAdviser} from '../../src/cli/json-dialogue.js';
 import {adviceJson} from '../../src/cli/commands/solver/hint.js';
 import {fail} from '../../src/engine/fault.js';
-import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {earlierPositions, openSeed, plyOf, positionOf, turnStartOf, type Game} from '../../src/session/game.js';
@@ -10,14 +9,13 @@ import type {Advice} from '../../src/solver/advice/advice.js';
 import {createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import type {Random} from '../../src/solver/advice/sampling.js';
+import {progressOf, type Progress} from '../../src/solver/value/progress.js';
 import {clock} from '../processor.js';
 
 /** A hint that was weighed by samples. */
-interface Weighed {
+export interface Weighed extends Progress {
   /** The chance of winning as it was found, before it is told as a share. */
   readonly chance: number;
-  /** The part of the packs that was in the stock. */
-  readonly stock: number;
   /** Milliseconds until the first answer; absent where work was counted, not timed. */
   readonly first?: number;
 }
@@ -97,7 +95,7 @@ function hintsOnly(seed: string, effort: Effort, weighed: Weighed[]): ScriptAdvi
       const {advice, isWeighed, first} = effort.forgets ? thinkAlone(game) : think(game, memories.of(game));
       if (advice && advice.weighed > 0 && isWeighed) {
         const {share: chance = 0} = advice;
-        weighed.push({chance, stock: stockLeft(rules, position), ...(first !== undefined && {first})});
+        weighed.push({chance, ...progressOf(rules, position), ...(first !== undefined && {first})});
       }
       return Promise.resolve(adviceJson(rules, position, advice));
     },
@@ -120,13 +118,8 @@ function adviceIn(adviser: Adviser, milliseconds: number): Advice | undefined {
   return advice;
 }
 
-/** The part of the packs that is still in the stock. */
-function stockLeft(rules: Ruleset, position: Position): number {
-  return pileAt(position, rules.stock).length / (rules.packs * 52);
-}
-
 /** Random numbers that depend on the seed alone, so that a game played by hints can be played again. */
-function randomFor(seed: string): () => number {
+export function randomFor(seed: string): () => number {
   let sum = 11;
   for (let i = 0; i < seed.length; i++) sum = Math.imul(sum, 31) + seed.charCodeAt(i);
   const roll = dice(sum);

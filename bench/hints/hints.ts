@@ -9,6 +9,7 @@ import {parseArgs} from 'node:util';
 import {rulesNamed} from '../../test/solver/options.js';
 import {median, share} from './figures.js';
 import {clock} from '../processor.js';
+import {playByHints} from './hinted-game.js';
 import {wonPlainly} from './plain-rule.js';
 import {played, seedsFrom} from './played-games.js';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const [last = 200, first = 1] = number.split('..').map(Number).toReversed();
   const seeds = seedsFrom(prefix, first, last);
   const start = clock();
-  const games = await played(rules, seeds, effort, out);
+  const games = await played(seeds, seed => playByHints(rules, seed, effort), out);
   const seconds = (clock() - start) / 1000;
   const plain = seeds.filter(seed => wonPlainly(rules, seed)).length;
   const firsts = games.flatMap(({weighed}) => weighed.map(({first = 0}) => first));

@@ -1,4 +1,4 @@
-import {toldShare, type Telling} from '../../src/solver/value/calibration.js';
+import {tellingAt, toldShare, type Telling} from '../../src/solver/value/calibration.js';
 import type {HintedGame} from './hinted-game.js';
 
 /** A share that a hint told, and what became of the game. */
@@ -8,8 +8,8 @@ export interface ToldShare {
   readonly seed: string;
 }
 
-/** The shares told from one tenth to the next. */
-export interface Tenth {
+/** What was told and what was won in some positions. */
+export interface Tally {
   readonly positions: number;
   readonly games: number;
   /** The mean of the shares told, and the share won. */
@@ -24,8 +24,9 @@ const TENTHS = 10;
 /** The shares that hints told in some games, and as many of these as asked for, evenly from all. */
 export function toldIn(games: readonly HintedGame[], telling: Telling, count = Infinity): readonly ToldShare[] {
   const all = games.flatMap(({seed, isWon, weighed}) =>
-    weighed.flatMap(({chance, stock}) => {
-      const share = toldShare(chance, stock, telling);
+    weighed.flatMap(({chance, ...progress}) => {
+      const told = typeof telling === 'string' ? telling : tellingAt(progress, telling);
+      const share = toldShare(chance, progress.stock, told);
       return share === undefined ? [] : [{share, isWon, seed}];
     }),
   );
@@ -34,14 +35,14 @@ export function toldIn(games: readonly HintedGame[], telling: Telling, count = I
 }
 
 /** Told and won by tenths; undefined where nothing was told. */
-export function byTenths(all: readonly ToldShare[]): (Tenth | undefined)[] {
+export function byTenths(all: readonly ToldShare[]): (Tally | undefined)[] {
   return Array.from({length: TENTHS}, (_, i) => {
     const part = all.filter(({share}) => Math.min(TENTHS - 1, Math.floor(share * TENTHS)) === i);
-    return part.length === 0 ? undefined : tenthOf(part);
+    return part.length === 0 ? undefined : tallyOf(part);
   });
 }
 
-function tenthOf(part: readonly ToldShare[]): Tenth {
+export function tallyOf(part: readonly ToldShare[]): Tally {
   const positions = part.length;
   const missed = new Map<string, number>();
   for (const {seed, share, isWon} of part) missed.set(seed, (missed.get(seed) ?? 0) + Number(isWon) - share);

@@ -74,7 +74,7 @@ describe('calibrated', () => {
     ]);
     expect(toldShare(0.01, 0, AS_IT_IS)).toBeCloseTo(0.01, 12);
     expect([shareWords(toldShare(0.3, 0, calibration), 0.6), shareWords(0.614)]).toEqual(['less than 60 %', '61 %']);
-    const games = [{seed: '1', isWon: true, weighed: [0.3, 0.7].map(chance => ({chance, stock: 0}))}];
+    const games = [{seed: '1', isWon: true, weighed: [0.3, 0.7].map(chance => ({chance, stock: 0, up: 0}))}];
     expect(toldIn(games, calibration)).toEqual([{seed: '1', isWon: true, share: 0.7}]);
   });
 
@@ -143,7 +143,7 @@ test('told and won are counted by tenths', () => {
   const game = (seed: string, isWon: boolean, ...chances: number[]) => ({
     seed,
     isWon,
-    weighed: chances.map(chance => ({chance, stock: 0.2, first: 1})),
+    weighed: chances.map(chance => ({chance, stock: 0.2, up: 0.1, first: 1})),
   });
   const games = [game('a', true, 0.92, 0.98), game('b', false, 0.95), game('c', false, 0.14, 1)];
   const tenths = byTenths(toldIn(games, 'as-found'));
