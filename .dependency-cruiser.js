@@ -7,7 +7,7 @@
 const ROOMS = {
   engine: [],
   variants: ['engine'],
-  library: ['engine', 'variants'],
+  library: ['engine', 'variants', 'own-games'],
   'own-games': ['engine', 'variants'],
   session: ['engine', 'variants'],
   settings: ['engine'],

@@ -3,7 +3,7 @@ import {RANKS, makeCard, parseCard, rankOf, type Card, type Rank} from './card.j
 import {baseRanks} from './legality/legality.js';
 import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
 import {isJsonObject} from './json.js';
-import type {OptionValues} from './declaration/option.js';
+import {parseOptions, type OptionValues} from './declaration/option.js';
 import {belongs, suitOfPile, pileName, type PileInfo, type Pile} from './declaration/pile.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
@@ -49,14 +49,13 @@ export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
 
 /**
  * Reads the piles and facts of a record under given rules. `partial` accepts an incomplete pack.
- * Faults (code `position`) name the key: unknown keys, piles or cards, too many of a card, piles out of sequence,
- * too many cards in a pile, wrong totals, impossible facts.
+ * Faults (code `position`) name the key: a record of another game or other rules, unknown keys, piles or cards, too many of a
+ * card, piles out of sequence, too many cards in a pile, wrong totals, impossible facts.
  */
-export function parseRecord(
-  rules: Ruleset,
-  record: Readonly<Record<string, unknown>>,
-  partial: boolean,
-): Result<Position> {
+export function parseRecord(rules: Ruleset, record: unknown, partial = false): Result<Position> {
+  if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as in {"piles": {"W": ["7C"]}}');
+  const strange = originFault(rules, record);
+  if (strange) return strange;
   const unknown = Object.keys(record).find(key => !isKnownKey(rules, key));
   if (unknown !== undefined)
     return fail('position', `unknown key ${quoted(unknown)}; ${rules.variant.id} has ${knownKeys(rules)}`, {
@@ -71,6 +70,23 @@ export function parseRecord(
   const position = {piles: piles.value, facts: facts.value, ...(seed.value !== undefined && {seed: seed.value})};
   const fault = pilesFault(rules, position) ?? packFault(rules, position, partial) ?? factsFault(rules, position);
   return fault ?? ok(position);
+}
+
+/** A record may leave its game and rules out, but names no others. */
+function originFault(
+  {variant, values}: Ruleset,
+  {variant: name = variant.id, rules: given = {}}: Readonly<Record<string, unknown>>,
+): ReturnType<typeof fail> | undefined {
+  if (name !== variant.id)
+    return fail('position', `a position of ${quotedJson(name)}, not of ${variant.id}`, {key: 'variant'});
+  if (!isJsonObject(given))
+    return fail('position', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});
+  const read = parseOptions(variant.id, variant.options, given);
+  if (!read.ok) return fail('position', read.fault.message, {key: 'rules'});
+  const other = Object.keys(given).find(key => read.value[key] !== values[key]);
+  if (other === undefined) return undefined;
+  const [says, stands] = [read.value[other], values[other]].map(value => `${other}=${String(value)}`);
+  return fail('position', `a position under ${says ?? ''}, not under ${stands ?? ''}`, {key: `rules.${other}`});
 }
 
 const FIXED_KEYS = ['variant', 'seed', 'rules', 'piles'];

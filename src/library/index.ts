@@ -1,12 +1,11 @@
 /**
  * The rules as a library: what the package exports as `./engine`. Games, deals, legal moves and what they lead to, in values
- * that never change. What reads text or JSON from outside, and what plays a move, returns a `Result`: a value, or the fault
- * that is in the way. docs/architecture.md has an example.
+ * that never change. What reads text or JSON from outside, deals, or plays a move, returns a `Result`: a value, or the fault
+ * that is in the way. docs/library.md describes it.
  */
 import type * as vocabulary from '../engine/declaration/vocabulary.js';
 
 export {SUITS, RANKS, makeCard, parseCard, rankOf, suitOf, type Card, type Rank, type Suit} from '../engine/card.js';
-export {dealFromPack, dealFromSeed} from '../engine/legality/deal.js';
 export type {Consequence, Outcome} from '../engine/legality/application.js';
 export type {Fault, FaultCode, Result} from '../engine/fault.js';
 export {choices, legalMoves, statusOf, type Choice} from '../engine/legality/generation.js';
@@ -18,7 +17,8 @@ export {applyMove, applyMoves} from '../engine/legality/refusal.js';
 export type {Ruleset} from '../engine/ruleset.js';
 export {parseSeed} from '../engine/seed.js';
 export {shuffledPack} from '../engine/shuffle.js';
-export {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
+export {findVariant, VARIANTS} from '../variants/index.js';
+export {dealFromPack, dealFromSeed, readPosition, rulesetOf} from './checked.js';
 
 // The words in which a game is declared.
 export * from '../engine/declaration/vocabulary.js';

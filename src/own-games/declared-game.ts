@@ -60,7 +60,8 @@ function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
   }
 }
 
-function checkedGame(game: unknown, text: string): DeclaredGame {
+/** Checks what a game's module, of this text, made by `defineVariant`. */
+export function checkedGame(game: unknown, text = ''): DeclaredGame {
   const list = new FaultList();
   if (!isJsonObject(game)) {
     list.add('default export', `its result is ${wrong(game)}; return defineVariant({...})`);

@@ -1,18 +1,11 @@
 import {settled} from '../engine/legality/application.js';
-import {fail, ok, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {ok, type Result} from '../engine/fault.js';
 import {parseRecord} from '../engine/record.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Variant} from '../engine/declaration/variant.js';
-import {findVariant, rulesetOf} from '../variants/index.js';
+import {rulesOfRecord, type RecordRules} from '../variants/record-rules.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 
 /** What is known about a position from outside besides its record. */
-export interface RecordTerms {
-  /** The game, if the record does not name one. */
-  readonly variant?: Variant | undefined;
-  /** Rules that the record leaves out. */
-  readonly given?: Readonly<Record<string, unknown>>;
+export interface RecordTerms extends RecordRules {
   /** Shuffles redeals, instead of the record's own seed. */
   readonly seed?: string | undefined;
   /** Accepts an incomplete pack. */
@@ -29,23 +22,12 @@ export interface RecordTerms {
 export function openRecord(record: Readonly<Record<string, unknown>>, terms: RecordTerms): Result<Opening> {
   const rules = rulesOfRecord(record, terms);
   if (!rules.ok) return rules;
-  const position = parseRecord(rules.value, record, terms.partial ?? false);
+  // The game may be named by an alias, and an option in other words.
+  const {variant: _variant, rules: _rules, ...rest} = record;
+  const position = parseRecord(rules.value, rest, terms.partial);
   if (!position.ok) return position;
   const fresh = shufflesLater(rules.value) ? (position.value.seed ?? terms.freshSeed()) : position.value.seed;
   const seed = terms.seed ?? fresh;
   const given = {...position.value, ...(seed !== undefined && {seed})};
   return ok(openPosition(rules.value, terms.settle ? settled(rules.value, given).position : given));
-}
-
-function rulesOfRecord(record: Readonly<Record<string, unknown>>, terms: RecordTerms): Result<Ruleset> {
-  const name = record['variant'];
-  if (name !== undefined && typeof name !== 'string')
-    return fail('variant', 'variant is the name of a game, a text', {key: 'variant'});
-  if (name === undefined && !terms.variant)
-    return fail('position', 'the key variant is missing: it names the game', {key: 'variant'});
-  const variant = name === undefined ? ok(terms.variant as Variant) : findVariant(name);
-  if (!variant.ok) return variant;
-  const rules = record['rules'] ?? {};
-  if (!isJsonObject(rules)) return fail('rule', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});
-  return rulesetOf(variant.value, {...terms.given, ...rules});
 }

@@ -149,13 +149,15 @@ test('the manual page and the completions are what the commands print', () => {
 });
 
 const PLAYER = `
-import {applyMove, dealFromSeed, findVariant, legalMoves, makeMove, makeRecord, parseRecord, rulesetOf, statusOf} from 'victorian-patience/engine';
+import {applyMove, dealFromSeed, findVariant, legalMoves, makeMove, makeRecord, parseRecord, readPosition, rulesetOf, statusOf} from 'victorian-patience/engine';
 
 const variant = findVariant('kingdom');
 if (!variant.ok) throw new Error(variant.fault.message);
 const rules = rulesetOf(variant.value, {fill: 'auto'});
 if (!rules.ok) throw new Error(rules.fault.message);
-let position = dealFromSeed(rules.value, '42');
+const dealt = dealFromSeed(rules.value, '42');
+if (!dealt.ok) throw new Error(dealt.fault.message);
+let position = dealt.value;
 const played: string[] = [];
 for (let move = legalMoves(rules.value, position)[0]; move; move = legalMoves(rules.value, position)[0]) {
   const outcome = applyMove(rules.value, position, move);
@@ -164,7 +166,10 @@ for (let move = legalMoves(rules.value, position)[0]; move; move = legalMoves(ru
   position = outcome.value.position;
 }
 const record = makeRecord(rules.value, position);
-const read = parseRecord(rules.value, JSON.parse(JSON.stringify(record)), false);
+const json: unknown = JSON.parse(JSON.stringify(record));
+const read = parseRecord(rules.value, json);
+const found = readPosition(json);
+if (!found.ok || found.value.rules !== rules.value) throw new Error('the rules of the record are not found');
 console.log(JSON.stringify({moves: played.length, status: statusOf(rules.value, position), read: read.ok}));
 `;
 
@@ -176,16 +181,29 @@ describe('in a project with types', () => {
     mkdirSync(join(project, 'node_modules'), {recursive: true});
     symlinkSync(installed.file(), join(project, 'node_modules', 'victorian-patience'));
     symlinkSync(resolve('node_modules', '@types'), join(project, 'node_modules', '@types'));
-    const typed = (text: string): string => `/** @param {import('victorian-patience/engine').Words} words */\n${text}`;
-    const files = {
+    const typed = (text: string): string =>
+      text.replace('export default', "/** @param {import('victorian-patience/engine').Words} words */\nexport default");
+    const examples = readdirSync('examples').map((name): [string, string] => [
+      name,
+      typed(readFileSync(join('examples', name), 'utf8')),
+    ]);
+    const shown = ['README.md', 'docs/library.md'].map((page, i): [string, string] => {
+      const [, code = ''] = /```js\n([^]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
+      return [`shown-${String(i)}.ts`, code];
+    });
+    const files: Readonly<Record<string, string>> = {
       'play.ts': PLAYER,
-      'carpet.js': typed(CARPET),
+      ...Object.fromEntries([...examples, ...shown]),
+      'first.js': typed(CARPET),
       'faulty.js': typed(carpetWith({"top('W', 'T')": "top('W', 'X')"})),
     };
     writeFileSync(join(project, 'package.json'), '{"type": "module"}\n');
     for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
     const tsc = resolve('node_modules', 'typescript', 'bin', 'tsc');
-    const flags = '--strict --target ES2022 --module NodeNext --types node --allowJs --checkJs --outDir out'.split(' ');
+    const flags =
+      '--strict --noUncheckedIndexedAccess --target ES2022 --module NodeNext --types node --allowJs --checkJs --outDir out'.split(
+        ' ',
+      );
     const args = [tsc, ...flags, '--ignoreConfig', ...Object.keys(files)];
     said = spawnSync(process.execPath, args, {cwd: project, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
   });

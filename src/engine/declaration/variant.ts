@@ -50,7 +50,7 @@ export interface Declaration<L extends Letter = Letter> {
   /** Duties in order: while one has a legal move, only its moves are legal. */
   readonly must?: readonly (PlayRule<NoInfer<L>> | false)[];
   /** In order: plays first, then fills; repeated until nothing changes. */
-  readonly atOnce: readonly (AtOnceRule<NoInfer<L>> | false)[];
+  readonly atOnce?: readonly (AtOnceRule<NoInfer<L>> | false)[];
   /** Plays that are proven to do no harm; without any, nothing is called safe. */
   readonly dominances?: readonly (Dominance | false)[];
   /** `always`: every card may go to the foundations at once, on the word of whoever declares it. */
@@ -112,7 +112,7 @@ interface VariantShape<L extends Letter, O extends Options> extends Omit<
   readonly low?: 1 | 2;
   readonly aliases?: readonly string[];
   readonly printed?: PrintedDeal<NoInfer<L>>;
-  readonly options: O;
+  readonly options?: O;
   rules(o: Chosen<O>): Declaration<L>;
 }
 
@@ -120,7 +120,7 @@ interface VariantShape<L extends Letter, O extends Options> extends Omit<
 export function defineVariant<L extends Letter, const O extends Readonly<Record<string, Option<unknown>>>>(
   shape: VariantShape<L, O>,
 ): Variant {
-  return {low: 1, title: shape.name, aliases: [], ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
+  return {low: 1, title: shape.name, aliases: [], options: {}, ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
 }
 
 /** The rules that stand under the chosen options: in a declaration, `false` is in the place of one that does not. */

@@ -47,7 +47,7 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
   check.steps('deal', declaration['deal'], DEALS, "[deal(1).to('T')]");
   check.steps('may', declaration['may'], MAY, "[turn, top('W').to('F')]");
   check.once('may', declaration['may'], ['turn', 'redeal']);
-  check.steps('atOnce', declaration['atOnce'], AT_ONCE, "[] or [fill('T').from('W')]");
+  check.steps('atOnce', declaration['atOnce'] ?? [], AT_ONCE, "[] or [fill('T').from('W')]");
   for (const key of ['must', 'mayNot'] as const)
     if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
   if (declaration['goal'] !== undefined) check.goal(declaration['goal']);

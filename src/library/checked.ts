@@ -1,0 +1,75 @@
+import {makeCard, type Card} from '../engine/card.js';
+import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {isJsonObject} from '../engine/json.js';
+import {dealFromPack as dealPack, dealFromSeed as dealSeed} from '../engine/legality/deal.js';
+import type {Position} from '../engine/position.js';
+import {parseRecord} from '../engine/record.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {parseSeed} from '../engine/seed.js';
+import {sortedPack} from '../engine/shuffle.js';
+import {countOf} from '../engine/texts/count.js';
+import type {Variant} from '../engine/declaration/variant.js';
+import {checkedGame} from '../own-games/declared-game.js';
+import {rulesetOf as rulesetIn, VARIANTS} from '../variants/index.js';
+import {rulesOfRecord} from '../variants/record-rules.js';
+
+/**
+ * A game under chosen options; defaults stand for the rest. Faults: `rule` for an option or value that the game does not have,
+ * `file` for a declaration of one's own in which something is wrong.
+ */
+export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
+  const fault = faultOf(variant);
+  return fault ? {ok: false, fault} : rulesetIn(variant, given);
+}
+
+const CHECKED = new WeakMap<object, Fault | undefined>();
+
+/** The first fault of a declaration, which is checked once. */
+function faultOf(variant: Variant): Fault | undefined {
+  if (VARIANTS.includes(variant)) return undefined;
+  if (!isJsonObject(variant)) return fail('file', 'not a game; declare one with defineVariant({...})').fault;
+  if (!CHECKED.has(variant)) CHECKED.set(variant, checkedGame(variant).faults[0]);
+  return CHECKED.get(variant);
+}
+
+/** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
+export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {
+  const checked = parseSeed(seed);
+  return checked.ok ? ok(dealSeed(rules, checked.value)) : checked;
+}
+
+/**
+ * Deals a face-down pack, last card first; the position is settled. `seed` is for shuffled redeals. Faults: `position` unless
+ * the pack has all cards of the game, `seed` as `parseSeed`.
+ */
+export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Result<Position> {
+  const checked = seed === undefined ? ok(seed) : parseSeed(seed);
+  if (!checked.ok) return checked;
+  return packFault(rules, pack) ?? ok(dealPack(rules, pack, checked.value));
+}
+
+function packFault({packs}: Ruleset, pack: readonly Card[]): ReturnType<typeof fail> | undefined {
+  const wanted = sortedPack(packs);
+  if (pack.length !== wanted.length)
+    return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${String(wanted.length)}`);
+  const missing = wanted.find(card => pack.filter(each => each === card).length !== packs);
+  return missing === undefined
+    ? undefined
+    : fail('position', `the pack does not have ${makeCard(missing)} ${packs === 1 ? 'once' : 'twice'}`);
+}
+
+/**
+ * Reads a position as `makeRecord` writes it, with its game and rules. Faults have the codes `variant`, `rule`, `position` and
+ * `seed`. A game of one's own is not found by its name: read its positions by `parseRecord`.
+ */
+export function readPosition(
+  record: unknown,
+): Result<{readonly variant: Variant; readonly rules: Ruleset; readonly position: Position}> {
+  if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as makeRecord gives it');
+  const rules = rulesOfRecord(record);
+  if (!rules.ok) return rules;
+  const {variant: _variant, rules: _rules, ...rest} = record;
+  const position = parseRecord(rules.value, rest);
+  if (!position.ok) return position;
+  return ok({variant: rules.value.variant, rules: rules.value, position: position.value});
+}

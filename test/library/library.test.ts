@@ -1,0 +1,110 @@
+import * as vocabulary from '../../src/engine/declaration/vocabulary.js';
+import {
+  dealFromPack,
+  dealFromSeed,
+  findVariant,
+  makeRecord,
+  parseRecord,
+  readPosition,
+  rulesetOf,
+  shuffledPack,
+  type Result,
+  type Ruleset,
+  type Variant,
+} from '../../src/library/index.js';
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.value;
+}
+
+function rulesFor(name: string, options: Readonly<Record<string, unknown>> = {}): Ruleset {
+  return value(rulesetOf(value(findVariant(name)), options));
+}
+
+const kingdom = rulesFor('kingdom');
+const record = makeRecord(kingdom, value(dealFromSeed(kingdom, '42')));
+
+/** A declaration that leaves out all that may be left out. */
+const SMALL = {
+  id: 'small',
+  name: 'Small',
+  packs: 1,
+  source: {author: 'Nobody', book: 'None', brief: 'none'},
+  aim: 'send all cards up',
+  rules: () => ({
+    piles: {
+      S: vocabulary.stock(),
+      W: vocabulary.waste(),
+      F: vocabulary.foundations(4, {build: vocabulary.up.inSuit, base: ['A']}),
+    },
+    deal: [],
+    may: [vocabulary.turn, vocabulary.redeal('turn', 3), vocabulary.top('W').to('F')],
+    layout: ['S W F1 F2 F3 F4'],
+  }),
+} as const;
+
+function declared(change: Readonly<Record<string, unknown>> = {}): Variant {
+  return vocabulary.defineVariant({...SMALL, ...change});
+}
+
+test('a declaration needs neither options nor what happens at once', () => {
+  const rules = value(rulesetOf(declared()));
+  expect(rules.values).toEqual({});
+  expect(value(dealFromSeed(rules, '42')).piles[0]).toHaveLength(52);
+});
+
+test('a declaration in which something is wrong gives its fault', () => {
+  expect(rulesetOf(declared({id: 'x y'}))).toMatchObject({ok: false, fault: {code: 'file', key: 'id'}});
+  const layout = declared({rules: () => ({...SMALL.rules(), layout: ['F1']})});
+  expect(rulesetOf(layout)).toMatchObject({ok: false, fault: {key: expect.stringMatching(/^layout/) as string}});
+  const nothing = declared({rules: () => undefined});
+  expect(rulesetOf(nothing)).toMatchObject({ok: false});
+  expect(rulesetOf({} as Variant)).toMatchObject({ok: false});
+  expect(rulesetOf(null as unknown as Variant)).toMatchObject({ok: false});
+});
+
+test('a deal of a wrong seed or pack gives its fault', () => {
+  expect(dealFromSeed(kingdom, '')).toMatchObject({ok: false, fault: {code: 'seed'}});
+  const pack = shuffledPack(2, '42', 1);
+  expect(value(dealFromPack(kingdom, pack)).piles).toEqual(value(dealFromSeed(kingdom, '42')).piles);
+  expect(dealFromPack(kingdom, pack.slice(1))).toMatchObject({
+    fault: {message: expect.stringContaining('103') as string},
+  });
+  expect(dealFromPack(kingdom, [...pack.slice(1), 99])).toMatchObject({ok: false});
+  expect(dealFromPack(kingdom, pack, ' ')).toMatchObject({fault: {code: 'seed'}});
+});
+
+test('a record is read with its game and rules', () => {
+  const {variant, rules, position} = value(readPosition(record));
+  expect([variant, rules]).toEqual([kingdom.variant, kingdom]);
+  expect(makeRecord(rules, position)).toEqual(record);
+  const auto = rulesFor('kingdom', {fill: 'auto'});
+  expect(value(readPosition(makeRecord(auto, value(dealFromSeed(auto, '1'))))).rules).toBe(auto);
+});
+
+test('a record of another game or other rules is refused', () => {
+  expect(value(parseRecord(kingdom, record)).piles[0]).toHaveLength(record.piles['S']?.length ?? -1);
+  const fault = (rules: Ruleset, read: unknown): unknown => parseRecord(rules, read);
+  expect(fault(rulesFor('patriarchs'), record)).toMatchObject({fault: {code: 'position', key: 'variant'}});
+  expect(fault(rulesFor('kingdom', {fill: 'auto'}), record)).toMatchObject({fault: {key: 'rules.fill'}});
+  expect(fault(kingdom, {...record, variant: 'nonsense', rules: {x: 1}})).toMatchObject({fault: {key: 'variant'}});
+  expect(fault(kingdom, {...record, rules: {x: 1}})).toMatchObject({fault: {key: 'rules'}});
+});
+
+test.each([
+  null,
+  undefined,
+  7,
+  'text',
+  [],
+  {},
+  {variant: 'nonsense'},
+  {variant: 7},
+  {...record, rules: null},
+  {...record, piles: null},
+])('%# is no position, and says so', data => {
+  for (const read of [readPosition(data), parseRecord(kingdom, data)]) {
+    expect(read).toMatchObject({ok: false, fault: {message: expect.stringMatching(/^.+$/) as string}});
+  }
+});
