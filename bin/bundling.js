@@ -51,6 +51,7 @@ export const BUNDLES = [
     entryPoints: {
       analysis: 'src/analysis/main.ts',
       'study-worker': 'src/analysis/study/study-worker.ts',
+      'trial-worker': 'src/app/library/trial-worker.ts',
       engine: 'src/library/index.ts',
     },
   },

@@ -80,3 +80,20 @@ test('a file of the folder is loaded when it is chosen, and its unfinished game 
   second.type('q');
   expect(await second.exit).toMatchObject({exitCode: 0});
 });
+
+test('while a file that never ends is tried, the program can be left; then it says so', async () => {
+  mkdirSync(home.path('games'));
+  writeFileSync(home.path('games/loop.js'), 'for (;;);\n');
+  const first = home.start([]);
+  await first.waitFor('loop.js');
+  first.type('7<enter>');
+  await first.waitFor('Loading loop.js');
+  first.type('q');
+  expect(await first.exit).toMatchObject({exitCode: 0});
+  const second = home.start([]);
+  await second.waitFor('loop.js');
+  second.type('7<enter>');
+  await second.waitFor('does not come to an end');
+  second.type('q');
+  expect(await second.exit).toMatchObject({exitCode: 0});
+});

@@ -11,8 +11,9 @@ import {CARD_SIZES} from '../../ui/board/layout/card-size.js';
 import {largestPlan} from '../../ui/board/layout/plan.js';
 import {screenOf, SMALLEST} from '../../ui/shared/regions.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {GameModule} from '../../variants/index.js';
+import {gameModules, type GameModule} from '../../variants/index.js';
 import {fileReason} from '../file-reason.js';
+import {tryGame} from './game-trial.js';
 
 /** Files of games over this many bytes are refused unread. */
 const LARGEST_MODULE = 1 << 20;
@@ -62,8 +63,14 @@ export function fitObjection(rules: Ruleset): Fault | undefined {
  */
 export async function loadGameFile(path: string, called = path): Promise<Result<Variant>> {
   const module = readGameModule(path);
-  const variant = module.ok ? await loadGame(module.value, fitObjection) : module;
+  const variant = module.ok ? await triedGame(module.value) : module;
   if (variant.ok) return variant;
   const between = variant.fault.line === undefined ? ': ' : ':';
   return fail(variant.fault.code, shortened(called) + between + moduleFaultWords(variant.fault));
+}
+
+async function triedGame(module: GameModule): Promise<Result<Variant>> {
+  const isKnown = gameModules().some(known => known.module.hash === module.hash);
+  const fault = isKnown ? undefined : await tryGame(module);
+  return fault ? {ok: false, fault} : loadGame(module, fitObjection);
 }

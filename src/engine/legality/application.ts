@@ -122,9 +122,14 @@ function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
   draft.piles[to] = under ? cards.concat(target) : target.concat(cards);
 }
 
+/** Far more than there are cards: only a declaration that goes round in a circle comes to it. */
+const MOST_AT_ONCE = 1000;
+
 /** Plays that happen at once, then one fill, then plays again, until nothing changes. */
 function settle(rules: Ruleset, draft: Draft, happened: Consequence[] | undefined): Position {
+  let steps = 0;
   for (let next = nextConsequence(rules, draft); next; next = nextConsequence(rules, draft)) {
+    if (++steps > MOST_AT_ONCE) throw new Error('what happens at once never comes to an end');
     happened?.push({...next, card: pileAt(draft, next.from).at(-1) as Card});
     carry(rules, draft, next);
   }

@@ -48,6 +48,7 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
   check.steps('may', declaration['may'], MAY, "[turn, top('W').to('F')]");
   check.once('may', declaration['may'], ['turn', 'redeal']);
   check.steps('atOnce', declaration['atOnce'] ?? [], AT_ONCE, "[] or [fill('T').from('W')]");
+  check.circle(declaration['atOnce']);
   for (const key of ['must', 'mayNot'] as const)
     if (declaration[key] !== undefined) check.steps(key, declaration[key], {play: true}, "[top('R').to('F')]");
   if (declaration['goal'] !== undefined) check.goal(declaration['goal']);
@@ -139,6 +140,24 @@ class RuleCheck {
       if (found.has(kind)) this.list.add(`${key}[${String(i)}]`, `a second ${kind}; give one, or let an option choose`);
       found.add(kind);
     }
+  }
+
+  /** That no space is filled, over others or not, from the piles that it fills: that would never come to an end. */
+  circle(steps: unknown): void {
+    const fills = (Array.isArray(steps) ? (steps as unknown[]) : []).map(step =>
+      isJsonObject(step) && step['kind'] === 'fill' && Array.isArray(step['from']) ? step : {},
+    );
+    const emptied = (letter: unknown, seen: readonly unknown[]): readonly unknown[] =>
+      fills
+        .filter(({to}) => to === letter)
+        .flatMap(({from}) => from as readonly unknown[])
+        .reduce<readonly unknown[]>((all, each) => (all.includes(each) ? all : emptied(each, [...all, each])), seen);
+    for (const [i, {to}] of fills.entries())
+      if (typeof to === 'string' && emptied(to, []).includes(to))
+        this.list.add(
+          `atOnce[${String(i)}]`,
+          `the spaces of ${to} are filled from ${to} again, without end; fill them from other piles`,
+        );
   }
 
   private step(key: string, step: unknown, kinds: Readonly<Record<string, true>>, example: string): void {

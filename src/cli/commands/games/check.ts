@@ -1,5 +1,6 @@
 import {CommandError} from '../../../app/command-error.js';
 import {fitObjection, readGameModule} from '../../../app/library/game-files.js';
+import {tryGame} from '../../../app/library/game-trial.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../../engine/fault.js';
@@ -42,6 +43,8 @@ export async function check(file: string, io: Io): Promise<number> {
   const name = shortened(file);
   if (!module.ok)
     throw new CommandError(`check: ${name}: ${module.fault.message}`, module.fault.code === 'unavailable' ? 2 : 3);
+  const odd = await tryGame(module.value);
+  if (odd) return tell(name, [odd], io);
   const {rulesets, faults} = await declaredGame(module.value, fitObjection);
   const [usual] = rulesets;
   if (faults.length > 0 || !usual) return tell(name, faults, io);

@@ -1,0 +1,46 @@
+import {Worker} from 'node:worker_threads';
+import {fail, type Fault} from '../../engine/fault.js';
+import type {GameModule} from '../../variants/index.js';
+
+/** How long a file may take, in milliseconds: it is evaluated, twice under every option, and dealt. */
+const LIMIT = 5000;
+
+/** Much more than any declaration takes, in megabytes. */
+const MEMORY = 256;
+
+let program = new URL('./trial-worker.js', import.meta.url);
+
+/** For tests that run from the sources: the built program of the thread. */
+export function tryWith(built: URL): void {
+  program = built;
+}
+
+/**
+ * Runs the file of a game in a thread that is stopped when it takes too long, so that nothing the file does can end or
+ * hang the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none.
+ */
+export function tryGame(module: GameModule): Promise<Fault | undefined> {
+  return new Promise(resolve => {
+    // What it prints would be written across the table.
+    const worker = new Worker(program, {
+      workerData: module,
+      stdout: true,
+      stderr: true,
+      execArgv: [],
+      resourceLimits: {maxOldGenerationSizeMb: MEMORY},
+    });
+    const end = (fault: Fault | undefined): void => {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(fault);
+    };
+    const timer = setTimeout(() => end(told(`it does not come to an end, and was stopped after ${LIMIT / 1000} seconds`)), LIMIT); // prettier-ignore
+    worker.once('message', ({fault}: {fault?: Fault}) => end(fault));
+    worker.once('error', ({message}: Error) => end(told(`it breaks the thread that tries it: ${message}`)));
+    worker.once('exit', () => end(told('it ends the program; leave process.exit and its like out')));
+  });
+}
+
+function told(words: string): Fault {
+  return fail('file', words).fault;
+}

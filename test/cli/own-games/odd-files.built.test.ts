@@ -1,0 +1,69 @@
+// Files that do what no declaration does: each is told as a fault of that file, and harms nothing.
+import {CARPET, carpetWith} from '../../own-games/carpet.js';
+import {built, Folder} from '../harness.js';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const DEAL = 'deal(1)';
+
+test.each([
+  ['that never ends', `${CARPET}for (;;);`, 'it does not come to an end, and was stopped after 5 seconds'],
+  [
+    'whose rules never end',
+    carpetWith({'rules: o => ({': 'rules: o => { for (;;); }, r: o => ({'}),
+    'it does not come to an end, and was stopped after 5 seconds',
+  ],
+  ['that ends the program', `${CARPET}process.exit(0);`, 'it ends the program; leave process.exit and its like out'],
+  [
+    'that fails later',
+    `${CARPET}setTimeout(() => { throw new Error('late'); }, 9000);`,
+    'it leaves something running (Timeout); a game only declares what there is',
+  ],
+  ['that rejects', `${CARPET}Promise.reject(new Error('no'));`, '25: no (thrown after it was loaded)'],
+  [
+    'that changes arrays',
+    `${CARPET}Array.prototype.map = () => [];`,
+    'it changes Array.prototype.map, which the whole program needs; leave it as it is',
+  ],
+  [
+    'that adds to all objects',
+    `${CARPET}Object.prototype.more = 1;`,
+    'it changes Object.prototype.more, which the whole program needs; leave it as it is',
+  ],
+  [
+    'that deals by chance',
+    carpetWith({[DEAL]: 'deal(Math.random() < 0.5 ? 1 : 0)'}),
+    'deal.1.each: another value when it is asked again, so that a seed would not be one game; leave chance out',
+  ],
+  [
+    'that counts its calls',
+    `let calls = 0;\n${carpetWith({[DEAL]: 'deal(calls++ % 2)'})}`,
+    'deal.1.each: another value when it is asked again, so that a seed would not be one game; leave chance out',
+  ],
+])('a file %s', async (what, text, told) => {
+  const file = folder.file(`${what.replaceAll(' ', '-')}.js`, text);
+  const {code, out, err} = await built(['check', file]);
+  expect({code, err, told: out.split('\n')[1]?.trim()}).toEqual({code: 3, err: '', told});
+});
+
+test('a file that is named for a command is tried as well', async () => {
+  const {code, out, err} = await built(['list', '--game', folder.file('ends.js', `${CARPET}process.exit(0);`)]);
+  expect({code, out}).toEqual({code: 3, out: ''});
+  expect(err).toContain('ends.js: it ends the program; leave process.exit and its like out');
+});
+
+test.each([
+  [`[fill('T').from('T')]`, ['T']],
+  [`[fill('T').from('W'), fill('W').from('T')]`, ['T', 'W']],
+])('fills that go round are a fault: %s', async (fills, letters) => {
+  const file = folder.file('fills.js', carpetWith({"[fill('T').from('W', 'S')]": fills}));
+  const {code, out} = await built(['check', file]);
+  expect({code, lines: out.trimEnd().split('\n').slice(1)}).toEqual({
+    code: 3,
+    lines: letters.map(
+      (letter, i) =>
+        `  atOnce[${String(i)}]: the spaces of ${letter} are filled from ${letter} again, without end; fill them from other piles`,
+    ),
+  });
+});
