@@ -190,3 +190,26 @@ test('of two turns an option may choose', async () => {
   const both = 'may: [o.passes > 1 && turn, o.passes === 1 && {...turn, cards: 3},';
   expect(await faultsWith({'may: [turn,': both})).toEqual([]);
 });
+
+test.each([
+  ['a plain text is a name', {"named('carpet card')": "'carpet card'"}, []],
+  [
+    'steps below one',
+    {'build: up.inSuit': 'build: {...up.inSuit, by: -1}'},
+    ['piles.F.build.by: -1; give a whole number from 1 to 12'],
+  ],
+  [
+    'a run of no cards',
+    {"top('W', 'T').onto('F')": "top('W', 'T').onto('F').atMost(-1)"},
+    ['may[2].atMost: -1; give a whole number from 1 to 104'],
+  ],
+  [
+    'a goal of no piles',
+    {'atOnce:': "goal: {kind: 'clear', piles: []}, atOnce:"},
+    ["goal: an object; give clear('R')"],
+  ],
+  ['a name without end', {"'The Carpet'": "'x'.repeat(501)"}, ['name: 501 characters; give at most 500']],
+  ['the name of a device', {"'carpet',": "'con',"}, ['id: "con" cannot name a game; give another name']],
+])('%s', async (_, changes, told) => {
+  expect(await faultsWith(changes)).toEqual(told);
+});

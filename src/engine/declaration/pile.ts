@@ -33,6 +33,11 @@ export function named(
   return {one, many, ...more};
 }
 
+/** A plain text is a name whose plural ends in s. */
+function nameOf(name: PileName | string): PileName {
+  return typeof name === 'string' ? named(name) : name;
+}
+
 /** What a pile is for. */
 export type Role = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
 
@@ -83,17 +88,17 @@ export function waste(): PileSpec {
 
 /** A squared heap; only its top is in view and playable. */
 export function reserve(
-  name = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be played off'}),
+  name: PileName | string = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be played off'}),
   lies: PileSpec['lies'] = 'face up',
 ): PileSpec {
-  return {...plain, role: 'reserve', count: 1, name, shows: 'top', lies};
+  return {...plain, role: 'reserve', count: 1, name: nameOf(name), shows: 'top', lies};
 }
 
 interface FoundationShape {
   readonly build: Build;
   readonly base: readonly Rank[] | 'dealt';
   readonly suited?: boolean;
-  readonly name?: PileName;
+  readonly name?: PileName | string;
   readonly topOnly?: boolean;
 }
 
@@ -106,27 +111,27 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
     ...shape,
     role: 'foundation',
     count,
-    name: shape.name ?? named('foundation'),
+    name: nameOf(shape.name ?? 'foundation'),
     shows: 'all',
   };
 }
 
 interface TableauShape {
   readonly build: Build;
-  readonly name?: PileName;
+  readonly name?: PileName | string;
   readonly base?: readonly Rank[];
 }
 
 /** Tableau piles that are built on: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
 export function auxiliaries(count: number, {build, base, name = AUXILIARY}: TableauShape): PileSpec {
-  return {...plain, role: 'tableau', count, name, shows: 'all', build, ...(base && {base})};
+  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', build, ...(base && {base})};
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
 
 /** Tableau places for one card each. */
-export function cells(count: number, name: PileName): PileSpec {
-  return {...plain, role: 'tableau', count, name, shows: 'all', holds: 1};
+export function cells(count: number, name: PileName | string): PileSpec {
+  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', holds: 1};
 }
 
 /**

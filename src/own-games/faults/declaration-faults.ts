@@ -89,6 +89,7 @@ function pileFaults(key: string, spec: Readonly<Record<string, unknown>>, list: 
   const isBuilt = role === 'foundation' || (role === 'tableau' && holds !== 1);
   if (build === undefined ? isBuilt : !isJsonObject(build))
     list.add(`${key}.build`, `${wrong(build)}; give up.inSuit, down.anySuit and the like`);
+  else if (isJsonObject(build)) list.expectCount(`${key}.build.by`, build['by'], 1, 12);
   if (base !== undefined) baseFault(`${key}.base`, base, list);
   if (typeof holds !== 'number' || !(holds >= 1))
     list.add(`${key}.holds`, `${wrong(holds)}; give how many cards a pile holds`);
@@ -167,7 +168,8 @@ class RuleCheck {
       return;
     }
     this.known(key, lettersIn(step));
-    const {when, cost} = step;
+    const {when, cost, limit} = step;
+    if (isJsonObject(limit) && limit['kind'] === 'fixed') this.list.expectCount(`${key}.atMost`, limit['most'], 1, 104);
     for (const fact of [isJsonObject(when) ? when['key'] : undefined, cost]) {
       if (fact !== undefined && !this.facts.has(fact as string))
         this.list.add(key, `there is no fact ${quotedJson(fact)}; the facts: ${[...this.facts].join(', ')}`);
@@ -181,7 +183,7 @@ class RuleCheck {
 
   /** What wins the game. */
   goal(goal: unknown): void {
-    if (!isJsonObject(goal) || goal['kind'] !== 'clear' || !Array.isArray(goal['piles']))
+    if (!isJsonObject(goal) || goal['kind'] !== 'clear' || !Array.isArray(goal['piles']) || goal['piles'].length === 0)
       this.list.add('goal', `${wrong(goal)}; give clear('R')`);
     else this.known('goal', goal['piles'].map(String));
   }

@@ -1,6 +1,9 @@
 import {fail, quotedJson, type Fault} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
 
+/** The most characters of a text. */
+const LONGEST = 500;
+
 /** The faults of a declaration, each once, with the key where it lies and what would be right. */
 export class FaultList {
   readonly faults: Fault[] = [];
@@ -21,6 +24,10 @@ export class FaultList {
 
   /** Is it a text with something in it? */
   expectText(key: string, value: unknown, example: string): value is string {
+    if (typeof value === 'string' && value.length > LONGEST) {
+      this.add(key, `${String(value.length)} characters; give at most ${String(LONGEST)}`);
+      return false;
+    }
     if (typeof value === 'string' && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value)) return true;
     this.add(key, `${wrong(value)}; give a text of one line, as ${example}`);
     return false;

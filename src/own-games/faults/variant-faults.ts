@@ -38,6 +38,9 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const VALUE = /^[a-z0-9][a-z0-9-]*$/;
 const MOST = 999;
 
+/** Names that are words of the dialogue, or of devices on some systems. */
+const RESERVED = ['play', 'open', 'con', 'prn', 'aux', 'nul'];
+
 /** What is wrong with a game apart from its rules: its names, source and options. */
 export function variantFaults(game: Readonly<Record<string, unknown>>, list: FaultList): void {
   list.expectKeys('', game, Object.keys(KEYS));
@@ -67,6 +70,7 @@ function nameFaults({id, aliases = []}: Readonly<Record<string, unknown>>, list:
     if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
       list.add(key, `${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
     else if (taken.includes(name)) list.add(key, `${quoted(name)} already names a game; give another name`);
+    else if (RESERVED.includes(name)) list.add(key, `${quoted(name)} cannot name a game; give another name`);
   }
 }
 
