@@ -9,6 +9,7 @@ import {
   reviewedLines,
   type MoveWords,
 } from '../player/words/review-words.js';
+import {courseWords} from '../player/words/course-words.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -45,5 +46,5 @@ function reviewTold(state: Talk, game: Game, answer: ReviewAnswer): Answered {
   const back = first
     ? [`Type back ${String(first.ply)} to go to before move ${String(first.ply + 1)}; undo comes back.`]
     : [];
-  return said(state, ...proven, ...nothing, ...told, ...back);
+  return said(state, ...proven, ...nothing, ...courseWords(game), ...told, ...back);
 }

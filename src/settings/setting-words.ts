@@ -48,9 +48,9 @@ const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, stri
   winnable: {on: 'every new deal can be won', off: 'any deal'},
   difficulty: {
     any: 'as the cards fall',
-    easy: 'our adviser won it in each of 3 tries',
-    medium: 'our adviser won it in 1 or 2 of 3 tries',
-    hard: 'it can be won, but not by our adviser in 3 tries',
+    easy: 'deals that our adviser won in each of 3 tries',
+    medium: 'deals that our adviser won in 1 or 2 of 3 tries',
+    hard: 'deals that can be won, but not by our adviser in 3 tries',
   },
   mouse: {on: 'click, drag and wheel play', off: 'the mouse selects text'},
   keypad: {on: '7 8 9 name the upper row', off: '1 2 3 name the upper row'},

@@ -128,6 +128,7 @@ describe('lost', () => {
 
 describe('review', () => {
   const lostAt = (ply: number) => ({trace: {kind: 'trace', ply, sure: true}});
+  const COURSE = 'Cards up: 4 at the deal, 4 at the end.';
   const told = async (found: object): Promise<readonly string[]> => {
     const {consult} = solver({review: {progress: 1, last: true, ...found}});
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world({consult}));
@@ -139,6 +140,7 @@ describe('review', () => {
     const best = unwrap(parseMove('T1-T3'));
     expect(await told({...lostAt(1), instead: TURN, costly: [{ply: 0, best, before: 0.482, after: 0.31}]})).toEqual([
       'Proved: as the cards lie, move 2 lost the game.',
+      COURSE,
       'Move 2: turn a card.',
       'Proved: winnable before, not after.',
       'Our adviser, who sees what you see, would have played the same.',
@@ -151,20 +153,20 @@ describe('review', () => {
 
   test.each([
     [lostAt(-1), 'Proved: this deal could never be won.'],
-    [lostAt(3), 'Proved: as the cards lie, it can still be won.'],
+    [lostAt(3), 'This deal can still be won.'],
     [{trace: {kind: 'trace', ply: 1, sure: false}}, 'It could be won up to move 1; after that nothing is proved.'],
     [{trace: {kind: 'trace', ply: -1, sure: false}}, 'No position was found that could be won.'],
   ])('with nothing to name: %j', async (found, words) => {
-    expect(await told(found)).toEqual([words, 'No chances are estimated in this game.']);
-    const none = 'Estimated: no move cost 5 points of the chance or more.';
-    expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none]);
-    expect(await told({...found, costly: [], hadChance: false})).toEqual([words]);
+    expect(await told(found)).toEqual([words, 'For this game only proofs are shown, no percentages.', COURSE]);
+    const none = 'No move threw away more than 5 % of your chance.';
+    expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none, COURSE]);
+    expect(await told({...found, costly: [], hadChance: false})).toEqual([words, COURSE]);
   });
 
   test('where low chances are not told, it says from which on they are', async () => {
-    const words = 'Proved: as the cards lie, it can still be won.';
-    const none = 'Estimated: no move cost 5 points of the chance or more, while it was 80 % or more.';
-    expect(await told({...lostAt(3), costly: [], least: 0.8})).toEqual([words, none]);
+    const words = 'This deal can still be won.';
+    const none = 'No move threw away more than 5 % of your chance, while it was 80 % or more.';
+    expect(await told({...lostAt(3), costly: [], least: 0.8})).toEqual([words, none, COURSE]);
     const costly = {ply: 0, best: TURN, before: 0.931, least: 0.8};
     expect(await told({...lostAt(3), costly: [costly], least: 0.8})).toContain(
       'Estimated: 93 % before, less than 80 % after.',

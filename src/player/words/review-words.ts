@@ -14,7 +14,7 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
   const {ply, sure, lost} = trace;
   if (isWon) return 'You won this game.';
   if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
-  if (ply === plyOf(game)) return 'Proved: as the cards lie, it can still be won.';
+  if (ply === plyOf(game)) return 'This deal can still be won.';
   if (sure) return `Proved: as the cards lie, move ${String(ply + 1)} lost the game.`;
   if (lost !== undefined) return `${doubtWords(trace)}.`;
   return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
@@ -29,10 +29,10 @@ interface Estimates {
 
 /** Why a review names no move for what it cost; nothing where there was no chance that a move could have cost. */
 export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
-  if (!costly) return ['No chances are estimated in this game.'];
+  if (!costly) return ['For this game only proofs are shown, no percentages.'];
   if (hadChance === false) return [];
   const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
-  return [`Estimated: no move cost 5 points of the chance or more${whileTold}.`];
+  return [`No move threw away more than 5 % of your chance${whileTold}.`];
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */

@@ -95,10 +95,13 @@ const METER = 11;
 const LONGEST_NAME = 20;
 const ODDS = 13;
 
+/** Columns of the longest word for how hard a game is, with two blanks. */
+const HARDNESS_ROOM = 8;
+
 /** How hard a game is for a beginner, by how kind it is. */
 const HARDNESS: Readonly<Record<Kindness, {readonly text: string; readonly tone: 'good' | 'dim'}>> = {
   kind: {text: 'easy', tone: 'good'},
-  fair: {text: 'fair', tone: 'dim'},
+  fair: {text: 'medium', tone: 'dim'},
   hard: {text: 'hard', tone: 'dim'},
 };
 
@@ -146,11 +149,11 @@ function ShortEntry({nameX, width, chosen, name, words, tenths, kindness}: Entry
   const wordsX = width - ODDS - 1;
   const hardness = kindness && HARDNESS[kindness];
   const metered = wordsX - METER > nameX + LONGEST_NAME;
-  const spare = wordsX - METER - 6 > nameX + LONGEST_NAME;
+  const spare = wordsX - METER - HARDNESS_ROOM > nameX + LONGEST_NAME;
   return (
     <>
       <Words x={nameX} y={0} tone={tone} text={cut(name, wordsX - nameX - 1, utf8)} />
-      {spare && hardness && <Words x={wordsX - METER - 6} y={0} {...hardness} />}
+      {spare && hardness && <Words x={wordsX - METER - HARDNESS_ROOM} y={0} {...hardness} />}
       {metered && <Meter x={wordsX - METER} y={0} tenths={tenths} />}
       <Words x={wordsX} y={0} tone="dim" text={words} />
     </>

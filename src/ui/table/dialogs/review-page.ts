@@ -1,6 +1,7 @@
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../player/words/review-words.js';
+import {courseWords} from '../../../player/words/course-words.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {positionOf} from '../../../session/game.js';
 import {glyphsOf} from '../../shared/theme/glyphs.js';
@@ -27,6 +28,7 @@ export function reviewPage(model: Model, review: Review, chosen: number, {width,
   const head = [
     ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
     ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
+    ...courseWords(game).flatMap(said),
   ];
   const entries = moves.map((_, at) => entryLines(model, review, at, at === chosen, columns));
   const first = head.length + entries.slice(0, chosen).flat().length;
