@@ -2,7 +2,7 @@ import type {TerminalEvent} from './event.js';
 import {characterKey, consoleKey, csiEvent, keyEvent, ss3Event} from './keys.js';
 
 const ESC = '\u001B';
-/** Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program. */
+/** Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program, even where a paste was never ended. */
 const INTERRUPT = '\u0003';
 const PASTE_START = `${ESC}[200~`;
 const PASTE_END = `${ESC}[201~`;
@@ -181,6 +181,11 @@ export class Decoder {
 
   private pasteToken(): Token | undefined {
     const end = this.buffer.indexOf(PASTE_END);
+    const interrupt = this.buffer.indexOf(INTERRUPT);
+    if (interrupt >= 0 && (end < 0 || interrupt < end)) {
+      this.keepPasted(interrupt);
+      return {length: interrupt, event: this.closePaste()};
+    }
     if (end >= 0) {
       this.keepPasted(end);
       return {length: end + PASTE_END.length, event: this.closePaste()};
