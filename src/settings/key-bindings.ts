@@ -6,6 +6,9 @@ import {keyFault} from './key-names.js';
 /** Changed key bindings: the name of a command, and its keys. */
 export type KeyMap = Readonly<Record<string, readonly string[]>>;
 
+/** More keys than anyone presses for one command. */
+const MOST_KEYS = 20;
+
 /** Reads key bindings. Faults (code `syntax`) name the first wrong one. */
 export function readBindings(value: Readonly<Record<string, unknown>>): Result<{readonly keys: KeyMap}> {
   const bindings: Record<string, readonly string[]> = {};
@@ -33,6 +36,12 @@ function readBinding(name: string, bound: unknown): Result<readonly string[]> {
     return fail(
       'syntax',
       `keys: ${name} cannot be ${shownValue(bound)}; it is a list of keys, like ["u", "C-u"]`,
+      about,
+    );
+  if (keys.length > MOST_KEYS)
+    return fail(
+      'syntax',
+      `keys: ${name} has ${String(keys.length)} keys; at most ${String(MOST_KEYS)} can be bound`,
       about,
     );
   const wrong = keys.find(key => keyFault(key) !== undefined);

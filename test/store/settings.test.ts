@@ -107,6 +107,7 @@ test.each([
   [{escape: ['z']}, 'keys: escape keeps its key, so that there is always a way out'],
   [{undo: 5}, 'keys: undo cannot be "5"; it is a list of keys, like ["u", "C-u"]'],
   [{undo: []}, 'keys: undo cannot be "[]"; it is a list of keys'],
+  [{undo: Array.from({length: 100_000}, () => 'u')}, 'keys: undo has 100000 keys; at most 20 can be bound'],
   [{undo: ['C-m']}, 'keys: undo: "C-m" cannot be bound: it stands for Enter'],
   [{undo: ['spce']}, 'keys: undo: there is no key "spce"; did you mean space?'],
   [{undo: ['S-a']}, 'keys: undo: there is no key "S-a"; did you mean A?'],
