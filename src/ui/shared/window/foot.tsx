@@ -24,7 +24,11 @@ export function Foot({size: {columns, rows}, lines, hints}: FootProps): ReactEle
       {shown.map((line, i) => (
         <Box key={i} width={columns} height={1} flexShrink={0}>
           <Ground columns={columns} rows={1} on="rail" />
-          {line.chosen === undefined ? <Words x={1} y={0} {...line} /> : <Question {...line} chosen={line.chosen} />}
+          {line.chosen === undefined ? (
+            <Words x={line.tone === 'heldCap' ? 0 : 1} y={0} {...line} />
+          ) : (
+            <Question {...line} chosen={line.chosen} />
+          )}
         </Box>
       ))}
       {hints && (

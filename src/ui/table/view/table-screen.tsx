@@ -108,7 +108,7 @@ function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
   const forms = [text, ...shorter].map(words => speak(words, speakerOf(model)));
   const words = forms.find(each => each.length <= screen.columns - 2) ?? forms.at(-1) ?? '';
   const lines = messageLines(words, screen.columns - 2).map(line => ({
-    text: tone === 'heldCap' ? line.padEnd(screen.columns - 2) : line,
+    text: tone === 'heldCap' ? ` ${line}`.padEnd(screen.columns) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
