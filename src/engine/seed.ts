@@ -20,8 +20,8 @@ export function parseSeed(text: unknown): Result<string> {
   return ok(seed);
 }
 
-/** Letters and signs by Unicode's classes that are drawn as nothing: fillers of Hangul and the empty Braille cell. */
-const BLANK_LETTERS = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
+/** Letters and signs by Unicode's classes that are drawn as nothing: fillers of Hangul, the empty Braille cell, the place of an object. */
+const BLANK_LETTERS = /[\u115F\u1160\u2800\u3164\uFFA0\uFFFC]/u;
 /** Nothing but marks and characters that are not drawn on their own. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{M}\p{Zs}]+$/u;
 

@@ -61,6 +61,7 @@ describe('a seed', () => {
     ['a ', 'the seed "a " has blanks around it'],
     ['a\u0007b', String.raw`the seed "a\u0007b" has unprintable characters`],
     ['a\u2028b', String.raw`the seed "a\u2028b" has unprintable characters`],
+    ['\uFFFC', 'the seed "U+FFFC" looks blank; choose characters that can be seen'],
     ['a\u3164b', 'the seed "aU+3164b" looks blank; choose characters that can be seen'],
     ['\u2800', 'the seed "U+2800" looks blank; choose characters that can be seen'],
     ['\u034f\u0301', 'the seed "U+034FU+0301" looks blank; choose characters that can be seen'],

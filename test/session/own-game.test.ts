@@ -1,6 +1,7 @@
 import {makeRecord} from '../../src/engine/record.js';
 import {openPosition, openSeed} from '../../src/session/game.js';
 import {makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';
+import {parseRecording} from '../../src/session/journal/recording.js';
 import {makeReplay, parseReplay} from '../../src/session/replay.js';
 import {addVariant} from '../../src/variants/index.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
@@ -80,4 +81,9 @@ test('variant and game exclude each other, and the later line is named', () => {
   const message = "'variant' and 'game' both name the game";
   expect(faultOf(`variant kingdom\ngame own-2 ${hash}`)).toMatchObject({code: 'file', message, line: 3});
   expect(faultOf(`game own-2 ${hash}\nvariant kingdom`)).toMatchObject({code: 'file', message, line: 3});
+});
+
+test('a recording without moves of a game whose file was not named is missed by its id, too', () => {
+  const recording = parseRecording(`patience 1\ngame other ${hash}\nseed 42\n`);
+  expect(recording).toMatchObject({ok: false, fault: {needs: 'other'}});
 });

@@ -222,6 +222,17 @@ describe('the list', () => {
   });
 });
 
+test('a claim of another machine from a time to come does not hide a game', () => {
+  const room = makeRoom(undefined, 100);
+  const table = begun(room, TURN);
+  table.close();
+  const claim = `${only(room)}.open-7-7-elsewhere`;
+  writeFileSync(claim, '');
+  const soon = Date.now() / 1000 + 30 * 86_400;
+  utimesSync(claim, soon, soon);
+  expect(room.games.list().games).toMatchObject([{openElsewhere: false}]);
+});
+
 describe('a faulty file', () => {
   test('loses an incomplete last line', () => {
     const room = makeRoom();
@@ -388,12 +399,22 @@ describe('the end of a game', () => {
     expect(room.notices).toEqual([]);
   });
 
-  test('200 ended games are kept', () => {
+  test('200 ended games are kept, and every file that is not one', () => {
     const room = makeRoom();
-    mkdirSync(join(room.folder, 'finished'));
-    for (let i = 0; i < 210; i++) writeFileSync(join(room.folder, 'finished', `a-${i}.patience`), '');
+    const finished = join(room.folder, 'finished');
+    mkdirSync(finished);
+    for (let i = 0; i < 210; i++) {
+      const path = join(finished, `kingdom-${String(10_000_000 + i)}.patience`);
+      writeFileSync(path, 'patience 1\nvariant kingdom\nseed 42\n');
+    }
+    const others = ['notes.patience', 'kingdom-mynotes1.patience'];
+    for (const name of others) {
+      writeFileSync(join(finished, name), 'what to try next\n');
+      utimesSync(join(finished, name), 1, 1);
+    }
     room.games.tidy();
-    expect(room.names('finished').length).toBe(200);
+    expect(room.names('finished').length).toBe(202);
+    for (const name of others) expect(room.names('finished')).toContain(name);
   });
 });
 

@@ -17,6 +17,7 @@ export function parseRecording(text: string): Result<Recording> {
     const steps = stepsOf(game).map(({moves, ply: line}) => ({line, moves}));
     return ok({opening: game.opening, steps});
   }
+  if (replay.fault.needs !== undefined) return replay;
   return {ok: false, fault: fault && lineOf(fault) > lineOf(replay.fault) ? fault : replay.fault};
 }
 

@@ -100,7 +100,9 @@ function removedIfDead(files: Files, processes: Processes, path: string, now: nu
 function isAlive(files: Files, processes: Processes, path: string, owner: Owner, now: number): boolean {
   if (owner.host === processes.self.host) return processes.lives(owner);
   const info = files.info(path);
-  return info !== undefined && now - info.modified < FOREIGN_CLAIM;
+  const age = info === undefined ? Infinity : now - info.modified;
+  // A time to come says nothing: the clocks differ, or somebody set it.
+  return age >= 0 && age < FOREIGN_CLAIM;
 }
 
 function claimPath(target: string, {pid, started, host}: Owner): string {

@@ -88,12 +88,22 @@ export function replaysIn(files: Files, {finished}: Folders): Dated[] {
   return datedFiles(files, finished, [REPLAY]);
 }
 
-/** Removes the oldest ended games beyond `MOST_FINISHED`. */
+/** Removes the oldest ended games beyond `MOST_FINISHED`, and no file that the player put there. */
 export function prune(files: Files, {finished}: Folders): void {
   for (const ending of JOURNALS) {
-    const ended = datedFiles(files, finished, [ending]).filter(({isRegular}) => isRegular);
-    for (const {path} of ended.slice(MOST_FINISHED)) files.remove(path);
+    const ended = datedFiles(files, finished, [ending]).filter(({path, isRegular}) => isRegular && hasOurName(path));
+    for (const {path} of ended.slice(MOST_FINISHED)) if (isOurs(files, path)) files.remove(path);
   }
+}
+
+/** `<variant>-<id>` with an id of `freshPath`, and the number of the game behind a point. */
+function hasOurName(path: string): boolean {
+  return /^[a-z0-9-]+-[a-z0-9]{8}(\.\d+)?\.(patience|journal)$/.test(basename(path));
+}
+
+/** Does a file begin as replays and journals do? */
+function isOurs(files: Files, path: string): boolean {
+  return /^patience \d+\r?\n(variant|game) /.test(files.read(path).toString('latin1'));
 }
 
 function datedFiles(files: Files, folder: string, endings: readonly string[]): Dated[] {
