@@ -15,12 +15,21 @@ export function helpAbout(asked: string, rules: Ruleset | undefined, keypad = fa
   if (asked === 'moves' && rules) return moveHelp(rules, keypad);
   const word = wordOf(asked);
   if (word) return [wordLine(word)];
+  const ofMoves = rules ? moveHelp(rules, keypad).filter(line => namesKey(line, asked)) : [];
+  if (ofMoves.length > 0) return ofMoves;
+  if (rules && labelsOf(rules, keypad).pileOf.has(asked)) return pileHelp(rules, keypad);
   const near = nearest(
     asked.toLowerCase(),
     WORDS.flatMap(({typed}) => typed),
   );
   const hint = near === undefined ? 'type help to hear them all' : `did you mean ${near}?`;
   return [`${quoted(asked)} is not a command; ${hint}${near === undefined ? '.' : ''}`];
+}
+
+/** Does a line of the help on moves begin with this key or word: `x: ...`, `[ or ] after ...`, `turn, or space: ...`? */
+function namesKey(line: string, key: string): boolean {
+  const [head = ''] = line.split(/:(?= )/);
+  return head === key || head.split(/,? or | and |, | after /).includes(key) || line.includes(` ${key}: `);
 }
 
 /** How moves are typed in a game, then the commands by what they are for, one line each. */

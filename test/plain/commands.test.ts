@@ -2,7 +2,7 @@ import {fail, ok} from '../../src/engine/fault.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsSentence} from '../../src/variants/odds-words.js';
-import {Dialogue, dealt, world} from './talking.js';
+import {Dialogue, dealt, standing, world} from './talking.js';
 
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
 
@@ -106,6 +106,30 @@ describe('commands', () => {
     expect(play(game).say(line)[0]).toEqual(words);
   });
 
+  test.each([
+    ['patriarchs', 'x', /^x: change a held card over/],
+    ['auxiliary-sequences', 'G', /^G, a card and a key: /],
+    ['auxiliary-sequences', '[', /^\[ or \] after the first key: /],
+    ['storehouse', 'redeal', /redeal: deal the stock again/],
+    ['storehouse', 'w', /^Keys: /],
+    ['storehouse', 'x', /^"x" is not a command; /],
+  ])('%s: help %s tells what it does', (game, key, words) => {
+    expect(play(game).say(`help ${key}`)[0]).toMatch(words);
+  });
+
+  test('a suit that begins with its king does not go up', () => {
+    const piles = {F1: 'KD', F2: 'AC', T1: 'QD', T2: '2C', T3: 'KH', T4: 'AS'};
+    const said = ['T1-F1', 'T2-F2', 'T3-F3', 'T4-F4'].map(move => {
+      return new Dialogue(standing('reversible-sequences', piles)).say(move)[0]?.split('. ')[0];
+    });
+    expect(said).toEqual([
+      expect.stringMatching(/^The queen of diamonds goes to the diamond foundation/),
+      expect.stringMatching(/^The two of clubs goes up to the club foundation/),
+      expect.stringMatching(/^The king of hearts goes to the heart foundation/),
+      expect.stringMatching(/^The ace of spades goes up to the spade foundation/),
+    ]);
+  });
+
   test.each(['', '   ', '# a note'])('%j is answered by nothing', line => {
     expect(play('storehouse').say(line)).toEqual([]);
   });
@@ -202,7 +226,7 @@ describe('a question', () => {
       'There are 10 moves; type moves to hear them.',
       'The five of diamonds: o over (4-5) or b beneath (5-4)?',
     ]);
-    expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);
+    expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes to/);
     expect(dialogue.state.question).toBeUndefined();
   });
 
@@ -220,7 +244,7 @@ describe('a question', () => {
     expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over (4-5) or b beneath (5-4)?']);
     expect(dialogue.state.journal?.session.game.last).toBeUndefined();
     expect(dialogue.say('O')).toEqual([
-      'The king of clubs goes up to the club foundation. The nine of diamonds comes free, packet E. The five of ' +
+      'The king of clubs goes to the club foundation. The nine of diamonds comes free, packet E. The five of ' +
         'diamonds goes on the four of diamonds, packet H. The five of spades comes free, packet F.',
     ]);
   });

@@ -1,4 +1,4 @@
-import {rankName, RANKS} from '../card.js';
+import {rankName, RANKS, SUITS} from '../card.js';
 import {buildsBothWays} from '../declaration/build.js';
 import {countWord} from './count.js';
 import {withArticle, type Letter} from '../declaration/pile.js';
@@ -19,7 +19,9 @@ export function playLines(rules: Ruleset): string[] {
     ...topLines(rules, plain),
     ...others.map(rule => sentence(otherWords(rules, rule))),
     ...buildLines(rules),
+    ...beginLines(rules),
     ...plays.filter(lent).map(rule => sentence(changeWords(rules, rule))),
+    ...plays.flatMap(rule => alongLines(rules, rule)),
     ...(plays.some(lent) ? [] : homeLines(rules)),
     ...licenceLines(rules, plays),
   ];
@@ -76,7 +78,7 @@ function topsWords(rules: Ruleset, letters: readonly Letter[]): string {
 }
 
 /** `to its foundation`, `onto an auxiliary one higher in suit`, `into a space`: the places of one letter. */
-function placesWords(rules: Ruleset, rule: PlayRule, to: Letter): string[] {
+function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when'>, to: Letter): string[] {
   const spec = rules.spec(to);
   const {role, suited, build, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
@@ -125,6 +127,24 @@ function growthLines(rules: Ruleset, letter: Letter): string[] {
   ];
 }
 
+/** That a card of several ranks may begin a foundation, each suit its own, which is begun once. */
+function beginLines(rules: Ruleset): string[] {
+  const homes = rules.lettersOf('foundation').map(letter => rules.spec(letter));
+  return homes.flatMap(spec => {
+    const isChoice =
+      spec.suited && spec.count === SUITS.length && spec.base !== 'dealt' && (spec.base ?? []).length > 1;
+    return isChoice ? [sentence(`${baseWords(spec)} begins its suit, once`)] : [];
+  });
+}
+
+/** That a held card joins the one that continues the other foundation. */
+function alongLines(rules: Ruleset, {change, when, from: [letter]}: PlayRule): string[] {
+  const fact = when?.kind === 'fact' ? rules.facts.find(({key}) => key === when.key) : undefined;
+  if (!change || fact?.goesAlong === undefined || letter === undefined) return [];
+  const {kind, one} = rules.spec(letter).name;
+  return [`Such a card goes along with a card that continues the other ${kind ?? one}.`];
+}
+
 function changeWords(rules: Ruleset, rule: PlayRule): string {
   const isChange = rule.from.every(letter => rule.to.includes(letter));
   const [from = 'F'] = rule.from;
@@ -144,9 +164,9 @@ function licenceLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
       [...new Set(first.from)].map(letter => withArticle(rules.spec(letter))),
       'or',
     );
-    const to = [...new Set(spending.flatMap(rule => rule.to))].map(letter => withArticle(rules.spec(letter)));
+    const to = spending.flatMap(({places, to}) => to.flatMap(letter => placesWords(rules, {places}, letter)));
     const when = first.when ? `${conditionWords(rules, first.when)}, ` : '';
     const cards = most === 1 ? 'one card' : `${countWord(most)} cards, one at a time,`;
-    return [sentence(`the ${key}: ${when}${cards} below the top of ${from} may be played to ${listed(to, 'or')}`)];
+    return [sentence(`the ${key}: ${when}${cards} below the top of ${from} may be played ${listed(to, 'or')}`)];
   });
 }

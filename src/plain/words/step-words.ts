@@ -1,7 +1,8 @@
 import {turnedWords} from '../../engine/texts/words.js';
-import type {PileInfo} from '../../engine/declaration/pile.js';
+import {buildsBothWays, heightOf} from '../../engine/declaration/build.js';
+import {takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
-import {cardName} from '../../engine/card.js';
+import {cardName, type Card} from '../../engine/card.js';
 import {mayRedeal, mayTurn, countsPasses} from '../../engine/legality/legality.js';
 import {statusOf} from '../../engine/legality/generation.js';
 import type {Move, Play} from '../../engine/move.js';
@@ -40,7 +41,7 @@ export function stepWords(
     if (!outcome.ok) break;
     const told = i < own ? moveSentence : byItself;
     words.push(told(rules, position, outcome.value.position, move, labels));
-    words.push(...outcome.value.happened.map(each => consequenceSentence(rules, each, labels)));
+    words.push(...outcome.value.happened.map(each => consequenceSentence(rules, outcome.value.position, each, labels)));
     for (const {from, to} of [...transfers(rules, move), ...outcome.value.happened]) {
       lost.set(from, true);
       lost.set(to, false);
@@ -72,7 +73,7 @@ function byItself(rules: Ruleset, before: Position, after: Position, move: Move,
   if (move.type !== 'play') return moveSentence(rules, before, after, move, labels);
   const transfer = transferOf(rules, move);
   const card = pileAt(before, transfer.from).at(-1);
-  return card === undefined ? '' : consequenceSentence(rules, {...transfer, card}, labels);
+  return card === undefined ? '' : consequenceSentence(rules, after, {...transfer, card}, labels);
 }
 
 /** Names the turned card; once the position is settled, it may have left the waste. */
@@ -99,29 +100,40 @@ function redealSentence(rules: Ruleset, before: Position, after: Position): stri
 function playSentence(rules: Ruleset, before: Position, play: Play, labels: Labels): string {
   const played = playedCards(rules, before, play);
   const verb = played.cards.length > 1 ? 'go' : 'goes';
-  return sentence(`${cardsWords(played.cards)} ${verb} ${placeWords(played, labels)}`);
+  return sentence(`${cardsWords(played.cards)} ${verb} ${placeWords(rules, played, labels)}`);
 }
 
-function placeWords({from, to, meeting, under}: PlayedCards, labels: Labels): string {
+function placeWords(rules: Ruleset, {cards, from, to, meeting, under}: PlayedCards, labels: Labels): string {
   const name = nameOf(to, labels);
-  if (to.spec.role === 'foundation') return `${from.spec.role === 'foundation' ? 'over ' : upWord(to)}to ${name}`;
+  const [card = 0] = cards;
+  if (to.spec.role === 'foundation')
+    return `${from.spec.role === 'foundation' ? 'over ' : upWord(rules, to, card, meeting)}to ${name}`;
   const back = from.spec.role === 'foundation' ? 'back ' : '';
   if (meeting === undefined) return `${back}into the space ${name}`;
   return `${back}${under ? 'beneath' : 'on'} ${the(meeting)}, ${name}`;
 }
 
-/** Cards go up to a foundation, but not to one that is built down. */
-function upWord({spec}: PileInfo): string {
-  return spec.build?.step === 'down' ? '' : 'up ';
+/** Cards go up to a foundation, but not to one that goes down. */
+function upWord({low}: Ruleset, {spec}: PileInfo, card: Card, meeting: Card | undefined): string {
+  const {build} = spec;
+  if (!build || !buildsBothWays(build)) return build?.step === 'down' ? '' : 'up ';
+  const isUp =
+    meeting === undefined
+      ? heightOf(card, low) === 0
+      : takes({...spec, build: {...build, step: 'up'}}, low, card, [meeting]);
+  return isUp ? 'up ' : '';
 }
 
 /** `The store-house fills auxiliary 2 with the nine of hearts.` */
-function consequenceSentence(rules: Ruleset, {from, to, card}: Consequence, labels: Labels): string {
+function consequenceSentence(rules: Ruleset, after: Position, {from, to, card}: Consequence, labels: Labels): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
   const [source, target] = [nameOf(giver, labels), nameOf(taker, labels)];
   if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);
+  const home = pileAt(after, to);
   if (taker.spec.role === 'foundation')
-    return sentence(`by itself ${the(card)} goes ${upWord(taker)}from ${source} to ${target}`);
+    return sentence(
+      `by itself ${the(card)} goes ${upWord(rules, taker, card, home[home.lastIndexOf(card) - 1])}from ${source} to ${target}`,
+    );
   return sentence(
     isFill(rules, giver, taker)
       ? `${source} fills ${target} with ${the(card)}`
@@ -190,5 +202,5 @@ export function moveLine(rules: Ruleset, position: Position, move: Move, labels:
   if (move.type === 'redeal') return 'deal the stock again';
   const played = playedCards(rules, position, move);
   const cards = played.cards.map(cardName).join(' and ');
-  return `${cards} from ${nameOf(played.from, labels)} ${placeWords(played, labels)}`;
+  return `${cards} from ${nameOf(played.from, labels)} ${placeWords(rules, played, labels)}`;
 }

@@ -129,6 +129,15 @@ describe('the help', () => {
     expect(text('Play', 'auxiliary-sequences', {return: 'off'})).toContain('Cards on foundations stay there.');
   });
 
+  test('says what begins a suit that may go up or down, and that a held card goes along', () => {
+    expect(lines('Play', 'reversible-sequences')).toContain('An ace or a king begins its suit, once.');
+    expect(text('Play', 'storehouse')).not.toContain('begins its suit');
+    expect(lines('Play', 'patriarchs').at(-1)).toBe(
+      'Such a card goes along with a card that continues the other family.',
+    );
+    expect(text('Play', 'patriarchs', {transfer: 'reversal'})).not.toContain('goes along');
+  });
+
   test('mentions the grace if there is one', () => {
     expect(text('Play', 'auxiliary-sequences')).toContain('The grace: once the stock is empty, one card below the top');
     expect(text('Play', 'auxiliary-sequences', {grace: 0})).not.toContain('grace');
