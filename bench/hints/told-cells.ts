@@ -17,8 +17,16 @@ interface Told extends ToldShare {
   readonly before: number | undefined;
 }
 
-/** Bounds of the bands of the share that was told before. */
-const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.01];
+/** Bands of shares, in points of a hundred; the last holds 100 as well. */
+const BANDS = [
+  [0, 20],
+  [20, 40],
+  [40, 60],
+  [60, 80],
+  [80, 90],
+  [90, 100],
+] as const;
+type Band = (typeof BANDS)[number];
 /** A cell fails where its 95 % interval lies farther off than this. */
 const MOST_OFF = 0.05;
 const DEVIATIONS = 1.96;
@@ -40,7 +48,7 @@ const PARTS: readonly Cell[] = Array.from({length: THIRDS * QUARTERS}, (_, i) =>
   up: i % QUARTERS,
 }));
 
-/** All cells: by the stock, by the cards up, by both, and by the share that was told ten moves before. */
+/** All cells: by the stock, by the cards up, by both, by the share that was told ten moves before, and by the share itself. */
 export function toldCells(games: readonly RedealtGame[], calibration: Calibration): ToldCell[] {
   const all = games.flatMap(({seed, positions}) => positions.flatMap(at => toldAt(seed, at, calibration)));
   const spanning = (words: string, isIn: (part: Cell) => boolean): ToldCell[] =>
@@ -61,13 +69,8 @@ export function toldCells(games: readonly RedealtGame[], calibration: Calibratio
     ),
     ...before('in the first ten moves', ({at}) => at.before === undefined),
     ...before('not told ten moves before', ({at, before}) => at.before !== undefined && before === undefined),
-    ...BANDS.slice(1).flatMap((high, i) => {
-      const low = BANDS[i] as number;
-      return before(
-        `${percent(low)} to ${percent(Math.min(1, high))} % ten moves before`,
-        ({before = -1}) => before >= low && before < high,
-      );
-    }),
+    ...BANDS.flatMap(band => before(`${bandWords(band)} ten moves before`, ({before}) => isWithin(band, before))),
+    ...BANDS.flatMap(band => before(`told ${bandWords(band)}`, ({share}) => isWithin(band, share))),
   ];
 }
 
@@ -77,7 +80,11 @@ export function untoldCells(cells: readonly ToldCell[]): Cell[] {
   return PARTS.filter(part => failing.some(({spans}) => spans.includes(part)));
 }
 
-const percent = (share: number): string => (100 * share).toFixed(0);
+function isWithin([low, high]: Band, share: number | undefined): boolean {
+  return share !== undefined && 100 * share >= low && (100 * share < high || high === 100);
+}
+
+const bandWords = ([low, high]: Band): string => `${String(low)} to ${String(high)} %`;
 const numbers = (count: number): number[] => Array.from({length: count}, (_, i) => i);
 
 function toldAt(seed: string, at: PlayedOn, calibration: Calibration): Told[] {

@@ -47,6 +47,7 @@ test('shares that were won as they were told fail nowhere; others in the cells t
     'up: 25 to 50 %',
     'stock: last third, up: 25 to 50 %',
     '60 to 80 % ten moves before',
+    'told 90 to 100 %',
   ]);
   const late = cells.filter(({words}) => words.startsWith('stock: last third, '));
   expect(untoldCells(late)).toEqual([{stock: 0, up: 1}]);

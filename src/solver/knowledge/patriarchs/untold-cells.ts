@@ -1,7 +1,7 @@
 /**
  * Parts of The Patriarchs in which the shares that hints told were not those that were won. Made by
- *     node bin/run.js bench/hints/cells.ts patriarchs FILE --play 1..300 --write
- * from 1200 positions of 300 games.
+ *     node bin/run.js bench/hints/cells.ts patriarchs FILE --play 1..9 --write
+ * from 34 positions of 9 games.
  */
 import type {Cell} from '../../value/progress.js';
 
