@@ -6,7 +6,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {earlierPositions, openSeed, plyOf, positionOf, turnStartOf, type Game} from '../../src/session/game.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
-import {createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
+import {ALL_GO_BACK, createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import type {Random} from '../../src/solver/advice/sampling.js';
 import {progressOf, type Progress} from '../../src/solver/value/progress.js';
@@ -24,7 +24,7 @@ export interface Weighed extends Progress {
 export interface HintedGame {
   readonly seed: string;
   readonly isWon: boolean;
-  /** How often a position was met again; absent in games that were played before this was counted. */
+  /** How often a position was met again where another move led on; absent in games that were played before this was counted. */
   readonly repeats?: number;
   readonly weighed: readonly Weighed[];
 }
@@ -38,6 +38,8 @@ const MOST_MOVES = 520;
 export type Effort = ({readonly milliseconds: number} | {readonly samples: number}) & {
   /** Is each hint asked as if by a program of its own, which knows nothing but the moves so far? */
   readonly forgets?: boolean;
+  /** Moves after which a game is given up. */
+  readonly moves?: number;
 };
 
 /** Plays a deal through the dialogue for programs, by its hints to the letter. */
@@ -51,12 +53,18 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
   const dialogue = new Dialogue({opening: openSeed(rules, seed), last: undefined}, ports, {blind: true});
   const met = new Set<string>();
   let repeats = 0;
-  let answer = JSON.parse(dialogue.greeting()) as {status: string; piles: object};
-  for (let ply = 0; ply < MOST_MOVES * rules.packs && answer.status === 'playing'; ply++) {
+  let wasForced = false;
+  let answer = JSON.parse(dialogue.greeting()) as {status: string; dead: boolean; piles: object};
+  const {moves: most = MOST_MOVES * rules.packs} = effort;
+  for (let ply = 0; ply < most && answer.status === 'playing' && !answer.dead; ply++) {
     const place = JSON.stringify(answer.piles);
-    if (met.has(place)) repeats++;
+    if (met.has(place) && !wasForced) repeats++;
     met.add(place);
-    const hint = JSON.parse((await dialogue.answer('hint')) ?? '') as {move: string | null};
+    const hint = JSON.parse((await dialogue.answer('hint')) ?? '') as {
+      move: string | null;
+      reason: string;
+    };
+    wasForced = hint.reason === ALL_GO_BACK.words;
     if (hint.move === null) break;
     answer = JSON.parse((await dialogue.answer(hint.move)) ?? '') as typeof answer;
   }

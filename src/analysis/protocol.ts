@@ -52,6 +52,8 @@ export interface HintAnswer {
   /** Deals of the unseen cards that the choice rests on. */
   readonly samples: number;
   readonly reason: Advice['reason'];
+  /** Is it proved that no card can go up any more? Then the move is nothing to advise. */
+  readonly isDeadEnd?: true | undefined;
   /** False when a better answer may follow. */
   readonly last: boolean;
 }

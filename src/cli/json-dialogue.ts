@@ -45,10 +45,15 @@ export interface DialogueTerms {
 interface ScriptTurn {
   readonly session: Session;
   readonly happened?: readonly Transfer[];
+  /** Was a file written? */
+  readonly saved?: true;
 }
 
 type ScriptReply = Result<ScriptTurn> | Promise<object>;
 type ScriptCommand = (rest: string) => ScriptReply;
+
+/** The version of the dialogue. */
+const PROTOCOL = 2;
 
 const LONGEST_SEARCH = 86_400;
 
@@ -85,7 +90,7 @@ export class Dialogue {
     ['save', rest => this.save(rest)],
     ['hint', rest => this.hint(rest)],
     ['solve', rest => this.solve(rest)],
-    ['help', rest => this.alone('help', rest, () => Promise.resolve({commands: COMMANDS}))],
+    ['help', rest => this.alone('help', rest, () => Promise.resolve({kind: 'help', commands: COMMANDS}))],
   ]);
 
   constructor(
@@ -98,7 +103,7 @@ export class Dialogue {
 
   /** The first line: the position at the start. */
   greeting(): string {
-    return JSON.stringify(gameReport(this.session.game, this.terms.blind));
+    return JSON.stringify({protocol: PROTOCOL, kind: 'position', ...gameReport(this.session.game, this.terms.blind)});
   }
 
   /** The answer to a line; undefined if it needs none, a promise for what the solver is asked, and for help. */
@@ -117,14 +122,14 @@ export class Dialogue {
   private settleReply(reply: Result<ScriptTurn>): string {
     if (!reply.ok) return errorLine(reply.fault);
     this.session = reply.value.session;
-    return this.positionLine(reply.value.happened ?? []);
+    return this.positionLine(reply.value.saved ? 'saved' : 'position', reply.value.happened ?? []);
   }
 
-  private positionLine(happened: readonly Transfer[]): string {
+  private positionLine(kind: 'position' | 'saved', happened: readonly Transfer[]): string {
     const {game} = this.session;
     const {rules} = game.opening;
     const turn = {ply: plyOf(game), happened: happened.map(transfer => makeMove(playOfTransfer(rules, transfer)))};
-    return JSON.stringify(Object.assign(positionReport(rules, positionOf(game), this.terms.blind), turn));
+    return JSON.stringify({kind, ...positionReport(game, this.terms.blind), ...turn});
   }
 
   private reply(text: string): ScriptReply {
@@ -185,9 +190,10 @@ export class Dialogue {
   }
 
   private save(path: string): Result<ScriptTurn> {
+    if (this.session.game.opening.hidesCards) return fail('unavailable', 'a replay needs every card, and some are ??');
     if (path === '') return fail('syntax', 'save FILE: the name is missing');
     const saved = this.ports.save(path, makeReplay(this.session.game));
-    return saved.ok ? ok({session: this.session}) : saved;
+    return saved.ok ? ok({session: this.session, saved: true}) : saved;
   }
 
   private hint(rest: string): ScriptReply {
@@ -195,6 +201,7 @@ export class Dialogue {
   }
 
   private solve(rest: string): ScriptReply {
+    if (this.session.game.opening.hidesCards) return fail('unavailable', NEEDS_ALL_CARDS);
     if (this.terms.blind) return fail('unavailable', 'solve knows every card, which --blind forbids; hint does not');
     return this.advise('solve', rest, (adviser, seconds) =>
       adviser.solve(this.session.game.opening.rules, positionOf(this.session.game), seconds),
@@ -202,18 +209,21 @@ export class Dialogue {
   }
 
   private advise(
-    word: string,
+    kind: 'hint' | 'solve',
     rest: string,
     ask: (adviser: ScriptAdviser, seconds: number | undefined) => Promise<object>,
   ): ScriptReply {
     const seconds = rest === '' ? undefined : /^\d+(\.\d+)?$/.test(rest) ? Number(rest) : NaN;
     if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SEARCH))
-      return fail('syntax', `${word} takes a number of seconds, not ${quoted(rest)}`);
+      return fail('syntax', `${kind} takes a number of seconds, not ${quoted(rest)}`);
     const fault = searchFault(this.session.game.opening.rules);
     if (fault) return {ok: false, fault};
-    return this.ports.adviser ? ask(this.ports.adviser, seconds) : UNAVAILABLE;
+    return this.ports.adviser ? ask(this.ports.adviser, seconds).then(answer => ({kind, ...answer})) : UNAVAILABLE;
   }
 }
+
+/** Said of a position that leaves cards open. */
+export const NEEDS_ALL_CARDS = 'solve needs every card, and some are ??; hint does not';
 
 const UNAVAILABLE = fail('unavailable', 'no solver is at hand');
 
@@ -223,5 +233,5 @@ function notAlone(word: string, rest: string): Result<never> {
 
 function errorLine(fault: Fault): string {
   const {code, move} = fault;
-  return JSON.stringify({error: {code, message: faultWords(fault), ...(move !== undefined && {move})}});
+  return JSON.stringify({kind: 'error', error: {code, message: faultWords(fault), ...(move !== undefined && {move})}});
 }

@@ -115,15 +115,21 @@ function addGames(program: Command, io: Io, runs: Runs): void {
     .command('check')
     .description('check a game of your own: faults, rules and table')
     .argument('<file>', 'the JavaScript module that declares it')
-    .action(runs(async (_, file = '') => (await import('./commands/printing.js')).check(file, io)));
+    .option(...JSON_OPTION)
+    .action(
+      runs(async (options: {json?: boolean}, file = '') =>
+        (await import('./commands/printing.js')).check(file, options, io),
+      ),
+    );
   program
     .command('rules')
     .description('print the rules of a game')
     .argument('[game]', 'the game')
     .option('--variant <game>', 'the same as the argument')
     .addOption(ruleOption())
+    .option(...JSON_OPTION)
     .action(
-      runs(async (options: {variant?: string; rule?: string[]}, game) =>
+      runs(async (options: {variant?: string; rule?: string[]; json?: boolean}, game) =>
         (await import('./commands/printing.js')).rules(withArguments('rules', [game], options), io),
       ),
     );

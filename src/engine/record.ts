@@ -10,6 +10,7 @@ import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
 import {countOf} from './texts/count.js';
 import {parseSeed} from './seed.js';
+import {seenFault, withUnseen} from './unseen-cards.js';
 
 /** A position in JSON, the contract with other programs: piles bottom to top, facts by their keys. */
 export interface PositionRecord {
@@ -22,7 +23,18 @@ export interface PositionRecord {
 }
 
 /** Keys that are written but not read. */
-const IGNORED: ReadonlySet<string> = new Set(['status', 'moves', 'played', 'score', 'ply', 'happened']);
+const IGNORED: ReadonlySet<string> = new Set([
+  'protocol',
+  'kind',
+  'status',
+  'dead',
+  'moves',
+  'played',
+  'score',
+  'ply',
+  'happened',
+  'file',
+]);
 
 /** The texts of piles: most piles are the same from one position to the next. */
 const texts = new WeakMap<Pile, readonly string[]>();
@@ -50,7 +62,8 @@ export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
 /**
  * Reads the piles and facts of a record under given rules. `partial` accepts an incomplete pack.
  * Faults (code `position`) name the key: a record of another game or other rules, unknown keys, piles or cards, too many of a
- * card, piles out of sequence, too many cards in a pile, wrong totals, impossible facts.
+ * card, piles out of sequence, too many cards in a pile, wrong totals, impossible facts. `??` is a card that the player cannot have
+ * seen: the cards that are left over lie there, in any order.
  */
 export function parseRecord(rules: Ruleset, record: unknown, partial = false): Result<Position> {
   if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as in {"piles": {"W": ["7C"]}}');
@@ -63,12 +76,16 @@ export function parseRecord(rules: Ruleset, record: unknown, partial = false): R
     });
   const seed = record['seed'] === undefined ? ok(undefined) : parseSeed(record['seed']);
   if (!seed.ok) return seed;
-  const piles = parsePiles(rules, record['piles']);
+  const piles = parsePiles(rules, withUnseen(rules, record['piles']));
   if (!piles.ok) return piles;
   const facts = parseFacts(rules, record);
   if (!facts.ok) return facts;
   const position = {piles: piles.value, facts: facts.value, ...(seed.value !== undefined && {seed: seed.value})};
-  const fault = pilesFault(rules, position) ?? packFault(rules, position, partial) ?? factsFault(rules, position);
+  const fault =
+    seenFault(rules, position, record['piles']) ??
+    pilesFault(rules, position) ??
+    packFault(rules, position, partial) ??
+    factsFault(rules, position);
   return fault ?? ok(position);
 }
 

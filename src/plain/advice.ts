@@ -7,10 +7,10 @@ import {typedMove} from './moves/typed-move.js';
 import {namesSpeaker} from '../player/words/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './current-game.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
-import {moveLine, statusLines} from './words/step-words.js';
+import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
-import {doubtWords, neverWords} from '../player/words/advice.js';
+import {deadEndWords, doubtWords, neverWords} from '../player/words/advice.js';
 import {LOST_WORDS} from '../player/words/deal-words.js';
 
 const NOBODY = 'The solver is not available here.';
@@ -52,13 +52,14 @@ export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered 
   return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
 }
 
-function hinted(state: Talk, game: Game, {move, reason}: HintAnswer): Answered {
+function hinted(state: Talk, game: Game, {move, reason, isDeadEnd}: HintAnswer): Answered {
   const {rules} = game.opening;
   const position = positionOf(game);
   const labels = labelsNow(state, rules);
   const speaker = namesSpeaker(labels, each =>
     each.type === 'play' ? moveLine(rules, position, each, labels) : keysOf(each, labels),
   );
+  if (isDeadEnd) return said(state, speak(deadEndWords(reason.words), speaker), WAYS_ON);
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}`),

@@ -19,6 +19,8 @@ export interface Opening {
   readonly given?: Position;
   /** The first position that the player sees. */
   readonly start: Position;
+  /** Set where it began from a position that leaves open which cards the player has not seen. */
+  readonly hidesCards?: true;
   /** It was recorded with another version of the file that declares its game. */
   readonly otherFile?: true;
   /** Its number among the games of its journal. */

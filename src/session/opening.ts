@@ -1,6 +1,7 @@
 import {settled} from '../engine/legality/application.js';
 import {ok, type Result} from '../engine/fault.js';
 import {parseRecord} from '../engine/record.js';
+import {hidesCards} from '../engine/unseen-cards.js';
 import {rulesOfRecord, type RecordRules} from '../variants/record-rules.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 
@@ -29,5 +30,6 @@ export function openRecord(record: Readonly<Record<string, unknown>>, terms: Rec
   const fresh = shufflesLater(rules.value) ? (position.value.seed ?? terms.freshSeed()) : position.value.seed;
   const seed = terms.seed ?? fresh;
   const given = {...position.value, ...(seed !== undefined && {seed})};
-  return ok(openPosition(rules.value, terms.settle ? settled(rules.value, given).position : given));
+  const opening = openPosition(rules.value, terms.settle ? settled(rules.value, given).position : given);
+  return ok(hidesCards(record) ? {...opening, hidesCards: true} : opening);
 }

@@ -28,6 +28,7 @@ test('list names the games that were added, without what they lack', async () =>
     rules: [],
     odds: null,
     oddsWith: {},
+    rates: {},
   });
 });
 

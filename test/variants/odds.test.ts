@@ -80,6 +80,7 @@ test('list tells the same odds', async () => {
     id: string;
     odds: string | null;
     oddsWith: Record<string, string>;
+    rates: Record<string, unknown>;
   }[];
   const inOneLine = text.replaceAll(/\s+/g, ' ');
   for (const {id, oddsWith = {}} of VARIANTS) {
@@ -88,5 +89,10 @@ test('list tells the same odds', async () => {
     const listed = json.find(game => game.id === id);
     expect(listed?.odds).toBe(oddsSentence(id));
     expect(listed?.oddsWith).toEqual(Object.fromEntries(changes.map(([change, {whole}]) => [change, whole])));
+    const rates = ['usual', ...changes.map(([change]) => change)].map(change => [
+      change,
+      oddsOf(change === 'usual' ? id : `${id} ${change}`),
+    ]);
+    expect(listed?.rates).toEqual(Object.fromEntries(rates));
   }
 });

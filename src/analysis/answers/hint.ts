@@ -30,6 +30,6 @@ export async function advise(game: Game, isBrief: boolean, task: Task): Promise<
   return advice && hintOf(advice, true);
 }
 
-function hintOf({move, weighed, reason}: Advice, last: boolean): HintAnswer {
-  return {kind: 'hint', move, samples: weighed, reason, last};
+function hintOf({move, weighed, reason, isDeadEnd}: Advice, last: boolean): HintAnswer {
+  return {kind: 'hint', move, samples: weighed, reason, last, isDeadEnd};
 }

@@ -5,31 +5,44 @@ import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard} from '../../engine/legality/sight.js';
+import {UNSEEN} from '../../engine/unseen-cards.js';
+import {isDeadEnd} from '../../solver/advice/dead-end.js';
 import {positionOf, stepsOf, type Game} from '../../session/game.js';
-
-/** Stands for a card that the player has not seen. */
-const UNSEEN = '??';
 
 export interface PositionReport extends PositionRecord {
   readonly status: string;
+  /** Is it proved that no card can go up any more? */
+  readonly dead: boolean;
   readonly moves: readonly string[];
   readonly score: number;
 }
 
-/** A position with its status and legal moves, for other programs; `blind` shows unseen cards as `??`. */
-export function positionReport(rules: Ruleset, position: Position, blind = false): PositionReport {
+/** States looked at to tell whether a card can go up any more, two milliseconds at most. */
+const MOST_LOOKED_AT = 1000;
+
+/** A game's position with its status and legal moves, for other programs; `blind` shows unseen cards as `??`. */
+export function positionReport(game: Game, blind = false): PositionReport {
+  const {rules, hidesCards} = game.opening;
+  const position = positionOf(game);
   const moves = legalMoves(rules, position);
+  const status = statusOf(rules, position, moves);
   return Object.assign(makeRecord(rules, position), {
-    ...(blind && {piles: blindPiles(rules, position)}),
-    status: statusOf(rules, position, moves),
+    ...((blind || hidesCards) && {piles: blindPiles(rules, position)}),
+    status,
+    dead: status === 'stuck' || isDeadEnd(rules, position, MOST_LOOKED_AT),
     moves: moves.map(makeMove),
     score: scoreOf(rules, position),
   });
 }
 
+/** Which game it is, for other programs; the seed is absent where the cards come from elsewhere. */
+export function gameJson({opening: {rules, seed}}: Game): object {
+  return {variant: rules.variant.id, rules: rules.values, ...(seed !== undefined && {seed})};
+}
+
 /** The current position of a game, with the moves played so far. */
 export function gameReport(game: Game, blind = false): Readonly<Record<string, unknown>> {
-  const {score, ...report} = positionReport(game.opening.rules, positionOf(game), blind);
+  const {score, ...report} = positionReport(game, blind);
   const played = stepsOf(game).flatMap(step => step.moves.map(makeMove));
   return {...report, played, score};
 }

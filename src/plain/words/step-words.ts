@@ -157,13 +157,14 @@ export function differenceWords(rules: Ruleset, before: Position, after: Positio
     .join(' ');
 }
 
+/** How to go on from where nothing can be won any more. */
+export const WAYS_ON = 'Type undo to go back, lost to hear which move lost it, restart, or new.';
+
 /** Says that the game is won or stuck and how to go on; empty while it is being played. */
 export function statusLines(rules: Ruleset, position: Position): string[] {
   const status = statusOf(rules, position);
   if (status === 'won') return [`You have won: ${wonWords(rules)}. Type new for another deal, undo to go back.`];
-  return status === 'stuck'
-    ? ['You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.']
-    : [];
+  return status === 'stuck' ? [`You are stuck: no legal move is left. ${WAYS_ON}`] : [];
 }
 
 /** What the player can do now. */

@@ -25,6 +25,11 @@ export function hintForms(rules: Ruleset, position: Position, {move, samples, re
   return [says(whole, reason.words), says(brief, reason.words), says(brief, reason.brief)];
 }
 
+/** `Stuck: no card can go up any more; ...`: said in place of a hint. */
+export function deadEndWords(reason: Phrase): Phrase {
+  return phrase`Stuck: ${reason}.`;
+}
+
 /** Says that not even the deal could be won, or, where that is not proved, that nothing better was found. */
 export function neverWords(isProved: boolean): string {
   return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';

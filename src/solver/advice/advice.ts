@@ -23,6 +23,8 @@ export interface Advice extends Rated {
   /** Deals of the unseen cards that the choice rests on; none if there is no choice, or every card is seen. */
   readonly weighed: number;
   readonly reason: Reason;
+  /** Set where it is proved that no card can go up any more: then the move, like all others, only moves cards about. */
+  readonly isDeadEnd?: true;
   /** The other moves, the best first. */
   readonly others: readonly Rated[];
 }

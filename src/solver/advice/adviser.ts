@@ -9,6 +9,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../search/solver.js';
 import type {Advice, Explained, Rated, Reason} from './advice.js';
+import {isDeadEnd, NOTHING_GOES_UP} from './dead-end.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {seesAll, type Random} from './sampling.js';
@@ -39,6 +40,9 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
 /** Positions of a search for a line that goes back to nothing, before any line is looked for. */
 const MOST_ONWARD = 20_000;
 
+/** States looked at to prove that nothing goes up any more: a tenth of a second. */
+const MOST_MOVED_ABOUT = 20_000;
+
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
 
@@ -56,6 +60,7 @@ export class Adviser {
   private readonly moves: readonly Move[];
   private readonly seesAll: boolean;
   private readonly hasOneMove: boolean;
+  private readonly onlyGoesBack: boolean;
   /** The move that needs no choice: the only one, or a safe one. */
   private readonly only: Move | undefined;
   /** The full search for a line, at first for one that does not go back. */
@@ -68,6 +73,7 @@ export class Adviser {
   private verdict: Verdict | undefined;
   /** What was advised before this position was reached, if it lies on the way that was chosen then. */
   private readonly earlier: Advice | undefined;
+  private deadEnd: boolean | undefined;
   private weighing: Weighing | undefined;
 
   constructor(
@@ -79,7 +85,8 @@ export class Adviser {
     const seen = new SeenPositions(rules, history);
     const legal = choices(rules, position);
     const onward = legal.filter(each => !seen.has(each.position));
-    this.moves = (onward.length > 0 ? onward : legal)
+    this.onlyGoesBack = legal.length > 0 && onward.length === 0;
+    this.moves = (this.onlyGoesBack ? legal : onward)
       .map(({move}) => move)
       .sort((a, b) => eagerness(rules, position, b) - eagerness(rules, position, a));
     this.seesAll = seesAll(rules, position);
@@ -193,6 +200,7 @@ export class Adviser {
       samples,
       weighed: this.isSettled() || this.seesAll ? 0 : samples,
       reason: this.reason(),
+      ...(this.isDeadEnd() && {isDeadEnd: true as const}),
       others,
     };
     this.remember(advice);
@@ -227,7 +235,15 @@ export class Adviser {
     return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
+  /** Is it proved that nothing can go up any more? Asked only where no win is left, or where all moves go back. */
+  private isDeadEnd(): boolean {
+    if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack) return false;
+    return (this.deadEnd ??= isDeadEnd(this.rules, this.position, MOST_MOVED_ABOUT));
+  }
+
   private reason(): Reason {
+    if (this.isDeadEnd()) return DEAD_END;
+    if (this.onlyGoesBack && !this.line) return ALL_GO_BACK;
     if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
     if (this.only) return sameBriefly(`safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`);
     if (this.line) return LEADS_TO_A_WIN;
@@ -238,7 +254,10 @@ export class Adviser {
 
 const ONLY_MOVE = sameBriefly('it is the only move');
 const NOTHING_ELSE = sameBriefly('nothing else can be done');
+/** Said where every move leads to a position that the game has been in. */
+export const ALL_GO_BACK = sameBriefly('every move goes back to where the game has been');
 const OTHERS_GO_BACK = sameBriefly('every other move only goes back');
+const DEAD_END = sameBriefly(NOTHING_GOES_UP);
 const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this gets furthest');
 
 /**

@@ -12,6 +12,7 @@ afterAll(() => {
 });
 
 interface Answer {
+  readonly kind: string;
   readonly variant: string;
   readonly seed: string;
   readonly rules: Record<string, unknown>;
@@ -39,7 +40,8 @@ const SEED = ['--seed', '42'];
 
 test('the position comes first, as show --json prints it', async () => {
   const {out} = await patience(['show', '--json', ...SEED, '--moves', 'turn']);
-  expect((await patience(['script', ...SEED, '--moves', 'turn'])).out).toBe(out);
+  const [first] = await dialogue('', ...SEED, '--moves', 'turn');
+  expect(first).toEqual({protocol: 2, kind: 'position', ...(JSON.parse(out) as object)});
 });
 
 test('moves, steps, undo, redo, restart, show', async () => {
@@ -48,6 +50,13 @@ test('moves, steps, undo, redo, restart, show', async () => {
   expect(answers[7]?.error).toEqual({code: 'nothing', message: 'there is nothing to undo'});
   expect(answers.every(answer => answer.played === undefined || answer === answers[0])).toBe(true);
   expect(answers[11]).toEqual({...answers[10], happened: []});
+});
+
+test('every line says of what kind it is', async () => {
+  const file = join(folder.path, 'kinds.patience');
+  const answers = await dialogue(`turn\nhint 0.01\nsolve 0.01\nhelp\nsave ${file}\nfoo\n`, ...SEED);
+  expect(answers.map(({kind}) => kind)).toEqual(['position', 'position', 'hint', 'solve', 'help', 'saved', 'error']);
+  expect(answers[5]).toEqual({...answers[1], kind: 'saved', happened: []});
 });
 
 test('consequences are given in notation', async () => {
@@ -60,7 +69,10 @@ test('consequences are given in notation', async () => {
 
 test('an illegal move changes nothing and names itself', async () => {
   const answers = await dialogue('turn redeal\nshow\n', ...SEED);
-  expect(answers[1]).toEqual({error: {code: 'illegal', message: 'the stock is not empty yet', move: 'redeal'}});
+  expect(answers[1]).toEqual({
+    kind: 'error',
+    error: {code: 'illegal', message: 'the stock is not empty yet', move: 'redeal'},
+  });
   expect(answers[2]).toMatchObject({ply: 0, piles: {W: []}});
 });
 
@@ -200,9 +212,9 @@ test('answers come from the given solver', async () => {
   if (!rules?.ok) throw new Error('no game');
   const game = {opening: openSeed(rules.value, '1'), last: undefined};
   const talk = new Dialogue(game, {freshSeed: () => '1', save: () => ok(undefined), adviser});
-  expect(await talk.answer('solve 2.5')).toBe('{"verdict":"unknown","seconds":2.5}');
-  expect(await talk.answer('hint')).toBe('{"move":"turn"}');
-  expect(await talk.answer('hint 3')).toBe('{"move":"turn","seconds":3}');
+  expect(await talk.answer('solve 2.5')).toBe('{"kind":"solve","verdict":"unknown","seconds":2.5}');
+  expect(await talk.answer('hint')).toBe('{"kind":"hint","move":"turn"}');
+  expect(await talk.answer('hint 3')).toBe('{"kind":"hint","move":"turn","seconds":3}');
 });
 
 test('new takes the default rules unless others are given', async () => {
@@ -229,4 +241,63 @@ test('the solver answers as solve and hint do', async () => {
   const [, , solved, hint] = (await dialogue(input, ...SEED)) as unknown as Record<string, unknown>[];
   expect(solved).toMatchObject({verdict: 'winnable', reason: 'solved'});
   expect(hint).toMatchObject({move: expect.any(String) as string, reason: expect.any(String) as string});
+});
+
+test('what --blind shows can be handed on: a hint, show and position take it, solve and save do not', async () => {
+  const [, before] = await dialogue('turn\n', 'kingdom', '7', '--blind');
+  const record = JSON.stringify(before);
+  expect(before?.piles['S']).toContain('??');
+  const answers = await dialogue(`position ${record}\nhint 0.05\nsolve\nsave never.patience\n`, ...SEED);
+  const [, taken, hint, solved, saved] = answers as unknown as Record<string, unknown>[];
+  expect(taken?.['piles']).toEqual(before?.piles);
+  expect(hint).toMatchObject({kind: 'hint', move: 'turn'});
+  expect([solved, saved]).toMatchObject([{error: {code: 'unavailable'}}, {error: {code: 'unavailable'}}]);
+  const shown = await patience(['show', '--position', '-', '--json'], {input: record});
+  expect(JSON.parse(shown.out)).toMatchObject({piles: before?.piles});
+  const seen = JSON.stringify({...before, piles: {...before?.piles, W: ['??']}});
+  expect((await dialogue(`position ${seen}\n`, ...SEED))[1]?.error).toEqual({
+    code: 'position',
+    message: 'W: card 1 is ??, but a player sees it; only a hidden card can be ??',
+  });
+});
+
+/** A game in which cards can be moved about for ever, but none goes up. */
+const DEAD_END = {
+  variant: 'auxiliary-sequences',
+  piles: {
+    F1: ['AD'],
+    F2: ['AC'],
+    F3: ['AH'],
+    F4: ['AS'],
+    T1: ['KD', 'QC'],
+    T2: ['KC'],
+    T3: ['KH'],
+    T4: ['KS'],
+    W: ['2D', 'TD'],
+  },
+  grace: 0,
+};
+
+test('a dead end is said, though cards can be moved about', async () => {
+  const input = `position ${JSON.stringify(DEAD_END)}\nhint 5\n`;
+  const [, position, hint] = (await dialogue(input, ...SEED, '--partial')) as unknown as Record<string, unknown>[];
+  expect(position).toMatchObject({status: 'playing', dead: true});
+  expect(hint).toEqual({
+    kind: 'hint',
+    move: null,
+    share: 0,
+    samples: 0,
+    reason: 'no card can go up any more; cards can only be moved about',
+    others: [],
+  });
+});
+
+test('a won game is sure to be won', async () => {
+  const won = '{"variant":"reversible-sequences","piles":{}}';
+  const input = `position ${won}\nhint\n`;
+  const [, position, hint] = (await dialogue(input, ...SEED, '--partial')) as unknown as Record<string, unknown>[];
+  expect(position).toMatchObject({status: 'won', dead: false});
+  expect(hint).toMatchObject({move: null, share: 1, reason: 'the game is won', others: []});
+  const {code, out} = await patience(['hint', '--position', '-', '--partial', '--json'], {input: won});
+  expect([code, JSON.parse(out)]).toMatchObject([0, {move: null, share: 1, variant: 'reversible-sequences'}]);
 });

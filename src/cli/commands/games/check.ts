@@ -36,20 +36,24 @@ const SEED = '1';
 
 /**
  * Reports everything that is wrong with a game of the player's own, a line each. For a game without faults it prints
- * the rules, the table at two sizes, and how far random games went.
+ * the rules, the table at two sizes, and how far random games went. As JSON it prints the faults, or how far the games went.
  */
-export async function check(file: string, io: Io): Promise<number> {
+export async function check(file: string, {json = false}: {json?: boolean}, io: Io): Promise<number> {
   const module = readGameModule(file);
   const name = shortened(file);
   if (!module.ok)
     throw new CommandError(`check: ${name}: ${module.fault.message}`, module.fault.code === 'unavailable' ? 2 : 3);
   const odd = await tryGame(module.value);
-  if (odd) return tell(name, [odd], io);
+  if (odd) return tell({name, json}, [odd], io);
   const {rulesets, faults} = await declaredGame(module.value, fitObjection);
   const [usual] = rulesets;
-  if (faults.length > 0 || !usual) return tell(name, faults, io);
+  if (faults.length > 0 || !usual) return tell({name, json}, faults, io);
   const walked = walkedThrough(rulesets, module.value);
-  if (!walked.ok) return tell(name, [walked.fault], io);
+  if (!walked.ok) return tell({name, json}, [walked.fault], io);
+  if (json) {
+    await io.write(`${JSON.stringify({file: name, faults: [], agreed: walked.value})}\n`);
+    return 0;
+  }
   const pictures = await Promise.all(SIZES.map(size => pictureText(usual, size, io)));
   await io.write(
     `${[rulesText(usual, textWidth(io.columns)), ...pictures, `${name}: ${walked.value}`].join('\n\n')}\n`,
@@ -57,9 +61,15 @@ export async function check(file: string, io: Io): Promise<number> {
   return 0;
 }
 
-async function tell(name: string, faults: readonly Fault[], io: Io): Promise<number> {
+async function tell(
+  {name, json}: {readonly name: string; readonly json: boolean},
+  faults: readonly Fault[],
+  io: Io,
+): Promise<number> {
   const lines = faults.map(fault => `  ${moduleFaultWords(fault)}`);
-  await io.write(`${[`${name}: ${countOf(faults.length, 'fault')}`, ...lines].join('\n')}\n`);
+  const told = faults.map(({message, key, line}) => ({message, key, line}));
+  const text = [`${name}: ${countOf(faults.length, 'fault')}`, ...lines].join('\n');
+  await io.write(`${json ? JSON.stringify({file: name, faults: told}) : text}\n`);
   return 3;
 }
 

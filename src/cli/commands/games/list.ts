@@ -4,6 +4,7 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {VARIANTS} from '../../../variants/index.js';
+import {measuredChanges, oddsOf, type Odds} from '../../../variants/odds.js';
 import {NOT_MEASURED} from '../../../variants/odds-words.js';
 import {textWidth, paragraph} from '../../output/text.js';
 
@@ -25,7 +26,26 @@ function variantRecord(variant: Variant): unknown {
     words,
   }));
   const wholeSentences = Object.fromEntries(Object.entries(oddsWith).map(([change, {whole}]) => [change, whole]));
-  return {id, aliases, name, source: sourceWords(source), packs, rules, odds: odds ?? null, oddsWith: wholeSentences};
+  return {
+    id,
+    aliases,
+    name,
+    source: sourceWords(source),
+    packs,
+    rules,
+    odds: odds ?? null,
+    oddsWith: wholeSentences,
+    rates: ratesOf(id),
+  };
+}
+
+/** The odds in numbers, by the changed options, the usual rules as `usual`: what can be won, and what hints alone win. */
+function ratesOf(id: string): Readonly<Record<string, Odds>> {
+  const measured = ['', ...measuredChanges(id)].flatMap(change => {
+    const odds = oddsOf(`${id} ${change}`.trimEnd());
+    return odds ? [[change || 'usual', odds] as const] : [];
+  });
+  return Object.fromEntries(measured);
 }
 
 function variantText(variant: Variant, width: number): string {

@@ -6,11 +6,19 @@ import {parseRules, readRules} from '../../input/rule-options.js';
 import {textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */
-export async function rules(options: {variant?: string; rule?: readonly string[]}, io: Io): Promise<number> {
+export async function rules(
+  options: {variant?: string; rule?: readonly string[]; json?: boolean},
+  io: Io,
+): Promise<number> {
   if (options.variant === undefined) throw new CommandError('rules: which game? `patience list` names them');
   const ruleset = readRules(options.variant, parseRules(options.rule ?? []));
-  await io.write(`${rulesText(ruleset, textWidth(io.columns))}\n`);
+  await io.write(`${options.json ? rulesJson(ruleset) : rulesText(ruleset, textWidth(io.columns))}\n`);
   return 0;
+}
+
+function rulesJson(ruleset: Ruleset): string {
+  const {variant, values} = ruleset;
+  return JSON.stringify({variant: variant.id, rules: values, sections: helpSections(ruleset)});
 }
 
 /** The rules of a game in words, a paragraph for each section. */

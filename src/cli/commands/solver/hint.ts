@@ -15,6 +15,7 @@ import type {Telling} from '../../../solver/value/calibration.js';
 import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
+import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from '../../input/searchable-rules.js';
 import {parseDuration} from '../../input/quantity.js';
 
@@ -46,11 +47,15 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const adviser = adviserOn(game, {memory, explains: options.explain});
   const advice = await adviceIn(adviser, milliseconds / 2, {isEnough, interruption});
   interruption.release();
-  const report = {...adviceJson(rules, position, advice), ...(options.explain && explanationJson(adviser))};
+  const report = {
+    ...gameJson(game),
+    ...adviceJson(rules, position, advice),
+    ...(options.explain && explanationJson(adviser)),
+  };
   const explanation = options.explain ? explanationLines(rules, position, adviser) : [];
   const words = [adviceText(rules, position, advice), ...explanation].join('\n');
   await io.write(`${options.json ? JSON.stringify(report) : words}\n`);
-  return interruption.code ?? (advice ? 0 : 1);
+  return interruption.code ?? (isGood(rules, position, advice) ? 0 : 1);
 }
 
 /**
@@ -144,7 +149,10 @@ function explanationJson(adviser: Adviser): object {
 
 /** The advice as programs read it; `move` is null where there is none. */
 export function adviceJson(rules: Ruleset, position: Position, advice: Advice | undefined): object {
-  if (!advice) return {move: null, share: 0, samples: 0, reason: noMoveWords(rules, position), others: []};
+  if (!advice || advice.isDeadEnd) {
+    const share = isWon(rules, position) ? 1 : 0;
+    return {move: null, share, samples: 0, reason: noMoveWords(rules, position, advice), others: []};
+  }
   const {samples, others} = advice;
   const reason = inNotation(advice.reason.words);
   const rated = ({move, share, solved}: Rated) => ({move: makeMove(move), share: rounded(share), ...solved});
@@ -155,11 +163,18 @@ function rounded(share: number | undefined): number | null {
   return share === undefined ? null : Math.round(share * 1000) / 1000;
 }
 
-function noMoveWords(rules: Ruleset, position: Position): string {
+/** Why there is nothing to advise. */
+function noMoveWords(rules: Ruleset, position: Position, advice: Advice | undefined): string {
+  if (advice) return inNotation(advice.reason.words);
   return isWon(rules, position) ? 'the game is won' : 'no move is left';
 }
 
+/** Is there a move to make, or none needed? */
+function isGood(rules: Ruleset, position: Position, advice: Advice | undefined): boolean {
+  return advice ? !advice.isDeadEnd : isWon(rules, position);
+}
+
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
-  if (!advice) return noMoveWords(rules, position);
+  if (!advice || advice.isDeadEnd) return noMoveWords(rules, position, advice);
   return `${makeMove(advice.move)}: ${inNotation(advice.reason.words)}`;
 }

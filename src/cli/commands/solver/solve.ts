@@ -2,9 +2,12 @@ import {countOf, grouped} from '../../../engine/texts/count.js';
 import {makeMove, makeMoves} from '../../../engine/move.js';
 import type {Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
+import {gameJson} from '../../output/position-report.js';
 import {positionOf} from '../../../session/game.js';
 import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
 import type {Verdict} from '../../../solver/search/solver.js';
+import {CommandError} from '../../../app/command-error.js';
+import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
 import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
@@ -27,10 +30,13 @@ export async function solve(options: SolveOptions, io: Io): Promise<number> {
   const limits = readLimits(options, DEFAULT_TIME);
   const game = await readNamedGame(options, io);
   expectSearchable(game.opening.rules);
+  if (game.opening.hidesCards) throw new CommandError(`--position: ${NEEDS_ALL_CARDS}`, 3);
   const interruption = new Interruption();
   const found = await verdictOn(game.opening.rules, positionOf(game), limits, interruption);
   interruption.release();
-  await io.write(`${options.json ? JSON.stringify(verdictJson(found)) : verdictText(found, textWidth(io.columns))}\n`);
+  await io.write(
+    `${options.json ? JSON.stringify({...gameJson(game), ...verdictJson(found)}) : verdictText(found, textWidth(io.columns))}\n`,
+  );
   return interruption.code ?? EXIT_CODES[found.verdict];
 }
 

@@ -2,7 +2,7 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {doubtWords, hintForms, neverWords} from '../../../player/words/advice.js';
+import {deadEndWords, doubtWords, hintForms, neverWords} from '../../../player/words/advice.js';
 import {moveWords} from '../../../player/words/describe-move.js';
 import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
@@ -152,7 +152,8 @@ function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Mo
 }
 
 function withHint(model: Model, hint: HintAnswer): Model {
-  const {move, last} = hint;
+  const {move, last, isDeadEnd, reason} = hint;
+  if (isDeadEnd) return {...model, message: {tone: 'heldCap', text: deadEndWords(reason.words)}, asked: undefined};
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
   const [text = '', ...shorter] = hintForms(rulesOf(model), positionNow(model), hint);
   return {
