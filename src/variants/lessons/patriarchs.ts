@@ -43,7 +43,7 @@ turn W-K4 turn turn turn turn turn turn turn turn turn turn turn W-A1 turn turn 
 W-A2
 # That means that x changes it over to its other family, here the one that comes down from the king.
 A2-K2
-# And x brings it back. Neither family has taken another card since, so the choice is still open: a 7C would go down, and take 8C along.
+# And x brings it back. Neither family has taken another card since, so the choice is still open: if 7C came up again, it would go down and take 8C along.
 K2-A2
 # 9C, one of the nine cards, goes up, and 8C is held no longer. ${oddsSentence('patriarchs')}.
 T9-A2
