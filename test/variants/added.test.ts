@@ -89,7 +89,7 @@ describe('the help', () => {
       'The top card of the waste may go to its foundation.',
       'The top card of the candle may go to its foundation only while the shutter is open.',
       'Cards on foundations stay there.',
-      'The oil: once the stock is empty, two cards, one at a time, below the top of the waste may be played to a foundation.',
+      'The oil: once the stock is empty, two cards, one at a time, below the top of the waste may be played to its foundation.',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the help', () => {
 
   test('of the Arcade, with its own licence', () => {
     expect(help(2, 'Play').at(-1)).toBe(
-      'The favour: once the stock is empty, three cards, one at a time, below the top of the waste may be played to an arch.',
+      'The favour: once the stock is empty, three cards, one at a time, below the top of the waste may be played onto an arch one higher of any suit or into a space.',
     );
   });
 });
