@@ -153,6 +153,22 @@ test('the value says no more than is left by the deals that are proved lost', ()
   expect(adviser.step(64)?.share).toBeLessThan(1 - lost + 0.1);
 });
 
+test('no chance is told by so few samples that nothing could refute the value', () => {
+  const {rules, position} = readTable(DYING);
+  for (const isRaw of [false, true]) {
+    let time = 0;
+    const adviser = createAdviser(rules, position, {random: randomOf(5), now: () => time++, explains: true, isRaw});
+    const few = adviser.step(4);
+    expect([few?.samples, few?.share !== undefined, adviser.explained()[0]?.share !== undefined]).toEqual([
+      expect.any(Number),
+      isRaw,
+      isRaw,
+    ]);
+    expect(few?.samples).toBeLessThan(8);
+    if (!isRaw) expect(inNotation(few?.reason.words ?? '')).toMatch(/^no sure chance; \S+ comes next$/);
+  }
+});
+
 test('a candidate is worth what the value says on average, as far as deals are left that are not lost', () => {
   const candidate = new JudgedCandidate([TURN], new Int32Array(0), 0.9);
   expect(candidate.mean).toBe(0.9);

@@ -31,6 +31,8 @@ export interface Advice extends Rated {
 
 /** A move that was compared with others, and what the samples showed of it. */
 export interface Explained extends Rated {
+  /** The lowest share that is told; absent if all are, or none is. */
+  readonly least?: number | undefined;
   /** Sampled deals that it was tried in. */
   readonly samples: number;
   readonly why: readonly Phrase[];

@@ -17,6 +17,8 @@ import {MOST_EXPLAINED, NO_TIME, type Weighing} from './weighing.js';
 /** Samples tried even where there is nothing to choose, so that a chance can be told; and at most. */
 const FEWEST_SAMPLES = 16;
 const MOST_SAMPLES = 2000;
+/** With fewer samples next to nothing would refute what the value says, so that no chance is told. */
+const FEWEST_TOLD = 8;
 const CRITERION = {leastSamples: 12, farBehind: 2.5, leastSpread: 0.02};
 
 /** How moves are judged. */
@@ -41,7 +43,8 @@ export class JudgedMoves implements Weighing {
   samples = 0;
   private readonly candidates: readonly JudgedCandidate[];
   private readonly deals: EvenDeals;
-  private readonly telling: Telling;
+  /** How chances are told once there are samples enough. */
+  private readonly tellsLater: Telling;
   /** Is every candidate tried in every sample? */
   private readonly keepsAll: boolean;
   /** The part of the packs that is still in the stock. */
@@ -59,7 +62,7 @@ export class JudgedMoves implements Weighing {
     {random, explains = false, tries, isRaw = false, barred = []}: JudgingTerms,
   ) {
     this.keepsAll = explains || tries !== undefined;
-    this.telling = isRaw ? 'as-found' : tellingIn(rules, position);
+    this.tellsLater = isRaw ? 'as-found' : tellingIn(rules, position);
     this.deals = new EvenDeals(rules, position, random);
     // The unseen cards lie in the same order whatever they are.
     const dealt = dealtAnew(rules, position, () => 0);
@@ -134,16 +137,21 @@ export class JudgedMoves implements Weighing {
     return [best, ...others].map(each => ({
       move: each.move,
       share: this.share(each.mean),
+      least: this.least,
       samples: each.values.length,
       why: [...outcomeWords(each, turns), ...this.partWords(each, each === best ? others[0] : best)],
     }));
+  }
+
+  private get telling(): Telling {
+    return this.samples < FEWEST_TOLD && this.tellsLater !== 'as-found' ? 'untold' : this.tellsLater;
   }
 
   private share(chance: number): number | undefined {
     return toldShare(chance, this.stockLeft, this.telling);
   }
 
-  /** The lowest share that is told; undefined if all are, or none. */
+  /** The lowest share that is told; undefined if all are, or none is. */
   get least(): number | undefined {
     return typeof this.telling === 'string' ? undefined : this.telling.least;
   }

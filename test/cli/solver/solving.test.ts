@@ -44,7 +44,7 @@ test.each([['solve'], ['hint'], ['perft', '--depth', '1']])('%s names a deal tha
 
 test('a hint has a move, its share and a reason', async () => {
   const begun = ['auxiliary', '7', '--moves', 'turn turn turn'];
-  const {code, out} = await patience(['hint', ...begun, '--json', '--time-limit', '400ms']);
+  const {code, out} = await patience(['hint', ...begun, '--json', '--time-limit', '4s']);
   expect(code).toBe(0);
   const {move, share, reason} = jsonOf(out) as {move: string; share: number; reason: string};
   expect(['turn', 'W-T1']).toContain(move);

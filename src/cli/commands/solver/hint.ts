@@ -108,19 +108,17 @@ async function adviceIn(
 
 /** The best moves with what the samples showed of them, in lines. */
 function explanationLines(rules: Ruleset, position: Position, adviser: Adviser): string[] {
-  const telling = tellingIn(rules, position);
-  const least = typeof telling === 'string' ? undefined : telling.least;
   const explained = adviser
     .explained()
     .flatMap((each, i) => [
-      `${String(i + 1)}. ${makeMove(each.move)}${shareBySamples(each, least)}`,
+      `${String(i + 1)}. ${makeMove(each.move)}${shareBySamples(each)}`,
       ...each.why.map(why => `   ${inNotation(why)}`),
     ]);
-  return explained.length === 0 ? [] : [...explained, methodWords(rules, telling)];
+  return explained.length === 0 ? [] : [...explained, methodWords(rules, tellingIn(rules, position))];
 }
 
 /** `: 85 % by 120 samples`; nothing where no share is told. */
-function shareBySamples({share, samples}: Explained, least: number | undefined): string {
+function shareBySamples({share, least, samples}: Explained): string {
   return share === undefined && least === undefined
     ? ''
     : `: ${shareWords(share, least)} by ${countOf(samples, 'sample')}`;
