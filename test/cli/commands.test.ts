@@ -90,6 +90,7 @@ test('list --json lists the games of the index', async () => {
     'rules',
     'odds',
     'oddsWith',
+    'rates',
   ]);
   expect(games[4]).toMatchObject({
     packs: 2,
@@ -149,6 +150,7 @@ test('show --json has the keys of the contract, in order', async () => {
     'pass',
     'opening',
     'status',
+    'dead',
     'moves',
     'played',
     'score',

@@ -43,9 +43,10 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   const position = positionOf(game);
   const interruption = new Interruption();
   const isEnough = options.json || options.explain ? isFirm : isSaid;
+  const until = performance.now() + milliseconds;
   const memory = await recalled(game, milliseconds / 2, interruption);
   const adviser = adviserOn(game, {memory, explains: options.explain});
-  const advice = await adviceIn(adviser, milliseconds / 2, {isEnough, interruption});
+  const advice = await adviceIn(adviser, until - performance.now(), {isEnough, interruption});
   interruption.release();
   const report = {
     ...gameJson(game),
