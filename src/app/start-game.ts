@@ -179,7 +179,10 @@ async function firstSeed(rules: Ruleset, library: DiskLibrary, settings: Setting
 /** The recorded game that the command line asks to show. */
 function openingReplay(start: GameStart): Replay | undefined {
   if (start.kind !== 'replay') return undefined;
-  return expectContent('replay', replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit'}));
+  return expectContent(
+    'replay',
+    replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit', lesson: start.lesson}),
+  );
 }
 
 /** The same for lines of text. */

@@ -3,7 +3,7 @@ import {faultPhrase, type Fault, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
+import {happenedAtDeal, momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {defaultSettings, wantedDeals, type Settings} from '../settings/settings.js';
 import {soughtWords} from '../player/words/deal-words.js';
@@ -13,7 +13,7 @@ import {WHICH_GAME, type WantedDeal} from './games/games.js';
 import {nextCard, tableLines, viewOf, type View} from './words/table-lines.js';
 import {refusalWords, the} from './words/speech.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
-import {differenceWords, statusLines, stepWords} from './words/step-words.js';
+import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 
 const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';
@@ -26,7 +26,16 @@ export function tableNow(state: Talk, game: Game): string[] {
 
 /** The table, its status, and how to go on. */
 export function onTable(state: Talk, {session}: Journal): string[] {
-  return [...tableNow(state, session.game), READY];
+  return [...tableNow(state, session.game), ...dealtLines(state, session.game), READY];
+}
+
+/** What happened by itself at the deal, as long as nothing was played. */
+function dealtLines(state: Talk, {opening, last}: Game): string[] {
+  const {rules} = opening;
+  const happened = last ? [] : happenedAtDeal(opening);
+  return happened.length === 0
+    ? []
+    : [happened.map(each => consequenceSentence(rules, opening.start, each, labelsNow(state, rules))).join(' ')];
 }
 
 /** Puts a kept game on the table, if it can be resumed. */
@@ -84,7 +93,8 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   }
   const next = journal && record(journal, entry);
   if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
-  return said(withJournal(state, next.value), ...words, ...tableNow(state, next.value.session.game));
+  const {game} = next.value.session;
+  return said(withJournal(state, next.value), ...words, ...tableNow(state, game), ...dealtLines(state, game));
 }
 
 /** Deals. A new deal that must be of a given kind comes once it is found, if nothing was done meanwhile. */

@@ -58,7 +58,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     : [];
   const ways = [...pileHelp(rules, keypad), ...turning];
   const {keyOf} = labelsOf(rules, keypad);
-  const [first = '', second = ''] = keyOf.values();
+  const [first = '', second = ''] = exampleKeys(rules, keyOf);
   if (traits.has('runs')) {
     ways.push(`[ or ] after the first key: one card fewer or more, as ${first}[${second}.`);
   }
@@ -78,10 +78,18 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   return ways;
 }
 
+/** The keys of two piles between which the rules let cards go; those of the first two where there are none. */
+function exampleKeys(rules: Ruleset, keyOf: ReadonlyMap<number, string>): string[] {
+  const keyed = [...keyOf].map(([index, key]) => ({key, letter: rules.info(index).letter}));
+  const pairs = keyed.flatMap((from, i) => keyed.toSpliced(i, 1).map(to => [from, to] as const));
+  const found = pairs.find(([from, to]) => rules.routes(from.letter, to.letter).length > 0);
+  return (found ?? keyed).slice(0, 2).map(({key}) => key);
+}
+
 /** What the keys of the piles do. */
 function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
-  const [first = '', second = ''] = labels.keyOf.values();
+  const [first = '', second = ''] = exampleKeys(rules, labels.keyOf);
   const groups = keyGroups(rules, labels).flatMap(({spec, keys}) =>
     spec.role === 'tableau'
       ? [`${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`]

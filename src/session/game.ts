@@ -1,7 +1,8 @@
-import {outcomeOf, type Consequence} from '../engine/legality/application.js';
+import {outcomeOf, settled, type Consequence} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
-import {dealFromPack, dealFromSeed, printedPack} from '../engine/legality/deal.js';
+import {dealFromPack, dealFromSeed, printedPack, unsettledDeal} from '../engine/legality/deal.js';
 import {ok, type Result} from '../engine/fault.js';
+import {shuffledPack} from '../engine/shuffle.js';
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import {applyMoves} from '../engine/legality/refusal.js';
@@ -89,6 +90,12 @@ export function earlierPositions(game: Game): Position[] {
     at = outcomeOf(rules, at, move).position;
     return before;
   });
+}
+
+/** What happened by itself when a game was dealt, in order. */
+export function happenedAtDeal({rules, seed, pack, given}: Opening): readonly Consequence[] {
+  const dealt = pack ?? (seed === undefined ? undefined : shuffledPack(rules.packs, seed, 1));
+  return given || !dealt ? [] : settled(rules, unsettledDeal(rules, dealt, seed)).happened;
 }
 
 /** The game without its last step; unchanged if it has none. */

@@ -5,8 +5,8 @@ export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly S
   ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
   ['Play', ['autoplay', 'winnable', 'difficulty']],
-  ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
   ['Screen or lines', ['plain']],
+  ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
 ];
 
 /** What the values of a setting mean, each in a few words. */

@@ -2,10 +2,10 @@ import {onward} from '../engine/declaration/build.js';
 import {safeUp} from '../engine/declaration/dominance.js';
 import {choice, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, columns, foundations, named} from '../engine/declaration/pile.js';
-import {fill, run, top} from '../engine/declaration/rule.js';
+import {fill, OUR_READING, run, top} from '../engine/declaration/rule.js';
 import {declaredOdds} from './odds-words.js';
 import {deal, defineVariant} from '../engine/declaration/variant.js';
-import {HOUSE_RULE, selectedGames} from './sources.js';
+import {selectedGames} from './sources.js';
 
 /**
  * A card goes up to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in suit; one
@@ -36,7 +36,7 @@ export const reversibleSequences = defineVariant({
         closed: 'it stays empty',
         open: 'any one free card may go there',
       },
-      'It stays empty by house rule; the book is silent',
+      'It stays empty by our reading; the book is silent',
     ),
     under: toggle('on', 'a card may go beneath a packet', 'Hoffmann allows it'),
     found: choice(
@@ -62,9 +62,9 @@ export const reversibleSequences = defineVariant({
       o.spaces === 'open' && top('T').into('T').by('spaces=open'),
     ],
     mayNot: [
-      run('T').onto('F', 'T').by(HOUSE_RULE),
+      run('T').onto('F', 'T').by(OUR_READING),
       !o.under && top('T').under('T').by('under=off'),
-      o.spaces === 'closed' && top('T').into('T').by(HOUSE_RULE),
+      o.spaces === 'closed' && top('T').into('T').by(OUR_READING),
     ],
     must: [o.found === 'forced' && top('T').into('F').by('found=forced')],
     atOnce: [fill('T').fromBehind('C')],

@@ -1,10 +1,7 @@
 import type {Source} from '../engine/declaration/variant.js';
 
-/** Where the books are silent and the reading is ours. */
-export const HOUSE_RULE = 'house rule';
-
 /** Of a turned redeal, where the chapter is silent. */
-export const ORDER_KEPT = 'House rule: the order is kept unless the book says shuffle';
+export const ORDER_KEPT = 'Our reading: the order is kept unless the book says shuffle';
 
 /** The authors of the old books by their names in sources, with those that they are known by. */
 export const AUTHORS: ReadonlyMap<string, string> = new Map([

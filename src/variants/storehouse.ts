@@ -2,10 +2,10 @@ import {down, up} from '../engine/declaration/build.js';
 import {safeUp} from '../engine/declaration/dominance.js';
 import {choice, passes, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, foundations, reserve, stock, waste} from '../engine/declaration/pile.js';
-import {fill, redeal, top, turn, whole} from '../engine/declaration/rule.js';
+import {fill, OUR_READING, redeal, top, turn, whole} from '../engine/declaration/rule.js';
 import {declaredOdds} from './odds-words.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
-import {hoffmann, HOUSE_RULE, ORDER_KEPT} from './sources.js';
+import {hoffmann, ORDER_KEPT} from './sources.js';
 
 /**
  * The top card of an auxiliary that holds more goes up. Proof: only the next lower of its suit could be laid on it, and
@@ -48,7 +48,7 @@ export const storehouse = defineVariant({
     joins: toggle(
       'off',
       'a whole auxiliary may go onto a fitting auxiliary',
-      'Off is a house rule: where it is allowed, the author says so',
+      'Off is our reading: where it is allowed, the author says so',
     ),
     store: choice(
       'who plays the store-house',
@@ -78,10 +78,10 @@ export const storehouse = defineVariant({
       o.joins && whole('T').onto('T').by('joins=on'),
       o.store === 'free' && top('R').onto('F', 'T').by('store=free'),
     ],
-    mayNot: [!o.joins && whole('T').onto('T').by(HOUSE_RULE)],
+    mayNot: [!o.joins && whole('T').onto('T').by(OUR_READING)],
     atOnce: [
       o.store === 'forced' && top('R').onto('F', 'T'),
-      o.vacancy === 'store' ? fill('T').from('R', 'W', 'S').by(HOUSE_RULE) : fill('T').from('W', 'S', 'R'),
+      o.vacancy === 'store' ? fill('T').from('R', 'W', 'S').by(OUR_READING) : fill('T').from('W', 'S', 'R'),
     ],
     dominances: [cardOfALongerPile],
     layout: ['R_ F1 F2 F3 F4 S', '. T1 T2 T3 T4 W'],

@@ -66,7 +66,7 @@ describe('commands', () => {
   test.each([
     ['storehouse', 'what', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
     ['storehouse', 'status', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
-    ['thirteen-up', 'moves', '1. turn a card; turn'],
+    ['thirteen-up', 'moves', '1. six of hearts from column 1 on the seven of hearts, column 3; 13'],
     ['storehouse', 'play 2', 'There is one legal move: type play 1 to play it, or moves to hear it.'],
     ['storehouse', 'find 8c', 'Eight of clubs lies on top of the store-house.'],
     ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],

@@ -1,10 +1,10 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {legalMoves} from '../../src/engine/legality/generation.js';
-import {makeMove, type Move} from '../../src/engine/move.js';
+import {stepsFrom} from '../../src/player/moves/going-along.js';
+import {makeMoves} from '../../src/engine/move.js';
 import {samePosition} from '../../src/engine/position.js';
-import {applyMove} from '../../src/engine/legality/refusal.js';
+import {applyMoves} from '../../src/engine/legality/refusal.js';
 import {positionOf} from '../../src/session/game.js';
 import {journalOfGame} from '../../src/session/journal/journal.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -21,12 +21,12 @@ describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
         const dialogue = new Dialogue(start);
         let position = positionOf(start.session.game);
         for (const [pick, byNumber] of picks) {
-          const moves = legalMoves(rules, position);
-          const index = pick % Math.max(1, moves.length);
-          const move: Move | undefined = moves[index];
-          if (!move) break;
-          const lines = dialogue.say(byNumber ? `play ${index + 1}` : makeMove(move));
-          const next = applyMove(rules, position, move);
+          const steps = stepsFrom(rules, position);
+          const index = pick % Math.max(1, steps.length);
+          const moves = steps[index];
+          if (!moves) break;
+          const lines = dialogue.say(byNumber ? `play ${index + 1}` : makeMoves(moves.slice(-1)));
+          const next = applyMoves(rules, position, moves);
           if (next.ok) position = next.value.position;
           const game = dialogue.state.journal?.session.game;
           expect(game && positionOf(game)).toEqual(position);

@@ -99,10 +99,14 @@ test('the menu deals, and comes back by Esc with the game to go on with', async 
   await screen.waitFor('Six games');
   screen.send('5');
   await screen.waitFor(' 0 moves');
+  screen.send(' ');
+  await screen.waitFor(' 1 move');
+  screen.send('\t\u001B');
+  await screen.waitFor('Esc menu');
   screen.send('\u001B');
   await screen.waitFor('Resume Kingdom');
   screen.send('0');
-  await screen.waitFor(' 0 moves');
+  await screen.waitFor(' 1 move');
 });
 
 test('a window of any size shows what a fresh start at that size would', async () => {

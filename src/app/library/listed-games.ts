@@ -17,7 +17,8 @@ export function endedGameOf({id, result}: Finished): EndedGame {
   const {variant, seed, deck, outcome, moves, when} = result;
   // Beside a deck a seed serves redeals, and does not name the deal.
   const name = nameOf(variant, deck === undefined ? seed : undefined);
-  return {id, name, state: [`${outcome} in ${countOf(moves, 'move')}`, ...dateOf(when)].join(', ')};
+  const end = `${outcome === 'won' ? 'won in' : 'given up after'} ${countOf(moves, 'move')}`;
+  return {id, name, state: [end, ...dateOf(when)].join(', ')};
 }
 
 /** The date of a result, whose text is from outside. */

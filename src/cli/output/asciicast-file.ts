@@ -40,12 +40,8 @@ export async function writeAsciicast(request: AsciicastRequest): Promise<number>
   return 0;
 }
 
-/** An asciicast is for any terminal: colours and suit signs, unless the command line or the environment forbids them. */
+/** An asciicast is shown elsewhere: in all colours and suit signs, unless the command line or the environment forbids them. */
 function colourfulIo(io: Io): Io {
-  return {...io, isTerminal: true, env: {TERM: 'xterm-256color', LANG: 'C.UTF-8', ...withoutDumb(io.env)}};
-}
-
-function withoutDumb(env: Io['env']): Io['env'] {
-  const {TERM, ...rest} = env;
-  return TERM === undefined || TERM === 'dumb' || TERM === '' ? rest : env;
+  const env = {LANG: 'C.UTF-8', ...io.env, TERM: 'xterm-256color', COLORTERM: 'truecolor'};
+  return {...io, isTerminal: true, env};
 }

@@ -35,7 +35,7 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly change?: true;
   /** The most cards that move together; absent for as many as follow one another. */
   readonly limit?: Limit;
-  /** Who says so, if not the book of the game: `Hoffmann 30`, `house rule`. */
+  /** Who says so, if not the book of the game: `Hoffmann 30`, or `OUR_READING` of it. */
   readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
@@ -57,6 +57,9 @@ export interface FillRule<L extends Letter = Letter> {
   if<M extends Letter>(condition: Condition<M>): FillRule<L | M>;
   by(source: string): FillRule<L>;
 }
+
+/** The source of a rule where the book of the game is silent or may be read in two ways. */
+export const OUR_READING = 'our reading';
 
 /** Cards from the stock to the waste, one after another: `cards` of them, or what is left. */
 export interface TurnRule<L extends Letter = Letter> {

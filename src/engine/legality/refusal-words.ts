@@ -7,7 +7,7 @@ import {countOf} from '../texts/count.js';
 import {joined, phrase, type Phrase} from '../texts/phrase.js';
 import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
-import type {Condition} from '../declaration/rule.js';
+import {OUR_READING, type Condition} from '../declaration/rule.js';
 import type {Route} from '../declaration/route.js';
 import type {Ruleset} from '../ruleset.js';
 import {conditionWords, fillingOf, listed, rankSigns, spaceWords} from '../texts/words.js';
@@ -60,7 +60,8 @@ export function objectionWords(
 
 /** The book of a rule, or whoever else says so. */
 export function sourceOf(rules: Ruleset, rule?: {readonly source?: string}): string {
-  return rule?.source ?? rules.variant.source.brief;
+  const {brief} = rules.variant.source;
+  return rule?.source === OUR_READING ? `${OUR_READING} of ${brief}` : (rule?.source ?? brief);
 }
 
 /** `the waste is shut (Hoffmann 23)`. */

@@ -66,7 +66,8 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
   if (step !== undefined) return stepTo(state, playback, Number(step));
   switch (word) {
     case '':
-      return at === last ? playOn(state, playback, ports) : stepTo(state, playback, at + 1);
+      if (at < last) return stepTo(state, playback, at + 1);
+      return playback.kind === 'lesson' ? said(state, endOf(playback)) : playOn(state, playback, ports);
     case 'b':
     case 'back':
     case 'u':
@@ -118,7 +119,8 @@ function shownUpTo(state: Talk, playback: Playback, last: number): Answered {
 }
 
 function endOf({kind}: Playback): string {
-  return `End of the ${kind}. Press Enter to play on from here, or type stop.`;
+  const goOn = kind === 'lesson' ? 'Type play' : 'Press Enter';
+  return `End of the ${kind}. ${goOn} to play on from here, or type stop.`;
 }
 
 /** Takes the game over where the recording stands; such a game does not count. */

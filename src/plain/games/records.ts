@@ -54,7 +54,7 @@ export function recordLines(records: readonly PlayerRecord[]): string[] {
 export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
   const [open, ended] = [ports.openGames(), ports.endedGames()];
   const games = [...open, ...ended];
-  if (games.length === 0) return said(state, 'There are no other games yet.');
+  if (games.length === 0) return said(state, state.journal?.last ? 'No other games yet.' : 'You have not played yet.');
   if (rest === '')
     return said(state, ...games.map((game, i) => `${String(i + 1)}. ${sentence(`${game.name}: ${game.state}`)}`));
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;

@@ -125,7 +125,12 @@ function upWord({low}: Ruleset, {spec}: PileInfo, card: Card, meeting: Card | un
 }
 
 /** `The store-house fills auxiliary 2 with the nine of hearts.` */
-function consequenceSentence(rules: Ruleset, after: Position, {from, to, card}: Consequence, labels: Labels): string {
+export function consequenceSentence(
+  rules: Ruleset,
+  after: Position,
+  {from, to, card}: Consequence,
+  labels: Labels,
+): string {
   const [giver, taker] = [rules.info(from), rules.info(to)];
   const [source, target] = [nameOf(giver, labels), nameOf(taker, labels)];
   if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);

@@ -45,8 +45,11 @@ export function ReplayScreen({replay, size, settings}: ReplayScreenProps): React
 /** `replay 12/96 · Kingdom`, and at the right what else of the game's title has room. */
 function ReplayTitle({replay, columns}: {readonly replay: Replay; readonly columns: number}): ReactElement {
   const {glyphs} = useTheme();
-  const {title, facts} = titleParts(stageOf(replay));
-  const words = `${replay.lesson ? 'lesson' : 'replay'} ${progressOf(replay)} ${glyphs.dot} ${title}`;
+  const parts = titleParts(stageOf(replay));
+  const {title} = parts;
+  // What was dealt is of no interest in a lesson.
+  const facts = replay.lesson ? parts.facts.slice(1) : parts.facts;
+  const words = `${replay.lesson ? 'Lesson' : 'replay'} ${progressOf(replay)} ${glyphs.dot} ${title}`;
   const room = columns - 2 - words.length;
   const widthOf = (shown: readonly string[]): number => shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0);
   const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);

@@ -40,7 +40,7 @@ function isLive(replay: Replay, key: Key): boolean {
     case 'v':
       return lastStep(replay) > 0;
     case 'return':
-      return replay.at < lastStep(replay) || canTakeOver(replay);
+      return replay.at < lastStep(replay) || (!replay.lesson && canTakeOver(replay));
     case 'left':
       return replay.at > 0;
     case '+':
@@ -110,5 +110,5 @@ function endWords({lesson}: Replay, game: Game): string {
   const status = statusOf(game.opening.rules, positionOf(game));
   const end = lesson ? ' End of the lesson.' : ' End of the recording.';
   if (status === 'won') return lesson ? `${end} The game is won.` : ' The game is won.';
-  return status === 'stuck' ? ' The game is stuck here.' : `${end} Enter plays on.`;
+  return status === 'stuck' ? ' The game is stuck here.' : `${end} ${lesson ? 't' : 'Enter'} plays on.`;
 }

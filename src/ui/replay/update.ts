@@ -76,6 +76,9 @@ function typing(replay: Replay, key: Key): Replay {
   return withComplaint(done, `There is no step ${replay.typed}: the recording has ${String(lastStep(replay))}.`);
 }
 
+/** Enter goes through a lesson, and does not make its game the player's own without being asked. */
+const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
+
 /** Keys that mean the same as another. */
 const SAME: Readonly<Record<Key, Key>> = {
   ...{l: 'right', h: 'left', g: 'home', G: 'end', escape: 'q'},
@@ -87,7 +90,8 @@ function obey(replay: Replay, key: Key, moves: boolean): ReplayUpdated {
     case 'space':
       return {replay: playOrPause(replay)};
     case 'return':
-      return replay.at < lastStep(replay) ? {replay: stepOn(replay, moves)} : takeOver(replay);
+      if (replay.at < lastStep(replay)) return {replay: stepOn(replay, moves)};
+      return replay.lesson ? {replay: withMessage(paused(replay), LESSON_OVER)} : takeOver(replay);
     case 'right':
       return {replay: stepOn(replay, moves)};
     case 'left':

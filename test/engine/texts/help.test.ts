@@ -73,7 +73,7 @@ describe('the help', () => {
     expect(vacancy).toMatch(
       /^vacancy=store {2}what fills a space \(.*\)\. Hoffmann: the waste; but the store-house has the preference\.$/,
     );
-    expect(joins).toMatch(/\. Off is a house rule: where it is allowed, the author says so\.$/);
+    expect(joins).toMatch(/\. Off is our reading: where it is allowed, the author says so\.$/);
     expect(text('Rules to choose', 'reversible-sequences')).toMatch(
       /a card may go beneath a packet \(on or off; on unless/,
     );

@@ -71,15 +71,15 @@ describe('refusals in storehouse', () => {
     'T1*2-F2': 'cards go to a foundation one at a time, from the top (Hoffmann 23)',
   });
   says('what gives nothing, or nothing there', twos, {
-    'T2-T1': 'the top card of an auxiliary goes only to a foundation (house rule)',
-    'T1*2-T2': 'the top card of an auxiliary goes only to a foundation (house rule)',
+    'T2-T1': 'the top card of an auxiliary goes only to a foundation (our reading of Hoffmann 23)',
+    'T1*2-T2': 'the top card of an auxiliary goes only to a foundation (our reading of Hoffmann 23)',
     'T1-W': 'the top card of an auxiliary goes only to a foundation (Hoffmann 23)',
     'R-F1': 'the store-house plays its top card by itself, as soon as it fits (Hoffmann 23)',
     'R-T4': 'the store-house plays its top card by itself, as soon as it fits (Hoffmann 23)',
     'S-T1': 'cards of the stock can only be turned',
     'W-R': 'the top card of the waste goes only to a foundation or an auxiliary (Hoffmann 23)',
     'F1-T1': 'cards of a foundation stay there (Hoffmann 23)',
-    T1_T2: 'the top card of an auxiliary goes only to a foundation (house rule)',
+    T1_T2: 'the top card of an auxiliary goes only to a foundation (our reading of Hoffmann 23)',
     W_T1: 'nothing goes under an auxiliary (Hoffmann 23)',
     'W@1-F1': 'only the top card of the waste may be played (Hoffmann 23)',
   });
@@ -111,8 +111,8 @@ describe('refusals in storehouse', () => {
     {...twos, R: '', T2: ''},
     {
       'W-T2':
-        'auxiliary 2 is a space; it is filled by itself, from the store-house, else the waste, else the stock (house rule)',
-      'T1-T2': 'the top card of an auxiliary goes only to a foundation (house rule)',
+        'auxiliary 2 is a space; it is filled by itself, from the store-house, else the waste, else the stock (our reading of Hoffmann 23)',
+      'T1-T2': 'the top card of an auxiliary goes only to a foundation (our reading of Hoffmann 23)',
     },
   );
   says(
@@ -412,7 +412,7 @@ describe('refusals in reversible-sequences', () => {
     'T2-F1':
       '7C belongs to the club foundation, which begins with AC or KC (Selected Games 10: foundations build up or down in suit and keep their direction)',
     'T2-F2': 'the club foundation begins with AC or KC, not with 7C (Selected Games 10)',
-    'T1*2-T3': 'a packet gives one card at a time (house rule)',
+    'T1*2-T3': 'a packet gives one card at a time (our reading of Selected Games 10)',
   });
   says('an ace and a king', columns, {
     'T5-T6':
@@ -429,15 +429,15 @@ describe('refusals in reversible-sequences', () => {
     'T8-F1': 'packet 8 is empty',
   });
   says('a space', columns, {
-    'T2-T7': 'packet 7 is a space; nothing goes there (house rule)',
+    'T2-T7': 'packet 7 is a space; nothing goes there (our reading of Selected Games 10)',
     T2_T7: 'packet 7 has no card to go under',
-    'T6-T7': 'packet 7 is a space; nothing goes there (house rule)',
+    'T6-T7': 'packet 7 is a space; nothing goes there (our reading of Selected Games 10)',
   });
   says(
     'a space with cards behind it',
     {...columns, T1: ''},
     {
-      'T2-T1': 'packet 1 is a space; nothing goes there (house rule)',
+      'T2-T1': 'packet 1 is a space; nothing goes there (our reading of Selected Games 10)',
     },
   );
   says(

@@ -71,10 +71,10 @@ describe('in a lesson', () => {
     expect(next).toMatchObject({view: 'replay', replay: {at: 2}});
   });
 
-  test('at its end Enter plays on', () => {
+  test('at its end Enter says so, and t plays on', () => {
     const end = after(lesson(), 'G', world);
-    expect(frame(end)).toContain('End of the lesson.');
-    expect(frame(end)).toContain('Enter plays on');
-    expect(outcome(end, 'return', world).program.view).toBe('table');
+    expect(frame(end)).toContain('End of the lesson. t plays on.');
+    expect(frame(outcome(end, 'return', world).program)).toContain('This is the end of the lesson; Esc leaves it.');
+    expect(outcome(end, 'return t', world).program.view).toBe('table');
   });
 });

@@ -4,7 +4,7 @@ import type {Size} from '../../../src/terminal/output/size.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {kindestFirst} from '../../../src/variants/odds.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {entriesOf} from '../../../src/ui/menu/model/menu.js';
+import {digitOf, entriesOf} from '../../../src/ui/menu/model/menu.js';
 import {atDeal, rulesFor} from '../player.js';
 import {after, click, frame, lines, LOOK, World} from '../room.js';
 
@@ -55,9 +55,22 @@ const ids = VARIANTS.map(({id}) => id);
 
 describe('the list', () => {
   test('tells of the game on the table what it tells of any unfinished one', () => {
-    const [entry] = entriesOf(menu().menu, atDeal('reversible-sequences').model.journal);
-    const game = {name: 'Reversible Sequences, deal 1', state: '0 moves, 52 cards still to go up'};
+    const player = atDeal('reversible-sequences', {seed: '4'}).type(':T3-T2<enter>');
+    const [entry] = entriesOf(menu().menu, player.model.journal);
+    const game = {name: 'Reversible Sequences, deal 4', state: '1 move, 52 cards still to go up'};
     expect(entry).toMatchObject({kind: 'table', game});
+  });
+
+  test('does not offer a deal without a move', () => {
+    const [entry] = entriesOf(menu().menu, atDeal('kingdom').model.journal);
+    expect(entry?.kind).toBe('game');
+  });
+
+  test('gives every unfinished game a key, which goes on with it', () => {
+    world.open = ['reversible-sequences', 'kingdom', 'storehouse', 'patriarchs'].map(id => openGame(id));
+    const entries = entriesOf(menu().menu, undefined);
+    expect(entries.slice(0, 4).map(digitOf)).toEqual(['0', 'y', 'z', '1']);
+    expect(lines(menu()).filter(line => /^▸?  ?[▸ ]*[0yz] +Resume/.test(line))).toHaveLength(3);
   });
 
   test.each(SIZES)('shows every entry as the cursor goes over it at $columns x $rows', size => {
@@ -164,9 +177,9 @@ test('the window may change its size', () => {
 });
 
 test('the key line names 0 only where an unfinished game is there', () => {
-  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 choose /);
+  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 new game {2}Enter /);
   world.open = [openGame('kingdom')];
-  expect(lines(menu()).at(-1)).toMatch(/^ 0-6 choose /);
+  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 new game {2}0 resume /);
 });
 
 describe('b', () => {
@@ -177,7 +190,8 @@ describe('b', () => {
       expect(lines(program).at(-1)?.includes("b book's deal")).toBe(has);
       const {table, view} = after(program, 'b', world);
       expect(view).toBe(has ? 'table' : 'menu');
-      expect(table?.journal.opening).toEqual(openPrinted(rulesFor(id), '42'));
+      const printed = openPrinted(rulesFor(id), '42');
+      expect(table?.journal.opening).toEqual(printed && {...printed, number: 0});
     },
   );
 });

@@ -26,7 +26,7 @@ test('the files of the folder follow the games, and are not run', () => {
   const shown = frame(menu(world));
   expect(shown).toMatch(/ 7 {2}carpet\.js [^\n]*\n {6}of your own/);
   expect(shown).toContain('  8  b\\u001b[7mad.js');
-  expect(shown).toContain(' 1-8 choose ');
+  expect(shown).toContain(' 1-8 new game ');
   expect(world.loaded).toEqual([]);
 });
 

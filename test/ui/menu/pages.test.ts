@@ -137,7 +137,7 @@ describe('recent games', () => {
 });
 
 test('a line says when there are no recent games', () => {
-  expect(frame(after(menu(), 'r', world))).toContain('There are no other games yet.');
+  expect(frame(after(menu(), 'r', world))).toContain('No other games yet.');
 });
 
 describe('opening', () => {
@@ -277,7 +277,7 @@ test('lists scroll in a small window', () => {
     name: `Storehouse, deal ${i}`,
     state: `state ${i}`,
   }));
-  const far = after(menu(SMALL), 'r pagedown pagedown pagedown', world);
+  const far = after(menu(SMALL), 'r pagedown pagedown pagedown pagedown', world);
   expect(frame(far)).toContain('▸ Storehouse, deal 29');
   expect(frame(far)).toContain('state 29');
   const settings = after(menu(SMALL), `o ${'down '.repeat(30).trim()}`, world);

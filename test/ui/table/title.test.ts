@@ -15,10 +15,19 @@ test('the moves make room first, then the time, then the score', () => {
   const game = gameNow(atDeal('storehouse', {seed: '42'}).model);
   const facts = (columns: number): readonly string[] => titleLine(game, columns, {verdict: 'lost', time: '1:05'}).facts;
   expect(facts(90)).toEqual(['deal 42', 'pass 1/3', 'lost', '1:05', '0 moves', '4/52']);
-  expect(facts(45)).toEqual(['lost', '1:05', '0 moves', '4/52']);
-  expect(facts(35)).toEqual(['lost', '1:05', '4/52']);
-  expect(facts(28)).toEqual(['lost', '4/52']);
+  expect(facts(45)).toEqual(['deal 42', 'lost', '1:05', '4/52']);
+  expect(facts(40)).toEqual(['deal 42', 'lost', '4/52']);
+  expect(facts(30)).toEqual(['deal 42', 'lost']);
   expect(facts(20)).toEqual(['lost']);
+});
+
+test.each(VARIANTS.map(({id}) => id))('%s: its seed is in the title of every window, cut if it is long', id => {
+  const titled = (seed: string, columns: number) => titleLine(gameNow(atDeal(id, {seed}).model), columns);
+  for (let columns = 40; columns <= 100; columns++) {
+    expect([columns, titled('4711', columns).facts[0]]).toEqual([columns, 'deal 4711']);
+    const [deal = ''] = titled(`a seed that goes on${' and on'.repeat(20)}`, columns).facts;
+    expect([columns, deal]).toEqual([columns, expect.stringMatching(/^deal a seed?.*…$/)]);
+  }
 });
 
 test('a seed in wide characters leaves the score in the window', () => {

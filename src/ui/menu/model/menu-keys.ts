@@ -1,11 +1,11 @@
 import type {KeyWords} from '../../../player/keys/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {VARIANTS} from '../../../variants/index.js';
-import {MOST_DIGITS, type MenuDialog} from './menu.js';
+import {MOST_DIGITS, RESUME_KEYS, type MenuDialog} from './menu.js';
 
-/** The digits that begin a game: `0-6`; `files` are those of the player's own folder. */
+/** The digits that begin a game: `1-6`; `files` are those of the player's own folder. */
 export function gameKeys(files = 0): Key {
-  return `0-${String(Math.min(MOST_DIGITS, VARIANTS.length + files))}`;
+  return `1-${String(Math.min(MOST_DIGITS, VARIANTS.length + files))}`;
 }
 
 /** The key for the deal that a book shows; only games that have one offer it. */
@@ -18,15 +18,16 @@ export const MENU_KEYS: readonly KeyWords[] = [
     get keys() {
       return [gameKeys()];
     },
-    short: 'choose',
-    words: 'begin a game at once; 0 goes on with the open one',
+    short: 'new game',
+    words: 'deal a new game at once',
   },
+  {keys: RESUME_KEYS, short: 'resume', words: 'go on with an unfinished game, in the order of the list'},
   {keys: ['return'], short: 'start', words: 'begin the game under the cursor'},
   {keys: ['up', 'k', 'down', 'j'], short: '', words: 'move the cursor'},
   {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor'},
   {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor"},
   {keys: ['g'], short: 'seed', words: 'type the seed of a deal'},
-  {keys: ['v'], short: 'variants', words: 'choose the rules before the game begins'},
+  {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins'},
   {keys: [PRINTED_KEY], short: "book's deal", words: 'the deal printed in the book of the game under the cursor'},
   {keys: ['r'], short: 'recent', words: 'recent games: go on with one, or see it again'},
   {keys: ['s'], short: 'statistics', words: 'what you have played and won'},

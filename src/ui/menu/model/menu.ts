@@ -6,7 +6,7 @@ import type {Daily} from '../../../player/records/daily.js';
 import {openGameWords} from '../../../player/records/open-game.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
 import {positionOf} from '../../../session/game.js';
-import type {Journal} from '../../../session/journal/journal.js';
+import {tallyOf, type Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
@@ -88,8 +88,11 @@ export interface Scene {
   readonly utf8: boolean;
 }
 
+/** The keys of the unfinished games that the menu lists. */
+export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
+
 /** The most unfinished games that the menu lists; the others are among the recent games. */
-const MOST_SHOWN = 3;
+const MOST_SHOWN = RESUME_KEYS.length;
 
 /** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
 export function firstMenu({open, records, daily, lastPlayed, files = []}: History): Menu {
@@ -163,18 +166,19 @@ function unfinished(menu: Menu, table: Journal | undefined): BegunEntry[] {
   return [...present, ...menu.open.map((game): BegunEntry => ({kind: 'resume', game}))];
 }
 
-/** Is the game not won yet? */
-function isUnfinished({session}: Journal): boolean {
-  return !isWon(session.game.opening.rules, positionOf(session.game));
+/** Is the game begun and not won yet? */
+function isUnfinished(journal: Journal): boolean {
+  const {game} = journal.session;
+  return tallyOf(journal).steps > 0 && !isWon(game.opening.rules, positionOf(game));
 }
 
 /** The most games that a digit chooses. */
 export const MOST_DIGITS = 9;
 
-/** The digit that chooses an entry; of unfinished games only the first has one. */
+/** The key that chooses an entry. */
 export function digitOf(entry: Entry, at: number): string {
   if (entry.kind === 'game' || entry.kind === 'file') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
-  return at === 0 ? '0' : '';
+  return RESUME_KEYS[at] ?? '';
 }
 
 /** The menu after an event, and what follows outside it. */

@@ -14,7 +14,8 @@ import {withMessage} from '../../shared/message.js';
 export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Key): MenuUpdated {
   if (dialog.kind === 'keys' && (dialog.waiting || key !== '?')) return changeKeys(menu, dialog, scene, key);
   if (key === '?') return {menu: dialog.kind === 'help' ? closePage(menu, dialog) : openHelp(menu, dialog)};
-  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10}[key] ?? 0;
+  const page = pageArea(scene.size).height;
+  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -page, pagedown: page}[key] ?? 0;
   switch (dialog.kind) {
     case 'recent':
       if (key === 'return') return openChosen(menu, dialog.games[dialog.chosen]);

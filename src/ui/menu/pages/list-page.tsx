@@ -8,7 +8,7 @@ import {useTheme} from '../../shared/theme/use-theme.js';
 import {Words} from '../../shared/words.js';
 import {pageArea} from '../model/page-area.js';
 import {cut} from '../../shared/cut.js';
-import {PageHead} from './page-head.js';
+import {PageHead, partWords} from './page-head.js';
 
 /** A line of a list: its name, and the words beside it if there is room. */
 interface ListLine {
@@ -47,13 +47,14 @@ export function ListPage(props: ListPageProps): ReactElement {
   );
   const place = rows.findIndex(row => 'at' in row && row.at === chosen);
   const first = Math.max(0, Math.min(place - Math.floor(height / 2), rows.length - height));
+  const shown = rows.slice(first, first + height);
   const room = columns - listMargin(columns) - column - 1;
   const worded = !allOrNone || lines.every(({words}) => words.length <= room);
   return (
     <>
-      <PageHead title={title} size={size} first={first} count={rows.length} />
+      <PageHead title={title} part={rows.length > height ? partOf(shown, lines.length) : ''} size={size} />
       <Box position="absolute" marginTop={top} flexDirection="column">
-        {rows.slice(first, first + height).map((row, i) => {
+        {shown.map((row, i) => {
           if ('heading' in row) return <ListHeading key={first + i} text={row.heading} columns={columns} />;
           const line = lines[row.at];
           return (
@@ -74,6 +75,12 @@ export function ListPage(props: ListPageProps): ReactElement {
       {children}
     </>
   );
+}
+
+/** Which lines of a list are shown; its headings do not count. */
+function partOf(shown: readonly ListRowOf[], count: number): string {
+  const places = shown.flatMap(row => ('at' in row ? [row.at] : []));
+  return partWords(places[0] ?? 0, places.at(-1) ?? 0, count);
 }
 
 function ListHeading({text, columns}: {readonly text: string; readonly columns: number}): ReactElement {

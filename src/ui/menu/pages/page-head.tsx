@@ -2,24 +2,24 @@ import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
 import {TitleLine} from '../../shared/window/title-line.js';
 import {Words} from '../../shared/words.js';
-import {pageArea} from '../model/page-area.js';
 
 interface PageHeadProps {
   readonly title: string;
+  /** Which lines are shown, where not all have room. */
+  readonly part: string;
   readonly size: Size;
-  /** The first line that is shown, and how many there are. */
-  readonly first: number;
-  readonly count: number;
 }
 
-/** The title of a page. If not all lines have room, it says which ones are shown. */
-export function PageHead({title, size, first, count}: PageHeadProps): ReactElement {
-  const {height} = pageArea(size);
-  const last = Math.min(count, first + height);
-  const part = count > height ? `, ${String(first + 1)}-${String(last)} of ${String(count)}` : '';
+/** The title of a page. */
+export function PageHead({title, part, size}: PageHeadProps): ReactElement {
   return (
     <TitleLine columns={size.columns} title="patience">
       <Words tone="bold" text={`${title}${part}`} />
     </TitleLine>
   );
+}
+
+/** `, 3-19 of 22`: the first and the last line that are shown, which are counted from 0. */
+export function partWords(first: number, last: number, count: number): string {
+  return `, ${String(first + 1)}-${String(last + 1)} of ${String(count)}`;
 }

@@ -9,7 +9,7 @@ interface RecentPageProps {
   readonly size: Size;
 }
 
-const NONE = [{name: 'There are no other games yet.', words: ''}];
+const NONE = [{name: 'No other games yet.', words: ''}];
 
 /** Unfinished games that the menu has no room for, and games that ended. */
 export function RecentPage({games, chosen, size}: RecentPageProps): ReactElement {

@@ -1,7 +1,7 @@
 import {parseSeed} from '../../../engine/seed.js';
 import {VARIANTS} from '../../../variants/index.js';
 import {arrows, type Hint} from '../../shared/window/key-line.js';
-import {chosenEntry, entriesOf, variantIdOf, type Entry, type Menu, type Scene} from '../model/menu.js';
+import {chosenEntry, entriesOf, RESUME_KEYS, variantIdOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {KEYED} from '../../../player/keys/bindings.js';
 import {isRebound} from '../model/key-editor.js';
 import {gameKeys, MENU_KEYS, PRINTED_KEY} from '../model/menu-keys.js';
@@ -72,11 +72,11 @@ function optionCount(menu: Menu, {table}: Scene): number {
 
 /** The keys of the menu itself, without those of its head and what the game under the cursor does not offer. */
 function menuKeys(menu: Menu, entries: readonly Entry[]): Hint[] {
-  const resumes = entries[0]?.kind !== 'game';
   const game = VARIANTS.find(({id}) => id === variantIdOf(chosenEntry(menu, entries)));
-  const hidden = game?.printed ? 'rsop' : `rsop${PRINTED_KEY}`;
+  const resumes = entries[0]?.kind === 'table' || entries[0]?.kind === 'resume';
+  const hidden = `rsop${game?.printed ? '' : PRINTED_KEY}${resumes ? '' : RESUME_KEYS.join('')}`;
   return MENU_KEYS.filter(({keys, short}) => short !== '' && !hidden.includes(keys[0] ?? '')).map(({keys, short}) => ({
-    key: keys[0] === gameKeys() ? gameKeys(menu.files.length).replace('0', resumes ? '0' : '1') : (keys[0] ?? ''),
+    key: keys[0] === gameKeys() ? gameKeys(menu.files.length) : (keys[0] ?? ''),
     words: short,
     always: short === 'help' || short === 'quit',
     ...(keys[0] === gameKeys() && {example: true}),

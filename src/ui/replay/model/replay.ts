@@ -44,7 +44,7 @@ const USUAL_SPEED = 1;
 export interface ReplayOptions {
   readonly speed?: number | undefined;
   readonly leaves?: Replay['leaves'];
-  readonly lesson?: boolean;
+  readonly lesson?: boolean | undefined;
 }
 
 /** A replay of a game, at its deal. */

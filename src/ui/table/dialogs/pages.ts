@@ -58,7 +58,7 @@ function shareLines(model: Model, columns: number): StyledLine[] {
   const line = shareLineNow(model);
   const code = makeShareCode(makeReplay(gameNow(model)));
   const width = Math.max(10, columns - 4);
-  const said = (words: string): StyledLine[] => plain(wrapped(words, Math.min(columns - 2, 70)));
+  const said = (words: string): StyledLine[] => plain(wrapped(words, columns - 2));
   const rows = Array.from({length: Math.ceil(code.length / width)}, (_, i): StyledLine => [
     [`  ${code.slice(i * width, (i + 1) * width)}`, 'label'],
   ]);

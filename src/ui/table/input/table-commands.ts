@@ -26,6 +26,7 @@ import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoSte
 import {askReview} from '../model/review.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 import {commandRefusal} from '../model/command-refusal.js';
+import {isAtRest} from '../model/play.js';
 
 /** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
 export function obey(model: Model, command: CommandName): TableUpdated {
@@ -93,10 +94,9 @@ function opened(model: Model, dialog: Dialog): Model {
   return {...cleared(model), dialog};
 }
 
-/** Esc drops what is held, shown or asked; if there is nothing to drop, it leaves the table for the menu. */
+/** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
 function leave(model: Model): TableUpdated {
-  const isIdle = [model.held, model.named, model.shown, model.asked].every(each => each === undefined);
-  return isIdle ? {model, effects: [], toMenu: true} : just(cleared(model));
+  return isAtRest(model) ? {model, effects: [], toMenu: true} : just(cleared(model));
 }
 
 /** The share code, and how the game ended, on a page of its own, and on the clipboard of terminals that allow it. */

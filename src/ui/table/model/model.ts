@@ -1,7 +1,8 @@
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../player/words/speakers.js';
 import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
-import {legalMoves, statusOf} from '../../../engine/legality/generation.js';
+import {statusOf} from '../../../engine/legality/generation.js';
+import {listedMoves} from '../../../player/moves/listed-moves.js';
 import type {Move} from '../../../engine/move.js';
 import type {Position, Status} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -174,12 +175,17 @@ export function speakerOf(model: Model): Speaker {
 
 const lists = new WeakMap<object, readonly Move[]>();
 
-/** The legal moves on the table, listed once for each position. */
+/** The legal moves on the table, listed once for each position: the plays, and last what turns or deals again. */
 export function movesOf(model: Model): readonly Move[] {
   const position = positionNow(model);
-  const known = lists.get(position) ?? legalMoves(rulesOf(model), position);
+  const known = lists.get(position) ?? listedMoves(rulesOf(model), position);
   lists.set(position, known);
   return known;
+}
+
+/** The number of plays among the legal moves. */
+export function playCount(model: Model): number {
+  return movesOf(model).filter(({type}) => type === 'play').length;
 }
 
 export function statusOfModel(model: Model): Status {

@@ -28,6 +28,11 @@ export function cleared(model: Model): Model {
   };
 }
 
+/** Is nothing picked up, shown, asked or said? */
+export function isAtRest({held, named, shown, asked, message}: Model): boolean {
+  return [held, named, shown, asked, message].every(each => each === undefined);
+}
+
 /** The table with a refusal in the message line. */
 export function refused(model: Model, reason: Phrase): Model {
   return withComplaint(model, sentenceOf(reason));

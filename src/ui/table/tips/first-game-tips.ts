@@ -38,7 +38,7 @@ export function tipNow(model: Model): string | undefined {
     case 'move':
       return moveWords(model);
     case 'tab':
-      return `No move in sight? ${keyText(model, 'next')} steps through all there are, ${keyText(model, 'enter')} plays the one shown.`;
+      return `${keyText(model, 'next')} steps through all moves that there are, ${keyText(model, 'enter')} plays the one shown.`;
   }
 }
 

@@ -9,6 +9,7 @@ import type {NoteProps} from '../../../shared/note.js';
 import {commandRefusal} from '../../model/command-refusal.js';
 import {exampleMoves} from '../../tips/example-moves.js';
 import {canLay} from '../../model/held-cards.js';
+import {isAtRest} from '../../model/play.js';
 import {pileKeysNow} from '../../fit/live-keys.js';
 import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, type Model} from '../../model/model.js';
 import {dialogHints} from './dialog-hints.js';
@@ -22,7 +23,7 @@ export function keyHints(model: Model): Hint[] {
 
 const WANTED: readonly CommandName[] = [
   ...(['turn', 'next', 'hint', 'change', 'grace', 'pack'] as const),
-  ...(['undo', 'safe', 'help', 'quit', 'new', 'restart'] as const),
+  ...(['undo', 'escape', 'safe', 'help', 'quit', 'new', 'restart'] as const),
 ];
 
 /** What is wanted once the game has come to its end. */
@@ -49,8 +50,9 @@ function beside(slip: NoteProps | undefined, hints: Hint[]): Hint[] {
   return hints.filter(({key}) => !shown.includes(key));
 }
 
-/** Is the only move shown already, so that Tab has no other? */
+/** Is the only move shown already, so that Tab has no other? Does Esc clear something before it leads to the menu? */
 function isShown(model: Model, name: CommandName): boolean {
+  if (name === 'escape') return !isAtRest(model);
   return name === 'next' && model.shown !== undefined && movesOf(model).length === 1;
 }
 

@@ -2,12 +2,19 @@ import {turnedWords} from '../../../../engine/texts/words.js';
 import {scoreWords, wonWords} from '../../../../engine/texts/aim-words.js';
 import {countOf} from '../../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../../engine/legality/legality.js';
-import {phrase, type Phrase} from '../../../../engine/texts/phrase.js';
+import {cardsPhrase, phrase, type Phrase} from '../../../../engine/texts/phrase.js';
+import type {Consequence} from '../../../../engine/legality/application.js';
+import {pileAt} from '../../../../engine/position.js';
+import {happenedAtDeal} from '../../../../session/game.js';
+import {playsTo} from '../../../../player/moves/candidate-moves.js';
 import {tipNow} from '../../tips/first-game-tips.js';
 import {finishingMoves} from '../../../../player/moves/finish-game.js';
 import {
+  gameNow,
   keyText,
+  labelsNow,
   movesOf,
+  playCount,
   positionNow,
   rulesOf,
   statusOfModel,
@@ -15,7 +22,7 @@ import {
   type PageName,
   type Dialog,
 } from '../../model/model.js';
-import {moveWords} from '../../../../player/words/describe-move.js';
+import {happenedWords, moveWords, playedCards} from '../../../../player/words/describe-move.js';
 import {heldWords} from './held-words.js';
 import type {Message} from '../../../shared/message.js';
 import {slipNow} from '../board/ending-slip.js';
@@ -41,7 +48,7 @@ function chosenWords(model: Model): Message | undefined {
 const PAGE_WORDS: Readonly<Record<PageName, string>> = {
   help: 'Keys and rules',
   read: 'Table as text',
-  share: 'The game as a code',
+  share: 'Share code',
   commands: 'Commands in words',
 };
 
@@ -80,7 +87,9 @@ function shownWords(model: Model, shown: number): Phrase {
   const move = moves[shown];
   if (!move) return '';
   const words = moveWords(rulesOf(model), positionNow(model), move);
-  return phrase`${String(shown + 1)} of ${String(moves.length)}: ${words}. ${keyText(model, 'enter')} plays it.`;
+  const plays = keyText(model, 'enter');
+  if (move.type !== 'play') return phrase`${{capital: words}}. ${plays} plays it.`;
+  return phrase`${String(shown + 1)} of ${String(playCount(model))}: ${words}. ${plays} plays it.`;
 }
 
 /** Below this many columns what can be done is said in fewer words, so that it takes one line. */
@@ -97,6 +106,19 @@ const NOTHING: Message = {tone: 'plain', text: ''};
 
 /** What can be done now; the slip of an ended game says it better. */
 function stateWords(model: Model): Message {
+  const state = statusWords(model);
+  const dealt = state.tone === 'heldCap' || state === NOTHING ? '' : happenedWords(rulesOf(model), dealtNow(model));
+  return dealt === '' ? state : {...state, text: phrase`${{capital: dealt}} by itself. ${state.text}`};
+}
+
+/** What happened by itself at the deal, as long as nothing was played. */
+function dealtNow(model: Model): readonly Consequence[] {
+  const {opening, last} = gameNow(model);
+  return last ? [] : happenedAtDeal(opening);
+}
+
+/** How the game stands, and what can be done. */
+function statusWords(model: Model): Message {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const status = statusOfModel(model);
   const brief = model.size.columns < ROOMY;
@@ -115,12 +137,29 @@ function stateWords(model: Model): Message {
       : mayRedeal(rules, position)
         ? again
         : '';
-  const plays = movesOf(model).filter(move => move.type === 'play').length;
+  const plays = playCount(model);
   const them = plays === 1 ? 'it' : 'them';
   const tab = keyText(model, 'next');
   const shows = brief ? ` (${tab}).` : `; ${tab} shows ${them}.`;
-  const words = plays === 0 ? 'Nothing fits.' : `${countOf(plays, 'move')}${shows}`;
-  return {tone: 'plain', text: `${words} ${turn}`.trimEnd()};
+  const counted = plays === 0 ? 'Nothing fits.' : `${countOf(plays, 'move')}${shows}`;
+  const words = anySpaceWords(model) ?? counted;
+  return {tone: 'plain', text: turn === '' ? words : phrase`${words} ${turn}`};
+}
+
+/** `7C can go into any space (2 3 4).`: the only play there is, where it leads to several spaces that are all alike. */
+function anySpaceWords(model: Model): Phrase | undefined {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const [move] = movesOf(model);
+  if (playCount(model) !== 1 || move?.type !== 'play') return undefined;
+  const {cards, from, to, meeting} = playedCards(rules, position, move);
+  if (meeting !== undefined || to.spec.role !== 'tableau') return undefined;
+  const pick = {from, count: move.count, depth: move.depth};
+  const spaces = rules
+    .of(to.letter)
+    .filter(({index}) => pileAt(position, index).length === 0)
+    .filter(pile => playsTo(rules, position, pick, pile).length > 0);
+  const keys = spaces.flatMap(({index}) => labelsNow(model).keyOf.get(index) ?? []);
+  return spaces.length > 1 ? phrase`${cardsPhrase(cards)} can go into any space (${keys.join(' ')}).` : undefined;
 }
 
 function stuckWords(model: Model): Message {

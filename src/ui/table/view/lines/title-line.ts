@@ -37,28 +37,49 @@ export function titleParts(game: Game): TitleParts {
 export interface TitleExtras {
   readonly verdict?: string | undefined;
   readonly time?: string | undefined;
+  /** May an ellipsis be one sign? */
+  readonly utf8?: boolean;
 }
 
 /**
- * The title line for a width, the extras before moves and score. The source is left out first, then the facts in their
- * order; then the time, the score, and at last the verdict.
+ * The title line for a width, the extras before moves and score. Where not all has room the source goes first, then the pass
+ * and what else the game counts, the moves, the time and the score, each time first the longer form of the name. What was
+ * dealt stays, cut if it is long, and so does the verdict.
  */
 export function titleLine(
   game: Game,
   columns: number,
-  {verdict, time}: TitleExtras = {},
+  {verdict, time, utf8 = true}: TitleExtras = {},
 ): {title: string; source?: string; facts: readonly string[]} {
   const {title, source, facts} = titleParts(game);
-  const [moves, score] = facts.slice(-2);
+  const [deal = '', ...others] = facts;
+  const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
-  const all = [...facts.slice(0, -2), verdict, time, moves, score].filter(isThere);
-  const dropped = [...facts.slice(0, -1), time, score, verdict].filter(isThere);
-  const fits = (words: string, shown: readonly string[]): boolean =>
-    textWidth(words) + shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0) + 2 <= columns;
-  if (fits(`${title}  ${source}`, all)) return {title, source, facts: all};
-  const lines = Array.from({length: dropped.length + 1}, (_, i) =>
-    all.filter(fact => !dropped.slice(0, i).includes(fact)),
-  );
-  const shown = lines.find(line => fits(title, line));
-  return shown ? {title, facts: shown} : {title: title.slice(0, columns - 2), facts: []};
+  const all = [deal, ...others, verdict, time, moves, score].filter(isThere);
+  const dropped = [...others, moves, time, score].filter(isThere);
+  const widthOf = (words: string, shown: readonly string[]): number =>
+    textWidth(words) + shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0) + 2;
+  if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
+  const short = title.replace(/ .*/, '');
+  for (let i = 0; i <= dropped.length; i++) {
+    const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
+    const name = [title, short].find(each => widthOf(each, shown) <= columns);
+    if (name !== undefined) return {title: name, facts: shown};
+    const room = columns - widthOf(short, shown) + textWidth(deal);
+    // The score is worth more than the end of a seed.
+    if (i + 1 >= dropped.length && room >= LEAST_DEAL)
+      return {title: short, facts: shown.with(0, cutTo(deal, room, utf8 ? '…' : '...'))};
+  }
+  const last = verdict !== undefined && widthOf(short, [verdict]) <= columns ? [verdict] : [];
+  return {title: short.slice(0, Math.max(0, columns - 2)), facts: last};
+}
+
+/** The fewest columns that what was dealt is cut to: `deal 東京…`. */
+const LEAST_DEAL = 10;
+
+/** A text in no more than so many columns, which its signs may take two of. */
+function cutTo(text: string, columns: number, ellipsis: string): string {
+  const signs = Array.from(text);
+  while (signs.length > 0 && textWidth(`${signs.join('')}${ellipsis}`) > columns) signs.pop();
+  return `${signs.join('')}${ellipsis}`;
 }
