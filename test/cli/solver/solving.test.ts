@@ -130,7 +130,7 @@ test('a hint ends before its time once one move is clearly best and its share is
 describe('hint --explain', () => {
   test('compares the best moves in the same samples and says what came of them', async () => {
     const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn'];
-    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);
+    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '4s']);
     const [best = '', first = '', outcome, against, second = ''] = out.split('\n');
     const [, move = '', share = ''] = /^1\. (\S+): (\d+ %) by \d+ samples?$/.exec(first) ?? [];
     expect(best.startsWith(`${move}: about ${share}`)).toBe(true);
