@@ -15,8 +15,8 @@ export type LibraryEffect =
   | {readonly type: 'begin-game'; readonly opening: Opening}
   /** The deal that the game's book shows, completed by chance. */
   | {readonly type: 'begin-printed'; readonly rules: Ruleset}
-  /** Put a game from outside on the table: a replay that is taken over, or gone through. */
-  | {readonly type: 'adopt-game'; readonly game: Game; readonly reviews?: true}
+  /** Put a game from outside on the table: a replay that is taken over. */
+  | {readonly type: 'adopt-game'; readonly game: Game}
   | {readonly type: 'resume-game'; readonly id: string}
   /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
   | {readonly type: 'load-game'; readonly path: string}

@@ -13,8 +13,8 @@ import type {AboutTerminal, Look} from './shared/theme/theme.js';
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =
-  /** A game for the table, perhaps to go through it, or why it could not be opened. */
-  | {readonly type: 'game'; readonly journal: Result<Journal>; readonly reviews?: true}
+  /** A game for the table, or why it could not be opened. */
+  | {readonly type: 'game'; readonly journal: Result<Journal>}
   /** The seed drawn; undefined while the search for one goes on. */
   | {readonly type: 'seed'; readonly rules: Ruleset; readonly seed: string | undefined}
   /** How the screen looks under the settings as they are now. */

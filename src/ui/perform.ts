@@ -17,11 +17,7 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return opening && {type: 'game', journal: {ok: true, value: library.begin(opening)}};
     }
     case 'adopt-game':
-      return {
-        type: 'game',
-        journal: {ok: true, value: library.adopt(effect.game)},
-        ...(effect.reviews && {reviews: true}),
-      };
+      return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
     case 'resume-game':
       return {type: 'game', journal: library.resume(effect.id)};
     case 'load-game':

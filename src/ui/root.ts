@@ -17,6 +17,8 @@ export interface Program {
   readonly menu: Menu;
   readonly table: Model | undefined;
   readonly replay?: Replay | undefined;
+  /** The whole recorded game, when it is gone through. */
+  readonly reviewed?: Model | undefined;
   readonly settings: Settings;
   readonly size: Size;
   readonly look: Look;
@@ -69,10 +71,11 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
 /** The program in a window of another size; it may have had another meanwhile, and be back at the same. */
 export function resizedProgram(program: Program, size: Size): Program {
   if (size.columns === program.size.columns && size.rows === program.size.rows) return program;
-  const {table, replay} = withoutMotion(program);
+  const {table, replay, reviewed} = withoutMotion(program);
   return {
     ...program,
     size,
+    reviewed: reviewed && {...reviewed, size},
     table: table && {...table, size, density: undefined},
     replay: replay && {...replay, density: undefined},
   };

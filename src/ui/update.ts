@@ -11,16 +11,17 @@ import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-
 import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';
-import {askReview} from './table/model/review.js';
 import {openMenu, reopenMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/model/update.js';
 import {tickReplay, type Replay} from './replay/model/replay.js';
+import {beginReview, isReviewing, updateReview, type Reviewed} from './replay/review.js';
 import {updateReplay} from './replay/update.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
 import {lookOn, type Look} from './shared/theme/theme.js';
 import {withComplaint} from './shared/message.js';
 import {screenOf} from './shared/regions.js';
+import {pressed} from './shared/window/key-line.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {
@@ -97,8 +98,11 @@ function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect |
   return command && (screenOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
 }
 
-/** The solver answers the table, unless the menu waits for a deal. */
+/** The solver answers the table, unless the menu waits for a deal or a replay is gone through. */
 function atAnalysis(program: Program, event: AnalysisEvent): Updated {
+  const {view, replay, reviewed} = program;
+  if (view === 'replay' && replay && reviewed && isReviewing(reviewed))
+    return afterReview(program, updateReview(replay, reviewed, event));
   return event.kind === 'deal' && program.view === 'menu' ? atMenu(program, event) : atTable(program, event);
 }
 
@@ -161,7 +165,8 @@ function withAnswer(program: Program, {type: _, ...answer}: TerminalAnswerEvent)
 
 function withLook(program: Program, wanted: Look): Program {
   const look = lookOn(program.terminal, wanted);
-  return {...program, look, table: program.table && {...program.table, look}};
+  const {table, reviewed} = program;
+  return {...program, look, table: table && {...table, look}, reviewed: reviewed && {...reviewed, look}};
 }
 
 function withRecords(program: Program, {records, firstTry}: LibraryEvent & {type: 'records'}): Program {
@@ -169,11 +174,8 @@ function withRecords(program: Program, {records, firstTry}: LibraryEvent & {type
 }
 
 /** Puts a game on the table, or says in the menu why that failed. */
-function atGame(program: Program, {journal, reviews}: LibraryEvent & {type: 'game'}): Updated {
-  if (journal.ok) {
-    const seated = withGame(program, journal.value);
-    return reviews && seated.table ? afterTable(seated, seated.table, askReview(seated.table)) : tableShown(seated);
-  }
+function atGame(program: Program, {journal}: LibraryEvent & {type: 'game'}): Updated {
+  if (journal.ok) return tableShown(withGame(program, journal.value));
   const {program: next, effects} = toMenu(program);
   return {program: {...next, menu: withComplaint(next.menu, sentence(journal.fault.message))}, effects};
 }
@@ -188,12 +190,28 @@ function withFaults(program: Program, {faults}: LibraryEvent & {type: 'faults'})
 }
 
 function atReplay(program: Program, replay: Replay, event: ScreenEvent): Updated {
+  const {reviewed} = program;
+  if (reviewed && isReviewing(reviewed)) return inReview(program, replay, reviewed, event);
   const {replay: next, takeOver, review, leave} = updateReplay(replay, program, event);
   if (takeOver) return {program, effects: [{type: 'adopt-game', game: takeOver}]};
-  if (review) return {program, effects: [{type: 'adopt-game', game: review, reviews: true}]};
+  if (review) return afterReview(program, beginReview(next, review, reviewed, program));
   if (!leave) return just(next === replay ? program : {...program, replay: next});
   if (replay.leaves === 'table') return just({...program, view: 'table', replay: undefined});
   return replay.leaves === 'quit' ? {program, effects: [{type: 'quit'}]} : toMenu(program);
+}
+
+/** A key ends a search that is under way; Esc does nothing else. */
+function inReview(program: Program, replay: Replay, reviewed: Model, event: ScreenEvent): Updated {
+  if (reviewed.dialog) return afterReview(program, updateReview(replay, reviewed, event));
+  if (event.type !== 'key') return just(program);
+  const stopped = afterReview(program, updateReview(replay, reviewed, pressed('escape')));
+  if (keyOf(event) === 'escape') return stopped;
+  const {program: next, effects} = atInput(stopped.program, event);
+  return {program: next, effects: [...stopped.effects, ...effects]};
+}
+
+function afterReview(program: Program, {replay, reviewed, effects}: Reviewed): Updated {
+  return {program: {...program, replay, reviewed}, effects};
 }
 
 /** Only time at the table counts as play. */

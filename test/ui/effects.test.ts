@@ -95,7 +95,7 @@ describe('the library is called once for each effect', () => {
     ['a file', menu(), 'px<enter>', ['openReplay']],
     ['a setting of the menu', menu(), 'o<right>', ['changeSettings', 'lookOf']],
     ['a replay taken over', replay(), 't', ['adopt']],
-    ['a replay that is gone through', replay(), 'v', ['adopt', 'ask']],
+    ['a replay that is gone through', replay(), 'v', ['ask']],
   ])('%s', (_, program, keys, expected) => {
     const world = new World();
     world.ended = [{id: 'e1', name: 'Kingdom, deal 3', state: 'won'}];

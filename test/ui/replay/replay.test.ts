@@ -1,6 +1,8 @@
 import {unwrap} from '../../engine/adapter.js';
 import xterm from '@xterm/headless';
-import {plyOf} from '../../../src/session/game.js';
+import {TURN} from '../../../src/engine/move.js';
+import {momentOf, plyOf} from '../../../src/session/game.js';
+import {gameNow} from '../../../src/ui/table/model/model.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {makeCast} from '../../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
@@ -9,7 +11,7 @@ import {glyphsOf} from '../../../src/ui/shared/theme/glyphs.js';
 import {speak, type Phrase} from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/player/keys/pile-keys.js';
 import {tableSpeaker} from '../../../src/player/words/speakers.js';
-import {programAtReplay, resizedProgram, tickOf, type Program} from '../../../src/ui/root.js';
+import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../src/ui/root.js';
 import {
   lastStep,
   replayOfRecording,
@@ -209,11 +211,48 @@ test('a replay that is taken over can be undone to its deal', () => {
   expect(undone.table && plyOf(undone.table.journal.session.game)).toBe(0);
 });
 
-test('a replay is gone through as a whole, at the table', () => {
-  const reviewed = after(start(), 'l v', world);
-  expect([reviewed.view, reviewed.table?.asked]).toEqual(['table', 'review']);
-  expect(reviewed.table && plyOf(reviewed.table.journal.session.game)).toBe(12);
-  expect(world.adopted.at(-1)).toBe(reviewed.table?.journal);
+describe('a replay is gone through as a whole', () => {
+  const reviewed = (from: Program, costly: readonly number[] = [4]): Program => {
+    const moment = momentOf(gameNow(from.reviewed ?? fail()));
+    const moves = costly.map(ply => ({ply, best: TURN, before: 0.5, after: 0.25}));
+    return after(from, [{type: 'analysis', kind: 'review', moment, costly: moves, progress: 1, last: true}], world);
+  };
+  const fail = (): never => {
+    throw new Error('nothing is gone through');
+  };
+
+  test('in view of the step; Esc from the page is back there, and the replay stays one', () => {
+    const asking = after(start(), 'l l v', world);
+    expect([asking.view, at(asking), plyOf(gameNow(asking.reviewed ?? fail()))]).toEqual(['replay', 2, 12]);
+    expect(frame(asking)).toContain('Review: 0 % done. Esc stops.');
+    const page = reviewed(asking);
+    expect(frame(page)).toContain('Move 5');
+    const back = after(page, 'escape', world);
+    expect([back.view, at(back), back.table]).toEqual(['replay', 2, undefined]);
+    const game = after(back, 't', world).table?.journal.session.game;
+    expect(game && plyOf(game)).toBe(2);
+  });
+
+  test('Enter on a move is the step before it; v lists the moves again without another search', () => {
+    const chosen = after(reviewed(after(start(), 'v', world)), 'return', world);
+    expect([chosen.view, at(chosen)]).toEqual(['replay', 4]);
+    expect(frame(after(chosen, 'v', world))).toContain('Move 5');
+  });
+
+  test('until it is found, Esc ends the search and any other key is one of the replay', () => {
+    const asking = after(start(), 'l v', world);
+    const stopped = after(asking, 'escape', world);
+    expect([stopped.view, at(stopped), frame(stopped).includes('Review:')]).toEqual(['replay', 1, false]);
+    expect(frame(reviewed(stopped))).not.toContain('Move 5');
+    expect(at(after(asking, 'l', world))).toBe(2);
+  });
+
+  test('a table behind the replay is the same afterwards', () => {
+    const table = programAtTable(world.begin(stageOf(replayOf(TEXT)).opening), world.history, SIZE, LOOK);
+    const shown: Program = {...table, view: 'replay', replay: replayOf(TEXT, {leaves: 'table'})};
+    const left = after(reviewed(after(shown, 'v', world)), 'escape escape', world);
+    expect([left.view, left.table]).toEqual(['table', table.table]);
+  });
 });
 
 test('leaving returns to the menu, or ends the program if the command line opened the replay', () => {
