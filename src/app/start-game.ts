@@ -58,16 +58,20 @@ export async function startGame(request: StartRequest): Promise<number> {
   const {flags, dataDir, force, io} = request;
   const library = new DiskLibrary(io, dataDir, each => lookOf(flags, each, io), force);
   const close = (): void => library.close();
+  const end = (): void => {
+    close();
+    for (const {message} of library.unsavedGames()) io.complain(`patience: ${message}`);
+  };
   const release = beforeSignalledEnd(close);
-  process.once('exit', close);
+  process.once('exit', end);
   try {
     const settings = settingsFor(request, library);
     if (wantsPlain(flags, io, settings.plain)) return await playInLines(request, settings, library);
     return await playOnScreen(request, settings, library, release);
   } finally {
     // A signal that comes meanwhile must still find the game released, so the listeners go last.
-    close();
-    process.off('exit', close);
+    end();
+    process.off('exit', end);
     release();
   }
 }

@@ -9,7 +9,7 @@ export type SeedSource = 'chance' | 'date' | DealKind;
 
 /** A task for the game library. Its result comes back as an event, before the next frame. */
 export type LibraryEffect =
-  /** Write the new entries of the journal on the table. */
+  /** Write the new entries of the journal on the table. Answered by `journal-written`. */
   | {readonly type: 'save-journal'; readonly journal: Journal}
   /** Answered by `game`, as are the next three. */
   | {readonly type: 'begin-game'; readonly opening: Opening}

@@ -13,6 +13,8 @@ import type {AboutTerminal, Look} from './shared/theme/theme.js';
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =
+  /** The journal on the table was written, or could not be, or not to its end. */
+  | {readonly type: 'journal-written'; readonly whole: boolean}
   /** A game for the table, or why it could not be opened. */
   | {readonly type: 'game'; readonly journal: Result<Journal>}
   /** The seed drawn; undefined while the search for one goes on. */

@@ -11,8 +11,8 @@ import type {Look} from './shared/theme/theme.js';
 
 /** The games, records, settings and solver behind the screen. Only the store calls it, to perform effects. */
 export interface GameLibrary {
-  /** Writes the new entries of the journal on the table; called before the frame is drawn. */
-  save(journal: Journal): void;
+  /** Writes the new entries of the journal on the table, before the frame is drawn. Is everything written now? */
+  save(journal: Journal): boolean;
   /** Puts a new game on the table; the previous one can be resumed. */
   begin(opening: Opening): Journal;
   /** Puts a game from outside on the table, such as a replay that is taken over. It does not count in the records. */

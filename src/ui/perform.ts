@@ -8,8 +8,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEvent | undefined {
   switch (effect.type) {
     case 'save-journal':
-      library.save(effect.journal);
-      return undefined;
+      return {type: 'journal-written', whole: library.save(effect.journal)};
     case 'begin-game':
       return {type: 'game', journal: {ok: true, value: library.begin(effect.opening)}};
     case 'begin-printed': {

@@ -93,7 +93,7 @@ export function withoutMotion(program: Program): Program {
 
 /** What the menu needs to know about the rest of the program. */
 export function sceneOf({table, settings, size, look}: Program): Scene {
-  return {table: table?.journal, settings, size, utf8: look.utf8};
+  return {table: table?.journal, unsaved: table?.unsaved, settings, size, utf8: look.utf8};
 }
 
 const SECOND = 1000;

@@ -54,6 +54,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return atAnalysis(program, event);
     case 'seed':
       return program.view === 'menu' ? atMenu(program, event) : atTable(program, event);
+    case 'journal-written':
+      return just(withUnsaved(program, !event.whole));
     case 'saved':
       return atTable(program, event);
     case 'look':
@@ -178,6 +180,12 @@ function atGame(program: Program, {journal}: LibraryEvent & {type: 'game'}): Upd
   if (journal.ok) return tableShown(withGame(program, journal.value));
   const {program: next, effects} = toMenu(program);
   return {program: {...next, menu: withComplaint(next.menu, sentence(journal.fault.message))}, effects};
+}
+
+/** Keeps in mind whether the game on the table can be saved. */
+function withUnsaved(program: Program, unsaved: boolean): Program {
+  const {table} = program;
+  return table && (table.unsaved ?? false) !== unsaved ? {...program, table: {...table, unsaved}} : program;
 }
 
 /** Shows faults in the message line. */

@@ -441,6 +441,21 @@ describe('when the disk fails', () => {
     expect(room.notices.length).toBe(2);
   });
 
+  test('what could not be saved is known, until it is', () => {
+    const room = makeRoom();
+    const table = begun(room, TURN);
+    expect(table.unsaved).toBeUndefined();
+    room.fails = call => (call === 'append' ? 'ENOSPC' : undefined);
+    act(table, TURN);
+    const message = `could not save the game ${table.id}: the disk is full (ENOSPC): ${join(room.folder, 'games')}`;
+    expect(table.unsaved).toEqual({code: 'file', message});
+    table.pause();
+    expect(table.unsaved).toEqual({code: 'file', message});
+    room.fails = () => undefined;
+    table.pause();
+    expect(table.unsaved).toBeUndefined();
+  });
+
   test.each(['ENOSPC', 'EACCES', 'ENOENT'])(
     'each call in turn fails with %s: nothing saved is lost, and what comes after is saved',
     code => {
@@ -504,7 +519,9 @@ describe('when the disk fails', () => {
     const text = readFileSync(path, 'utf8');
     room.fails = call => (['create', 'open', 'makeFolder', 'append', 'truncate'].includes(call) ? 'EROFS' : undefined);
     const table = resumed(room, path);
+    expect(table.unsaved).toBeUndefined();
     expect(act(table, TURN)).toBe(false);
+    expect(table.unsaved?.message).toContain('the disk is read-only (EROFS)');
     expect(table.journal.session.game.last?.ply).toBe(2);
     expect(room.notices.length).toBe(1);
     expect(readFileSync(path, 'utf8')).toBe(text);

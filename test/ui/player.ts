@@ -72,7 +72,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     openGames: () => [],
     gameFiles: () => [],
     loadGame: () => Promise.resolve(),
-    save: () => undefined,
+    save: () => true,
     // A game of each kind has ended: tips are for first games.
     records: () => VARIANTS.map(({id}) => ({...KINGDOM_RECORD, variant: id})),
     daily: () => ({today: '2026-11-21', won: []}),

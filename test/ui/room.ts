@@ -87,8 +87,12 @@ export class World implements GameLibrary {
     return Promise.resolve();
   }
 
-  save(journal: Journal): void {
+  /** Does the disk take what is saved? */
+  canSave = true;
+
+  save(journal: Journal): boolean {
     this.saved.push(journal);
+    return this.canSave;
   }
 
   get history(): History {

@@ -55,6 +55,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   );
   private listener: (event: AnalysisEvent | GameFileEvent) => void = () => undefined;
   private table: GameFile | undefined;
+  private readonly unsaved: Fault[] = [];
   private listed: readonly Unfinished[] = [];
   private ended: readonly Finished[] = [];
 
@@ -166,9 +167,9 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     return this.listed.map(openGameOf);
   }
 
-  save(journal: Journal): void {
+  save(journal: Journal): boolean {
     this.table ??= this.games.begin(journal.opening);
-    this.table.save(journal);
+    return this.table.save(journal);
   }
 
   /** Forces everything out to the disk, before the program stops or ends. */
@@ -179,8 +180,12 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   close(): void {
     this.analysis.close();
     this.background.close();
-    this.table?.close();
-    this.table = undefined;
+    this.leaveTable();
+  }
+
+  /** Why games that were left could not be saved; each is given once. */
+  unsavedGames(): readonly Fault[] {
+    return this.unsaved.splice(0);
   }
 
   records(): readonly PlayerRecord[] {
@@ -271,10 +276,21 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   private sit(table: GameFile): Journal {
-    this.table?.close();
+    this.leaveTable();
     this.table = table;
     this.noteOtherFile(table.journal.session.game.opening);
     return table.journal;
+  }
+
+  /** Closes the table; that its game could not be saved is said now, and once more at the end. */
+  private leaveTable(): void {
+    const {table} = this;
+    if (!table) return;
+    this.table = undefined;
+    table.close();
+    if (!table.unsaved) return;
+    this.unsaved.push(table.unsaved);
+    this.note(table.unsaved);
   }
 
   /** Says that a game was recorded with another version of the file that declares it. */

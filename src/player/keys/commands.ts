@@ -14,6 +14,8 @@ export interface Command extends KeyWords {
   readonly name: CommandName;
   /** Only games with this trait have the command. */
   readonly trait?: Trait;
+  /** What stands for both where the game cannot be saved. */
+  readonly unsaved?: string;
   /** The player cannot bind it to other keys: there must be a way out. */
   readonly fixed?: true;
 }
@@ -83,8 +85,8 @@ export const COMMANDS: readonly Command[] = [
   {name: 'colours', keys: ['X'], short: '', words: 'the next theme of colours'},
   {name: 'command', keys: [':'], short: '', words: 'a command in words; :help names them'},
   {name: 'help', keys: ['?'], short: 'help', words: 'these keys and the rules of the game'},
-  {name: 'quit', keys: ['q'], short: 'save+quit', words: 'save and quit'},
-  {name: 'interrupt', keys: ['C-c'], short: '', words: 'save and quit', fixed: true},
+  {name: 'quit', keys: ['q'], short: 'save+quit', words: 'save and quit', unsaved: 'quit'},
+  {name: 'interrupt', keys: ['C-c'], short: '', words: 'save and quit', unsaved: 'quit', fixed: true},
   {name: 'suspend', keys: ['C-z'], short: '', words: 'stop; fg brings the game back', fixed: true},
   {name: 'repaint', keys: ['C-l'], short: '', words: 'paint the screen again', fixed: true},
 ];

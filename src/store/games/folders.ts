@@ -30,6 +30,11 @@ export function idOf(path: string): string {
   return /([^-]*)\.(patience|journal)$/.exec(basename(path))?.[1] ?? basename(path);
 }
 
+/** What a message calls the game of a journal: `Kingdom, deal 5`, else by its id. */
+export function nameIn({nameOf}: StorePorts, path: string, journal: Journal | undefined): string {
+  return (journal && nameOf?.(journal.session.game.opening)) ?? `the game ${idOf(path)}`;
+}
+
 /** Does a file name belong to a game of this variant? */
 export function isNamedFor(path: string, variant: string): boolean {
   return basename(path).startsWith(`${variant}-`);

@@ -1,3 +1,5 @@
+import {dirname} from 'node:path';
+import type {Fault} from '../../engine/fault.js';
 import {makeEntry} from '../../session/journal/journal-entry.js';
 import {makeJournal} from '../../session/journal/journal-text.js';
 import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal/journal.js';
@@ -5,7 +7,7 @@ import {Archive} from './archive.js';
 import {FirstTries} from './first-try.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import {gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';
-import {freshPath, idOf, type Folders} from './folders.js';
+import {freshPath, idOf, nameIn, type Folders} from './folders.js';
 import type {StorePorts} from '../disk/ports.js';
 import type {GameOutcome, Results} from '../results/results.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
@@ -30,8 +32,9 @@ export class GameFile {
   private readonly file: ClaimedFile;
   private readonly archive: Archive;
   private readonly tries: FirstTries;
-  /** The last entry in the file. */
+  /** The last entry on the disk. */
   private written: WrittenEntry | undefined;
+  private failure: Fault | undefined;
   private readonly known: Map<number, GameOutcome>;
   private cancelSync: (() => void) | undefined;
   private readonly saving: TroubleReporter;
@@ -52,12 +55,17 @@ export class GameFile {
     const newPath = (): string => freshPath(ports, folders, this.journal);
     this.file = new ClaimedFile(ports, resumed?.path ?? newPath(), newPath, resumed?.open);
     this.known = new Map(resumed?.known);
-    if (resumed?.open) this.written = journal.last;
+    if (resumed) this.written = journal.last;
   }
 
   /** The id of the journal in results and lists. */
   get id(): string {
     return idOf(this.file.path);
+  }
+
+  /** Why the last moves could not be saved, and where; undefined while they are. */
+  get unsaved(): Fault | undefined {
+    return this.journal.last === this.written ? undefined : this.failure;
   }
 
   /**
@@ -67,7 +75,7 @@ export class GameFile {
   save(journal: Journal): boolean {
     this.journal = journal;
     if (!isPlayed(journal)) return true;
-    const saved = this.attempt(() => this.write());
+    const saved = this.tryWrite();
     this.noteEndings(false);
     return saved;
   }
@@ -77,7 +85,7 @@ export class GameFile {
     this.cancelSync?.();
     this.cancelSync = undefined;
     if (!isPlayed(this.journal)) return;
-    this.attempt(() => this.write());
+    this.tryWrite();
     this.flushEndings();
     this.attempt(() => this.file.sync());
   }
@@ -99,6 +107,18 @@ export class GameFile {
 
   private attempt(job: () => void): boolean {
     return this.saving.attempt(job, error => trouble('save', this.file.path, error, 'the game goes on unsaved'));
+  }
+
+  private tryWrite(): boolean {
+    return this.attempt(() => {
+      try {
+        this.write();
+      } catch (error) {
+        const name = nameIn(this.ports, this.file.path, this.journal);
+        this.failure = trouble(`save ${name}`, dirname(this.file.path), error);
+        throw error;
+      }
+    });
   }
 
   private write(): void {

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Folder, patience} from '../harness.js';
 
@@ -14,4 +14,16 @@ test('~/ is the home folder where a game is saved and opened, as in a shell', as
   expect(out).toContain('Saved in "~/x.patience".\n');
   expect(out).toContain('Type undo to go back through its moves.\n');
   expect(out).toContain(`Cannot read ${join(folder.path, 'none.patience')}: no such file.\n`);
+});
+
+test('a game that could not be saved is told of once more at the end, with the reason and the folder', async () => {
+  const home = join(folder.path, 'no-folder');
+  writeFileSync(home, '');
+  const play = (input: string) => patience(['--plain', 'kingdom', '5'], {input, env: {PATIENCE_HOME: home}});
+  const reason = 'part of the path is not a folder (ENOTDIR)';
+  expect(await play('turn\nquit\n')).toMatchObject({
+    code: 0,
+    err: `patience: could not save Kingdom, deal 5: ${reason}: ${join(home, 'games')}\n`,
+  });
+  expect(await play('quit\n')).toMatchObject({code: 0, err: ''});
 });

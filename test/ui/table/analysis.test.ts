@@ -33,7 +33,7 @@ class Table {
       this.prepared.push(seed);
       this.kinds.push(kind);
     },
-    save: journal => void this.saved.push(journal),
+    save: journal => this.saved.push(journal) > 0,
     ask: (kind, game) => void this.asked.push({kind, game}),
     cancel: kind => void this.cancelled.push(kind),
   };

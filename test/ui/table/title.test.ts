@@ -30,6 +30,15 @@ test.each(VARIANTS.map(({id}) => id))('%s: its seed is in the title of every win
   }
 });
 
+test('that the game is not saved stays at every width', () => {
+  const game = gameNow(atDeal('auxiliary-sequences', {seed: '42'}).model);
+  for (let columns = 20; columns <= 100; columns++) {
+    const {title, facts} = titleLine(game, columns, {unsaved: true, verdict: 'lost', time: '1:05'});
+    expect(facts).toContain('not saved');
+    expect(title.length + facts.length * 3 + facts.join('').length + 2).toBeLessThanOrEqual(columns);
+  }
+});
+
 test('a seed in wide characters leaves the score in the window', () => {
   const game = gameNow(atDeal('storehouse', {seed: '東京東京東京東京東京🚀'}).model);
   for (let columns = 40; columns <= 100; columns++) {

@@ -82,6 +82,8 @@ type BegunEntry = Entry & {kind: 'table' | 'resume'};
 /** What the menu needs to know about the rest of the program. */
 export interface Scene {
   readonly table: Journal | undefined;
+  /** Could its last moves not be saved? */
+  readonly unsaved?: boolean | undefined;
   readonly settings: Settings;
   readonly size: Size;
   /** May signs outside ASCII be shown? */

@@ -41,7 +41,7 @@ export function menuWords(menu: Menu, scene: Scene): Message {
     dialog && (narrow || dialog.kind === 'settings' || dialog.kind === 'keys')
       ? chosenWords(menu, dialog, scene)
       : undefined;
-  const plain = about ? entryWords(entry) : briefWords(entry);
+  const plain = about ? entryWords(entry, scene) : briefWords(entry, scene);
   return {tone: 'plain', text: words ?? (dialog ? promptWords(menu, dialog, scene) : plain)};
 }
 
@@ -53,8 +53,11 @@ function promptWords(menu: Menu, dialog: MenuDialog, scene: Scene): string {
 }
 
 /** What Enter does with an entry. */
-function entryWords(entry: Entry): string {
+function entryWords(entry: Entry, {unsaved}: Scene): string {
   if (entry.kind === 'file') return 'Enter loads this game of your own, and deals it.';
+  if (unsaved && entry.kind === 'table') return 'Enter plays on. This game cannot be saved.';
+  if (unsaved)
+    return `Enter ${entry.kind === 'game' ? 'deals a new game' : 'plays on'}; the one on the table is lost: it cannot be saved.`;
   if (entry.kind !== 'game') return 'Enter plays on. Nothing here loses a game.';
   if (entry.variant.printed)
     return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
@@ -62,8 +65,8 @@ function entryWords(entry: Entry): string {
 }
 
 /** Where nothing else is said about the chosen entry. */
-function briefWords(entry: Entry): string {
-  if (entry.kind === 'file') return entryWords(entry);
+function briefWords(entry: Entry, scene: Scene): string {
+  if (entry.kind === 'file') return entryWords(entry, scene);
   return capitalized(entry.kind === 'game' ? entry.variant.aim : entry.game.state);
 }
 

@@ -76,7 +76,7 @@ export const WORD_COMMANDS: readonly WordCommand[] = [
   },
   {name: 'keys', takes: '', words: 'the keys and the rules', run: model => just(openPage(model, 'help'))},
   {name: 'help', takes: '', words: 'these commands', run: model => just(openPage(model, 'commands'))},
-  {name: 'quit', short: 'q', takes: '', words: 'save and quit', run: model => ({model, effects: [{type: 'quit'}]})},
+  {name: 'quit', short: 'q', takes: '', words: 'quit', run: model => ({model, effects: [{type: 'quit'}]})},
 ];
 
 /** Runs a typed line: a command, or moves in notation as one step. */

@@ -72,13 +72,16 @@ interface KeySection {
 export function keySections(
   rules: Ruleset,
   {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
+  isUnsaved = false,
 ): KeySection[] {
   const hasSafePlays = rules.dominances.length > 0;
   const commands = commandsOf(rules, bound).filter(({name}) => name !== 'safe' || hasSafePlays);
   return HEADINGS.map(title => {
     const own = new Map<string, string[]>();
-    for (const {name, words, keys} of commands)
+    for (const {name, words: usual, keys, unsaved} of commands) {
+      const words = (isUnsaved ? unsaved : undefined) ?? usual;
       if (HEADING_OF[name] === title) own.set(words, [...(own.get(words) ?? []), ...keys]);
+    }
     const lines = [...own].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}));
     return {title, lines: title === 'Play' ? [...pileLines(rules, keypad), ...lines] : lines};
   });
@@ -106,12 +109,13 @@ export function helpLines(
   columns: number,
   settings: Settings = defaultSettings(),
   utf8 = true,
+  isUnsaved = false,
 ): StyledLine[] {
   const wide = columns >= SIDE_BY_SIDE;
   const keyColumns = wide ? Math.min(70, Math.max(34, Math.floor(columns * 0.43))) : columns - 2;
   const ruleColumns = wide ? Math.min(80, columns - keyColumns - 5) : columns - 2;
   const keys = parted(
-    keySections(rules, settings).map(({title, lines}) => [
+    keySections(rules, settings, isUnsaved).map(({title, lines}) => [
       heading(title),
       ...lines.flatMap(({key, words}) => keyLines(utf8 ? key : asciiKeys(key), words, keyColumns)),
     ]),

@@ -16,7 +16,10 @@ import type {StyledLine} from '../../shared/styled-lines.js';
 export function pageLines(model: Model, page: PageName, columns: number): StyledLine[] {
   switch (page) {
     case 'help':
-      return [...askedLines(model, columns), ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8)];
+      return [
+        ...askedLines(model, columns),
+        ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8, model.unsaved),
+      ];
     case 'read':
       return readLines(model).flatMap(line => plain(wrapped(speak(line, speakerOf(model)), columns - 2, '  ')));
     case 'share':

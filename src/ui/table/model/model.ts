@@ -73,6 +73,8 @@ export type Tip = 'aim' | 'move' | 'tab';
 export interface Model {
   /** The session on the table, with everything done at it. */
   readonly journal: Journal;
+  /** Could the last moves not be saved? */
+  readonly unsaved?: boolean;
   readonly size: Size;
   readonly look: Look;
   readonly settings: Settings;

@@ -84,10 +84,11 @@ function GameTitle({model}: {readonly model: Model}): ReactElement {
   );
 }
 
-/** What the player wants to see in the title besides: the verdict, the time. */
+/** What the title says besides: that the game cannot be saved, the verdict, the time. */
 function titleExtras(model: Model): TitleExtras {
   const seconds = Math.floor(model.seconds ?? tallyOf(model.journal).seconds);
   return {
+    unsaved: model.unsaved,
     verdict: verdictWords(model),
     time: model.settings.timer ? durationWords(seconds) : undefined,
     utf8: model.look.utf8,

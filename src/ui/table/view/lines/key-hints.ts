@@ -56,9 +56,10 @@ function isShown(model: Model, name: CommandName): boolean {
   return name === 'next' && model.shown !== undefined && movesOf(model).length === 1;
 }
 
-function hintOf(model: Model, {name, keys, short}: Command): Hint {
+function hintOf(model: Model, {name, keys, short, unsaved}: Command): Hint {
   if (name === 'escape') return {key: keys[0] ?? '', words: 'menu'};
-  const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : short;
+  const own = (model.unsaved ? unsaved : undefined) ?? short;
+  const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : own;
   return {
     key: keys[0] ?? '',
     words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : words,

@@ -33,8 +33,10 @@ export function titleParts(game: Game): TitleParts {
   };
 }
 
-/** What the player wants to see in the title besides. */
+/** What is in the title besides. */
 export interface TitleExtras {
+  /** Could the last moves not be saved? */
+  readonly unsaved?: boolean | undefined;
   readonly verdict?: string | undefined;
   readonly time?: string | undefined;
   /** May an ellipsis be one sign? */
@@ -44,19 +46,20 @@ export interface TitleExtras {
 /**
  * The title line for a width, the extras before moves and score. Where not all has room the source goes first, then the pass
  * and what else the game counts, the moves, the time and the score, each time first the longer form of the name. What was
- * dealt stays, cut if it is long, and so does the verdict.
+ * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
  */
 export function titleLine(
   game: Game,
   columns: number,
-  {verdict, time, utf8 = true}: TitleExtras = {},
+  {unsaved = false, verdict, time, utf8 = true}: TitleExtras = {},
 ): {title: string; source?: string; facts: readonly string[]} {
   const {title, source, facts} = titleParts(game);
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
-  const all = [deal, ...others, verdict, time, moves, score].filter(isThere);
-  const dropped = [...others, moves, time, score].filter(isThere);
+  const mark = unsaved ? 'not saved' : undefined;
+  const all = [deal, ...others, mark, verdict, time, moves, score].filter(isThere);
+  const dropped = [...others, moves, time, score, mark && verdict].filter(isThere);
   const widthOf = (words: string, shown: readonly string[]): number =>
     textWidth(words) + shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0) + 2;
   if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
@@ -70,8 +73,11 @@ export function titleLine(
     if (i + 1 >= dropped.length && room >= LEAST_DEAL)
       return {title: short, facts: shown.with(0, cutTo(deal, room, utf8 ? '…' : '...'))};
   }
-  const last = verdict !== undefined && widthOf(short, [verdict]) <= columns ? [verdict] : [];
-  return {title: short.slice(0, Math.max(0, columns - 2)), facts: last};
+  const kept = [mark ?? verdict].filter(isThere);
+  const room = columns - widthOf('', kept);
+  return room < 0
+    ? {title: short.slice(0, Math.max(0, columns - 2)), facts: []}
+    : {title: short.slice(0, room), facts: kept};
 }
 
 /** The fewest columns that what was dealt is cut to: `deal 東京…`. */
