@@ -1,6 +1,7 @@
 import {Option, type Command} from 'commander';
 import {DIFFICULTIES} from '../settings/settings.js';
 import {COLOUR_CHOICES} from '../terminal/output/colour.js';
+import {VARIANTS} from '../variants/index.js';
 
 export const FORCE_OPTION = ['--force', 'overwrite a file that exists'] as const;
 export const JSON_OPTION = ['--json', 'print JSON, for programs'] as const;
@@ -54,14 +55,19 @@ export function usedGlobalOptions(program: Command, command: Command): Option[] 
   return program.options.filter(option => option.long !== undefined && used.includes(option.long));
 }
 
+const GAME_WORDS = 'the game, by id, alias or the beginning of one';
+
 /** Adds the arguments `[game] [seed]` and the options of a command that takes a game. */
 export function addGameOptions(command: Command): Command {
   return command
-    .argument('[game]', 'the game, by id, alias or the beginning of one')
+    .argument(
+      '[game]',
+      command.name() === 'play' ? GAME_WORDS : `${GAME_WORDS}; ${VARIANTS[0]?.id ?? ''} if none is named`,
+    )
     .argument('[seed]', 'the deal, any text; drawn and shown if absent')
     .optionsGroup('The game:')
     .option('--variant <game>', 'the same as the first argument')
-    .option('--seed <text>', 'the same as the second')
+    .option('--seed <text>', 'the same as the second argument')
     .addOption(ruleOption())
     .option('--deck <file>', 'the cards in dealing order; - is standard input')
     .option('--printed', 'the deal printed in the book, completed by the seed')

@@ -62,7 +62,7 @@ type Runs = (
 function addPlaying(program: Command, io: Io, runs: Runs): void {
   addGameOptions(program.command('play', {isDefault: true}))
     .description('play a game, or open the menu; a game without a seed goes on where you left it')
-    .option('--resume [game]', 'go on with the newest unfinished game')
+    .option('--resume [game]', 'resume the newest unfinished game, of one game if named')
     .option('--new', 'deal afresh')
     .option('--winnable', 'deal only games that are known to be winnable')
     .addOption(difficultyOption())
@@ -155,7 +155,7 @@ function addPositions(program: Command, io: Io, runs: Runs): void {
         (await import('./commands/printing.js')).script(withArguments('script', args, options), io),
       ),
     );
-  addGameOptions(program.command('perft').description('count the move paths to a depth'))
+  addGameOptions(program.command('perft').description('count the sequences of moves up to a depth'))
     .requiredOption('--depth <n>', 'how many moves deep')
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION)
@@ -192,11 +192,11 @@ function addStudy(program: Command, io: Io, runs: Runs): void {
     .option('--variant <game>', 'the same as the argument')
     .addOption(ruleOption())
     .option('--seeds <range>', 'the deals, as in 1..1000')
-    .option('--decks <file>', 'the deals from a file, a deck a line in dealing order; - is standard input')
+    .option('--decks <file>', 'the deals from a file, one deck per line in dealing order; - is standard input')
     .option(TIME_LIMIT, 'for each deal; default 1s')
     .option(MAX_MEMORY, 'for each worker; default 256m')
-    .option('--jobs <n>', 'workers; default one for each processor; 0 works within the program itself')
-    .option('--out <file>', 'append a line of JSON for each deal; goes on where a run was ended')
+    .option('--jobs <n>', 'workers; default one for each processor; 0 starts none')
+    .option('--out <file>', 'append a line of JSON for each deal; an interrupted run is continued')
     .option(...FORCE_OPTION)
     .option('--merge <file...>', 'sum up the lines of other runs instead')
     .option(...JSON_OPTION)

@@ -3,6 +3,7 @@ import {CommandError, internalErrorLine, isDebugging} from '../app/command-error
 import {guarded, type Io} from '../app/io.js';
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
+import {gameNameError} from './input/game-arguments.js';
 import {buildProgram} from './program.js';
 import {VERSION} from './version.js';
 
@@ -21,7 +22,9 @@ export async function run(args: readonly string[], given: Io): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    return failed(error instanceof CommanderError ? usageError(error, program, args) : error, io);
+    if (!(error instanceof CommanderError)) return failed(error, io);
+    // A mistyped command is blamed before what follows it.
+    return failed(wordError(program, args) ?? usageError(error, program, args), io);
   }
 }
 
@@ -30,6 +33,14 @@ function failed(error: unknown, io: Io): number {
   io.complain(isExpected ? `patience: ${error.message}` : internalErrorLine(error));
   if (isDebugging(io.env) && error instanceof Error) (error.stack ?? '').split('\n').forEach(line => io.complain(line));
   return isExpected ? error.exitCode : INTERNAL_ERROR;
+}
+
+/** A first word that names neither command nor game; what files bring is not known here. */
+function wordError(program: Command, args: readonly string[]): CommandError | undefined {
+  const names = program.commands.map(each => each.name());
+  const typed = firstWord(args, program);
+  if (typed === undefined || names.includes(typed) || args.includes('--game')) return undefined;
+  return gameNameError(typed, names);
 }
 
 /** Commander's errors in the form of ours, with the nearest word that would be right. */
@@ -45,7 +56,7 @@ function usageError(error: CommanderError, program: Command, args: readonly stri
     case 'commander.unknownCommand':
       return new CommandError(`unknown command ${quoted(word)}; ${wordHint(word, program)}`);
     case 'commander.missingArgument':
-      return new CommandError(`${where}the argument ${word} is missing; see patience ${command.name()} --help`);
+      return new CommandError(`${where}<${word}> is missing; see patience ${command.name()} --help`);
     case 'commander.excessArguments':
       return new CommandError(`${where}too many arguments; see patience ${command.name()} --help`);
     case 'commander.optionMissingArgument':
@@ -59,15 +70,27 @@ function usageError(error: CommanderError, program: Command, args: readonly stri
   }
 }
 
+/** The first word of a command line that is neither an option nor the value of one. */
+function firstWord(args: readonly string[], program: Command): string | undefined {
+  const options = [program, ...program.commands].flatMap(command => command.options);
+  const takesNext = new Set(options.filter(each => each.required).flatMap(each => each.long ?? []));
+  const at = args.findIndex((arg, i) => !arg.startsWith('-') && !takesNext.has(args[i - 1] ?? ''));
+  return args[at];
+}
+
 function namedCommand(program: Command, args: readonly string[]): Command {
-  const name = args.find(arg => !arg.startsWith('-'));
+  const name = firstWord(args, program);
   const play = program.commands.find(command => command.name() === 'play');
   return program.commands.find(command => command.name() === name) ?? play ?? program;
 }
 
 function optionHint(flag: string, command: Command, program: Command): string {
   const flags = [...command.options, ...program.options].flatMap(option => option.long ?? []);
-  const near = nearest(flag.split('=')[0] ?? '', [...flags, '--help']);
+  const name = flag.split('=')[0] ?? '';
+  const word = name.replace(/^-+/, '');
+  if (program.commands.some(each => each.name() === word)) return `did you mean patience ${word}?`;
+  const long = program.options.find(each => each.short?.toLowerCase() === name.toLowerCase())?.long;
+  const near = long ?? nearest(name, [...flags, '--help']);
   return near === undefined ? `see patience ${command.name()} --help` : `did you mean ${near}?`;
 }
 

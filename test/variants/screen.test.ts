@@ -13,12 +13,12 @@ describe('the menu', () => {
     expect(lines[0]).toContain('Nine games');
     expect(lines.flatMap(line => /^[▸ ] {2}([0-9]) /.exec(line)?.[1] ?? [])).toEqual(Array.from('123456789'));
     expect(lines.join('\n')).toContain('   8  The Terrace ');
-    expect(lines.at(-1)).toMatch(/^ 1-9 choose /);
-    expect(atMenu().type('?').lines).toContain('  0-9       begin a game at once; 0 goes on with the open one');
+    expect(lines.at(-1)).toMatch(/^ 1-9 new game /);
+    expect(atMenu().type('?').lines).toContain('  1-9       deal a new game at once');
     expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
       '  9  Arcade',
       ' Twos up to aces; clear a store of 13',
-      ' 1-9 choose  l learn  ? help  q quit',
+      ' 1-9 new game  l learn  ? help  q quit',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the table', () => {
   test('of the Lantern has no keys but those of its two sources', () => {
     const {lines} = atDeal('lantern');
     expect(lines[1]).toBe(' candle 5                                                          stock 47');
-    expect(lines.at(-1)).toBe(' Space turn  Tab moves  T hint  ? help  q save+quit  n new');
+    expect(lines.at(-1)).toBe(' Space turn  Tab moves  T hint  Esc menu  ? help  q save+quit  n new');
     expect(keysInRows('lantern')).toBe('rw');
     expect(keySections(rulesFor('lantern'))[0]?.lines.slice(0, 2)).toEqual([
       {key: 'w', words: 'the waste'},

@@ -1,6 +1,7 @@
 import {CommandError} from '../../app/command-error.js';
 import {quoted} from '../../engine/fault.js';
-import {findVariant} from '../../variants/index.js';
+import {nearest} from '../../engine/nearest.js';
+import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
 import type {GameOptions} from './game-options.js';
 
 /** What a command takes as `[game] [seed]`. */
@@ -23,4 +24,24 @@ export function withArguments<O extends Pick<GameOptions, 'variant' | 'seed'>>(
   const variant = findVariant(game);
   if (!variant.ok) throw new CommandError(`${command}: ${variant.fault.message}`);
   return {...options, variant: variant.value.id, ...(seed !== undefined && {seed})};
+}
+
+const OPTION_WORDS: ReadonlySet<string> = new Set(['version']);
+
+/** What is wrong with a first word that names no game; `commands` are what it may be meant for, too. */
+export function gameNameError(name: string, commands: readonly string[]): CommandError | undefined {
+  const found = findVariant(name);
+  if (found.ok) return undefined;
+  const names = VARIANTS.flatMap(namesOf);
+  if (name !== '' && names.some(each => each.startsWith(name.toLowerCase())))
+    return new CommandError(found.fault.message);
+  // The word of an option without its dashes, as in "patience version".
+  const near = OPTION_WORDS.has(name) ? `--${name}` : nearest(name.toLowerCase(), [...commands, ...names]);
+  const isSeed = /^\d/.test(name);
+  const hint = isSeed
+    ? 'a seed comes after the game, as in patience kingdom 42'
+    : near === undefined
+      ? 'see patience --help and patience list'
+      : `did you mean ${near}?`;
+  return new CommandError(`unknown command or game ${quoted(name)}; ${hint}`);
 }

@@ -78,6 +78,7 @@ export function manualPage(program: Command): Block[] {
     heading('MOVES'),
     paragraph(MOVES),
     heading('OPTIONS'),
+    paragraph('Every command takes --help, which prints its options; --version prints the version of the program.'),
     ...program.commands.flatMap(command => commandPart(program, command)),
     heading('SETTINGS'),
     paragraph('In the settings of the menu, in settings.json, or for one run with --set.'),

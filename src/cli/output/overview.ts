@@ -1,17 +1,17 @@
 import type {Command} from 'commander';
-import {collectionWords, VARIANTS} from '../../variants/index.js';
+import {briefCollectionWords, VARIANTS} from '../../variants/index.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {paragraph} from './text.js';
 
 /** Ways to start, the most usual first. */
 const STARTS: readonly (readonly [string, string])[] = [
   ['patience', 'the menu: resume, all games, statistics'],
-  ['patience GAME [SEED]', 'play: go on with your game, or deal the one of that seed'],
+  ['patience GAME [SEED]', 'go on with your game, or deal it: patience kingdom 42'],
 ];
 
 /** Options of `play`, without what their values mean. */
 const PLAY_OPTIONS =
-  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --difficulty LEVEL --plain';
+  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --difficulty LEVEL --plain --version';
 
 const TERM = 24;
 
@@ -19,12 +19,12 @@ const TERM = 24;
 export function overview(program: Command, width: number): string {
   const commands = program.commands.filter(command => command.name() !== 'play');
   return [
-    ...paragraph(sentence(collectionWords()), width),
+    ...paragraph(sentence(briefCollectionWords()), width),
     ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
     ...paragraph(VARIANTS.map(({id}) => id).join(' '), width, 'Games    '),
-    ...paragraph(`${PLAY_OPTIONS}; more in patience play --help`, width, 'Options  '),
+    ...paragraph(`${PLAY_OPTIONS}; see play --help`, width, 'Options  '),
     ...commands.flatMap(command => entry(usage(command), command.description(), width)),
-    ...paragraph('patience COMMAND --help prints the options of a command.', width),
+    ...paragraph('patience COMMAND --help has its options, patience man all, exit codes, too.', width),
   ].join('\n');
 }
 

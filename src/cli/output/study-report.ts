@@ -9,6 +9,8 @@ import type {StudyFile} from './study-file.js';
 /** What a study reports on, and where. */
 export interface StudyReportTerms {
   readonly head: StudyHead;
+  /** The game and its changed rules, for people. */
+  readonly name: string;
   /** How many deals are judged in all, earlier runs included. */
   readonly total: number;
   readonly file: StudyFile | undefined;
@@ -46,7 +48,8 @@ export class StudyReport {
 
   async end(): Promise<void> {
     if (this.isShown) process.stderr.write('\r\u001b[K');
-    await writeSummary(this.tally, this.terms.json, this.terms.io);
+    const {json, io, name} = this.terms;
+    await writeSummary(this.tally, json, io, name);
   }
 
   private line(seed: string, {verdict, positions, milliseconds, length}: Judgement): string {
@@ -77,15 +80,16 @@ export class StudyReport {
   }
 }
 
-/** Writes how many deals had each verdict, and the share of those that can be won. */
-export async function writeSummary(tally: Tally, json: boolean, io: Io): Promise<void> {
+/** Writes how many deals, of the game named, had each verdict, and the share of those that can be won. */
+export async function writeSummary(tally: Tally, json: boolean, io: Io, name?: string): Promise<void> {
   const summary = summaryOf(tally);
-  await io.write(`${json ? JSON.stringify({summary}) : summaryText(summary)}\n`);
+  await io.write(`${json ? JSON.stringify({summary}) : summaryText(summary, name)}\n`);
 }
 
-function summaryText({deals, winnable, unwinnable, unknown, rate, low, high}: Summary): string {
+function summaryText({deals, winnable, unwinnable, unknown, rate, low, high}: Summary, name?: string): string {
+  const counted = [...(name === undefined ? [] : [name]), countOf(deals, 'deal')].join(', ');
   return (
-    `${countOf(deals, 'deal')}: ${winnable} winnable, ${unwinnable} unwinnable, ${unknown} unknown\n` +
+    `${counted}: ${winnable} winnable, ${unwinnable} unwinnable, ${unknown} unknown\n` +
     `winnable ${percent(rate)}, 95 % interval ${percent(low)} to ${percent(high)} (unknown deals counted on both sides)`
   );
 }

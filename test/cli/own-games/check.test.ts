@@ -80,6 +80,6 @@ test.each([
 test('the file has to be named', async () => {
   expect(await patience(['check'])).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/argument file is missing/) as string,
+    err: expect.stringMatching(/<file> is missing/) as string,
   });
 });

@@ -4,10 +4,7 @@ import type {Io} from '../../../app/io.js';
 import {lastPlayed} from '../../../app/library/last-played.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame, type GameStart} from '../../../app/start-game.js';
-import {quoted} from '../../../engine/fault.js';
-import {nearest} from '../../../engine/nearest.js';
-import {findVariant, namesOf, VARIANTS} from '../../../variants/index.js';
-import {withArguments, type GameArguments} from '../../input/game-arguments.js';
+import {gameNameError, withArguments, type GameArguments} from '../../input/game-arguments.js';
 import {checkTogether, readGame, readsInput, type GameOptions} from '../../input/game-options.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {requireKeyboard} from '../../input/keyboard.js';
@@ -42,25 +39,9 @@ function withGame(args: GameArguments, options: PlayOptions, commands: readonly 
   if (name === undefined) return options;
   if (options.variant !== undefined && commands.includes(name))
     throw new CommandError(`${name}: a command comes first; write patience ${name} --variant ${options.variant} ...`);
-  checkName(name, commands);
+  const error = gameNameError(name, commands);
+  if (error) throw error;
   return withArguments('play', args, options);
-}
-
-/** Throws a CommandError for a word that is not the name of a game. */
-function checkName(name: string, commands: readonly string[]): void {
-  const found = findVariant(name);
-  if (found.ok) return;
-  const names = VARIANTS.flatMap(namesOf);
-  if (name !== '' && names.some(each => each.startsWith(name.toLowerCase())))
-    throw new CommandError(found.fault.message);
-  const near = nearest(name.toLowerCase(), [...commands, ...names]);
-  const isSeed = /^\d/.test(name);
-  const hint = isSeed
-    ? 'a seed comes after the game, as in patience kingdom 42'
-    : near === undefined
-      ? 'see patience --help and patience list'
-      : `did you mean ${near}?`;
-  throw new CommandError(`unknown command or game ${quoted(name)}; ${hint}`);
 }
 
 async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {

@@ -11,6 +11,7 @@ import {readDecks, readSeedRange, takeOthers} from '../../input/study-deals.js';
 import {readTally} from '../../input/study-lines.js';
 import {StudyFile} from '../../output/study-file.js';
 import {StudyReport, writeSummary} from '../../output/study-report.js';
+import {oddsKey} from '../../../variants/odds.js';
 import {readLimits} from './solve.js';
 
 export interface StudyOptions {
@@ -56,7 +57,14 @@ async function judgeDeals(options: StudyOptions, json: boolean, io: Io): Promise
   const deals = options.decks === undefined ? readSeedRange(options.seeds) : await readDecks(options.decks, rules, io);
   const head = {variant: rules.variant.id, rules: rules.values};
   const file = options.out === undefined ? undefined : new StudyFile(options.out, head);
-  const report = new StudyReport({head, total: deals.count, file, json, io});
+  const report = new StudyReport({
+    head,
+    name: oddsKey(rules.variant, rules.values),
+    total: deals.count,
+    file,
+    json,
+    io,
+  });
   if (options.force) file?.empty();
   const done = resume(file, report);
   const interruption = new Interruption();
