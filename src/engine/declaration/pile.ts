@@ -100,6 +100,7 @@ interface FoundationShape {
   readonly suited?: boolean;
   readonly name?: PileName | string;
   readonly topOnly?: boolean;
+  readonly holds?: number;
 }
 
 /** Piles built towards the win. Their first card never leaves them. */

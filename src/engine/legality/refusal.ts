@@ -111,7 +111,9 @@ const ORDER: readonly Objection[] = [
 ];
 
 function turnRefusal(rules: Ruleset, position: Position): Phrase {
-  if (!rules.turn) return `${rules.variant.name} has no stock to turn`;
+  const {name} = rules.variant;
+  if (!rules.turn)
+    return rules.stock < 0 ? `${name} has no stock to turn` : `the cards of the stock are not turned in ${name}`;
   const {when} = rules.turn;
   if (!when || pileAt(position, rules.stock).length === 0) return 'the stock is empty';
   return credited(`you may turn ${turnedWords(rules.turn)} only ${conditionWords(rules, when)}`, sourceOf(rules));

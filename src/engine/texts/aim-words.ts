@@ -1,12 +1,12 @@
 import {buildsBothWays} from '../declaration/build.js';
-import {collectiveName, withArticle, type PileSpec} from '../declaration/pile.js';
+import {withArticle, type PileSpec} from '../declaration/pile.js';
 import {RANKS, rankName} from '../card.js';
 import {scoreOf, type Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {byWords} from './build-words.js';
 import {countWord, timesWord} from './count.js';
 import {sentence} from './phrase.js';
-import {listed} from './words.js';
+import {listed, MANY_FOUNDATIONS} from './words.js';
 
 /** The specs of the foundations, one for each letter. */
 function goalsOf(rules: Ruleset): PileSpec[] {
@@ -28,10 +28,15 @@ function clearedWords(rules: Ruleset): string | undefined {
   return (
     goal &&
     listed(
-      goal.piles.map(letter => collectiveName(rules.spec(letter))),
+      goal.piles.map(letter => `the ${nameOfAll(rules.spec(letter))}`),
       'and',
     )
   );
+}
+
+/** `store-house`, `niches`: all piles of a letter, to follow an article. */
+function nameOfAll({count, name}: PileSpec): string {
+  return count === 1 ? name.one : name.many;
 }
 
 /** `clear the store-house`; undefined for games that are won by all cards on the foundations. */
@@ -45,10 +50,8 @@ function onGoals(goals: readonly PileSpec[]): string {
   const kinds = [...new Set(goals.map(({name}) => name.kind))];
   const [kind] = kinds;
   if (kinds.length === 1 && kind !== undefined) return `in a ${kind}`;
-  return `on the ${listed(
-    goals.map(({name}) => name.many),
-    'and',
-  )}`;
+  if (goals.length > MANY_FOUNDATIONS) return 'on the foundations';
+  return `on the ${listed(goals.map(nameOfAll), 'and')}`;
 }
 
 /** What has been reached when the game is won: `every card is on the foundations`. */
@@ -68,13 +71,27 @@ export function scoreWords(rules: Ruleset, position: Position): string {
 /** The aim on one line, for the table: `each suit, two up to ace`. */
 export function briefAim(rules: Ruleset): string {
   const goals = goalsOf(rules);
-  const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
   const [first] = goals;
   const cleared = clearWords(rules);
   if (cleared !== undefined || !first) return cleared ?? '';
-  if (first.build?.suits !== 'same')
-    return `${countWord(first.count)} ${first.name.many}, ${listed(ways, 'and')}; ${suitsWords(first)}`;
+  if (!areBySuit(goals)) return inShort(rules, goals);
+  const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
   return `each suit${goals.length > 1 ? ` ${timesWord(goals.length)}` : ''}, ${listed(ways, 'and')}`;
+}
+
+/** Does every suit have its foundation of each letter? Of one letter alone it is enough that these are built in suit. */
+function areBySuit(goals: readonly PileSpec[]): boolean {
+  return goals.every(({build, suited}) => build?.suits === 'same' && (suited || goals.length === 1));
+}
+
+/** `two foundations, ace up to king or two up to queen; red and black in turn`. */
+function inShort(rules: Ruleset, goals: readonly PileSpec[]): string {
+  const count = goals.reduce((sum, goal) => sum + goal.count, 0);
+  const [first] = goals;
+  const what = first && goals.length === 1 ? nameOfAll(first) : 'foundations';
+  const spans = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
+  const suits = [...new Set(goals.map(suitsWords))];
+  return `${countWord(count)} ${what}, ${listed([...new Set(spans)], 'and')}${suits.length > 1 ? '' : `; ${suits.join('')}`}`;
 }
 
 /** `build each suit from its two up to its ace`; what wins comes first where it is something else. */
@@ -88,10 +105,7 @@ export function goalWords(rules: Ruleset): string {
 }
 
 function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[]): string {
-  if (goals.length > 1) {
-    const families = goals.map(spec => `${withArticle(spec)} from ${spansOf(rules, spec).map(spanText).join(' or ')}`);
-    return `in each suit, build ${listed(families, 'and')}`;
-  }
+  if (goals.length > 1) return familiesWords(rules, goals);
   const spans = spansOf(rules, first);
   if (first.build?.suits !== 'same')
     return `build ${countWord(first.count)} ${first.name.many}, each from ${listed(spans.map(spanText), 'or')}; ${suitsWords(first)}`;
@@ -101,8 +115,33 @@ function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[])
   return `build each suit ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, on its ${first.name.one}`;
 }
 
+/** What is built on foundations of several letters. */
+function familiesWords(rules: Ruleset, goals: readonly PileSpec[]): string {
+  if (areBySuit(goals)) {
+    const families = goals.map(spec => `${withArticle(spec)} from ${spansOf(rules, spec).map(spanText).join(' or ')}`);
+    return `in each suit, build ${listed(families, 'and')}`;
+  }
+  if (goals.length > MANY_FOUNDATIONS) return `build ${inShort(rules, goals)}`;
+  const suits = [...new Set(goals.map(suitsWords))];
+  const each = goals
+    .filter(({holds}) => holds > 1)
+    .map(spec => {
+      const what = spec.count === 1 ? `the ${spec.name.one}` : `${countWord(spec.count)} ${spec.name.many}, each`;
+      const own = suits.length > 1 ? ` (${suitsWords(spec)})` : '';
+      return `${what} from ${spansOf(rules, spec).map(spanText).join(' or ')}${spec.build ? byWords(spec.build) : ''}${own}`;
+    });
+  return `build ${listed(each, 'and')}${suits.length > 1 ? '' : `; ${suits.join('')}`}`;
+}
+
 function suitsWords({build}: PileSpec): string {
-  return build?.suits === 'alternating' ? 'red and black in turn' : 'suits do not matter';
+  switch (build?.suits) {
+    case 'same':
+      return 'each in suit';
+    case 'alternating':
+      return 'red and black in turn';
+    default:
+      return 'suits do not matter';
+  }
 }
 
 type Span = readonly [from: string, way: 'up to' | 'down to', to: string];
@@ -110,15 +149,21 @@ type Span = readonly [from: string, way: 'up to' | 'down to', to: string];
 const spanText = (span: Span): string => span.join(' ');
 
 /** `['two', 'up to', 'ace']` for each card that may begin the pile. */
-function spansOf({low}: Ruleset, {build, base}: PileSpec): Span[] {
-  if (base === 'dealt')
-    return [build?.step === 'down' ? ['the base rank', 'down to', 'the one above'] : ['the base rank', 'up to', 'the one below']]; // prettier-ignore
+function spansOf({low}: Ruleset, {build, base, holds}: PileSpec): Span[] {
+  const by = build?.by ?? 1;
+  if (base === 'dealt') {
+    // The rank itself is not known, but how far from it the last card lies.
+    const left = RANKS.length - (((Math.min(RANKS.length, holds) - 1) * by) % RANKS.length);
+    const end = left === 1 ? 'the one' : `the rank ${countWord(left)}`;
+    return [build?.step === 'down' ? ['the base rank', 'down to', `${end} above`] : ['the base rank', 'up to', `${end} below`]]; // prettier-ignore
+  }
   return (base ?? []).map(rank => {
     const from = RANKS.indexOf(rank);
     const isUp = build && buildsBothWays(build) ? from === 0 : build?.step !== 'down';
     const height = (from - low + RANKS.length + 1) % RANKS.length;
-    const room = build?.round ? RANKS.length - 1 : isUp ? RANKS.length - 1 - height : height;
-    const places = Math.floor(room / (build?.by ?? 1)) * (build?.by ?? 1);
+    const room = isUp ? RANKS.length - 1 - height : height;
+    const steps = Math.min(build?.round ? RANKS.length - 1 : Math.floor(room / by), holds - 1);
+    const places = (steps * by) % RANKS.length;
     return [
       rankName(from),
       isUp ? 'up to' : 'down to',

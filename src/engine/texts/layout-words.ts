@@ -5,12 +5,15 @@ import type {Ruleset} from '../ruleset.js';
 import {countWord} from './count.js';
 import {sentence} from './phrase.js';
 import {placeOnTable} from './table-place.js';
-import {listed, rankWords} from './words.js';
+import {calledIn, listed, MANY_FOUNDATIONS, rankWords} from './words.js';
+
+type PickStep = DealStep & {kind: 'pick'};
 
 /** How the table lies after the deal, in sentences, from the top down; stock and spaces last. */
 export function layoutLines(rules: Ruleset): string[] {
-  const spaces = spaceLetters(rules).map(letter => withArticle(rules.spec(letter)));
+  const spaces = [...new Set(spaceLetters(rules).map(letter => withArticle(rules.spec(letter))))];
   return [
+    ...manyHomesLines(rules),
     ...placeOnTable.order(rules).flatMap(letter => pileLines(rules, letter)),
     ...stockLines(rules),
     ...(spaces.length > 0 ? [`A place left empty by ${listed(spaces, 'or')} is called a space.`] : []),
@@ -29,7 +32,7 @@ function stockLines(rules: Ruleset): string[] {
 }
 
 /** The tableau letters whose piles are refilled, or begun by the player; not those that begin as free cells. */
-function spaceLetters(rules: Ruleset): Letter[] {
+export function spaceLetters(rules: Ruleset): Letter[] {
   return rules.lettersOf('tableau').filter(letter => {
     const isFilled = rules.fills.some(({behind, to}) => !behind && to === letter);
     const isBegun = rules.may.some(({place, to}) => place === 'into' && to === letter);
@@ -59,9 +62,30 @@ function dealtWords(counts: readonly number[]): string {
   return `${countWord(least)} ${most - least === 1 ? 'or' : 'to'} ${countWord(most)} ${cards}`;
 }
 
+/** Foundations of many letters in one sentence. */
+function manyHomesLines(rules: Ruleset): string[] {
+  const letters = rules.lettersOf('foundation');
+  if (letters.length <= MANY_FOUNDATIONS) return [];
+  const count = letters.reduce((sum, letter) => sum + rules.spec(letter).count, 0);
+  const laid = rules.steps.flatMap(step =>
+    step.kind === 'pick' && letters.includes(step.to) ? [pickedWords(step)] : [],
+  );
+  const where = `${countWord(count)} places for the foundations are on the table`;
+  return [sentence(laid.length > 0 ? `${where}; on them lie ${listed(laid, 'and')}` : where)];
+}
+
+/** `the ten of clubs`, `the kings`: what is set out. */
+function pickedWords({rank, suit}: PickStep): string {
+  const name = rankName(RANKS.indexOf(rank));
+  const suitName = SUIT_NAMES[SUITS.indexOf(suit as (typeof SUITS)[number])];
+  return suitName === undefined ? `the ${name}s` : `the ${name} of ${suitName}`;
+}
+
 function pileLines(rules: Ruleset, letter: Letter): string[] {
   const spec = rules.spec(letter);
-  const where = placeOnTable.words(rules, letter);
+  if (calledIn(rules, letter) !== spec) return [];
+  const place = placeOnTable.words(rules, letter);
+  const where = spec.count === 1 && place === 'in a row' ? 'on the table' : place;
   const [step] = stepsTo(rules, letter);
   if (spec.role === 'column') return columnLines(rules, letter);
   if (rules.of(letter).some(({index}) => rules.behind(index) >= 0)) return [];
@@ -70,8 +94,8 @@ function pileLines(rules: Ruleset, letter: Letter): string[] {
   if (step?.kind === 'base')
     return [sentence(`${places}; the next card is dealt to its own, and its rank begins them all`)];
   if (spec.role === 'foundation') return [sentence(places)];
-  const named = spec.count === 1 ? `the ${spec.name.one}` : `${countWord(spec.count)} ${spec.name.many}`;
-  const verb = spec.count === 1 ? 'lies' : 'lie';
+  const named = countedName(rules, letter);
+  const verb = spec.count === 1 || spec.name.one === spec.name.many ? 'lies' : 'lie';
   const meaning = spec.name.meaning === undefined ? '' : `, ${spec.name.meaning}`;
   if (!step) return [sentence(`${placesWords(spec, where, 'empty ')}${meaning}`)];
   const cards = dealtWords(dealtCounts(rules, letter));
@@ -79,6 +103,20 @@ function pileLines(rules: Ruleset, letter: Letter): string[] {
     return [sentence(`${placed(where, verb, `${named}${meaning}`)}: ${cards} ${facingWords(spec)}`)];
   if (spec.holds === 1) return [sentence(`${placed(where, verb, named)}, face up${meaning}`)];
   return [sentence(`${placed(where, verb, `${named} of ${cards}`)}${meaning}`)];
+}
+
+/**
+ * `the cell`, `nine columns`, `nine other columns` beside those of another letter, `the bouquet of 16 cards` by a name that
+ * stands for all of them.
+ */
+function countedName(rules: Ruleset, letter: Letter): string {
+  const {count, holds, name} = rules.spec(letter);
+  if (count === 1) return `the ${name.one}`;
+  if (name.one === name.many) return `the ${name.many} of ${countWord(count)} ${holds === 1 ? 'cards' : 'piles'}`;
+  const order = placeOnTable.order(rules);
+  const before = order.slice(0, order.indexOf(letter));
+  const isOther = before.some(each => rules.spec(each).name.many === name.many);
+  return `${countWord(count)}${isOther ? ' other' : ''} ${name.many}`;
 }
 
 /** `below are four places for the foundations`, `at the left is an empty place for the cell`. */
@@ -119,15 +157,21 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   ];
 }
 
-function setOutWords(rules: Ruleset, step: DealStep & {kind: 'pick'}, where: string): string {
+function setOutWords(rules: Ruleset, step: PickStep, where: string): string {
   const {name, count} = rules.spec(step.to);
-  const rank = rankName(RANKS.indexOf(step.rank));
+  const rank = RANKS.indexOf(step.rank);
   const suit = SUIT_NAMES[SUITS.indexOf(step.suit as (typeof SUITS)[number])];
-  if (suit !== undefined)
-    return sentence(
-      `${where} are places for ${countWord(count)} ${name.many}; on the first lies ${rankWords(RANKS.indexOf(step.rank))} of ${suit}`,
-    );
+  if (suit !== undefined) {
+    const card = `${rankWords(rank)} of ${suit}`;
+    return count === 1
+      ? sentence(`${where} is a place for the ${name.one}; on it lies ${card}`)
+      : sentence(`${where} are places for ${countWord(count)} ${name.many}; on the first lies ${card}`);
+  }
   const isAll = rules.packs === 1 || count === rules.packs * SUITS.length;
-  const [subject, verb] = isAll ? [`the ${rank}s`, 'lie'] : [`one ${rank} of each suit`, 'lies'];
-  return sentence(`${placed(where, verb, subject)}; the ${name.many} begin with ${isAll ? 'them' : 'these'}`);
+  const [subject, verb] = isAll ? [`the ${rankName(rank)}s`, 'lie'] : [`one ${rankName(rank)} of each suit`, 'lies'];
+  const isShared = rules.piles.some(({letter, spec}) => letter !== step.to && spec.name.many === name.many);
+  const begun = `${isShared ? countWord(count) : 'the'} ${name.many} begin with ${isAll ? 'them' : 'these'}`;
+  const more = dealtCounts(rules, step.to);
+  const dealt = Math.max(...more) > 0 ? `, and ${dealtWords(more)} are dealt onto each` : '';
+  return sentence(`${placed(where, verb, subject)}; ${begun}${dealt}`);
 }

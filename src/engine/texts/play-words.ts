@@ -1,12 +1,13 @@
 import {rankName, RANKS, SUITS} from '../card.js';
 import {buildsBothWays} from '../declaration/build.js';
 import {countWord} from './count.js';
-import {withArticle, type Letter} from '../declaration/pile.js';
+import {collectiveName, withArticle, type Letter} from '../declaration/pile.js';
 import {capitalized, sentence} from './phrase.js';
 import type {PlayRule} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import {neighbourWords} from './build-words.js';
-import {baseWords, cardsWords, conditionWords, limitWords, listed, turnedWords, whereWords} from './words.js';
+import {spaceLetters} from './layout-words.js';
+import {baseWords, calledIn, cardsWords, conditionWords, limitWords, listed, turnedWords, whereWords} from './words.js';
 
 /** What the player may do, in sentences. */
 export function playLines(rules: Ruleset): string[] {
@@ -47,11 +48,11 @@ function otherWords(rules: Ruleset, rule: PlayRule): string {
 
 /** That cards on the foundations stay, where there are any. */
 function homeLines(rules: Ruleset): string[] {
-  const names = rules.piles.filter(({spec, number}) => spec.role === 'foundation' && number === 0);
-  const [kind, ...other] = [...new Set(names.map(({spec}) => spec.name.kind))];
-  if (names.length === 0) return [];
-  const many = names.map(({spec}) => spec.name.many);
-  return [`Cards on ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(many, 'and')} stay there.`];
+  const homes = rules.lettersOf('foundation').map(letter => calledIn(rules, letter));
+  const [kind, ...other] = [...new Set(homes.map(({name}) => name.kind))];
+  if (homes.length === 0) return [];
+  const where = [...new Set(homes.map(collectiveName))];
+  return [`Cards on ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(where, 'and')} stay there.`];
 }
 
 /** One sentence for all piles whose top cards may go to the same places. */
@@ -70,16 +71,22 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
 
 /** `the top card of the waste or the store-house`; a pile of one card stands for that card. */
 function topsWords(rules: Ruleset, letters: readonly Letter[]): string {
-  const single = letters
-    .filter(letter => rules.spec(letter).holds === 1)
-    .map(letter => withArticle(rules.spec(letter)));
-  const piles = letters.filter(letter => rules.spec(letter).holds !== 1).map(letter => withArticle(rules.spec(letter)));
-  return listed([...single, ...(piles.length > 0 ? [`the top card of ${listed(piles, 'or')}`] : [])], 'or');
+  const [single, piles] = [true, false].map(alone => [
+    ...new Set(
+      letters
+        .map(letter => rules.spec(letter))
+        .flatMap(spec => ((spec.holds === 1) === alone ? [withArticle(spec)] : [])),
+    ),
+  ]);
+  return listed(
+    [...(single ?? []), ...(piles && piles.length > 0 ? [`the top card of ${listed(piles, 'or')}`] : [])],
+    'or',
+  );
 }
 
 /** `to its foundation`, `onto an auxiliary one higher in suit`, `into a space`: the places of one letter. */
 function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when'>, to: Letter): string[] {
-  const spec = rules.spec(to);
+  const spec = calledIn(rules, to);
   const {role, suited, build, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
   const neighbour = build ? neighbourWords(build) : '';
@@ -89,10 +96,18 @@ function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when'>, to
     ];
   }
   const fits = `${withArticle(spec)} ${neighbour}`.trimEnd();
-  const space = rules.lettersOf('tableau').length > 1 ? `into an empty ${name.one}` : 'into a space';
-  const into = spec.base ? `${space} if it is ${baseWords(spec)}` : space;
+  const into = spec.base ? `${emptyPlaceWords(rules, to)} if it is ${baseWords(spec)}` : emptyPlaceWords(rules, to);
   const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into})[place]);
   return places.map(place => `${place}${condition}`);
+}
+
+/** `into a space`, with the name of the piles where others have spaces, too; a cell is called empty. */
+function emptyPlaceWords(rules: Ruleset, to: Letter): string {
+  const {count, name} = rules.spec(to);
+  const spaces = spaceLetters(rules);
+  if (!spaces.includes(to)) return `into an empty ${name.one}`;
+  if (new Set(spaces.map(letter => rules.spec(letter).name.many)).size === 1) return 'into a space';
+  return count === 1 ? `into the space of the ${name.one}` : `into a space among the ${name.many}`;
 }
 
 /** How piles grow that take cards at either end, and that nothing is built on single cards. */
@@ -103,9 +118,9 @@ function buildLines(rules: Ruleset): string[] {
 /** That the ranks go round, and on which piles if not on all. */
 function cornerLines(rules: Ruleset): string[] {
   const built = rules.piles.filter(({spec, number}) => spec.build && number === 0);
-  const round = built.filter(({spec}) => spec.build?.round).map(({spec}) => spec.name.many);
+  const round = built.filter(({spec}) => spec.build?.round).map(({letter}) => calledIn(rules, letter).name.many);
   if (round.length === 0) return [];
-  const which = round.length === built.length ? 'sequences' : listed(round, 'and');
+  const which = round.length === built.length ? 'sequences' : listed([...new Set(round)], 'and');
   return [`${capitalized(which)} go round the corner: ${listed(endRanks(rules), 'and')} adjoin.`];
 }
 
@@ -118,13 +133,17 @@ function growthLines(rules: Ruleset, letter: Letter): string[] {
   const {build, name} = rules.spec(letter);
   const one = withArticle(rules.spec(letter));
   if (!build) return [`Nothing is built on ${name.many}, and they do not move among themselves.`];
-  if (!buildsBothWays(build)) return [];
+  const grows = rules.may.some(({place, to}) => place !== 'into' && to === letter);
+  if (!buildsBothWays(build) || !grows) return [];
   const beneath = rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : '';
   const corner = build.round ? '' : ` ${capitalized(listed(endRanks(rules).toReversed(), 'and'))} do not join.`;
-  return [
+  const [direction, reversal] = [
     `${capitalized(one)} keeps its direction: 6-7-8 takes a 9 on top${beneath}.${corner}`,
-    `Only the top card of ${one} is free. To reverse 6-7-8, lay 8, 7 and 6 one by one on a free 9.`,
+    'To reverse 6-7-8, lay 8, 7 and 6 one by one on a free 9.',
   ];
+  if (!rules.destinations(letter).includes(letter)) return [direction];
+  const isTopAlone = !rules.givesRuns(letter) && !rules.movesWhole(letter);
+  return [direction, isTopAlone ? `Only the top card of ${one} is free. ${reversal}` : reversal];
 }
 
 /** That a card of several ranks may begin a foundation, each suit its own, which is begun once. */

@@ -1,7 +1,7 @@
 import {buildWords, sequenceWords} from './build-words.js';
 import {countWord} from './count.js';
 import {rankName, RANKS} from '../card.js';
-import {withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
+import {named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
 import type {Condition, FillRule, Limit, PlayRule, TurnRule} from '../declaration/rule.js';
 import type {Route} from '../declaration/route.js';
 import type {Ruleset} from '../ruleset.js';
@@ -16,6 +16,16 @@ export function sourceWords({author, book, year, number}: Source): string {
 export function listed(words: readonly string[], link: 'and' | 'or'): string {
   const last = words[words.length - 1] ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+
+/** Of more letters than this the foundations are not named one by one. */
+export const MANY_FOUNDATIONS = 4;
+
+/** A letter's piles as a sentence calls them: `foundations` where the game has many letters of these. */
+export function calledIn(rules: Ruleset, letter: Letter): PileSpec {
+  const spec = rules.spec(letter);
+  const isOneOfMany = spec.role === 'foundation' && rules.lettersOf('foundation').length > MANY_FOUNDATIONS;
+  return isOneOfMany ? {...spec, count: Infinity, name: named('foundation')} : spec;
 }
 
 /** `an ace`, by the place of the rank. */
@@ -91,7 +101,7 @@ export function limitWords(limit: Limit | undefined): string {
 
 /** Where the cards of a rule go, and under which conditions: `to a foundation, only when the stock is empty`. */
 export function whereWords(rules: Ruleset, rule: PlayRule): string {
-  const places = rule.to.map(letter => placeWords(rules, rule, letter));
+  const places = [...new Set(rule.to.map(letter => placeWords(rules, rule, letter)))];
   return [
     rule.change ? `over to the other of its suit${rule.when ? '' : ' whenever it fits'}` : listed(places, 'or'),
     rule.from.some(letter => rules.spec(letter).role === 'foundation') && 'but never the card it begins with',
@@ -103,7 +113,7 @@ export function whereWords(rules: Ruleset, rule: PlayRule): string {
 }
 
 function placeWords(rules: Ruleset, rule: PlayRule, letter: Letter): string {
-  const spec = rules.spec(letter);
+  const spec = calledIn(rules, letter);
   const place = rule.from.includes(letter) ? 'another' : withArticle(spec);
   if (rule.places.includes('under')) return `beneath ${place} (${specBuildWords(spec)})`;
   if (spec.role !== 'tableau')

@@ -84,7 +84,7 @@ describe('builds', () => {
       expect.arrayContaining(['Sequences go round the corner: ace and king adjoin.', onwards]),
     );
     const both = {F: foundations(4, {build: round(up.inSuit), base: ['A']}), T: auxiliaries(9, {build: onward.inSuit})};
-    expect(help(game({piles: both}, 2), 'Play')).toEqual(
+    expect(help(game({piles: both, may: [top('T').to('T')]}, 2), 'Play')).toEqual(
       expect.arrayContaining([
         'Foundations go round the corner: two and ace adjoin.',
         `${onwards} Ace and two do not join.`,
@@ -242,7 +242,7 @@ describe('runs to piles that build in different ways', () => {
     expect(refused(tried, position, 'T1*2-E1')).toBe('the cell takes one card only (Nobody)');
     expect(refused(tried, position, 'T1*2-U1')).toBe('those cards are not in descending sequence in suit (Nobody)');
     expect(help(tried, 'Play').slice(0, 2)).toEqual([
-      'One card, or several in descending sequence as a unit, from the top of a column may go onto a column one higher of any suit or into an empty column.',
+      'One card, or several in descending sequence as a unit, from the top of a column may go onto a column one higher of any suit or into a space.',
       'One card, or several in descending sequence in suit as a unit, from the top of a column may go onto the wing one higher in suit.',
     ]);
   });

@@ -1,15 +1,45 @@
 // Games of no book whose declarations use the words that the games of the books leave out, for the golden help.
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {RANKS} from '../../../src/engine/card.js';
 import {game} from '../made-up.js';
 
-const {any, auxiliaries, base, by, cells, change, clear, columns, deal, down, empty, fill, foundations, is, named} =
-  words;
+const {
+  any,
+  anything,
+  auxiliaries,
+  base,
+  by,
+  cells,
+  change,
+  clear,
+  columns,
+  deal,
+  down,
+  empty,
+  fill,
+  foundations,
+  is,
+  named,
+} = words;
 const {onward, pick, redeal, reserve, round, run, stock, supermove, top, turn, turnBy, up, uses, waste, whole} = words;
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
 const column = named('column');
 const talon = {S: stock(), W: waste()};
+
+/** A foundation of its own letter, for any suits. */
+function heap(step: string, shape: Pick<Parameters<typeof foundations>[1], 'build' | 'base'>) {
+  return foundations(1, {...shape, suited: false, topOnly: true, name: named(`heap by ${step}`, `heaps by ${step}`)});
+}
+
+const HOURS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** A foundation of a clock, which ends with its hour. */
+function hour(i: number) {
+  const base = [RANKS[9 + i] ?? 'A'];
+  return foundations(1, {build: round(up.inSuit), base, suited: false, holds: 5, name: `${i + 1} o'clock`});
+}
 
 export const MADE_UP: Readonly<Record<string, Ruleset>> = {
   'free cells': game({
@@ -133,5 +163,46 @@ export const MADE_UP: Readonly<Record<string, Ruleset>> = {
     may: [top('A').onto('A', 'B'), run('A').into('B'), top('B').onto('A')],
     goal: clear('A'),
     layout: ['A1 B A2'],
+  }),
+  'foundations of several letters, on which suits do not matter': game({
+    piles: {
+      ...talon,
+      A: heap('ones', {build: up.anySuit, base: ['A']}),
+      B: heap('twos', {build: round(by(2, up.anySuit)), base: ['2']}),
+      T: auxiliaries(2, {build: anything, name: named('pile')}),
+    },
+    deal: [pick('A', 'C').to('A'), pick('2', 'D').to('B')],
+    may: [turn.if(empty('W')), top('W').to('A', 'B', 'T'), top('T').to('A', 'B')],
+    layout: ['S A1 B1', 'W T1 T2'],
+  }),
+  'foundations that end early': game({
+    piles: {
+      A: foundations(1, {build: up.inSuit, base: ['A'], suited: false, holds: 12, name: named('ace')}),
+      K: foundations(2, {build: round(up.inSuit), base: ['K'], suited: false, holds: 5, name: named('court')}),
+      T: cells(16, named('bouquet', 'bouquet')),
+    },
+    deal: [pick('A', 'H').to('A'), deal(1).to('T')],
+    may: [top('T').to('A', 'K')],
+    layout: ['A1 K1 K2 T1 T2 T3 T4 T5 T6 T7 T8', 'T9 T10 T11 T12 T13 T14 T15 T16'],
+  }),
+  'foundations of many letters': game({
+    piles: {
+      ...Object.fromEntries(HOURS.map((letter, i) => [letter, hour(i)])),
+      T: auxiliaries(4, {build: down.anySuit, name: column}),
+      U: auxiliaries(2, {build: onward.anySuit, name: column}),
+    },
+    deal: [...HOURS.map((letter, i) => pick(RANKS[9 + i] ?? 'A', 'H').to(letter)), pick('7').to('T'), deal(3).to('T'), deal(2).to('U')], // prettier-ignore
+    may: [top('T', 'U').to(...HOURS, 'T'), whole('U').to('U')],
+    layout: ['A1 B1 C1 D1 E1', 'T1 T2 T3 T4 U1 U2'],
+  }),
+  'a base that is dealt, for foundations that end early': game({
+    piles: {
+      F: foundations(4, {build: round(by(2, up.inSuit)), base: 'dealt', holds: 6}),
+      H: auxiliaries(1, {build: onward.anySuit, name: 'heap'}),
+      T: auxiliaries(7, {build: onward.anySuit, name: column}),
+    },
+    deal: [base().to('F'), deal(7).to('T')],
+    may: [top('T').to('F', 'H')],
+    layout: ['H1 F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7'],
   }),
 };

@@ -1,7 +1,17 @@
 import {parseCard} from '../../../src/engine/card.js';
-import {down} from '../../../src/engine/declaration/build.js';
-import {auxiliaries, cells, named, stock, waste, type Letter} from '../../../src/engine/declaration/pile.js';
-import {any, is, redeal, top, turn, whole} from '../../../src/engine/declaration/rule.js';
+import {down, up} from '../../../src/engine/declaration/build.js';
+import {
+  auxiliaries,
+  cells,
+  foundations,
+  named,
+  stock,
+  waste,
+  type Letter,
+} from '../../../src/engine/declaration/pile.js';
+import {any, fill, is, redeal, top, turn, whole} from '../../../src/engine/declaration/rule.js';
+import {deal} from '../../../src/engine/declaration/variant.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {homelessWords} from '../../../src/engine/legality/refusal-words.js';
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {lay, type Sketch} from '../../rules/table.js';
@@ -394,6 +404,18 @@ describe('refusals in kingdom', () => {
     },
     {rules: {passes: 2}, pass: 2},
   );
+});
+
+test('cards of a stock that only fills spaces are not turned', () => {
+  const rules = game({
+    piles: {S: stock(), F: foundations(4, {build: up.inSuit, base: ['A']}), T: cells(3, named('card'))},
+    deal: [deal(1).to('T')],
+    may: [top('T').to('F')],
+    atOnce: [fill('T').from('S')],
+    layout: ['S F1 F2 F3 F4', 'T1 T2 T3'],
+  });
+  const words = `the cards of the stock are not turned in ${rules.variant.name}`;
+  expect(refused(rules, dealFromSeed(rules, '1'), 'turn')).toContain(words);
 });
 
 describe('refusals in reversible-sequences', () => {
