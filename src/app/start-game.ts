@@ -121,7 +121,11 @@ function keepCompiledCode(): void {
 }
 
 /** Plays in lines of text, without loading any part of the screen. */
-async function playInLines({start, io}: StartRequest, settings: Settings, library: DiskLibrary): Promise<number> {
+async function playInLines(
+  {start, settings: given, io}: StartRequest,
+  settings: Settings,
+  library: DiskLibrary,
+): Promise<number> {
   const playback = openingPlayback(start);
   const journal = await openingJournal(start, library, settings, io);
   return playPlain({
@@ -130,6 +134,8 @@ async function playInLines({start, io}: StartRequest, settings: Settings, librar
     io,
     ports: library,
     settings,
+    // Whoever hears the settings hears them in lines.
+    forNow: Object.assign(settings.plain ? {} : {plain: true}, ...given) as Partial<Settings>,
     now: () => performance.now(),
     onChange: (changed, now = settings) => {
       library.save(changed);

@@ -1,5 +1,5 @@
 import {isWon, pileAt, type Position} from '../engine/position.js';
-import {faultPhrase, type Fault, type Result} from '../engine/fault.js';
+import {faultPhrase, ok, type Fault, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -110,19 +110,27 @@ export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, .
   return {state, lines: [`Looking for ${soughtWords(kind)} ...`], later};
 }
 
-/** Plays moves as one step and says what happened; `but` says why only a part of the request is played. */
-export function played(state: Talk, journal: Journal, moves: readonly Move[], but?: Phrase): Answered {
+/** Plays steps and says what happened; `but` says why only a part of the request is played. */
+export function played(state: Talk, journal: Journal, steps: readonly (readonly Move[])[], but?: Phrase): Answered {
   const rules = rulesOf(journal);
   const labels = labelsNow(state, rules);
   const before = positionNow(journal);
-  const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, moves) : moves;
-  const next = record(journal, {type: 'step', moves: all});
+  const own = steps.flat();
+  const all = settingsOf(state).autoplay ? withSafeMoves(rules, before, own) : own;
+  const next = recordSteps(journal, [...steps.slice(0, -1), [...(steps.at(-1) ?? []), ...all.slice(own.length)]]);
   if (!next.ok) return said({...state, question: undefined}, refusalWords(faultPhrase(next.fault), labels));
-  const words = stepWords(rules, before, all, {own: moves.length, labels});
+  const words = stepWords(rules, before, all, {own: own.length, labels});
   const refused = but === undefined ? [] : [refusalWords(but, labels)];
   const after = positionNow(next.value);
   const ahead = [aheadWords(state, rules, before, after), ...refused, ...statusLines(rules, after)];
   return said(withJournal(state, next.value), words, ...ahead.filter(line => line !== ''));
+}
+
+function recordSteps(journal: Journal, steps: readonly (readonly Move[])[]): Result<Journal> {
+  return steps.reduce<Result<Journal>>(
+    (now, moves) => (now.ok ? record(now.value, {type: 'step', moves}) : now),
+    ok(journal),
+  );
 }
 
 /** The next card of the stock, if the player sees one card ahead. */

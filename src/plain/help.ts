@@ -74,7 +74,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C ${place}.`);
   }
   if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
-  ways.push('Several moves on a line are one step. Notation works too, as W-F1.');
+  ways.push('Several moves may stand on a line; undo takes them back one by one. Notation works too, as W-F1.');
   return ways;
 }
 

@@ -37,6 +37,8 @@ export interface Talk {
   readonly paced?: boolean;
   /** From the file and the command line; by default the usual ones. */
   readonly settings?: Settings | undefined;
+  /** Those of them that hold for this run only, by the command line. */
+  readonly forNow?: Partial<Settings> | undefined;
   /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
   readonly numbers?: readonly string[] | undefined;
   /** The last line of moves, for `again`. */

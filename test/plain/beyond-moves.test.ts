@@ -202,6 +202,22 @@ describe('what the table keeps', () => {
     ]);
   });
 
+  test('moves on a line count one by one, and are taken back so', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    dialogue.say('turn turn space');
+    expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
+    expect(dialogue.say('undo')[0]).toMatch(/^Undone\. The stock has 93 cards\./);
+  });
+
+  test('a setting of the command line says that it holds for this run', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    dialogue.state = {...dialogue.state, forNow: {plain: true, counts: true}};
+    expect(dialogue.say('settings')).toContain('Plain is on, this time only; set plain=on keeps it.');
+    expect(dialogue.say('settings')).toContain('Counts is on, this time only; set counts=on keeps it.');
+    dialogue.say('set counts=on');
+    expect(dialogue.say('settings')).not.toContain('Counts is on, this time only; set counts=on keeps it.');
+  });
+
   test('back goes to a move of the game', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42', 'turn turn turn'));
     expect(dialogue.say(':goto 1')[0]).toMatch(/^At move 1\. The stock has 94 cards\./);

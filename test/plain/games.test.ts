@@ -186,8 +186,7 @@ test('reversible-sequences: over or beneath', () => {
     'The nine of hearts goes on the eight of hearts, packet J. The four of clubs comes free, packet G. The king of clubs ' +
       'goes to the club foundation. The nine of diamonds comes free, packet E.',
     '> undo',
-    'Undone. The club foundation is empty now. Packet E top is now king of clubs. Packet G top is now nine of ' +
-      'hearts. Packet J top is now eight of hearts.',
+    'Undone. The club foundation is empty now. Packet E top is now king of clubs.',
     '> read H',
     'Packet H, 2 cards, top first: four of diamonds, five of diamonds; behind it nine of clubs, ten of diamonds, three ' +
       'of clubs.',

@@ -88,7 +88,7 @@ describe('through a pipe', () => {
       new RegExp(
         [
           'Thinking, with every card.*\\nIt can still be won\\.',
-          'Thinking, from the cards .*\\nHint: .*\\n.*\\nType play to play it\\.',
+          'Thinking, from the cards .*\\nHint: .*\\nType .*, or play\\.\\n.*',
           '(The|Turned) .*',
           'Turned .*',
           'Looking for the move that lost it.*\\n(It can still be won\\.|Move \\d+ lost it.*\\n.*)',

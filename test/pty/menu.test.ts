@@ -36,10 +36,11 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   await leads(screen, 'my seed<enter>', 'deal my seed');
   await leads(screen, ' ', ' 1 move ');
   await leads(screen, ':resign<enter>', /Given up|A new deal|u brings/);
+  await leads(screen, '<esc>', 'Esc menu');
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 's', /Statistics[^]*1 played, 0 won[^]*can\s+be\s+won/);
   await leads(screen, '<esc>', 'Six games');
-  await leads(screen, 'r', /Recent games[^]*my seed[^]*lost/);
+  await leads(screen, 'r', /Recent games[^]*my seed[^]*given up/);
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 'jv', '< ');
   screen.type('<enter>q');
@@ -76,9 +77,9 @@ test.each(
 )('the lesson in %s opens from the menu and tells of its moves', async (_, i) => {
   const screen = start();
   await screen.waitFor('Six games');
-  await leads(screen, `${'j'.repeat(i)}l`, /lesson 0\/\d/);
+  await leads(screen, `${'j'.repeat(i)}l`, /Lesson 0\/\d/);
   const deal = await screen.text();
-  await leads(screen, 'l', /lesson 1\/\d/);
+  await leads(screen, 'l', /Lesson 1\/\d/);
   expect(await screen.text()).not.toBe(deal);
 });
 

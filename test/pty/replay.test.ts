@@ -77,7 +77,7 @@ test('a share code or file is opened from the menu, and a lesson', async () => {
   await screen.waitFor('replay 0/6');
   await toMenu(screen, 'q');
   screen.send('jl');
-  await screen.waitFor('lesson 0/1');
+  await screen.waitFor('Lesson 0/1');
   await toMenu(screen, 'q');
   screen.send('o');
   await goDownTo(screen, 'mouse', await screen.waitFor('four-color'));

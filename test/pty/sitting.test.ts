@@ -109,7 +109,7 @@ test('bookmarks, finding, counting, looking, sharing, reading and words all answ
   await screen.waitFor('F1');
   await leave(screen, 'F1');
   screen.type(':goto 1<enter>');
-  await screen.waitFor('there is no move 1 yet');
+  await screen.waitFor('There is no move 1 yet');
   screen.type(':save game.txt');
   await screen.waitFor(':save game.txt');
   await leave(screen, ':save game.txt');

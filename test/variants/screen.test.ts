@@ -55,7 +55,7 @@ describe('the table', () => {
   test('of the Lantern has no keys but those of its two sources', () => {
     const {lines} = atDeal('lantern');
     expect(lines[1]).toBe(' candle 5                                                          stock 47');
-    expect(lines.at(-1)).toBe(' Space turn  Tab moves  T hint  Esc menu  ? help  q save+quit  n new');
+    expect(lines.at(-1)).toBe(' Space turn  Tab moves  T hint  Esc menu  ? help  q quit  n new');
     expect(keysInRows('lantern')).toBe('rw');
     expect(keySections(rulesFor('lantern'))[0]?.lines.slice(0, 2)).toEqual([
       {key: 'w', words: 'the waste'},

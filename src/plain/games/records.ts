@@ -108,7 +108,7 @@ const SHOWN = [
 /** Lists the settings, or changes one and keeps it. */
 export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
   const settings = settingsOf(state);
-  if (rest === '') return said(state, ...SHOWN.map(key => settingLine(settings, key)));
+  if (rest === '') return said(state, ...SHOWN.map(key => settingLine(state, settings, key)));
   const setting = parseSetting(rest.replace(/^(\S+)\s+(?!=)/, '$1='));
   if (!setting.ok) return faulted(state, setting.fault);
   const changed = withSettings(settings, setting.value);
@@ -116,14 +116,17 @@ export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
   if (taken) return faulted(state, taken);
   ports.changeSettings(setting.value);
   const [key] = Object.keys(setting.value) as SettingKey[];
-  const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(changed, key);
+  const {[key ?? 'keys']: _, ...forNow} = state.forNow ?? {};
+  const now = {...state, settings: changed, forNow};
+  const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(now, changed, key);
   const delay = delayWords(setting.value);
   const lines = delay === undefined ? [words] : [words, sentence(delay)];
-  return said({...state, settings: changed, verdict: undefined}, ...lines);
+  return said({...now, verdict: undefined}, ...lines);
 }
 
-function settingLine(settings: Settings, key: SettingKey): string {
-  const value = settings[key];
+function settingLine({forNow = {}}: Talk, settings: Settings, key: SettingKey): string {
+  const value = forNow[key] ?? settings[key];
   const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' ? value : '';
+  if (key in forNow) return sentence(`${key} is ${shown}, this time only; set ${key}=${shown} keeps it`);
   return sentence(`${key} is ${shown}: ${valueWords(key, shown) ?? SETTINGS[key].words}`);
 }

@@ -34,7 +34,7 @@ interface QuestionReply {
 
 /** The result of a line of moves. */
 export type Stepping =
-  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase}
+  | {readonly kind: 'play'; readonly steps: readonly (readonly Move[])[]; readonly but?: Phrase}
   /** The answer goes to this index of the units; without replies it is the name of a card. */
   | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly QuestionReply[]}
   /** `before` counts the moves in front of it in the line, which are not played either. */
@@ -44,27 +44,29 @@ export type Stepping =
 /** One move of a line: what was chosen and the index of the next unit; or a question. */
 type ChosenMove = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
 
-/** Follows a line of moves without playing them yet, up to a question if there is one. */
+/** Follows a line of moves, each a step, without playing them yet, up to a question if there is one. */
 export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
-  const moves: Move[] = [];
+  const steps: (readonly Move[])[] = [];
   let at = start;
   for (let index = 0; index < units.length;) {
     const chosen = chooseMove(at, units, index);
     if ('kind' in chosen) return chosen;
     const step = resolve(at, chosen.choosing, units, chosen.next);
-    const before = moves.length;
+    const before = steps.length;
     if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
     const after = applyMoves(at.rules, at.position, step.moves);
     if (!after.ok) return {kind: 'refuse', reason: faultPhrase(after.fault), before};
-    moves.push(...step.moves);
-    if (step.but !== undefined) return {kind: 'play', moves, but: step.but};
+    if (step.moves.length > 0) steps.push(step.moves);
+    if (step.but !== undefined) return {kind: 'play', steps, but: step.but};
     at = {...at, position: after.value.position};
     index = step.next;
   }
-  return {kind: 'play', moves};
+  return {kind: 'play', steps};
 }
 
-type Resolved = (Stepping & {kind: 'play'} & {readonly next: number}) | Exclude<Stepping, {kind: 'play'}>;
+type Resolved =
+  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase; readonly next: number}
+  | Exclude<Stepping, {kind: 'play'}>;
 
 /** A question is answered by the next unit, or asked if that does not answer it. */
 function resolve(at: MoveContext, choosing: Choosing, units: readonly Unit[], next: number): Resolved {

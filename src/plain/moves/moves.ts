@@ -19,7 +19,7 @@ export function playNumber(state: Talk, journal: Journal, rest: string): Answere
   const moves = stepsFrom(game.opening.rules, positionOf(game));
   const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? [state.hinted.move] : undefined;
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
-  if (move) return played(state, journal, move);
+  if (move) return played(state, journal, [move]);
   if (moves.length === 0) return said(state, 'There is no legal move.');
   if (moves.length === 1) return said(state, 'There is one legal move: type play 1 to play it, or moves to hear it.');
   return said(state, `Give a number from 1 to ${String(moves.length)}, as in: play 1. Type moves to list them.`);
@@ -30,7 +30,7 @@ export function sendUp(state: Talk, journal: Journal): Answered {
   const {game} = journal.session;
   const {rules} = game.opening;
   const moves = finishingMoves(rules, positionOf(game)) ?? safeMoves(rules, positionOf(game));
-  return moves.length > 0 ? played(state, journal, moves) : said(state, 'No card may safely go up.');
+  return moves.length > 0 ? played(state, journal, [moves]) : said(state, 'No card may safely go up.');
 }
 
 export function moveLineAnswer(state: Talk, journal: Journal, text: string): Answered {
@@ -49,8 +49,8 @@ export function afterUnits(state: Talk, journal: Journal, units: readonly Unit[]
     return said({...left, question}, question.text);
   }
   if (stepping.kind !== 'play') return said(left, notPlayed(stepping, labels));
-  if (stepping.moves.length === 0) return said(left);
-  return played({...left, lately: units}, journal, stepping.moves, stepping.but);
+  if (stepping.steps.length === 0) return said(left);
+  return played({...left, lately: units}, journal, stepping.steps, stepping.but);
 }
 
 function asked({at, text, replies}: Stepping & {kind: 'ask'}, units: readonly Unit[], speaker: Speaker): Question {

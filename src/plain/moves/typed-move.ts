@@ -10,6 +10,6 @@ export function typedMove(at: MoveContext & {readonly labels: Labels}, move: Mov
   const keys = keysOf(move, at.labels);
   const units = namesMoves(at.rules, keys) ? parseUnits(at.rules, keys) : undefined;
   const meant = units?.ok ? follow(at, units.value) : undefined;
-  const [first, ...more] = meant?.kind === 'play' ? meant.moves : [];
+  const [first, ...more] = meant?.kind === 'play' ? meant.steps.flat() : [];
   return first && more.length === 0 && sameMove(first, move) ? keys : makeMove(move);
 }

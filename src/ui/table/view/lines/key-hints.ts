@@ -14,7 +14,9 @@ import {pileKeysNow} from '../../fit/live-keys.js';
 import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, type Model} from '../../model/model.js';
 import {dialogHints} from './dialog-hints.js';
 import {slipNow} from '../board/ending-slip.js';
-import {ROOMY} from './message-line.js';
+
+/** From this many columns on, the key that quits says that it saves. */
+const WORDY = 96;
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
@@ -62,7 +64,7 @@ function hintOf(model: Model, {name, keys, short, unsaved}: Command): Hint {
   const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : own;
   return {
     key: keys[0] ?? '',
-    words: name === 'quit' && model.size.columns < ROOMY ? 'quit' : words,
+    words: name === 'quit' && model.size.columns < WORDY ? 'quit' : words,
     always: name === 'help' || name === 'quit',
   };
 }
