@@ -212,7 +212,7 @@ describe('a fact', () => {
     expect([2, 1, 0].map(value => oil.tell(value))).toEqual(['oil left: 2', 'oil left: 1', 'oil left: none']);
     expect(oil.condition).toEqual({whileSo: 'while the oil is left', otherwise: 'when the oil is used up'});
     expect(oil.refusal.unless).toBe('you have used the oil');
-    expect(uses('oil', 0).refusal.unless).toBe('there is no oil under these rules');
+    expect(uses('oil', 0).refusal.unless).toBe('there is no oil');
     expect(pile && [0, 1, 2].map(value => oil.holds(value, pile))).toEqual([false, true, true]);
     expect([oil.initial, oil.absent, oil.most]).toEqual([2, 2, 2]);
   });

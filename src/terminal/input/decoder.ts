@@ -2,7 +2,10 @@ import type {TerminalEvent} from './event.js';
 import {characterKey, consoleKey, csiEvent, keyEvent, ss3Event} from './keys.js';
 
 const ESC = '\u001B';
-/** Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program, even where a paste was never ended. */
+/**
+ * Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program, even after the
+ * beginning of a paste. In a paste that has ended it is text.
+ */
 const INTERRUPT = '\u0003';
 const PASTE_START = `${ESC}[200~`;
 const PASTE_END = `${ESC}[201~`;
@@ -182,7 +185,7 @@ export class Decoder {
   private pasteToken(): Token | undefined {
     const end = this.buffer.indexOf(PASTE_END);
     const interrupt = this.buffer.indexOf(INTERRUPT);
-    if (interrupt >= 0 && (end < 0 || interrupt < end)) {
+    if (interrupt >= 0 && end < 0) {
       this.keepPasted(interrupt);
       return {length: interrupt, event: this.closePaste()};
     }

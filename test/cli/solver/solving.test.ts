@@ -84,7 +84,7 @@ describe('a study', () => {
     const whole = readFileSync(path, 'utf8');
     writeFileSync(path, whole.slice(0, -30));
     const {out} = await study('--seeds', '1..10', '--out', path);
-    expect(out).toMatch(/^10 deals/);
+    expect(out).toMatch(/^thirteen-up, 10 deals/);
     const seeds = readFileSync(path, 'utf8')
       .trimEnd()
       .split('\n')
@@ -141,7 +141,7 @@ describe('hint --explain', () => {
   });
 
   test('says so where no value was learned', async () => {
-    const {out} = await patience(['hint', 'storehouse', '3', '--moves', 'turn', '--explain', '--time-limit', '200ms']);
+    const {out} = await patience(['hint', 'storehouse', '3', '--moves', 'turn', '--explain', '--time-limit', '1s']);
     expect(out).toMatch(/^ {3}could be won in \d+ of \d+ samples?$/m);
     expect(out).toContain('No value was learned for this game and its options');
   });

@@ -140,7 +140,7 @@ describe('a stuck game', () => {
     expect(player.type(' ').message).toMatch(/^Stuck: no move is left/);
     expect(player.type('1').message).toMatch(/^Stuck\. \S+ needs a heap that shows/);
     const [row] = drawScreen(player.program).rows.slice(-2);
-    expect(row?.filter(({style}) => style === '7')).toHaveLength(78);
+    expect(row?.filter(({style}) => style === '7')).toHaveLength(80);
   });
 });
 
