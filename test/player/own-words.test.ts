@@ -74,6 +74,6 @@ test('the keys, the help and the table read aloud take their names from the decl
   expect(help).toContain(
     'The pardon: once the stock is empty, two cards, one at a time, below the top of the heap may be played onto a lane one higher of any suit or into a space.',
   );
-  expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 2.');
+  expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 1.');
   expect(tableLines({opening: openPosition(rules, out), last: undefined})).toContain('Pardon left: 2.');
 });
