@@ -31,13 +31,16 @@ export class SettingsFile {
 
   /**
    * Changes settings on disk; other keys, unknown ones and those changed meanwhile by another program, stay. A file that
-   * is not valid JSON is set aside first. Returns whether it was written; a failure is reported.
+   * is not valid JSON is set aside first, a link to one stays. Returns whether it was written; a failure is reported.
    */
   change(change: Partial<Settings>): boolean {
     try {
       const {all} = parseSettings(this.text());
-      if (!all) this.setAside();
-      writeWhole(this.ports.files, this.path, makeSettings(all ?? {}, change), String(this.ports.processes.self.pid));
+      const {files, processes} = this.ports;
+      // Once the file is set aside, a link to it leads nowhere.
+      const path = files.target(this.path);
+      if (!all) this.setAside(path);
+      writeWhole(files, path, makeSettings(all ?? {}, change), String(processes.self.pid));
       return true;
     } catch (error) {
       this.ports.notice(trouble('save the settings', this.path, error, 'they hold until the program ends'));
@@ -63,9 +66,9 @@ export class SettingsFile {
     }
   }
 
-  private setAside(): void {
-    const aside = setAside(this.ports.files, this.path);
-    this.ports.notice({code: 'file', message: `${this.path} is not valid JSON; it is set aside as ${aside}`});
+  private setAside(path: string): void {
+    const aside = setAside(this.ports.files, path);
+    this.ports.notice({code: 'file', message: `${path} is not valid JSON; it is set aside as ${aside}`});
   }
 
   private located(fault: Fault): Fault {

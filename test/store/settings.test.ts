@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defaultSettings, parseSetting, readSetting, SETTINGS, withSettings} from '../../src/settings/settings.js';
 import {SettingsFile} from '../../src/store/settings-file.js';
@@ -71,6 +71,22 @@ test('a file that is not valid JSON is set aside before writing', () => {
   file.change({timer: true});
   expect(readFileSync(`${file.path}.damaged-1`, 'utf8')).toBe('{"mouse": "off",');
   expect(file.load().timer).toBe(true);
+});
+
+test('a link to a file that is not valid JSON stays a link, and that file is set aside', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  mkdirSync(join(room.folder, 'dotfiles'));
+  const real = join(room.folder, 'dotfiles', 'patience.json');
+  writeFileSync(real, 'mouse = off');
+  symlinkSync(real, file.path);
+  file.change({timer: true});
+  expect(readFileSync(`${real}.damaged-1`, 'utf8')).toBe('mouse = off');
+  expect(readFileSync(real, 'utf8')).toContain('"timer": "on"');
+  expect(readlinkSync(file.path)).toBe(real);
+  expect(room.notices.map(({message}) => message)).toEqual([
+    `${real} is not valid JSON; it is set aside as ${real}.damaged-1`,
+  ]);
 });
 
 test('a link to a file elsewhere stays a link', () => {
