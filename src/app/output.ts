@@ -1,4 +1,8 @@
 import {appendFileSync, closeSync, constants, openSync, statSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import {Claim} from '../store/disk/claim.js';
+import {disk, quietly} from '../store/disk/files.js';
+import {realProcesses} from '../store/disk/processes.js';
 
 /**
  * Writes a text to a file that the user named. An existing file is overwritten only with `force`, else EEXIST is thrown;
@@ -27,4 +31,27 @@ function unlessUnread(path: string, write: () => void): void {
   } finally {
     if (probe !== undefined) closeSync(probe);
   }
+}
+
+/** The sole right to write an output file. */
+export interface OutputClaim {
+  /** Shows other machines that this process still writes. */
+  renew(): void;
+  release(): void;
+}
+
+const UNCLAIMED: OutputClaim = {renew: () => undefined, release: () => undefined};
+
+/** Claims an output file. A pipe, a device, and a file in a folder that cannot be written to are left unclaimed. */
+export function claimOutput(given: string): OutputClaim | 'taken' {
+  let claimed: OutputClaim | 'taken' = UNCLAIMED;
+  quietly(() => {
+    const path = disk.target(given);
+    if (!(disk.info(path)?.isRegular ?? disk.info(dirname(path)))) return;
+    const claim = Claim.take(disk, realProcesses(), path, Date.now());
+    claimed = claim
+      ? {renew: () => quietly(() => claim.renew(Date.now())), release: () => quietly(() => claim.release())}
+      : 'taken';
+  });
+  return claimed;
 }

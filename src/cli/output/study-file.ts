@@ -1,18 +1,34 @@
 import {readFileSync, statSync, truncateSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
 import {fileReason} from '../../app/file-reason.js';
-import {appendOutput, writeOutput} from '../../app/output.js';
+import {appendOutput, claimOutput, writeOutput, type OutputClaim} from '../../app/output.js';
 import {shortened} from '../../engine/fault.js';
 import {parseStudyLine, type StudyHead, type StudyLine} from '../input/study-lines.js';
 import {expectFileName, unwritten} from './option-file.js';
 
 /** The file of `--out`, which a later run of the same study continues. Throws a CommandError as the disk does. */
 export class StudyFile {
+  private held: OutputClaim | undefined;
+
   constructor(
     private readonly path: string,
     private readonly head: StudyHead,
   ) {
     expectFileName('--out', path);
+  }
+
+  /** Keeps other studies from the file until it is released. Throws a CommandError if one is writing it. */
+  claim(): void {
+    const claim = claimOutput(this.path);
+    if (claim === 'taken')
+      throw new CommandError(
+        `--out: ${shortened(this.path)}: another study is writing it; let that one end, or name another file`,
+      );
+    this.held = claim;
+  }
+
+  release(): void {
+    this.held?.release();
   }
 
   /** The lines of earlier runs. A torn last line is cut off; anything but a line of this study is a CommandError. */
@@ -38,6 +54,7 @@ export class StudyFile {
     this.write(() => {
       appendOutput(this.path, text);
     });
+    this.held?.renew();
   }
 
   /** A pipe or a device holds no lines of earlier runs, and might never end. */

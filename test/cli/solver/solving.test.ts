@@ -1,6 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DRAWN, Folder, patience} from '../harness.js';
+import {realProcesses} from '../../../src/store/disk/processes.js';
 
 const folder = new Folder();
 afterAll(() => {
@@ -94,6 +95,23 @@ describe('a study', () => {
     await study('--seeds', '9..14', '--out', other);
     const merged = await patience(['study', '--merge', path, other, '--json']);
     expect(jsonOf(merged.out)).toMatchObject({summary: {deals: 14}});
+  });
+
+  test('refuses a file that another study is writing, and leaves no claim behind', async () => {
+    const path = join(folder.path, 'claimed.jsonl');
+    writeFileSync(path, '');
+    const claim = `${path}.open-${String(process.ppid)}-0-${realProcesses().self.host}`;
+    writeFileSync(claim, '');
+    for (const force of [[], ['--force']])
+      expect(await study('--seeds', '1..2', '--out', path, ...force)).toMatchObject({
+        code: 2,
+        out: '',
+        err: `patience: --out: ${path}: another study is writing it; let that one end, or name another file\n`,
+      });
+    expect(readFileSync(path, 'utf8')).toBe('');
+    rmSync(claim);
+    expect(await study('--seeds', '1..2', '--out', path)).toMatchObject({code: 0});
+    expect(readdirSync(folder.path).filter(name => name.includes('.open-'))).toEqual([]);
   });
 
   test('refuses to mix games', async () => {

@@ -65,21 +65,22 @@ async function judgeDeals(options: StudyOptions, json: boolean, io: Io): Promise
     json,
     io,
   });
-  if (options.force) file?.empty();
-  const done = resume(file, report);
+  file?.claim();
   const interruption = new Interruption();
   const modules = gameModules().map(({module}) => module);
-  const pool = new StudyPool({
-    terms: {variant: rules.variant.id, values: rules.values, modules, ...limits},
-    take: takeOthers(deals, done),
-    report: (batch, judgements) => report.add(batch, judgements),
-    isOver: () => interruption.code !== undefined,
-    now: () => performance.now(),
-  });
   try {
+    if (options.force) file?.empty();
+    const pool = new StudyPool({
+      terms: {variant: rules.variant.id, values: rules.values, modules, ...limits},
+      take: takeOthers(deals, resume(file, report)),
+      report: (batch, judgements) => report.add(batch, judgements),
+      isOver: () => interruption.code !== undefined,
+      now: () => performance.now(),
+    });
     await pool.run(jobs);
   } finally {
     interruption.release();
+    file?.release();
   }
   await report.end();
   return interruption.code ?? 0;
