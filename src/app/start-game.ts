@@ -1,6 +1,7 @@
 import module from 'node:module';
 import process from 'node:process';
 import {inspect} from 'node:util';
+import {oneLine, type Fault} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {playbackOf} from '../plain/games/playback.js';
@@ -60,7 +61,7 @@ export async function startGame(request: StartRequest): Promise<number> {
   const close = (): void => library.close();
   const end = (): void => {
     close();
-    for (const {message} of library.unsavedGames()) io.complain(`patience: ${message}`);
+    complainOf([...library.troubles(), ...library.unsavedGames()], io);
   };
   const release = beforeSignalledEnd(close);
   process.once('exit', end);
@@ -158,7 +159,7 @@ async function openingJournal(
     case 'replay':
       return undefined;
     case 'resume':
-      return resumed(library, start.variant?.id);
+      return resumed(library, io, start.variant?.id);
     case 'variant': {
       const open = start.fresh || start.chosen ? undefined : library.resumeNewest(start.rules.variant.id);
       return open?.ok
@@ -209,11 +210,19 @@ const CLOCK: Clock = {
   },
 };
 
-function resumed(library: DiskLibrary, variant: string | undefined): Journal {
+/** The newest unfinished game. Before it throws, it complains of all troubles but the one that the error names. */
+function resumed(library: DiskLibrary, io: Io, variant: string | undefined): Journal {
   const journal = library.resumeNewest(variant);
   if (journal.ok) return journal.value;
+  complainOf(library.troubles(), io, [oneLine(journal.fault.message)]);
   const {code, message} = journal.fault;
   const named = variant === undefined ? '' : ` of ${variant}`;
   if (code === 'nothing') throw new CommandError(`there is no unfinished game${named} to resume`);
   throw new CommandError(`no game${named} can be resumed: ${message}`);
+}
+
+/** Writes faults to standard error, each once, except those that were `said`. */
+function complainOf(faults: readonly Fault[], io: Io, said: readonly string[] = []): void {
+  const messages = new Set(faults.map(({message}) => message));
+  for (const message of messages) if (!said.includes(message)) io.complain(`patience: ${message}`);
 }
