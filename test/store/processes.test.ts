@@ -50,7 +50,7 @@ function listen(child: ChildProcessWithoutNullStreams, lines: number, heard: () 
 function acknowledged(said: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of said.split('\n').slice(0, -1)) {
-    if (/^notice the game \w+ is open in another window$/.test(line)) continue;
+    if (/^notice the game \w+ is open in another window( \(process \d+ on \S+\))?: \S+$/.test(line)) continue;
     const [, id, count] = /^([a-z0-9]+) (\d+)$/.exec(line) ?? [];
     if (id === undefined) throw new Error(line);
     counts.set(id, Number(count));

@@ -70,7 +70,7 @@ function place(files: Files, path: string, now: number): boolean {
 /** Looks for other claims once ours is placed; ours is removed if that fails. */
 function rivalsOf(files: Files, processes: Processes, target: string, path: string, now: number): boolean {
   try {
-    return othersOf(files, processes, target, now);
+    return othersOf(files, processes, target, now).length > 0;
   } catch (error) {
     quietly(() => forget(files, path));
     throw error;
@@ -82,19 +82,20 @@ function forget(files: Files, path: string): void {
   files.remove(path);
 }
 
-/** Is the file open in another living process? Removes the claims of dead ones. */
-export function othersOf(files: Files, processes: Processes, target: string, now: number): boolean {
+/** The other living processes that have a file open. Removes the claims of dead ones. */
+export function othersOf(files: Files, processes: Processes, target: string, now: number): Owner[] {
   const own = basename(claimPath(target, processes.self));
   const folder = dirname(target);
   const claims = files.list(folder).filter(name => name.startsWith(`${basename(target)}.open-`) && name !== own);
-  return claims.filter(name => !removedIfDead(files, processes, join(folder, name), now)).length > 0;
+  return claims.flatMap(name => livingOwner(files, processes, join(folder, name), now) ?? []);
 }
 
-function removedIfDead(files: Files, processes: Processes, path: string, now: number): boolean {
+/** The owner of a claim; undefined, and the claim removed, if it is dead. */
+function livingOwner(files: Files, processes: Processes, path: string, now: number): Owner | undefined {
   const owner = ownerOf(path);
-  if (owner && isAlive(files, processes, path, owner, now)) return false;
+  if (owner && isAlive(files, processes, path, owner, now)) return owner;
   quietly(() => files.remove(path));
-  return true;
+  return undefined;
 }
 
 function isAlive(files: Files, processes: Processes, path: string, owner: Owner, now: number): boolean {

@@ -1,8 +1,9 @@
-import {fail, ok, type Fault, type Result} from '../../engine/fault.js';
+import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
 import type {Game, Opening} from '../../session/game.js';
 import {openJournal, type Journal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
 import {Claim, othersOf} from '../disk/claim.js';
+import type {Owner} from '../disk/processes.js';
 import {gameId} from '../results/outcome-change.js';
 import {errorCode, quietly} from '../disk/files.js';
 import {
@@ -11,6 +12,7 @@ import {
   idOf,
   isNamedFor,
   journalsIn,
+  nameIn,
   prune,
   replaysIn,
   type Dated,
@@ -61,7 +63,7 @@ export class Games {
         // A game whose file was not named is no trouble: it can be resumed with its file.
         if (read.fault.needs === undefined) faults.push(read.fault);
       } else if (canBeResumed(read.value.journal))
-        games.push(describeUnfinished(file, read.value, this.isOpenElsewhere(file.path)));
+        games.push(describeUnfinished(file, read.value, this.othersAt(file.path).length > 0));
     }
     return {games, faults};
   }
@@ -98,7 +100,7 @@ export class Games {
     };
     for (const {path} of this.dated(journalsIn, pass)) {
       if (!this.mayBe(path, variant)) continue;
-      if (this.isOpenElsewhere(path)) {
+      if (this.othersAt(path).length > 0) {
         pass(this.openElsewhere(path).fault);
         continue;
       }
@@ -157,19 +159,23 @@ export class Games {
     }
   }
 
-  private isOpenElsewhere(path: string): boolean {
+  /** The other programs that have a game open; none if the disk does not tell. */
+  private othersAt(path: string): Owner[] {
     const {files, processes, now} = this.ports;
-    let others = false;
+    let others: Owner[] = [];
     quietly(() => (others = othersOf(files, processes, path, now())));
     return others;
   }
 
   private openElsewhere(path: string): {ok: false; fault: Fault} {
-    const {files, nameOf} = this.ports;
-    const read = readJournalFile(files, path);
-    const named = read.ok ? nameOf?.(read.value.journal.session.game.opening) : undefined;
-    const name = named === undefined ? `the game ${idOf(path)}` : `${named},`;
-    return fail('unavailable', `${name} is open in another window`);
+    const read = readJournalFile(this.ports.files, path);
+    const name = nameIn(this.ports, path, read.ok ? read.value.journal : undefined);
+    const [owner] = this.othersAt(path);
+    const where = owner ? ` (process ${owner.pid} on ${owner.host})` : '';
+    return fail(
+      'unavailable',
+      `${name}${name.includes(',') ? ',' : ''} is open in another window${where}: ${shortened(path, 300)}`,
+    );
   }
 
   /** A file that cannot be claimed cannot be written either, which its first save will report. */

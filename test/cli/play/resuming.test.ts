@@ -39,6 +39,15 @@ test('a damaged game is set aside, and the message says where', async () => {
   expect(await resume(path, 'storehouse')).toContain(NONE);
 });
 
+test('a game whose first move is damaged is set aside, and a command that then fails says so', async () => {
+  const {path, games} = home({'storehouse-aa.journal': GAME.replace('turn', 'tur~')});
+  const {code, out, err} = await patience(['--plain', '--resume', 'storehouse', '--data-dir', path]);
+  expect({code, out}).toEqual({code: 2, out: ''});
+  const [notice = '', failure, ...others] = err.trimEnd().split('\n');
+  expect(notice).toContain(`the damaged game is set aside as ${join(games, 'storehouse-aa.journal.damaged-1')}`);
+  expect([failure, ...others]).toEqual([`patience: ${NONE}`]);
+});
+
 test('a game of a newer version is reported, with a name or without', async () => {
   const {path, games} = home({'storehouse-aa.patience': 'patience 2\nanything\n'});
   for (const args of [['storehouse'], []])
@@ -49,8 +58,9 @@ test('a game of a newer version is reported, with a name or without', async () =
 test('a game that is open elsewhere is reported', async () => {
   const {host} = realProcesses().self;
   const claim = `storehouse-aa.patience.open-${String(process.ppid)}-0-${host}`;
-  const {path} = home({'storehouse-aa.patience': GAME, [claim]: ''});
-  expect(await resume(path, 'storehouse')).toContain('can be resumed: Storehouse, deal 4, is open in another window');
+  const {path, games} = home({'storehouse-aa.patience': GAME, [claim]: ''});
+  const where = `is open in another window (process ${String(process.ppid)} on ${host}): ${join(games, 'storehouse-aa.patience')}`;
+  expect(await resume(path, 'storehouse')).toContain(`can be resumed: Storehouse, deal 4, ${where}`);
   const torn = home({'storehouse-aa.patience': 'nothing of a game', [claim]: ''});
   expect(await resume(torn.path, 'storehouse')).toContain('the game aa is open in another window');
 });
@@ -91,5 +101,5 @@ test('a game begun anew because the old one is open elsewhere says so', async ()
   const {path} = home({'storehouse-aa.journal': GAME, [claim]: ''});
   const {out} = await patience(['--plain', 'storehouse', '--data-dir', path]);
   expect(out).toMatch(/Move 0\b/);
-  expect(out).toMatch(/^Note: Storehouse, deal 4, is open in another window$/m);
+  expect(out).toMatch(/^Note: Storehouse, deal 4, is open in another window \(process \d+ on \S+\): \S+aa\.journal$/m);
 });
