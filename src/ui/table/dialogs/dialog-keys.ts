@@ -102,7 +102,8 @@ function takeCard(model: Model, {pile, chosen}: CardsDialog): Model {
 }
 
 function answerPage(model: Model, dialog: PageDialog, key: Key): Model {
-  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, space: 10, home: -999, end: 999}[key];
+  const page = screenOf(model.size)?.table.height ?? 1;
+  const by = {up: -1, k: -1, down: 1, j: 1, pageup: -page, pagedown: page, space: page, home: -999, end: 999}[key];
   if (by !== undefined) return {...model, dialog: scrolled(model, dialog, by)};
   return ['q', '?', 'return'].includes(key) ? closeDialog(model) : model;
 }
