@@ -4,10 +4,13 @@ import {programAtTable, type Program} from '../../src/ui/root.js';
 import {rulesFor, STANDARD} from './player.js';
 import {after, frame, lines, LOOK, World} from './room.js';
 
+/** A window in which the key line says what quitting does to the game. */
+const WIDE = {...STANDARD, columns: 100};
+
 /** A table on which cards were turned; the world may or may not take what is saved. */
 function played(world: World, keys = 'space space'): Program {
   const journal = openJournal(openSeed(rulesFor('kingdom'), '5'));
-  return after(programAtTable(journal, world.history, STANDARD, LOOK), keys, world);
+  return after(programAtTable(journal, world.history, WIDE, LOOK), keys, world);
 }
 
 function worldThat(canSave: boolean): World {
