@@ -70,6 +70,11 @@ test.each([
       'layout: F1 missing; give every pile a place, and . for an empty one',
     ],
   ],
+  [
+    'a pile of one card that is fanned',
+    {'T16 T17': 'T16> T17'},
+    ['layout[3]: T16 shows one card; only piles of the tableau that are built on are fanned by >'],
+  ],
   ['a pile twice in the layout', {'T20 . .': 'T20 T19 .'}, ['layout[3]: T19 lies in the layout twice; leave one out']],
   ['more cards than there are', {'deal(1)': 'deal(3)'}, ['deal: 64 cards, and there are 52; deal fewer']],
   [

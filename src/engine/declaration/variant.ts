@@ -59,7 +59,7 @@ export interface Declaration<L extends Letter = Letter> {
   readonly goal?: Goal<NoInfer<L>>;
   /**
    * The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. An underscore after an id
-   * lowers the pile by half a row, where nothing is in its way.
+   * lowers the pile by half a row, where nothing is in its way; `>` fans its cards to the right.
    */
   readonly layout: readonly string[];
 }

@@ -260,16 +260,24 @@ function layoutFaults(layout: unknown, piles: Piles, list: FaultList): void {
     const key = `layout[${String(i)}]`;
     if (typeof row !== 'string') list.add(key, `${wrong(row)}; give a row as text, as 'F1 F2 . S'`);
     else
-      for (const {id} of layoutWords([row]).flat()) {
+      for (const {id, isSideways} of layoutWords([row]).flat()) {
         if (id === '.' || id === '') continue;
         if (found.has(id)) list.add(key, `${id} lies in the layout twice; leave one out`);
         else if (!wanted.has(id)) list.add(key, `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`);
+        else if (isSideways && !fans(id, piles))
+          list.add(key, `${id} shows one card; only piles of the tableau that are built on are fanned by >`);
         found.add(id);
       }
   }
   const lacking = [...wanted].filter(id => !found.has(id));
   if (lacking.length > 0)
     list.add('layout', `${lacking.join(', ')} missing; give every pile a place, and . for an empty one`);
+}
+
+/** Does a pile show several cards, its own or those of a column behind it? */
+function fans(id: string, piles: Piles): boolean {
+  const {role, build} = piles.get(id.charAt(0)) ?? {};
+  return role === 'tableau' && (build !== undefined || [...piles.values()].some(spec => spec['role'] === 'column'));
 }
 
 /** The ids of a letter's piles: `S`, `T1`, `T2`. */

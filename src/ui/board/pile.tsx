@@ -85,12 +85,12 @@ interface PileItemProps {
 
 function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElement {
   const {glyphs} = useTheme();
-  const {kind, x, y, width, card, count, pack} = item;
+  const {kind, x, y, width, height, card, count, pack} = item;
   const target = useTarget(item.pile, item.index);
   const marking = {state: stateOf(marks, item), cursor: hasCursor(marks, item), last: isLast(marks, item)};
   const place: OnBoard = {x, y, target, ...marking};
   const on = sideOf(item, before);
-  if (kind === 'fold') return <Fold count={count} width={width} {...place} />;
+  if (kind === 'fold') return <Fold count={count} width={width} height={height} {...place} />;
   if (kind === 'packet') return <PacketLength count={count} width={width} {...place} />;
   if (isTokenItem(item)) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
   if (kind === 'back') return <CardBack count={count} pack={pack} {...place} />;

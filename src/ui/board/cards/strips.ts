@@ -1,3 +1,4 @@
+import {foldText} from '../layout/items.js';
 import type {Card} from '../../../engine/card.js';
 import {cardText} from '../../../player/words/card-text.js';
 import {cellOf, type Row} from '../../../terminal/output/row.js';
@@ -74,12 +75,12 @@ export function foldRows(
   count: number,
   marking: Marking,
 ): Row[] {
-  return labelledEdge(theme, {width, height}, `+${String(count)}`, marking, {on: 'above', under: true});
+  return labelledEdge(theme, {width, height}, foldText(count), marking, {on: 'above', under: true});
 }
 
 /** The same without a card around it, where it stands beside its pile. */
 export function looseFold(theme: Theme, count: number): Row {
-  return Array.from(`+${String(count)}`, sign => cellOf(sign, theme.cell('dim')));
+  return Array.from(foldText(count), sign => cellOf(sign, theme.cell('dim')));
 }
 
 /** The visible rows of a card without an index, and words on its upper edge. */

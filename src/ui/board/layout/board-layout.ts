@@ -14,10 +14,10 @@ import {
   type Wording,
 } from './captions.js';
 import {CARD_SIZES, isToken, type CardSize} from './card-size.js';
-import type {GridSlot} from './grid.js';
+import {liesBeside, type GridSlot} from './grid.js';
 import type {Item} from './items.js';
 import {pileItems} from './pile-layout.js';
-import {slotRect, largestPlan, type Plan} from './plan.js';
+import {slotRect, largestPlan, rowsNow, type Plan} from './plan.js';
 
 /** A pile's caption in its place: words, and after them its key on a cap. */
 export interface PileCaption extends Rect {
@@ -83,13 +83,15 @@ export function placeOn(
   const left = isWon(rules, position)
     ? plan.slots.filter(({pile}) => pileAt(position, pile.index).length > 0)
     : plan.slots;
-  const worded = left.map(({pile}) => captionOf(rules, position, pile, style));
-  const levels = levelsOf(plan, left, worded);
+  const lying = {...plan, rows: rowsNow(plan, rules, position)};
+  const laid = left.map(slot => pileItems(rules, position, lying, slot, onlyTop));
+  const worded = left.map(({pile}, i) => captionOf(rules, position, pile, style, laid[i]?.at(-1)?.count));
+  const levels = levelsOf(lying, left, worded);
   const piles = left.map((slot, i): PlacedPile => {
-    const items = pileItems(rules, position, plan, slot, onlyTop);
+    const items = laid[i] ?? [];
     const words = worded[i];
-    const caption = words && placedCaption(plan, slot, words, levels.get(slot.pile.letter));
-    return {pile: slot.pile, items, caption, shadow: shadowOf(plan, items)};
+    const caption = words && placedCaption(lying, slot, words, levels.get(slot.pile.letter));
+    return {pile: slot.pile, items, caption, shadow: shadowOf(lying, items)};
   });
   return placementOfPiles(plan.size, plan.area, piles);
 }
@@ -179,9 +181,7 @@ function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
 /** Columns up to the next pile of the row; a heading reaches over piles of its kind. */
 function captionRoom({slots, columns, area}: Plan, slot: GridSlot, heads = false): number {
   const x = columns.lefts[slot.column] ?? 0;
-  const others = slots.filter(({row, column, pile}) => {
-    return row === slot.row && column > slot.column && !(heads && pile.letter === slot.pile.letter);
-  });
+  const others = slots.filter(other => !(heads && other.pile.letter === slot.pile.letter) && liesBeside(other, slot));
   const next = columns.lefts[Math.min(...others.map(({column}) => column))];
   return (next ?? area.width) - x;
 }

@@ -4,6 +4,7 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Signs} from '../../../player/words/card-text.js';
 import {directionsDiffer, wantedBy, wantedText, type Wanted} from '../../../player/words/next-cards.js';
 import {isToken, type CardSize} from './card-size.js';
+import {foldText} from './items.js';
 
 /** A way to word a caption: what it says, and the key of the pile. */
 export interface Wording {
@@ -36,12 +37,16 @@ export interface CaptionStyle {
   nameOf?(pile: PileInfo): string | undefined;
 }
 
-/** What stands over a pile; undefined where nothing does. */
+/**
+ * What stands over a pile; undefined where nothing does. `count` is how many cards the one that is drawn last stands for: a
+ * fan without room for a fold says here how many it hides.
+ */
 export function captionOf(
   rules: Ruleset,
   position: Position,
   pile: PileInfo,
   style: CaptionStyle,
+  count = 1,
 ): Caption | undefined {
   const cards = pileAt(position, pile.index);
   const key = style.keyOf(pile);
@@ -54,7 +59,8 @@ export function captionOf(
       return {
         tone: 'quiet',
         centred: true,
-        wordings: [{text: key === undefined ? (style.nameOf?.(pile) ?? '') : '', key}],
+        wordings:
+          count > 1 ? hiding(count - 1, key) : [{text: key === undefined ? (style.nameOf?.(pile) ?? '') : '', key}],
       };
     case 'foundation':
       return isToken(style.size) && key === undefined
@@ -63,6 +69,12 @@ export function captionOf(
     case 'column':
       return undefined;
   }
+}
+
+/** How many cards lie hidden, which stays longer than the key. */
+function hiding(cards: number, key: string | undefined): Wording[] {
+  const text = foldText(cards);
+  return [...(key === undefined ? [] : [{text, key}]), {text}];
 }
 
 /** Name, count and key. Where there is no room for all, the name is left out first; the key stays as long as it can. */

@@ -27,6 +27,11 @@ export const CARD_SIZES: readonly CardSize[] = [
   {name: 'chip', width: 2, height: 1, narrow: true},
 ];
 
+/** Columns that a covered card shows where the next lies to its right: its index, of a token all. */
+export function indexWidth(size: CardSize): number {
+  return isToken(size) ? size.width + 1 : 4;
+}
+
 /** Is a card one row high? */
 export function isToken(size: CardSize): boolean {
   return size.height === 1;

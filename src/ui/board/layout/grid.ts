@@ -11,6 +11,8 @@ export interface GridSlot {
   readonly until: number;
   /** It lies half a row lower than the others of its row. */
   readonly isLower: boolean;
+  /** How the cards of a pile that shows them lie: one below the other, or side by side. */
+  readonly fans: 'down' | 'right' | undefined;
   /** Nothing lies to the right of it. */
   readonly last: boolean;
 }
@@ -28,13 +30,14 @@ function madeSlots(rules: Ruleset): GridSlot[] {
   const grid = layoutWords(rules.declaration.layout);
   const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column]?.id ?? '');
   return grid.flatMap((words, row) =>
-    words.flatMap(({id}, column) => {
+    words.flatMap(({id, isSideways}, column) => {
       const pile = rules.find(id);
       if (!pile) return [];
       const below = grid.findIndex((_, other) => other > row && at(other, column) !== undefined);
       const last = words.slice(column + 1).every(word => !rules.find(word.id));
       const isLower = canBeLower(rules, grid, row, column);
-      return [{pile, row, column, until: below < 0 ? grid.length : below, isLower, last}];
+      const fans = !canFan(rules, pile) ? undefined : isSideways ? 'right' : 'down';
+      return [{pile, row, column, until: below < 0 ? grid.length : below, isLower, fans, last}];
     }),
   );
 }
@@ -43,12 +46,23 @@ function madeSlots(rules: Ruleset): GridSlot[] {
 function canBeLower(rules: Ruleset, grid: LayoutWord[][], row: number, column: number): boolean {
   const word = grid[row]?.[column];
   const pile = rules.find(word?.id ?? '');
-  if (!word?.isLower || !pile || grows(pile) || rules.behind(pile.index) >= 0 || row + 1 >= grid.length) return false;
+  if (!word?.isLower || !pile || canFan(rules, pile) || row + 1 >= grid.length) return false;
   return !rules.find(grid[row + 1]?.[column]?.id ?? '') || canBeLower(rules, grid, row + 1, column);
 }
 
 /** Does the pile grow as cards are laid on it? */
 export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
+
+/** Does the pile show several cards, its own or those behind it? */
+function canFan(rules: Ruleset, pile: PileInfo): boolean {
+  return grows(pile) || rules.behind(pile.index) >= 0;
+}
+
+/** Does another pile lie to the right of this one in its row, or hang down into it? */
+export function liesBeside(other: GridSlot, slot: GridSlot): boolean {
+  if (other.column <= slot.column || other.row > slot.row) return false;
+  return other.row === slot.row || (other.until > slot.row && other.fans === 'down');
+}
 
 /** Does the stock lie right above? */
 function sharesColumn(slots: readonly GridSlot[], slot: GridSlot): boolean {

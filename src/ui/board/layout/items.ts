@@ -63,6 +63,9 @@ export function offsets(count: number, room: number, least: number, most: number
   return [0, ...steps.map((_, i) => steps.slice(0, i + 1).reduce((sum, step) => sum + step, 0))];
 }
 
+/** How a fold says how many cards it stands for. */
+export const foldText = (count: number): string => `+${String(count)}`;
+
 export function manyItem(kind: ManyKind, pile: number, index: number, count: number, rect: Rect): Item {
   return {kind, pile, index, count, covered: true, ...rect};
 }

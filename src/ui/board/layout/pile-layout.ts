@@ -4,12 +4,12 @@ import {baseRanks} from '../../../engine/legality/legality.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {isToken, type CardSize} from './card-size.js';
+import {indexWidth, isToken, type CardSize} from './card-size.js';
 import type {Rect} from '../../drawing/rect.js';
 import type {Pack} from './pack.js';
 import {grows, type GridSlot} from './grid.js';
-import {slotRect, type Plan} from './plan.js';
-import {cardItem, manyItem, offsets, single, spaceItem, type Item} from './items.js';
+import {roomBeside, slotRect, type Plan} from './plan.js';
+import {cardItem, foldText, manyItem, offsets, single, spaceItem, type Item} from './items.js';
 import {wasteItems} from './waste-items.js';
 
 /** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
@@ -20,11 +20,13 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   const behind = rules.behind(slot.pile.index);
   if (cards.length === 0 && pileAt(position, behind).length === 0)
     return [spaceItem(plan.size, rect, slot.pile.index, baseRanks(rules, position, slot.pile))];
+  const own = laidOf(slot.pile, cards);
   if (behind >= 0) {
     const column = {pile: rules.info(behind), cards: pileAt(position, behind)};
     const {build} = slot.pile.spec;
-    if (build && buildsBothWays(build)) return columnItems(plan, rect, slot.pile, cards, column.pile, column.cards);
-    return spreadDown(plan, rect, [...laidOf(column.pile, column.cards), ...laidOf(slot.pile, cards)]);
+    if (build && buildsBothWays(build) && slot.fans === 'down')
+      return columnItems(plan, rect, slot.pile, cards, column.pile, column.cards);
+    return fanned(plan, slot, rect, [...laidOf(column.pile, column.cards), ...own]);
   }
   if (shows === 'none') {
     const pack = packOf(rules, cards);
@@ -33,7 +35,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   const squared = role === 'waste' ? onlyTop : !grows(slot.pile);
   if (squared) return [single(plan.size, rect, slot.pile.index, cards)];
   const spread = role === 'waste' ? wasteItems(rules, plan, slot, rect, cards) : undefined;
-  return spread ?? spreadDown(plan, rect, laidOf(slot.pile, cards));
+  return spread ?? fanned(plan, slot, rect, own);
 }
 
 /** Cards of one pack. */
@@ -56,29 +58,77 @@ function laidOf({index: pile, spec}: PileInfo, cards: Pile): LaidCard[] {
   return cards.map((card, index) => ({pile, index, card, isHidden: spec.shows === 'none'}));
 }
 
+/** Which way a pile is fanned, in rows or columns: what covered cards show of themselves, and how far the last may lie. */
+interface Way {
+  readonly least: number;
+  readonly most: number;
+  /** What a card face down shows. */
+  readonly back: number;
+  readonly room: number;
+  /** Where a card lies so many rows or columns from the first. */
+  place(from: number): {readonly x: number; readonly y: number};
+  /** A fold in the place of a covered card. */
+  fold(from: number, count: number): Rect;
+}
+
+function fanned(plan: Plan, slot: GridSlot, rect: Rect, laid: readonly LaidCard[]): Item[] {
+  return spread(plan.size, slot.fans === 'right' ? toTheRight(plan, slot, rect) : downwards(plan, slot, rect), laid);
+}
+
+/** Over the waste a caption says how many cards it has; elsewhere the fold alone does, as wide as its number is. */
+function downwards({size, rows: {fan}}: Plan, {fans}: GridSlot, {x, y, height}: Rect): Way {
+  const widthFor = (count: number): number => (fans ? Math.max(size.width, foldText(count).length) : size.width);
+  return {
+    least: 1,
+    most: fan,
+    back: 1,
+    room: height - size.height,
+    place: from => ({x, y: y + from}),
+    fold: (from, count) => ({x, y: y + from, width: widthFor(count), height: 1}),
+  };
+}
+
+/** The index of each covered card is in view, of tokens the whole. */
+function toTheRight(plan: Plan, slot: GridSlot, {x, y}: Rect): Way {
+  const {size} = plan;
+  const least = indexWidth(size);
+  const width = isToken(size) ? size.width : least;
+  return {
+    least,
+    most: Math.max(least, Math.floor(size.width / 2)),
+    back: isToken(size) ? least : 1,
+    room: roomBeside(plan, slot) - size.width,
+    place: from => ({x: x + from, y}),
+    fold: (from, count) => ({x: x + from, y, width: Math.max(width, foldText(count).length), height: size.height}),
+  };
+}
+
 /**
- * One row at least for each covered card, no more for those face down. Where the rows do not suffice the middle is folded:
- * the first card, a row that says how many are folded, and as many of the last as fit.
+ * A covered card shows as much as there is room for, no more than needed face down. Where the room does not suffice the middle
+ * is folded: the first card, how many are folded, and as many of the last as fit. Without room for a fold the last card
+ * stands for all.
  */
-function spreadDown({size, rows: {fan}}: Plan, {x, y, height}: Rect, laid: readonly LaidCard[]): Item[] {
-  const item = (at: number, row: number): Item[] => {
+function spread(size: CardSize, way: Way, laid: readonly LaidCard[]): Item[] {
+  const item = (at: number, from: number): Item[] => {
     const own = laid[at];
     if (!own) return [];
     const {pile, index, card, isHidden} = own;
-    const place = {x, y: y + row, pile, index, covered: at < laid.length - 1};
+    const place = {...way.place(from), pile, index, covered: at < laid.length - 1};
     return isHidden ? [{...cardItem(size, place), kind: 'back'}] : [cardItem(size, {...place, card})];
   };
   const hidden = laid.filter(({isHidden}) => isHidden).length;
-  const rows = offsets(laid.length - hidden, height - size.height - hidden, 1, fan);
-  if (rows) return laid.flatMap((_, at) => item(at, at < hidden ? at : hidden + (rows[at - hidden] ?? 0)));
-  const fit = height - size.height + 1;
+  const backs = hidden * way.back;
+  const steps = offsets(laid.length - hidden, way.room - backs, way.least, way.most);
+  if (steps) return laid.flatMap((_, at) => item(at, at < hidden ? at * way.back : backs + (steps[at - hidden] ?? 0)));
+  const fit = Math.max(1, Math.floor(way.room / way.least) + 1);
   const head = fit >= 4 ? 1 : 0;
   const tail = Math.max(1, fit - head - 1);
   const folded = laid.length - head - tail;
+  if (fit === 1) return item(folded, 0).map(top => ({...top, count: laid.length}));
   const last = laid[head + folded - 1];
-  const fold = last ? [manyItem('fold', last.pile, last.index, folded, {x, y: y + head, width: size.width, height: 1})] : []; // prettier-ignore
-  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, fit - tail + i)).flat();
-  return [...(head ? item(0, 0) : []), ...(fit > 1 ? fold : []), ...shown];
+  const fold = last ? [manyItem('fold', last.pile, last.index, folded, way.fold(head * way.least, folded))] : [];
+  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, (fit - tail + i) * way.least)).flat();
+  return [...(head ? item(0, 0) : []), ...fold, ...shown];
 }
 
 /** Cards behind a packet, then the packet: one card, or both of its ends and its length between. */

@@ -1,9 +1,11 @@
+import {pileAt, type Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Area, Rect} from '../../drawing/rect.js';
 import type {CardSize} from './card-size.js';
 import {columnsOf, type Columns} from './columns.js';
-import {slotsOf, type GridSlot} from './grid.js';
+import {liesBeside, slotsOf, type GridSlot} from './grid.js';
 import {rowsOf, type Rows} from './rows.js';
+import {sharesNow, topsOf} from './shares.js';
 
 /** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
 export interface Plan {
@@ -28,7 +30,7 @@ export function planFor(rules: Ruleset, area: Area, size: CardSize, tolerance = 
 function madePlan(rules: Ruleset, area: Area, size: CardSize, tolerance: number): Plan | undefined {
   const slots = slotsOf(rules);
   const columns = columnsOf(rules, slots, area.width, size);
-  const rows = rowsOf(rules, area.height, size, tolerance);
+  const rows = rowsOf(rules, slots, area.height, size, tolerance);
   return columns && rows && {size, area, slots, columns, rows};
 }
 
@@ -41,10 +43,28 @@ export function largestPlan(rules: Ruleset, area: Area, sizes: readonly CardSize
   return undefined;
 }
 
+/** Columns from the left edge of a pile to what lies beside it, with one blank for the cursor's sign. */
+export function roomBeside({slots, columns: {lefts, right}}: Plan, slot: GridSlot): number {
+  const next = Math.min(...slots.filter(other => liesBeside(other, slot)).map(({column}) => column));
+  return (lefts[next] ?? right + 1) - 1 - (lefts[slot.column] ?? 0);
+}
+
+/** The rows of a plan, shared out by the cards that lie in them. */
+export function rowsNow({rows, slots}: Plan, rules: Ruleset, position: Position): Rows {
+  const {shared, tops} = rows;
+  if (!shared) return rows;
+  const cards = (index: number): number => pileAt(position, index).length;
+  const fans = slots.filter(slot => slot.fans === 'down');
+  const shares = sharesNow(shared, fans, ({pile: {index}}) => cards(index) + cards(rules.behind(index)) - 1);
+  return {...rows, tops: topsOf(tops[0] ?? 0, shared.pitch, shares)};
+}
+
 /** What a pile has of the area, from the first row of its cards to the captions of the next pile. */
-export function slotRect({rows: {tops}, columns: {lefts}, area, size}: Plan, slot: GridSlot): Rect {
+export function slotRect({rows: {tops, shadows}, columns: {lefts}, area, size}: Plan, slot: GridSlot): Rect {
   const {row, column, until, isLower} = slot;
   const top = tops[row] ?? 0;
   const y = top + 1 + (isLower ? Math.floor(((tops[row + 1] ?? top) - top) / 2) : 0);
-  return {x: lefts[column] ?? 0, y, width: size.width, height: (tops[until] ?? area.height) - y};
+  const below = tops[until];
+  const foot = below === undefined ? area.height : below - Number(shadows);
+  return {x: lefts[column] ?? 0, y, width: size.width, height: foot - y};
 }

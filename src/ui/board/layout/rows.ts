@@ -1,6 +1,9 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import {isToken, type CardSize} from './card-size.js';
+import {coveredAtDeal} from './dealt.js';
+import type {GridSlot} from './grid.js';
+import {shareOut, sumOf, topsOf, wantedIn, type Shared} from './shares.js';
 
 /** How the rows of the grid lie on the board. */
 export interface Rows {
@@ -10,6 +13,8 @@ export interface Rows {
   readonly fan: number;
   /** Is a row free below each pile, so that it can throw a shadow? */
   readonly shadows: boolean;
+  /** How the fans of several rows share the height. */
+  readonly shared?: Shared;
 }
 
 /**
@@ -17,11 +22,18 @@ export interface Rows {
  * captions, all gaps are equal, and the blank rows are shared out evenly above, between and below. `tolerance` is how many
  * rows less than usual piles may have to grow in; the cards behind packets are never folded.
  */
-export function rowsOf(rules: Ruleset, height: number, size: CardSize, tolerance = 0): Rows | undefined {
+export function rowsOf(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  height: number,
+  size: CardSize,
+  tolerance = 0,
+): Rows | undefined {
   const count = rules.declaration.layout.length;
-  const spare = size.height >= 8 ? 1 : 0;
-  const pitch = 1 + size.height + spare;
-  const deep = deepest(rules, size);
+  const fans = slots.filter(slot => slot.fans === 'down');
+  if (fans.some(({until}) => until < count)) return sharedRows(rules, fans, height, size, tolerance);
+  const {spare, pitch} = pitchOf(size);
+  const deep = fans.length > 0 ? deepest(rules, size) : 0;
   const rest = height - count * pitch - deep;
   const lacking = hasPackets(rules) ? 0 : tolerance + foldable(size, deep);
   if (rest + Math.min(lacking, deep) < 0) return undefined;
@@ -30,6 +42,49 @@ export function rowsOf(rules: Ruleset, height: number, size: CardSize, tolerance
   const {top, between} = shared(air, count, deep > 0 ? MOST_AIR : Infinity);
   const tops = Array.from({length: count}, (_, row) => top + row * (pitch + between));
   return {tops, fan, shadows: size.height >= 5 && spare + between > 0};
+}
+
+/** Rows from the captions of a row of piles to those of the next, and how many of them stay blank. */
+function pitchOf({height}: CardSize): {spare: number; pitch: number} {
+  const spare = height >= 8 ? 1 : 0;
+  return {spare, pitch: 1 + height + spare};
+}
+
+/** Rows where fans end in several of them: each has room for the cards that are dealt there, then for more. */
+function sharedRows(
+  rules: Ruleset,
+  fans: readonly GridSlot[],
+  height: number,
+  size: CardSize,
+  tolerance: number,
+): Rows | undefined {
+  const count = rules.declaration.layout.length;
+  const {spare, pitch} = pitchOf(size);
+  const packets = hasPackets(rules);
+  const covered = ({pile}: GridSlot): number =>
+    packets ? deepest(rules, size) : Math.max(1, coveredAtDeal(rules, pile));
+  const least = wantedIn(count, pitch, fans, covered);
+  const needed = sumOf(least);
+  const rest = height - count * pitch;
+  const lacking = packets ? 0 : tolerance + foldableIn(size, least);
+  if (rest < Math.max(0, needed - lacking)) return undefined;
+  const fan = fullestFan(size);
+  const wish = least.map(rows => (rows === 0 ? 0 : rows * fan + USUAL));
+  const {top, between} = shared(Math.max(0, rest - sumOf(wish)), count, MOST_AIR);
+  const most = least.map(rows => (rows === 0 ? 0 : height));
+  const shares = [least, wish, most].reduce(
+    (given, wanted) => shareOut(rest - top - between * (count - 1), wanted, given),
+    least.map(() => 0),
+  );
+  const tops = topsOf(top, pitch + between, shares);
+  const rows = {tops, fan, shadows: size.height >= 5 && spare + between > 0};
+  return packets ? rows : {...rows, shared: {pitch: pitch + between, shares}};
+}
+
+/** How many of the rows may be missing: tokens fold their piles, the smallest have the number over them. */
+function foldableIn(size: CardSize, least: readonly number[]): number {
+  if (!isToken(size)) return 0;
+  return sumOf(least) - (size.width < 3 ? 0 : least.filter(rows => rows > 0).length);
 }
 
 /** Blank rows over a table whose piles grow, and between its rows, at most: the others are left for the piles. */
