@@ -42,6 +42,29 @@ function documented(path: string): Map<string, {readonly written: string; readon
   return found;
 }
 
+/** What the argument of a word in braces holds: the interface of each, in the file of piles. */
+const SHAPES: Readonly<Record<string, string>> = {foundations: 'FoundationShape', auxiliaries: 'TableauShape'};
+
+/** A table of the keys in the argument of each word that takes one. Throws for a key without a docstring. */
+function shapeTables(): string {
+  const path = join(FOLDER, 'pile.ts');
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const shapes = source.statements.filter(ts.isInterfaceDeclaration);
+  return Object.entries(SHAPES)
+    .map(([word, name]) => {
+      const members = shapes.find(shape => shape.name.text === name)?.members ?? [];
+      const rows = members.map(member => {
+        const key = `${member.name?.getText() ?? ''}${member.questionToken ? '?' : ''}`;
+        const [doc] = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc);
+        const means = ts.getTextOfJSDocComment(doc?.comment)?.replace(/\s+/g, ' ');
+        if (!means) throw new Error(`${name}.${key} has no docstring`);
+        return `| \`${key}\` | ${means.replaceAll('|', '\\|')} |`;
+      });
+      return [`### In the braces of \`${word}\``, '', '| key | means |', '| --- | --- |', ...rows, ''].join('\n');
+    })
+    .join('\n');
+}
+
 function parameterName({name, dotDotDotToken, questionToken, initializer}: ts.ParameterDeclaration): string {
   const text = ts.isIdentifier(name) ? name.text : '{...}';
   return `${dotDotDotToken ? '...' : ''}${text}${questionToken || initializer ? '?' : ''}`;
@@ -80,7 +103,7 @@ function wordTables(): string {
 export function withWords(page: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`${PAGE} has no place for the words`);
-  return `${page.slice(0, begin + BEGIN.length)}\n${wordTables()}\n${page.slice(end)}`;
+  return `${page.slice(0, begin + BEGIN.length)}\n${wordTables()}\n${shapeTables()}\n${page.slice(end)}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) || process.argv[1]?.endsWith('words.mjs')) {

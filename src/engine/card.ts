@@ -26,7 +26,8 @@ export function suitOf(card: Card): number {
   return (card / 13) | 0;
 }
 
-function cardOf(suit: number, rank: number): Card {
+/** The card of a suit and a rank by their numbers. */
+export function cardOf(suit: number, rank: number): Card {
   return suit * 13 + rank;
 }
 

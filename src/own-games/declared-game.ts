@@ -5,7 +5,7 @@ import {Ruleset} from '../engine/ruleset.js';
 import {addVariant, gameModules, type GameModule} from '../variants/index.js';
 import {dealFaults} from './faults/deal-faults.js';
 import {declarationFaults} from './faults/declaration-faults.js';
-import {FaultList, wrong} from './faults/fault-list.js';
+import {FaultList, isPromise, wrong} from './faults/fault-list.js';
 import {variantFaults} from './faults/variant-faults.js';
 import {gameWords} from './game-words.js';
 import {defaultExport, thrownFault} from './module.js';
@@ -63,8 +63,9 @@ function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
 /** Checks what a game's module, of this text, made by `defineVariant`. */
 export function checkedGame(game: unknown, text = ''): DeclaredGame {
   const list = new FaultList();
-  if (!isJsonObject(game)) {
-    list.add('default export', `its result is ${wrong(game)}; return defineVariant({...})`);
+  if (isPromise(game) || !isJsonObject(game)) {
+    const what = isPromise(game) ? 'a promise; leave async out' : `${wrong(game)}; return defineVariant({...})`;
+    list.add('default export', `its result is ${what}`);
     return faulty(list.faults);
   }
   const whole = {options: {}, ...game};

@@ -49,6 +49,7 @@ test.each([
   ],
   ['values that can be written', `choice('the way', {'by-hand': 'you', 2: 'it'})`, []],
   ['counts from 0', `count('how many', [0, 999])`, []],
+  ['a count twice', `count('how many', [1, 1])`, ['options.way: 1 twice; give each value once']],
 ])('the values of an option: %s', async (_, option, told) => {
   expect(await faultsOfOption(option)).toEqual(told);
 });
@@ -170,18 +171,8 @@ test.each([
     "may: [turn, redeal('shuffle', 2),",
     'may[2]: a second redeal; give one, or let an option choose',
   ],
-  [
-    'a fill by the player',
-    'may: [turn,',
-    "may: [turn, fill('T').from('W'),",
-    "may[1]: unfinished, or of the wrong kind; give rules as in [turn, top('W').to('F')]",
-  ],
-  [
-    'a turn at once',
-    'atOnce: [',
-    'atOnce: [turn, ',
-    "atOnce[0]: unfinished, or of the wrong kind; give rules as in [] or [fill('T').from('W')]",
-  ],
+  ['a fill by the player', 'may: [turn,', "may: [turn, fill('T').from('W'),", 'may[1]: fill; give it in atOnce'],
+  ['a turn at once', 'atOnce: [', 'atOnce: [turn, ', 'atOnce[0]: turn; give it in may'],
 ])('%s, which would do nothing, is refused', async (_, part, other, told) => {
   expect(await faultsWith({[part]: other})).toEqual([told]);
 });
@@ -196,7 +187,7 @@ test.each([
   [
     'steps below one',
     {'build: up.inSuit': 'build: {...up.inSuit, by: -1}'},
-    ['piles.F.build.by: -1; give a whole number from 1 to 12'],
+    ['piles.F.build.by: -1; give a whole number from 0 to 12'],
   ],
   [
     'a run of no cards',
@@ -210,6 +201,52 @@ test.each([
   ],
   ['a name without end', {"'The Carpet'": "'x'.repeat(501)"}, ['name: 501 characters; give at most 500']],
   ['the name of a device', {"'carpet',": "'con',"}, ['id: "con" cannot name a game; give another name']],
+  ['a wrong count', {'cells(20,': "cells('2O',"}, ['piles.T.count: "2O"; give a whole number from 1 to 52']],
+  ['a layout without numbers', {"'F1 T1": "'F T1"}, ['layout[0]: there is no pile "F"; write F1']],
+  [
+    'a layout without end',
+    {"'F1 T1 T2 T3 T4 T5 F3 S'": "`F1 T1 T2 T3 T4 T5 F3 S${' .'.repeat(292)}`"},
+    ['layout[0]: 300 places; give a row at most 40'],
+  ],
+  [
+    'no rule that the player could use',
+    {"may: [turn, redeal('turn', o.passes), top('W', 'T').onto('F')]": 'may: [false]'},
+    ["may: nothing may be done; give rules, as [turn, top('W').to('F')]"],
+  ],
+  ['a duty that is no play', {'atOnce:': 'must: [turn], atOnce:'}, ['must[0]: turn; give it in may']],
+  [
+    'a play that goes nowhere',
+    {"top('W', 'T').onto('F')": "top('W', 'T')"},
+    ["may[2]: top('W', 'T') does not say where the cards go; add .to('F'), .onto('F'), .into('T') or .under('T')"],
+  ],
+  [
+    'a fill from nowhere',
+    {"fill('T').from('W', 'S')": "fill('T')"},
+    ["atOnce[0]: fill does not say from where; add .from('W') or .fromBehind('C')"],
+  ],
+  ['a deal to nowhere', {"deal(1).to('T')": 'deal(1)'}, ["deal[1]: it does not say to which piles; add .to('T')"]],
+  [
+    'a build among the rules',
+    {'may: [turn,': 'may: [turn, up.inSuit,'},
+    ['may[1]: a way to build; give it to a pile, as {build: up.inSuit}'],
+  ],
+  [
+    'a direction without suits',
+    {'up.inSuit': 'up'},
+    ['piles.F.build: unfinished; give up.inSuit, down.anySuit and the like'],
+  ],
+  [
+    'a source that is no text',
+    {".onto('F')]": ".onto('F').by(5)]"},
+    ["may[2].by: 5; give a text of one line, as 'Hoffmann 30'"],
+  ],
+  ['rules that are async', {'rules: o =>': 'rules: async o =>'}, ['rules: returns a promise; leave async out']],
+  [
+    'more picked cards than a rank has',
+    {"deal(1).to('T')": "pick('K').to('T')"},
+    ['deal[1]: a card of a rank for each of 20 piles, and there are 4; pick to a letter of at most 4 piles'],
+  ],
+  ['a suit that there is not', {"pick('A')": "pick('A', 'X')"}, ['deal[0]: there is no suit "X"; the suits: D C H S']],
 ])('%s', async (_, changes, told) => {
   expect(await faultsWith(changes)).toEqual(told);
 });

@@ -50,7 +50,7 @@ export function round(build: Build): Build {
   return {...build, round: true};
 }
 
-/** The same build by twos, threes or more: `by(2, up.inSuit)` is ace, three, five. */
+/** The same build by twos, threes or more: `by(2, up.inSuit)` is ace, three, five; `by(0, up.anySuit)` takes cards of the same rank. */
 export function by(places: number, build: Build): Build {
   return {...build, by: places};
 }

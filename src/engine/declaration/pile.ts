@@ -24,7 +24,7 @@ export interface PileName {
   readonly meaning?: string;
 }
 
-/** `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
+/** A pile's name and its plural, where that does not only add an s: `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
 export function named(
   one: string,
   many = `${one}s`,
@@ -95,11 +95,20 @@ export function reserve(
 }
 
 interface FoundationShape {
+  /** How cards follow one another. */
   readonly build: Build;
+  /** The ranks that begin one, as `['A']`. `'dealt'`: the first card that lies on any of them sets the rank, dealt by `base()` or played. */
   readonly base: readonly Rank[] | 'dealt';
+  /**
+   * The first is for diamonds, then clubs, hearts, spades, and so on again; `true` if left out. `false` where any suit may
+   * begin any of them, as on heaps that ignore suits, or on one foundation that is not for diamonds.
+   */
   readonly suited?: boolean;
+  /** A text, or `named(...)`; foundation if left out. */
   readonly name?: PileName | string;
+  /** Does only the top rank count when the solver compares positions? For heaps that ignore suits. */
   readonly topOnly?: boolean;
+  /** The most cards that one holds, 13 if left out: with 12, from the ace up, it ends with the queen. */
   readonly holds?: number;
 }
 
@@ -118,8 +127,11 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
 }
 
 interface TableauShape {
+  /** How cards follow one another. */
   readonly build: Build;
+  /** A text, or `named(...)`; auxiliary if left out. */
   readonly name?: PileName | string;
+  /** The ranks that may begin a space, as `['K']`; any card if left out. */
   readonly base?: readonly Rank[];
 }
 

@@ -80,6 +80,8 @@ export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | Red
 export type AtOnceRule<L extends Letter = Letter> = PlayRule<L> | FillRule<L>;
 
 interface Taken<L extends Letter> {
+  readonly take: Take;
+  readonly from: readonly L[];
   /** On a card or into a space. */
   to<M extends Letter>(...piles: M[]): PlayRule<L | M>;
   onto<M extends Letter>(...piles: M[]): PlayRule<L | M>;
@@ -115,7 +117,14 @@ export function supermove(): Limit {
 function taken<L extends Letter>(take: Take, from: readonly L[]): Taken<L> {
   const route = (places: readonly PlaceKind[]) => <M extends Letter>(...to: M[]) =>
     playRule<L | M>({kind: 'play', take, from, to, places}); // prettier-ignore
-  return {to: route(['onto', 'into']), onto: route(['onto']), into: route(['into']), under: route(['under'])};
+  return {
+    take,
+    from,
+    to: route(['onto', 'into']),
+    onto: route(['onto']),
+    into: route(['into']),
+    under: route(['under']),
+  };
 }
 
 /** The top card of any of these piles. */

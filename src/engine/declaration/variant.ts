@@ -120,7 +120,14 @@ interface VariantShape<L extends Letter, O extends Options> extends Omit<
 export function defineVariant<L extends Letter, const O extends Readonly<Record<string, Option<unknown>>>>(
   shape: VariantShape<L, O>,
 ): Variant {
-  return {low: 1, title: shape.name, aliases: [], options: {}, ...shape, rules: chosen => shape.rules(chosen as Chosen<O>)};
+  return {
+    low: 1,
+    title: shape.name,
+    aliases: [],
+    options: {},
+    ...shape,
+    rules: chosen => shape.rules(chosen as Chosen<O>),
+  };
 }
 
 /** The rules that stand under the chosen options: in a declaration, `false` is in the place of one that does not. */
@@ -128,7 +135,10 @@ export function standing<T>(rules: readonly (T | false)[] = []): T[] {
   return rules.flatMap(rule => (rule === false ? [] : [rule]));
 }
 
-/** Picks the cards of a rank, of one suit or of each, out of the shuffled pack, topmost first, and sets them out. */
+/**
+ * Picks cards of a rank out of the shuffled pack, topmost first, and sets them out: one for each pile, diamonds, clubs, hearts,
+ * spades and so on; or, with a suit, `pick('A', 'H')`, one card for the first pile.
+ */
 export function pick(rank: Rank, suit?: string) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, ...(suit !== undefined && {suit}), to})};
 }

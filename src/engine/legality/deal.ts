@@ -1,10 +1,12 @@
-import {makeCards, parseCard, rankOf, RANKS, suitOf, SUITS, type Card} from '../card.js';
+import {cardOf, makeCards, parseCard, RANKS, SUITS, type Card, type Suit} from '../card.js';
 import {settled} from './application.js';
 import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {shuffledPack} from '../shuffle.js';
 import {belongs, suitOfPile, type PileInfo} from '../declaration/pile.js';
 import {dealtTo, type DealStep, type PrintedDeal} from '../declaration/variant.js';
+
+type PickStep = DealStep & {kind: 'pick'};
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
@@ -71,13 +73,15 @@ export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: stri
   return {piles, facts: rules.facts.map(fact => fact.initial), ...(seed !== undefined && {seed})};
 }
 
-function setOut(rules: Ruleset, step: DealStep & {kind: 'pick'}, rest: Card[], piles: Card[][]): void {
-  const wanted = rules.of(step.to).filter(pile => step.suit === undefined || pile.number === 0);
-  for (const pile of wanted) {
-    const suit = step.suit === undefined ? suitOfPile(pile.number) : SUITS.indexOf(step.suit as (typeof SUITS)[number]);
-    const at = rest.findLastIndex(card => suitOf(card) === suit && RANKS[rankOf(card)] === step.rank);
-    piles[pile.index]?.push(...taken(rest, at, 1));
-  }
+function setOut(rules: Ruleset, step: PickStep, rest: Card[], piles: Card[][]): void {
+  for (const [i, wanted] of pickedCards(rules, step).entries())
+    piles[rules.numberOf(step.to, i)]?.push(...taken(rest, rest.lastIndexOf(wanted), 1));
+}
+
+/** The cards that a step picks: one for each pile, of its suit, or the one that it names for the first pile. */
+export function pickedCards(rules: Ruleset, {rank, suit, to}: PickStep): Card[] {
+  const suits = suit === undefined ? rules.of(to).map(({number}) => suitOfPile(number)) : [SUITS.indexOf(suit as Suit)];
+  return suits.map(each => cardOf(each, RANKS.indexOf(rank)));
 }
 
 function dealOut(rules: Ruleset, step: DealStep & {kind: 'deal'}, rest: Card[], piles: Card[][]): void {

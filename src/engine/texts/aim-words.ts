@@ -162,7 +162,7 @@ function spansOf({low}: Ruleset, {build, base, holds}: PileSpec): Span[] {
     const isUp = build && buildsBothWays(build) ? from === 0 : build?.step !== 'down';
     const height = (from - low + RANKS.length + 1) % RANKS.length;
     const room = isUp ? RANKS.length - 1 - height : height;
-    const steps = Math.min(build?.round ? RANKS.length - 1 : Math.floor(room / by), holds - 1);
+    const steps = Math.min(build?.round || by === 0 ? RANKS.length - 1 : Math.floor(room / by), holds - 1);
     const places = (steps * by) % RANKS.length;
     return [
       rankName(from),

@@ -12,6 +12,7 @@ export function pileBuildWords(spec: PileSpec): string {
 export function buildWords(build: Build): string {
   const {step, round} = build;
   if (step === 'free') return 'take any card';
+  if (build.by === 0) return 'take cards of the same rank';
   const way = step === 'onward' ? 'up or down' : step;
   const corner = round ? ', round the corner' : '';
   const direction = step === 'onward' ? ' and keep their direction' : '';
@@ -22,6 +23,7 @@ const SUITS = {same: ' in suit', any: ', any suit', alternating: ' in alternatin
 
 /** `descending sequence in suit`: the cards of a run. */
 export function sequenceWords(build: Build): string {
+  if (build.by === 0) return 'one rank';
   const order = {up: 'ascending sequence', down: 'descending sequence', onward: 'sequence', free: 'any order'}[
     build.step
   ];
@@ -32,6 +34,7 @@ export function sequenceWords(build: Build): string {
 export function neighbourWords(build: Build): string {
   const {step, by, suits} = build;
   if (step === 'free') return '';
+  if (by === 0) return 'of the same rank';
   const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
   return `${countWord(by)} ${ways}${{same: ' in suit', any: ' of any suit', alternating: ' of the other colour'}[suits]}`;
 }

@@ -167,7 +167,7 @@ function setOutWords(rules: Ruleset, step: PickStep, where: string): string {
       ? sentence(`${where} is a place for the ${name.one}; on it lies ${card}`)
       : sentence(`${where} are places for ${countWord(count)} ${name.many}; on the first lies ${card}`);
   }
-  const isAll = rules.packs === 1 || count === rules.packs * SUITS.length;
+  const isAll = count === rules.packs * SUITS.length;
   const [subject, verb] = isAll ? [`the ${rankName(rank)}s`, 'lie'] : [`one ${rankName(rank)} of each suit`, 'lies'];
   const isShared = rules.piles.some(({letter, spec}) => letter !== step.to && spec.name.many === name.many);
   const begun = `${isShared ? countWord(count) : 'the'} ${name.many} begin with ${isAll ? 'them' : 'these'}`;

@@ -1,3 +1,4 @@
+import {types} from 'node:util';
 import {fail, quotedJson, type Fault} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
 
@@ -71,6 +72,9 @@ function nameOf({key = '', message}: Fault): string {
 export function isCount(value: unknown, least: number, most: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 }
+
+/** What an async function returns, of whatever context. */
+export const isPromise = (value: unknown): boolean => types.isPromise(value);
 
 /** A value that is not what it should be: `missing`, `"x"`. */
 export function wrong(value: unknown): string {

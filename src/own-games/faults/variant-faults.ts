@@ -132,7 +132,11 @@ function optionFault(key: string, option: unknown, list: FaultList): void {
     list.add(key, 'no values; give at least one, the default first');
   else if (!values.includes(initial))
     list.add(key, `${String(initial)} is the default, and none of its values; give a default that is`);
-  else for (const value of values as unknown[]) valueFault(key, value, list);
+  else
+    for (const [i, value] of (values as unknown[]).entries()) {
+      valueFault(key, value, list);
+      if (values.indexOf(value) < i) list.add(key, `${String(value)} twice; give each value once`);
+    }
 }
 
 /** A value is typed after `--rule` and written into replays. */
