@@ -11,9 +11,10 @@ import type {GameModule} from '../variants/index.js';
 
 /**
  * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can
- * still be won with every card known, after which move it last could, and which moves cost most of the chance.
+ * still be won with every card known, after which move it last could, which moves cost most of the chance, and whether it is
+ * proved that no card can go up any more.
  */
-export type GameQuestionKind = 'hint' | 'verdict' | 'trace' | 'review';
+export type GameQuestionKind = 'hint' | 'verdict' | 'trace' | 'review' | 'dead-end';
 
 interface GameQuestion {
   readonly kind: GameQuestionKind;
@@ -87,13 +88,18 @@ export interface ReviewAnswer {
   readonly last: boolean;
 }
 
+export interface DeadEndAnswer {
+  readonly kind: 'dead-end';
+  readonly isDeadEnd: boolean;
+}
+
 export interface DealAnswer {
   readonly kind: 'deal';
   /** Absent when none was found in time. */
   readonly seed?: string;
 }
 
-export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer | ReviewAnswer;
+export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer | ReviewAnswer | DeadEndAnswer;
 export type AnalysisAnswer = GameAnswer | DealAnswer;
 
 /** A question on its way to the process. */

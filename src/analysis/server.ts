@@ -1,5 +1,7 @@
 import {loadGame} from '../own-games/declared-game.js';
+import {positionOf} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
+import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
 import {findDeal} from './answers/deal.js';
 import {advise} from './answers/hint.js';
 import {review} from './answers/review.js';
@@ -52,6 +54,11 @@ async function answerTo(question: Question, task: Task): Promise<AnalysisAnswer 
       return advise(game.value, question.isBrief, task);
     case 'verdict':
       return {kind: 'verdict', verdict: await verdictOn(game.value, question.isBrief ? BRIEF : PRESENT, task)};
+    case 'dead-end':
+      return {
+        kind: 'dead-end',
+        isDeadEnd: isDeadEnd(game.value.opening.rules, positionOf(game.value), MOST_MOVED_ABOUT),
+      };
     case 'trace':
       return trace(game.value, task);
     case 'review':

@@ -2,6 +2,7 @@ import {sentence, speak} from '../engine/texts/phrase.js';
 import {legalMoves} from '../engine/legality/generation.js';
 import {gameAt, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
 import {record, type Journal} from '../session/journal/journal.js';
+import {mayBeDeadEnd} from '../player/moves/dead-end.js';
 import {keysOf} from '../player/keys/pile-keys.js';
 import {typedMove} from './moves/typed-move.js';
 import {namesSpeaker} from '../player/words/speakers.js';
@@ -14,6 +15,7 @@ import {deadEndWords, doubtWords, neverWords} from '../player/words/advice.js';
 import {LOST_WORDS} from '../player/words/deal-words.js';
 
 const NOBODY = 'The solver is not available here.';
+const DEAD_END = 'You are stuck: no card can go up any more; cards can only be moved about.';
 const NO_ANSWER = 'No answer was found in time.';
 
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
@@ -103,13 +105,26 @@ export function verdict(state: Talk, journal: Journal, rest: string, ports: Talk
 export function watched(before: Talk, answered: Answered, ports: TalkPorts): Answered {
   const {state, later, end} = answered;
   const {journal} = state;
-  if (!journal || later || end || !settingsOf(state).verdict || isOver(journal)) return answered;
+  if (!journal || later || end || isOver(journal)) return answered;
   const isNew = momentNow(before) !== momentNow(state);
+  if (!settingsOf(state).verdict) return isNew ? watchedForDeadEnd(journal, answered, ports) : answered;
   if (!isNew && state.verdict !== undefined) return answered;
   const asked = consult(journal, ports, 'verdict', (now, answer) => {
     if (answer.kind !== 'verdict' || answer.verdict === now.verdict) return said(now);
     return said({...now, verdict: answer.verdict}, verdictWords(now, answer.verdict));
   });
+  return asked ? {...answered, later: asked} : answered;
+}
+
+/** Says that no card can go up any more, where that is proved. */
+function watchedForDeadEnd(journal: Journal, answered: Answered, ports: TalkPorts): Answered {
+  const {game} = journal.session;
+  const rules = rulesOf(journal);
+  const position = positionOf(game);
+  if (!game.last || !mayBeDeadEnd(rules, position, legalMoves(rules, position))) return answered;
+  const asked = consult(journal, ports, 'dead-end', (now, answer) =>
+    answer.kind === 'dead-end' && answer.isDeadEnd ? said(now, DEAD_END, WAYS_ON) : said(now),
+  );
   return asked ? {...answered, later: asked} : answered;
 }
 

@@ -66,6 +66,30 @@ test('a verdict comes with the number and the kind of the question', async () =>
   expect(await answers(verdict(WINNABLE, true))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
 });
 
+test('a dead end is told from a game in which a card may still go up', async () => {
+  const {position} = readTable({
+    variant: 'auxiliary-sequences',
+    rules: {grace: 0},
+    piles: {
+      F1: ['AD'],
+      F2: ['AC'],
+      F3: ['AH'],
+      F4: ['AS'],
+      T1: ['KD', 'QC'],
+      T2: ['KC'],
+      T3: ['KH'],
+      T4: ['KS'],
+      W: ['2D', 'TD'],
+    },
+  });
+  const given = (at: typeof position): Game => ({
+    opening: openPosition(rulesFor('auxiliary-sequences', {grace: 0}), at),
+    last: undefined,
+  });
+  const question = (game: Game): AnalysisQuestion => ({kind: 'dead-end', game: makeReplay(game), isBrief: false});
+  expect(await answers(question(given(position)))).toEqual([{kind: 'dead-end', isDeadEnd: true}]);
+});
+
 test('a game that began from a deck is judged at its present position', async () => {
   const pack = unwrap(
     parseDeck(['D', 'C', 'H', 'S'].flatMap(suit => Array.from('A23456789TJQK', rank => rank + suit)).join(' '), 1),

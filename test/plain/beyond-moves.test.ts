@@ -10,7 +10,7 @@ import {WORD_COMMANDS} from '../../src/ui/table/dialogs/command-line.js';
 import {wordOf} from '../../src/plain/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../player/record.js';
-import {Dialogue, dealt, world} from './talking.js';
+import {Dialogue, dealt, standing, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
 
 /** A solver that gives the answers of a test, and notes what it was asked. */
@@ -32,6 +32,20 @@ function hintOf(text: string, more: object = {}) {
   const reason = {words: phrase`${brief} possible deals; ${{move: moveOf('T2-F1')}} as often`, brief};
   return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
+
+test('a dead end is said after the move that led there, and in place of a hint', async () => {
+  const piles = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS', T1: 'KD QC', T2: 'KC', T3: 'KH', T4: 'KS', W: '2D TD'};
+  const {asked, consult} = solver({'dead-end': {isDeadEnd: true}, ...hintOf('T2-T3', {isDeadEnd: true})});
+  const dialogue = new Dialogue(standing('auxiliary-sequences', piles, {grace: 0}), world({consult}));
+  dialogue.say('12');
+  expect(await dialogue.wait()).toEqual([
+    'You are stuck: no card can go up any more; cards can only be moved about.',
+    'Type undo to go back, lost to hear which move lost it, restart, or new.',
+  ]);
+  dialogue.say('hint');
+  expect((await dialogue.wait())[0]).toMatch(/^Stuck: /);
+  expect(asked.map(({kind}) => kind)).toEqual(['dead-end', 'hint']);
+});
 
 describe('hint', () => {
   test('names the move and its places, why, and is played by play', async () => {

@@ -9,7 +9,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../search/solver.js';
 import type {Advice, Explained, Rated, Reason} from './advice.js';
-import {isDeadEnd, NOTHING_GOES_UP} from './dead-end.js';
+import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {seesAll, type Random} from './sampling.js';
@@ -39,9 +39,6 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
 
 /** Positions of a search for a line that goes back to nothing, before any line is looked for. */
 const MOST_ONWARD = 20_000;
-
-/** States looked at to prove that nothing goes up any more: a tenth of a second. */
-const MOST_MOVED_ABOUT = 20_000;
 
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;

@@ -8,6 +8,9 @@ import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {seesAll} from './sampling.js';
 
+/** States that are worth looking at where somebody waits for the proof: a tenth of a second. */
+export const MOST_MOVED_ABOUT = 20_000;
+
 /** Said of a dead end. */
 export const NOTHING_GOES_UP = 'no card can go up any more; cards can only be moved about';
 
@@ -57,7 +60,8 @@ class Climb {
   private visited(): void {
     const {state} = this.space;
     this.table.add(state, this.at);
-    this.hasRisen ||= state.cardsUp() > this.before && sizesOf(state).some((size, slot) => size > (this.sizes[slot] ?? 0));
+    this.hasRisen ||=
+      state.cardsUp() > this.before && sizesOf(state).some((size, slot) => size > (this.sizes[slot] ?? 0));
   }
 }
 

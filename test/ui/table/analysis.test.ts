@@ -13,7 +13,7 @@ import {defaultSettings} from '../../../src/settings/settings.js';
 import {unwrap} from '../../engine/adapter.js';
 import type {MouseEvent} from '../../../src/terminal/input/event.js';
 import {linesOf, pointed} from '../drawn.js';
-import {atDeal, eventsOf, quietLibrary} from '../player.js';
+import {atDeal, atPiles, eventsOf, quietLibrary} from '../player.js';
 import {click, wheel} from '../room.js';
 import type {AnalysisEvent, DealKind, SearchEnd} from '../../../src/analysis/protocol.js';
 
@@ -209,6 +209,31 @@ describe('v', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, lostAt(0))).type('?<esc>');
     expect(table.model.dialog).toEqual({kind: 'review', chosen: 0});
+  });
+});
+
+/** Between the kings a queen goes round, but nothing can go up. */
+const ROUND = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS', T1: 'KD QC', T2: 'KC', T3: 'KH', T4: 'KS', W: '2D TD'};
+
+describe('a dead end', () => {
+  test('is asked for after a move where nothing goes up at once, and said on the slip; cards may still be moved', () => {
+    const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program);
+    expect(table.asked).toEqual([]);
+    table.type('12');
+    expect(table.asked.map(({kind}) => kind)).toEqual(['dead-end']);
+    expect(linesOf(table.program).join()).not.toContain('Stuck');
+    table.tell({type: 'analysis', kind: 'dead-end', moment: table.moment, isDeadEnd: true});
+    expect(linesOf(table.program).join()).toContain('Stuck: no card can go up any more');
+    table.type('23');
+    expect(plyOf(gameNow(table.model))).toBe(2);
+    expect(linesOf(table.program).join()).not.toContain('Stuck');
+  });
+
+  test('a hint says it in place of a move', () => {
+    const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
+    table.tell({...hint(table.moment, 'T1-T2', true), isDeadEnd: true});
+    expect(table.model.shown).toBeUndefined();
+    expect(table.message).toMatch(/^Stuck: /);
   });
 });
 

@@ -1,8 +1,9 @@
 import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
-import type {AnalysisEvent, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
+import type {AnalysisEvent, DeadEndAnswer, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
 import {deadEndWords, doubtWords, hintForms, neverWords} from '../../../player/words/advice.js';
+import {mayBeDeadEnd} from '../../../player/moves/dead-end.js';
 import {moveWords} from '../../../player/words/describe-move.js';
 import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
@@ -66,6 +67,15 @@ export function withVerdictAsked(model: Model): TableUpdated {
   return {model: {...model, verdictAsked: moment}, effects: [{type: 'ask', kind: 'verdict', game}]};
 }
 
+/** Asks whether any card can still go up, where none can at once. */
+export function withDeadEndAsked(model: Model): TableUpdated {
+  const game = gameNow(model);
+  const moment = momentOf(game);
+  if (!game.last || model.deadEnd?.moment === moment || searchFault(rulesOf(model))) return just(model);
+  if (!mayBeDeadEnd(rulesOf(model), positionNow(model), movesOf(model))) return just(model);
+  return {model: {...model, deadEnd: {moment, isProved: false}}, effects: [{type: 'ask', kind: 'dead-end', game}]};
+}
+
 /** The verdict for the title line; undefined if it is turned off. */
 export function verdictWords(model: Model): string | undefined {
   if (!model.settings.verdict || searchFault(rulesOf(model))) return undefined;
@@ -120,8 +130,14 @@ export function isFreshAfterAnother({journal}: Model): boolean {
 export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'deal' | 'review'}>): Model {
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
+  if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);
   if (event.moment !== momentOf(gameNow(model)) || model.asked !== event.kind) return model;
   return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
+}
+
+/** A dead end is said on the slip, in place of what the last move did. */
+function withDeadEnd(model: Model, moment: Moment, {isDeadEnd}: DeadEndAnswer): Model {
+  return isDeadEnd && model.deadEnd?.moment === moment ? {...model, deadEnd: {moment, isProved: true}} : model;
 }
 
 /** The command that asks each question. */
@@ -130,6 +146,7 @@ const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 /** Says that a question stays without an answer. */
 function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): Model {
   if (of === 'verdict') return withVerdictLost(model, moment);
+  if (of === 'dead-end') return model;
   const isAwaited = model.asked === of && momentOf(gameNow(model)) === moment;
   return isAwaited ? lossTold({...model, asked: undefined}, `${keyText(model, ASKED_BY[of])} asks`) : model;
 }

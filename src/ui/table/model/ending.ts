@@ -11,7 +11,7 @@ import {tallyOf} from '../../../session/journal/journal.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import type {Key} from '../../../settings/keys.js';
 import {traceNow, traceWords} from './analysis.js';
-import {gameNow, positionNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
+import {gameNow, isDeadEnd, positionNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
 export interface EndingKey {
@@ -31,7 +31,7 @@ export interface Ending {
 /** How the game on the table has ended; undefined while it goes on. */
 export function endingOf(model: Model): Ending | undefined {
   const status = statusOfModel(model);
-  if (status === 'playing') return undefined;
+  if (status === 'playing') return isDeadEnd(model) ? stuckEnding(model) : undefined;
   return status === 'won' ? wonEnding(model) : stuckEnding(model);
 }
 
@@ -42,8 +42,12 @@ function stuckEnding(model: Model): Ending {
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
   return {
     status: 'stuck',
-    title: 'Stuck: no move is left',
-    lines: [...(last ? [speak(traceWords(model, last), speakerOf(model))] : []), up],
+    title: isDeadEnd(model) ? 'Stuck: no card can go up any more' : 'Stuck: no move is left',
+    lines: [
+      ...(isDeadEnd(model) ? ['Cards can only be moved about.'] : []),
+      ...(last ? [speak(traceWords(model, last), speakerOf(model))] : []),
+      up,
+    ],
     keys: [
       ...keyFor(model, 'undo', 'undo'),
       ...winnableKey(model, last?.ply),

@@ -12,7 +12,7 @@ import type {PlayerRecord} from '../../../player/records/records.js';
 import type {Held} from '../../../player/moves/held.js';
 import type {Answer} from '../../../player/moves/resolve-move.js';
 import type {Trace} from '../../../session/game-review.js';
-import {positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
+import {momentOf, positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
@@ -93,6 +93,8 @@ export interface Model {
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
   /** Where the game stood when its verdict was last asked for. */
   readonly verdictAsked?: Moment | undefined;
+  /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
+  readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
   /** The last key has played: the cards that moved are marked. */
   readonly played?: true | undefined;
   /** What the last search for the move that lost the game found. */
@@ -188,6 +190,11 @@ export function movesOf(model: Model): readonly Move[] {
 /** The number of plays among the legal moves. */
 export function playCount(model: Model): number {
   return movesOf(model).filter(({type}) => type === 'play').length;
+}
+
+/** Is it proved that no card can go up any more, though cards can be moved about? */
+export function isDeadEnd({deadEnd, journal}: Model): boolean {
+  return deadEnd?.isProved === true && deadEnd.moment === momentOf(journal.session.game);
 }
 
 export function statusOfModel(model: Model): Status {

@@ -2,7 +2,7 @@ import {isWon} from '../../../engine/position.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../effect.js';
-import {withVerdictAsked} from './analysis.js';
+import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
 import {gameNow, just, positionNow, rulesOf, type Model, type TableUpdated} from './model.js';
 import {withStepTimed} from './played-time.js';
 
@@ -27,11 +27,12 @@ export function settled(before: Model, {model, effects, ...rest}: TableUpdated):
   };
 }
 
-/** Asks the solver for the verdict and the next deal, where the settings want them and they were not asked for. */
+/** Asks the solver for the verdict and the next deal, where the settings want them, and whether the game has come to a dead end. */
 export function withQuestions(model: Model): TableUpdated {
   const prepared = withDealPrepared(model);
   const judged = withVerdictAsked(prepared.model);
-  return {model: judged.model, effects: [...prepared.effects, ...judged.effects]};
+  const ended = withDeadEndAsked(judged.model);
+  return {model: ended.model, effects: [...prepared.effects, ...judged.effects, ...ended.effects]};
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {

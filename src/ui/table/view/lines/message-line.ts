@@ -17,6 +17,7 @@ import {
   playCount,
   positionNow,
   rulesOf,
+  isDeadEnd,
   statusOfModel,
   type Model,
   type PageName,
@@ -124,7 +125,7 @@ function statusWords(model: Model): Message {
   const brief = model.size.columns < ROOMY;
   if (slipNow(model)) return NOTHING;
   if (status === 'won') return {tone: 'good', text: `Won: ${wonWords(rules)}.`};
-  if (status === 'stuck') return stuckWords(model);
+  if (status === 'stuck' || isDeadEnd(model)) return stuckWords(model);
   const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
   if (finishingMoves(rules, position))
@@ -163,7 +164,7 @@ function anySpaceWords(model: Model): Phrase | undefined {
 }
 
 function stuckWords(model: Model): Message {
-  const text = 'Stuck: no move is left.';
+  const text = isDeadEnd(model) ? 'Stuck: no card can go up any more.' : 'Stuck: no move is left.';
   const rules = rulesOf(model);
   const up = `${scoreWords(rules, positionNow(model))}.`;
   return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};
