@@ -40,6 +40,9 @@ export function createAdviser(rules: Ruleset, position: Position, ports: Adviser
 /** Positions of a search for a line that goes back to nothing, before any line is looked for. */
 const MOST_ONWARD = 20_000;
 
+/** Positions searched however short the time is: a program that has just started takes longer for its first ones. */
+const LEAST_SEARCHED = 1000;
+
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
 
@@ -109,7 +112,13 @@ export class Adviser {
   step(milliseconds: number): Advice | undefined {
     const start = this.ports.now();
     const isBefore = (share: number): boolean => this.ports.now() < start + share * milliseconds && !this.isKnown();
-    while (this.search && !this.verdict && isBefore(SEARCH_SHARE)) this.searchOn(this.search);
+    while (
+      this.search &&
+      !this.verdict &&
+      !this.isKnown() &&
+      (this.search.positions < LEAST_SEARCHED || isBefore(SEARCH_SHARE))
+    )
+      this.searchOn(this.search);
     while (this.moves.length > 0 && !this.earlier && isBefore(1)) this.weigh().advance();
     return this.advice();
   }
