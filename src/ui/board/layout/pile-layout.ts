@@ -72,19 +72,18 @@ interface Way {
 }
 
 function fanned(plan: Plan, slot: GridSlot, rect: Rect, laid: readonly LaidCard[]): Item[] {
-  return spread(plan.size, slot.fans === 'right' ? toTheRight(plan, slot, rect) : downwards(plan, slot, rect), laid);
+  return spread(plan.size, slot.fans === 'right' ? toTheRight(plan, slot, rect) : downwards(plan, rect), laid);
 }
 
-/** Over the waste a caption says how many cards it has; elsewhere the fold alone does, as wide as its number is. */
-function downwards({size, rows: {fan}}: Plan, {fans}: GridSlot, {x, y, height}: Rect): Way {
-  const widthFor = (count: number): number => (fans ? Math.max(size.width, foldText(count).length) : size.width);
+/** Down the table. A fold is as wide as its number at least. */
+function downwards({size, rows: {fan}}: Plan, {x, y, height}: Rect): Way {
   return {
     least: 1,
     most: fan,
     back: 1,
     room: height - size.height,
     place: from => ({x, y: y + from}),
-    fold: (from, count) => ({x, y: y + from, width: widthFor(count), height: 1}),
+    fold: (from, count) => ({x, y: y + from, width: Math.max(size.width, foldText(count).length), height: 1}),
   };
 }
 
