@@ -12,6 +12,7 @@ import type {
   GameAnswer,
   GameQuestionKind,
   Lost,
+  SearchProgress,
   VerdictWord,
 } from './protocol.js';
 
@@ -68,10 +69,18 @@ export class AnalysisClient {
     return ofGame(await this.answerTo({kind, game: makeReplay(game), isBrief}, true));
   }
 
-  /** A search for a deal; undefined when a newer one replaced it or nothing can search. */
-  async findDeal({rules: {variant, values}, kind: wanted}: DealWish): Promise<DealAnswer | Lost | undefined> {
-    const answer = await this.answerTo({kind: 'deal', variant: variant.id, values, wanted}, true);
-    return answer === 'lost' || answer?.kind === 'deal' ? answer : undefined;
+  /** A search for a deal; undefined when a newer one replaced it or nothing can search. `tell` gets how it goes. */
+  findDeal(
+    {rules: {variant, values}, kind: wanted}: DealWish,
+    tell: (progress: SearchProgress) => void = () => undefined,
+  ): Promise<DealAnswer | Lost | undefined> {
+    return new Promise(end => {
+      const hear = (answer: AnalysisAnswer | Lost | undefined): void => {
+        if (answer !== 'lost' && answer?.kind === 'searching') tell(answer);
+        else end(answer === 'lost' || answer?.kind === 'deal' ? answer : undefined);
+      };
+      this.send({kind: 'deal', variant: variant.id, values, wanted}, {hear, keepsAlive: true});
+    });
   }
 
   /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
@@ -127,5 +136,5 @@ export class AnalysisClient {
 }
 
 function ofGame(answer: AnalysisAnswer | Lost | undefined): GameAnswer | Lost | undefined {
-  return answer !== 'lost' && answer?.kind === 'deal' ? undefined : answer;
+  return answer !== 'lost' && (answer?.kind === 'deal' || answer?.kind === 'searching') ? undefined : answer;
 }

@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
-import type {DealAnswer, DealKind, Lost, SearchEnd} from './protocol.js';
+import type {DealAnswer, DealKind, Lost, SearchEnd, SearchEvent, SearchProgress} from './protocol.js';
 
 /** A deal that is wanted. */
 export interface DealWish {
@@ -8,8 +8,10 @@ export interface DealWish {
   readonly kind: DealKind;
 }
 
-/** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. */
-type FindDeal = (wish: DealWish) => Promise<DealAnswer | Lost | undefined>;
+/** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it goes. */
+type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<DealAnswer | Lost | undefined>;
+
+type HearProgress = (progress: SearchProgress) => void;
 
 /** How a search ended, and what it found; undefined when it was cut short. */
 interface Found {
@@ -22,12 +24,13 @@ export class DealsAhead {
   private readonly ready = new Map<Ruleset, DealWish & {readonly seed: string}>();
   /** Wishes for which the last search found nothing; no search ahead is made for them again. */
   private readonly barren: DealWish[] = [];
-  private search: (DealWish & {readonly found: Promise<Found | undefined>}) | undefined;
+  private search:
+    (DealWish & {readonly found: Promise<Found | undefined>; readonly hearers: HearProgress[]}) | undefined;
 
-  /** `onEnd` is called after every search, with how it ended. */
+  /** `onEvent` hears how every search goes, and how it ended. */
   constructor(
     private readonly find: FindDeal,
-    private readonly onEnd: (rules: Ruleset, end: SearchEnd) => void = () => undefined,
+    private readonly onEvent: (event: SearchEvent) => void = () => undefined,
   ) {}
 
   /** Has a deal found ahead. */
@@ -42,10 +45,10 @@ export class DealsAhead {
     return seed;
   }
 
-  /** The deal that is ready, or else the next one found; undefined when the search was cut short. */
-  async wait(wish: DealWish): Promise<Found | undefined> {
+  /** The deal that is ready, or else the next one found; undefined when the search was cut short. `hear` gets how it goes. */
+  async wait(wish: DealWish, hear?: HearProgress): Promise<Found | undefined> {
     const seed = this.readySeed(wish);
-    return seed === undefined ? this.seek(wish) : {end: 'found', seed};
+    return seed === undefined ? this.seek(wish, hear) : {end: 'found', seed};
   }
 
   /** A game begins: if its deal was the one that was ready, that is used up. Says whether it was. */
@@ -60,14 +63,22 @@ export class DealsAhead {
     return deal?.kind === kind ? deal.seed : undefined;
   }
 
-  private seek(wish: DealWish): Promise<Found | undefined> {
-    if (this.search && isSame(this.search, wish)) return this.search.found;
-    const found: Promise<Found | undefined> = this.find(wish).then(answer => {
+  private seek(wish: DealWish, hear: HearProgress = () => undefined): Promise<Found | undefined> {
+    if (this.search && isSame(this.search, wish)) {
+      this.search.hearers.push(hear);
+      return this.search.found;
+    }
+    const hearers = [hear];
+    const tell = (progress: SearchProgress): void => {
+      this.onEvent({type: 'analysis', rules: wish.rules, ...progress});
+      for (const each of hearers) each(progress);
+    };
+    const found: Promise<Found | undefined> = this.find(wish, tell).then(answer => {
       const isNewest = this.search?.found === found;
       if (isNewest) this.search = undefined;
       return answer || isNewest ? this.note(wish, answer) : undefined;
     });
-    this.search = {...wish, found};
+    this.search = {...wish, found, hearers};
     return found;
   }
 
@@ -75,7 +86,7 @@ export class DealsAhead {
     const found = foundIn(answer);
     if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
     else if (found.end === 'none') this.barren.push(wish);
-    this.onEnd(wish.rules, found.end);
+    this.onEvent({type: 'analysis', kind: 'deal', rules: wish.rules, end: found.end});
     return found;
   }
 }

@@ -99,8 +99,18 @@ export interface DealAnswer {
   readonly seed?: string;
 }
 
+/** How far a search for a deal has come; it is sent about once a second. */
+export interface SearchProgress {
+  readonly kind: 'searching';
+  /** Random deals that were tried and did not do. */
+  readonly tried: number;
+  /** Whole seconds since the search began. */
+  readonly seconds: number;
+  readonly last: false;
+}
+
 export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer | ReviewAnswer | DeadEndAnswer;
-export type AnalysisAnswer = GameAnswer | DealAnswer;
+export type AnalysisAnswer = GameAnswer | DealAnswer | SearchProgress;
 
 /** A question on its way to the process. */
 export interface AnalysisRequest {
@@ -110,7 +120,7 @@ export interface AnalysisRequest {
   readonly question: AnalysisQuestion;
 }
 
-/** An answer on its way back; absent when the question was invalid. A hint or a review may have several. */
+/** An answer on its way back; absent when the question was invalid. A hint, a review and a search may have several. */
 export interface AnalysisResponse {
   readonly id: number;
   readonly kind: AnalysisQuestion['kind'];
@@ -123,9 +133,13 @@ export type Lost = 'lost';
 /** How a search for a deal ended. */
 export type SearchEnd = 'found' | 'none' | Lost;
 
-/** What the screen receives: an answer about a moment of its game, or none, or the end of a search for a deal. */
+/** What the screen receives: an answer about a moment of its game, or none, or how a search for a deal goes and ends. */
 export type AnalysisEvent = {readonly type: 'analysis'} & (
   | (GameAnswer & {readonly moment: Moment})
   | {readonly kind: Lost; readonly of: GameQuestionKind; readonly moment: Moment}
+  | (SearchProgress & {readonly rules: Ruleset})
   | {readonly kind: 'deal'; readonly rules: Ruleset; readonly end: SearchEnd}
 );
+
+/** The events of searches for deals. */
+export type SearchEvent = AnalysisEvent & {kind: 'searching' | 'deal'};

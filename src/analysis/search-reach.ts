@@ -10,6 +10,9 @@ export function searchFault(rules: Ruleset): Fault | undefined {
   return compiled.ok ? undefined : compiled.fault;
 }
 
+/** How many seconds deals are tried in search of one of a given kind. */
+export const LONGEST_SEARCH: Readonly<Record<DealKind, number>> = {winnable: 20, easy: 60, medium: 60, hard: 60};
+
 /** Why no deal of a given kind can be found under these rules; undefined where one may be. */
 export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   const fault = searchFault(rules);

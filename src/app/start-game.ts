@@ -1,13 +1,14 @@
 import module from 'node:module';
 import process from 'node:process';
 import {inspect} from 'node:util';
+import type {SearchProgress} from '../analysis/protocol.js';
 import {oneLine, type Fault} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
+import {everyTenSeconds, searchLine} from '../plain/games/deal-search.js';
 import {playbackOf} from '../plain/games/playback.js';
 import type {Playback} from '../plain/talk.js';
 import {checkedKeys} from '../player/keys/bindings.js';
-import {soughtWords} from '../player/words/deal-words.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
@@ -94,11 +95,12 @@ async function playOnScreen(
 ): Promise<number> {
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/index.js');
-  const journal = await openingJournal(start, library, settings, io);
+  const journal = await openingJournal(start, library, io, rules => seedSoon(rules, library, settings));
   const replay = openingReplay(start);
   release();
   await playAtTable({
     journal,
+    seek: !journal && start.kind === 'variant' ? start.rules : undefined,
     replay,
     look: lookOf(flags, settings, io),
     settings,
@@ -128,7 +130,7 @@ async function playInLines(
   library: DiskLibrary,
 ): Promise<number> {
   const playback = openingPlayback(start);
-  const journal = await openingJournal(start, library, settings, io);
+  const journal = await openingJournal(start, library, io, rules => seedInLines(rules, library, settings, io));
   return playPlain({
     journal,
     playback,
@@ -147,12 +149,12 @@ async function playInLines(
   });
 }
 
-/** The game that the command line asks for; undefined for the menu and for a replay. */
+/** The game that the command line asks for; undefined for the menu, for a replay, and where `firstSeed` gives no seed. */
 async function openingJournal(
   start: GameStart,
   library: DiskLibrary,
-  settings: Settings,
   io: Io,
+  firstSeed: (rules: Ruleset) => Promise<string | undefined>,
 ): Promise<Journal | undefined> {
   switch (start.kind) {
     case 'menu':
@@ -162,27 +164,31 @@ async function openingJournal(
       return resumed(library, io, start.variant?.id);
     case 'variant': {
       const open = start.fresh || start.chosen ? undefined : library.resumeNewest(start.rules.variant.id);
-      return open?.ok
-        ? open.value
-        : library.begin(openSeed(start.rules, await firstSeed(start.rules, library, settings, io)));
+      if (open?.ok) return open.value;
+      const seed = await firstSeed(start.rules);
+      return seed === undefined ? undefined : library.begin(openSeed(start.rules, seed));
     }
     case 'game':
       return start.game.last ? library.adopt(start.game) : library.begin(start.game.opening);
   }
 }
 
-/** A search for the first deal that takes longer than this many milliseconds is announced. */
+/** A search for the first deal that takes longer than this many milliseconds is shown. */
 const LONG_SEARCH = 300;
 
-/** The seed of the first deal. The screen is not open yet, so a search for a deal of a given kind can be awaited. */
-async function firstSeed(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
+/** The seed of the first deal; undefined if it takes long to find, so that the search is better shown on the screen. */
+async function seedSoon(rules: Ruleset, library: DiskLibrary, settings: Settings): Promise<string | undefined> {
+  const kind = wantedDeals(settings);
+  return kind === 'any' ? library.freshSeed() : library.seedWithin(LONG_SEARCH, {rules, kind});
+}
+
+/** The seed of the first deal, awaited; how the search goes is written meanwhile. */
+async function seedInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
   const kind = wantedDeals(settings);
   if (kind === 'any') return library.freshSeed();
-  const said = setTimeout(
-    () => io.complain(`patience: looking for ${soughtWords(kind)}, a minute at most ...`),
-    LONG_SEARCH,
-  );
-  const seed = await library.findDeal({rules, kind});
+  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine({kind}, progress)}`);
+  const said = setTimeout(say, LONG_SEARCH);
+  const seed = await library.findDeal({rules, kind}, everyTenSeconds(say));
   clearTimeout(said);
   return seed;
 }

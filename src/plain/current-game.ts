@@ -6,9 +6,9 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {happenedAtDeal, momentOf, openSeed, positionOf, type Game, type Moment} from '../session/game.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {defaultSettings, wantedDeals, type Settings} from '../settings/settings.js';
-import {soughtWords} from '../player/words/deal-words.js';
 import {labelsOf, type Labels} from '../player/keys/pile-keys.js';
 import {withSafeMoves} from '../player/moves/candidate-moves.js';
+import {followedSearch, searchLine} from './games/deal-search.js';
 import {WHICH_GAME, type WantedDeal} from './games/games.js';
 import {nextCard, tableLines, viewOf, type View} from './words/table-lines.js';
 import {refusalWords, the} from './words/speech.js';
@@ -97,17 +97,22 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   return said(withJournal(state, next.value), ...words, ...tableNow(state, game), ...dealtLines(state, game));
 }
 
-/** Deals. A new deal that must be of a given kind comes once it is found, if nothing was done meanwhile. */
+/** Deals. A new deal that must be of a given kind comes once it is found, if nothing was done meanwhile; how the search goes is told. */
 export function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, ...words: readonly string[]): Answered {
   const dealt = (now: Talk, given: string): Answered =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
   if (seed !== undefined) return dealt(state, seed);
   const kind = wantedDeals(settingsOf(state));
   if (kind === 'any') return dealt(state, ports.freshSeed());
-  const later = ports
-    .findDeal({rules, kind})
-    .then(found => (now: Talk) => (momentNow(now) === momentNow(state) ? dealt(now, found) : said(now)));
-  return {state, lines: [`Looking for ${soughtWords(kind)} ...`], later};
+  const nextNews = followedSearch(ports, {rules, kind});
+  const heard = async (): Promise<(now: Talk) => Answered> => {
+    const news = await nextNews();
+    return now => {
+      if (momentNow(now) !== momentNow(state)) return said(now);
+      return typeof news === 'string' ? dealt(now, news) : {...said(now, searchLine({kind}, news)), later: heard()};
+    };
+  };
+  return {...said(state, searchLine({kind})), later: heard()};
 }
 
 /** Plays steps and says what happened; `but` says why only a part of the request is played. */

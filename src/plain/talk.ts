@@ -6,7 +6,7 @@ import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Unit} from './moves/units.js';
-import type {GameAnswer, GameQuestionKind, Lost, VerdictWord} from '../analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
@@ -62,8 +62,8 @@ export interface TalkPorts {
   /** Unfinished games, newest first. */
   openGames(): readonly OpenGame[];
   resume(id: string): Result<Journal>;
-  /** The seed of a deal of a given kind, or of any if none is found in time. */
-  findDeal(wish: DealWish): Promise<string>;
+  /** The seed of a deal of a given kind, or of any if none is found in time. `tell` gets how the search goes. */
+  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<string>;
   /** Asks the solver about a game as it stands; a newer question of a kind replaces the older. Absent without a solver. */
   consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined>;
   /** Stores changed settings. */

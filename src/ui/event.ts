@@ -58,11 +58,18 @@ export interface GameFileEvent {
   readonly variant: Result<Variant>;
 }
 
+/** A deal of these rules is searched for in the menu: the program was called for one that takes long to find. */
+export interface SeekEvent {
+  readonly type: 'seek';
+  readonly rules: Ruleset;
+}
+
 /** Everything that can happen to the program. */
 export type ProgramEvent =
   | ScreenEvent
   /** The screen opens. */
   | {readonly type: 'start'}
+  | SeekEvent
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */
   | {readonly type: 'pause'}

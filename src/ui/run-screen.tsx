@@ -14,12 +14,15 @@ import type {Replay} from './replay/model/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent} from '../analysis/protocol.js';
-import type {GameFileEvent} from './event.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {GameFileEvent, ProgramEvent} from './event.js';
 
 /** What the screen begins with. */
 interface ScreenStart {
   /** The game on the table; the menu without one. */
   readonly journal: Journal | undefined;
+  /** Without a game: the rules of a deal that is searched for in the menu. */
+  readonly seek?: Ruleset | undefined;
   /** A recorded game to show instead. */
   readonly replay?: Replay | undefined;
   readonly look: Look;
@@ -74,7 +77,9 @@ class Screen {
     this.terminal = this.openTerminal();
     this.tree = mountTree({onDrawn: drawing => this.paint(drawing), onError: error => this.fail(error)});
     // What went wrong before the screen opened is reported at once.
-    const {program} = advance(firstProgram(start, this.terminal.size), [{type: 'start'}], start.library);
+    const {seek, library} = start;
+    const first: ProgramEvent[] = [{type: 'start'}, ...(seek ? [{type: 'seek', rules: seek} as const] : [])];
+    const {program} = advance(firstProgram(start, this.terminal.size), first, library);
     const isBehind = (): boolean => this.blocked || this.terminal.isBehind;
     const store = createStore(program, start.library, effect => this.act(effect), start.clock, isBehind);
     this.store = store;

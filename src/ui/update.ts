@@ -105,7 +105,8 @@ function atAnalysis(program: Program, event: AnalysisEvent): Updated {
   const {view, replay, reviewed} = program;
   if (view === 'replay' && replay && reviewed && isReviewing(reviewed))
     return afterReview(program, updateReview(replay, reviewed, event));
-  return event.kind === 'deal' && program.view === 'menu' ? atMenu(program, event) : atTable(program, event);
+  const isOfSearch = event.kind === 'deal' || event.kind === 'searching';
+  return isOfSearch && view === 'menu' ? atMenu(program, event) : atTable(program, event);
 }
 
 function atTable(program: Program, event: TableEvent): Updated {

@@ -56,13 +56,16 @@ export function wonShare({won, games}: AdviserOdds): number {
   return won / games;
 }
 
+/** The least share of games that the adviser wins of a kind game, and of a fair one. */
+export const LEAST_SHARE: Readonly<Record<Exclude<Kindness, 'hard'>, number>> = {kind: 0.6, fair: 0.3};
+
 /** How kind a game is to a beginner, by what the adviser wins; undefined if not measured. */
 export function kindnessOf(key: string): Kindness | undefined {
   const adviser = oddsOf(key)?.adviser;
   if (!adviser) return undefined;
   const share = wonShare(adviser);
-  if (share >= 0.6) return 'kind';
-  return share >= 0.3 ? 'fair' : 'hard';
+  if (share >= LEAST_SHARE.kind) return 'kind';
+  return share >= LEAST_SHARE.fair ? 'fair' : 'hard';
 }
 
 /** The games in the order of what the adviser wins, those not measured last. */

@@ -2,7 +2,7 @@ import {openSeed} from '../../src/session/game.js';
 import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
-import type {DealAnswer, Lost, SearchEnd} from '../../src/analysis/protocol.js';
+import type {DealAnswer, Lost, SearchEnd, SearchProgress} from '../../src/analysis/protocol.js';
 
 const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
 const storehouse: DealWish = {rules, kind: 'winnable'};
@@ -10,17 +10,22 @@ const thirteen: DealWish = {rules: others, kind: 'winnable'};
 
 /** Searches that end when the test says so. */
 function seeker() {
-  const asked: {wish: DealWish; end: (answer: DealAnswer | Lost | undefined) => void}[] = [];
+  const asked: {
+    wish: DealWish;
+    tell: (progress: SearchProgress) => void;
+    end: (answer: DealAnswer | Lost | undefined) => void;
+  }[] = [];
+  const told: [Ruleset, number][] = [];
   const ended: [Ruleset, SearchEnd][] = [];
   const deals = new DealsAhead(
-    wish => new Promise(end => asked.push({wish, end})),
-    (rules, end) => ended.push([rules, end]),
+    (wish, tell) => new Promise(end => asked.push({wish, tell, end})),
+    event => (event.kind === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
   );
   const end = async (at: number, answer: DealAnswer | Lost | undefined): Promise<void> => {
     asked[at]?.end(answer);
     await new Promise(resolve => setImmediate(resolve));
   };
-  return {deals, asked, ended, end};
+  return {deals, asked, told, ended, end};
 }
 
 const NONE: DealAnswer = {kind: 'deal'};
@@ -68,6 +73,16 @@ describe('deals that can be won', () => {
     expect([await waited, ended]).toEqual([{end: 'lost'}, [[rules, 'lost']]]);
     deals.prepare(storehouse);
     expect(asked).toHaveLength(2);
+  });
+
+  test('are told of while they are searched for, to all who wait', () => {
+    const {deals, asked, told} = seeker();
+    const heard: string[] = [];
+    deals.prepare(storehouse);
+    for (const name of ['first', 'second'])
+      void deals.wait(storehouse, ({tried}) => heard.push(`${name} ${String(tried)}`));
+    asked[0]?.tell({kind: 'searching', tried: 12, seconds: 6, last: false});
+    expect([asked.length, heard, told]).toEqual([1, ['first 12', 'second 12'], [[rules, 12]]]);
   });
 
   test('of another kind are searched for anew; the one that is ready does not do', async () => {

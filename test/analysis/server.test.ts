@@ -28,6 +28,11 @@ async function answers(question: AnalysisQuestion): Promise<AnalysisResponse['an
   return (await responses(question)).map(({answer}) => answer);
 }
 
+/** The answers without those that tell how a search goes. */
+async function lastAnswers(question: AnalysisQuestion): Promise<AnalysisResponse['answer'][]> {
+  return (await answers(question)).filter(answer => answer?.kind !== 'searching');
+}
+
 const hint = (game: Game, isBrief = true): AnalysisQuestion => ({kind: 'hint', game: makeReplay(game), isBrief});
 const trace = (game: Game): AnalysisQuestion => ({kind: 'trace', game: makeReplay(game), isBrief: false});
 const verdict = (game: Game, isBrief = false): AnalysisQuestion => ({kind: 'verdict', game: makeReplay(game), isBrief});
@@ -137,7 +142,7 @@ test('a trace of a game that can be won ends where it stands; a lost deal has no
 });
 
 test('a deal that can be won is found', async () => {
-  const [found] = await answers({
+  const [found] = await lastAnswers({
     kind: 'deal',
     variant: rules.variant.id,
     values: rules.values,
@@ -151,12 +156,28 @@ test('a deal of a difficulty is found, and can be won; none where every card is 
   const wish = ({variant, values}: Ruleset, wanted: DealKind): AnalysisQuestion => {
     return {kind: 'deal', variant: variant.id, values, wanted};
   };
-  const [found] = await answers(wish(rules, 'easy'));
+  const [found] = await lastAnswers(wish(rules, 'easy'));
   const seed = found?.kind === 'deal' ? found.seed : undefined;
   expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
   const open = rulesFor('reversible-sequences');
-  expect(await answers(wish(open, 'hard'))).toEqual([{kind: 'deal'}]);
-  expect(await answers(wish(open, 'easy'))).toEqual([{kind: 'deal', seed: expect.any(String) as string}]);
+  expect(await lastAnswers(wish(open, 'hard'))).toEqual([{kind: 'deal'}]);
+  expect(await lastAnswers(wish(open, 'easy'))).toEqual([{kind: 'deal', seed: expect.any(String) as string}]);
+});
+
+test('a search tells every second how many deals were tried, and ends when its time is up', async () => {
+  // Each look at the clock takes 0.1 s.
+  let looks = 0;
+  const slow = new AnalysisServer({now: () => 100 * looks++, random: seedrandom.alea('slow')});
+  const {variant, values} = rules;
+  const question: AnalysisQuestion = {kind: 'deal', variant: variant.id, values, wanted: 'hard'};
+  const heard: AnalysisResponse['answer'][] = [];
+  await slow.answer({id: 1, question, modules: []}, ({answer}) => heard.push(answer));
+  const told = heard.flatMap(each => (each?.kind === 'searching' ? [each] : []));
+  const seconds = told.map(each => each.seconds);
+  expect(seconds).toEqual([...new Set(seconds)].sort((a, b) => a - b));
+  expect([seconds[0], heard.at(-1)]).toEqual([1, {kind: 'deal'}]);
+  expect(seconds.at(-1)).toBeLessThan(60);
+  expect(told.at(-1)?.tried).toBeGreaterThan(0);
 });
 
 test('a review traces the game, says how far it is, and names what the adviser would have played', async () => {
@@ -222,9 +243,9 @@ test('a search for deals makes way for a newer one, though each deal is decided 
     variant: 'thirteen-up',
     values: {...rules.values, ...values},
   });
-  const older = answers(question({}));
+  const older = lastAnswers(question({}));
   await new Promise(resolve => setImmediate(resolve));
-  const newer = answers(question({passes}));
+  const newer = lastAnswers(question({passes}));
   expect((await newer).map(answer => answer?.kind)).toEqual(['deal']);
   expect((await older).length).toBeLessThanOrEqual(1);
 });

@@ -11,7 +11,7 @@ import {wordOf} from '../../src/plain/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../player/record.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
-import type {GameAnswer, GameQuestionKind, VerdictWord} from '../../src/analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, SearchProgress, VerdictWord} from '../../src/analysis/protocol.js';
 
 /** A solver that gives the answers of a test, and notes what it was asked. */
 function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) {
@@ -376,7 +376,7 @@ describe('settings', () => {
 
   test('only winnable deals: the deal is searched for, and comes unless something was done meanwhile', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
-    expect(dialogue.say('new')).toEqual(['Looking for a winnable deal ...']);
+    expect(dialogue.say('new')).toEqual(['Looking for a winnable deal, 20 s at most.']);
     expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
     dialogue.say('new');
     const waiting = dialogue.wait();
@@ -384,7 +384,32 @@ describe('settings', () => {
     expect(await waiting).toEqual([]);
     expect(dialogue.say('new 5 9')[0]).toMatch(/deal 9\./);
     dialogue.say('set difficulty easy');
-    expect(dialogue.say('new')).toEqual(['Looking for an easy deal ...']);
+    expect(dialogue.say('new')).toEqual(['Looking for an easy deal, 60 s at most.']);
+  });
+
+  test('a search for a deal says every ten seconds how it goes', async () => {
+    const tellers: ((progress: SearchProgress) => void)[] = [];
+    let find: (seed: string) => void = () => undefined;
+    const ports = world({
+      findDeal: (_, tell) => (tellers.push(tell), new Promise(resolve => (find = resolve))),
+    });
+    const dialogue = new Dialogue(dealt('kingdom', '42'), ports);
+    dialogue.say('set difficulty hard');
+    dialogue.say('new');
+    const goes = (tried: number, seconds: number): void =>
+      tellers.forEach(tell => tell({kind: 'searching', tried, seconds, last: false}));
+    for (const [second, tried] of [
+      [9, 1],
+      [10, 2],
+      [11, 3],
+    ] as const)
+      goes(tried, second);
+    expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 2 tried, 10 s of at most 60.']);
+    goes(4, 19);
+    goes(5, 21);
+    expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 5 tried, 21 s of at most 60.']);
+    find('888');
+    expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
   });
 
   test('are listed, changed and kept', () => {

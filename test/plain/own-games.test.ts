@@ -52,6 +52,6 @@ test('a winnable deal of a game that is loaded for it comes third', async () => 
   const dialogue = new Dialogue(undefined, withFiles());
   dialogue.state = {...dialogue.state, settings: {...defaultSettings(), winnable: true}};
   expect(dialogue.say('carpet')).toEqual(['Loading carpet.js.']);
-  expect(await dialogue.wait()).toEqual(['Looking for a winnable deal ...']);
+  expect(await dialogue.wait()).toEqual(['Looking for a winnable deal, 20 s at most.']);
   expect((await dialogue.wait()).join('\n')).toContain('Carpet, Whitmore Jones, deal 888.');
 });

@@ -2,13 +2,14 @@ import {openSeed} from '../../src/session/game.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
-import type {ProgramEvent} from '../../src/ui/event.js';
+import type {ProgramEvent, SeekEvent} from '../../src/ui/event.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
 import {ROWS} from '../../src/ui/menu/model/pages.js';
 import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';
+import {linesOf} from './drawn.js';
 import {eventsOf, rulesFor} from './player.js';
 import {LOOK, World} from './room.js';
 
@@ -41,6 +42,8 @@ function table(changed: Partial<Settings> = {}, seed = '37'): Program {
 const menu = (changed: Partial<Settings> = {}): Program =>
   programAtMenu(HISTORY, SIZE, LOOK, withSettings(defaultSettings(), changed));
 
+const SEEK: SeekEvent = {type: 'seek', rules: rulesFor('kingdom', {fill: 'auto'})};
+
 function replay(): Program {
   const recording = unwrap(parseReplay('patience 1\nvariant kingdom\nseed 37\nturn\n'));
   return programAtReplay(unwrap(replayOfRecording(recording)), HISTORY, SIZE, LOOK);
@@ -50,6 +53,7 @@ describe('a table that comes on the screen asks what the settings want', () => {
   test.each<[string, Program, readonly ProgramEvent[], readonly Call[]]>([
     ['at the start', table({verdict: true, winnable: true}), [{type: 'start'}], ['prepareDeal', 'ask']],
     ['where nothing is wanted', table(), [{type: 'start'}], []],
+    ['when it is called for a deal', menu({difficulty: 'easy'}), [{type: 'start'}, SEEK], ['seedOfKind']],
     ['begun from the menu', menu({verdict: true}), eventsOf('5'), ['freshSeed', 'begin', 'ask']],
     [
       'a verdict that was switched on in the menu meanwhile',
@@ -62,6 +66,20 @@ describe('a table that comes on the screen asks what the settings want', () => {
     advance(program, events, library);
     expect(calls).toEqual(expected);
   });
+});
+
+test('a deal that takes long to find is searched for in the menu, at its game, and then begins under its rules', () => {
+  const world = new World();
+  const sought = advance(menu({difficulty: 'easy'}), [{type: 'start'}, SEEK], world).program;
+  const shown = linesOf(sought);
+  expect(shown.join('\n')).toContain('Looking for an easy deal, 60 s at most; Esc takes any deal.');
+  expect(shown.find(line => line.includes('▸'))).toContain('Kingdom');
+  world.winnable = '7';
+  const found: ProgramEvent = {type: 'analysis', kind: 'deal', rules: SEEK.rules, end: 'found'};
+  const after = (...events: readonly ProgramEvent[]) => advance(sought, events, world);
+  expect(after(found).program.table?.journal.opening).toMatchObject({seed: '7', rules: SEEK.rules});
+  expect(after(...eventsOf('<esc>')).program.table?.journal.opening).toMatchObject({seed: '42', rules: SEEK.rules});
+  for (const key of ['q', '<c-c>']) expect(after(...eventsOf(key)).effects).toEqual([{type: 'quit'}]);
 });
 
 describe('the library is called once for each effect', () => {

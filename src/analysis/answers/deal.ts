@@ -6,26 +6,37 @@ import {DifficultyTrial} from '../../solver/study/difficulty.js';
 import {findRuleset} from '../../variants/index.js';
 import type {DealAnswer, DealKind, DealQuestion} from '../protocol.js';
 import {runInSlices, searchInSlices, type SearchLimits} from '../run-in-slices.js';
-import {dealFault} from '../search-reach.js';
+import {dealFault, LONGEST_SEARCH} from '../search-reach.js';
 import type {Task} from './task.js';
 
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
-/** How long deals are tried in search of one that is wanted, in milliseconds. */
-const DEALS_TIME: Readonly<Record<DealKind, number>> = {winnable: 20_000, easy: 60_000, medium: 60_000, hard: 60_000};
 
-/** Tries random deals until one is known to be winnable, and of the difficulty if one is wanted. */
+/**
+ * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; tells every second how many
+ * were tried.
+ */
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
   const rules = findRuleset(question.variant, question.values);
   if (!rules.ok) return undefined;
   const {wanted} = question;
   if (dealFault(rules.value, wanted)) return {kind: 'deal'};
-  const until = task.now() + DEALS_TIME[wanted];
-  const isWanted = (): boolean => task.isWanted() && task.now() < until;
-  while (isWanted()) {
+  let [tried, told] = [0, 0];
+  const begun = task.now();
+  const goesOn = (): boolean => {
+    const seconds = Math.floor((task.now() - begun) / 1000);
+    if (seconds >= LONGEST_SEARCH[wanted]) return false;
+    if (seconds > told) task.reply({kind: 'searching', tried, seconds, last: false});
+    told = seconds;
+    return task.isWanted();
+  };
+  for (; goesOn(); tried++) {
     const seed = freshSeed(task.random);
-    const {verdict} = await searchInSlices(rules.value, dealFromSeed(rules.value, seed), DEAL, task);
+    const {verdict} = await searchInSlices(rules.value, dealFromSeed(rules.value, seed), DEAL, {
+      ...task,
+      isWanted: goesOn,
+    });
     if (verdict !== 'winnable') continue;
-    if (await hasDifficulty(rules.value, seed, wanted, {...task, isWanted})) return {kind: 'deal', seed};
+    if (await hasDifficulty(rules.value, seed, wanted, {...task, isWanted: goesOn})) return {kind: 'deal', seed};
   }
   return {kind: 'deal'};
 }

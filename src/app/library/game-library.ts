@@ -2,7 +2,14 @@ import {homedir} from 'node:os';
 import {basename, resolve} from 'node:path';
 import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
-import type {AnalysisEvent, DealKind, GameAnswer, GameQuestionKind, Lost} from '../../analysis/protocol.js';
+import type {
+  AnalysisEvent,
+  DealKind,
+  GameAnswer,
+  GameQuestionKind,
+  Lost,
+  SearchProgress,
+} from '../../analysis/protocol.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import {fail, ok, oneLine, type Fault, type Result} from '../../engine/fault.js';
@@ -50,8 +57,8 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   private readonly background = new AnalysisClient(IN_BACKGROUND);
   private readonly verdicts = new DealVerdicts(opening => this.background.judgeDeal(opening));
   private readonly deals = new DealsAhead(
-    wish => this.background.findDeal(wish),
-    (rules, end) => this.listener({type: 'analysis', kind: 'deal', rules, end}),
+    (wish, tell) => this.background.findDeal(wish, tell),
+    event => this.listener(event),
   );
   private listener: (event: AnalysisEvent | GameFileEvent) => void = () => undefined;
   private table: GameFile | undefined;
@@ -78,7 +85,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     this.games.tidy();
   }
 
-  /** Hands over what becomes known: the answers to `ask`, and the ends of searches for deals. */
+  /** Hands over what becomes known: the answers to `ask`, and how searches for deals go and end. */
   listen(listener: (event: AnalysisEvent | GameFileEvent) => void): void {
     this.listener = listener;
   }
@@ -107,12 +114,25 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     return this.deals.next(wish);
   }
 
-  /** Awaits the seed of a deal that is wanted; reports when there is none and falls back to any. */
-  async findDeal(wish: DealWish): Promise<string> {
-    const found = await this.deals.wait(wish);
-    if (found?.seed !== undefined) return found.seed;
+  /** Awaits the seed of a deal that is wanted; reports when there is none and falls back to any. `tell` gets how it goes. */
+  async findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<string> {
+    const fault = dealFault(wish.rules, wish.kind);
+    if (fault) return this.anySeed(fault);
+    const found = await this.deals.wait(wish, tell);
     const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
-    this.faults.push(dealFault(wish.rules, wish.kind) ?? {code: 'unavailable', message});
+    return found?.seed ?? this.anySeed({code: 'unavailable', message});
+  }
+
+  /** The seed of a deal that is wanted, if one is found within so many milliseconds; the search goes on. */
+  async seedWithin(milliseconds: number, wish: DealWish): Promise<string | undefined> {
+    const fault = dealFault(wish.rules, wish.kind);
+    if (fault) return this.anySeed(fault);
+    const late = new Promise<undefined>(resolve => void setTimeout(() => resolve(undefined), milliseconds));
+    return (await Promise.race([this.deals.wait(wish), late]))?.seed;
+  }
+
+  private anySeed(fault: Fault): string {
+    this.faults.push(fault);
     return this.freshSeed();
   }
 

@@ -14,9 +14,15 @@ export function gameName(opening: Opening): string {
   return `${opening.rules.variant.title}, ${dealWords(opening)}`;
 }
 
-/** What a search for a deal looks for: `a winnable deal`, `an easy deal`. */
-export function soughtWords(kind: string): string {
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
+/** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`. */
+export function searchWords(
+  kind: string,
+  most: number,
+  progress?: {readonly tried: number; readonly seconds: number},
+): string {
+  const sought = `looking for ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
+  if (!progress) return `${sought}, ${String(most)} s at most`;
+  return `${sought}: ${String(progress.tried)} tried, ${String(progress.seconds)} s of at most ${String(most)}`;
 }
 
 /** Said when what searches ended before it was done. */

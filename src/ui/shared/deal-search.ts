@@ -1,8 +1,8 @@
-import type {SearchEnd} from '../../analysis/protocol.js';
-import {dealFault} from '../../analysis/search-reach.js';
+import type {DealKind, SearchEnd, SearchProgress} from '../../analysis/protocol.js';
+import {dealFault, LONGEST_SEARCH} from '../../analysis/search-reach.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {noneFoundWords, soughtWords} from '../../player/words/deal-words.js';
+import {noneFoundWords, searchWords} from '../../player/words/deal-words.js';
 import {wantedDeals, type Settings} from '../../settings/settings.js';
 import type {SeedSource} from '../effect.js';
 
@@ -15,7 +15,17 @@ export function dealSource(rules: Ruleset, settings: Settings): DealSource {
   if (kind === 'any') return {source: 'chance', words: ''};
   const fault = dealFault(rules, kind);
   if (fault) return {refusal: sentence(fault.message)};
-  return {source: kind, words: sentence(`looking for ${soughtWords(kind)} ... Any key cancels`)};
+  return {source: kind, words: wordsOf(kind)};
+}
+
+/** How the search for the deal goes that the settings ask for. */
+export function searchingWords(settings: Settings, progress: SearchProgress): string {
+  const kind = wantedDeals(settings);
+  return kind === 'any' ? '' : wordsOf(kind, progress);
+}
+
+function wordsOf(kind: DealKind, progress?: SearchProgress): string {
+  return sentence(`${searchWords(kind, LONGEST_SEARCH[kind], progress)}; Esc takes any deal`);
 }
 
 /** Said when no deal was found that the settings ask for. */

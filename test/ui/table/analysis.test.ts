@@ -364,6 +364,15 @@ describe('only winnable deals', () => {
     end,
   });
 
+  const searching = (at: Table, tried: number, seconds: number): AnalysisEvent => ({
+    type: 'analysis',
+    kind: 'searching',
+    rules: at.model.journal.session.game.opening.rules,
+    tried,
+    seconds,
+    last: false,
+  });
+
   test('the next one is searched for while this one is played, so that n deals at once', () => {
     const at = table().type('<space>');
     expect(at.prepared).toEqual(['42']);
@@ -381,16 +390,29 @@ describe('only winnable deals', () => {
     expect(seedOf(at.type('u'))).toBe('42');
   });
 
-  test('Esc ends the search and does nothing else; any other key also does what it does', () => {
-    for (const [key, ply] of [
-      ['<esc>', 1],
-      ['<space>', 2],
+  test('Esc takes any deal instead; any other key ends the search and does what it does', () => {
+    for (const [key, ply, seed] of [
+      ['<esc>', undefined, 'fresh'],
+      ['<space>', 2, '42'],
     ] as const) {
       const at = table().type('<space>n').type(key);
       at.ready = '7';
       at.tell(found(at));
-      expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual(['42', 'table', ply]);
+      expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual([seed, 'table', ply]);
+      expect(at.model.asked).toBeUndefined();
     }
+  });
+
+  test('how the search goes is said as it goes on, and no more once a key was pressed', () => {
+    const at = table().type('<space>n');
+    const goes = (tried: number, seconds: number): string => at.tell(searching(at, tried, seconds)).message;
+    expect([at.message, goes(0, 1), goes(12, 6)]).toEqual([
+      'Looking for a winnable deal, 20 s at most; Esc takes any deal.',
+      'Looking for a winnable deal: 0 tried, 1 s of at most 20; Esc takes any deal.',
+      'Looking for a winnable deal: 12 tried, 6 s of at most 20; Esc takes any deal.',
+    ]);
+    at.type('<down>');
+    expect(goes(13, 7)).not.toMatch(/Looking/);
   });
 
   test('a search without result is reported', () => {
@@ -417,7 +439,11 @@ describe('only winnable deals', () => {
   test('from the menu, the game begins once its deal is found, unless a key was pressed', () => {
     const at = table().type('<esc>2');
     expect([at.program.view, at.program.menu.message?.text]).toEqual(['menu', expect.stringMatching(/^Looking/)]);
-    const left = new Table(at.program).type('<esc>');
+    expect(at.tell(searching(at, 12, 6)).program.menu.message?.text).toMatch(
+      /^Looking .*: 12 tried, 6 s of at most 20;/,
+    );
+    const left = new Table(at.program).type('<down>');
+    expect(seedOf(new Table(at.program).type('<esc>'))).toBe('fresh');
     for (const each of [at, left]) {
       each.ready = '7';
       each.tell(found(each));

@@ -13,7 +13,7 @@ import {
 } from '../../../player/records/statistics.js';
 import {wrapped} from '../../../player/words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
-import {oddsKey} from '../../../variants/odds.js';
+import {LEAST_SHARE, oddsKey} from '../../../variants/odds.js';
 import {plainOdds} from '../../../variants/odds-words.js';
 import type {Run} from '../../shared/theme/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
@@ -147,7 +147,22 @@ function packed(parts: readonly string[], columns: number): string[] {
 }
 
 /** The keys of the page that help was opened from, else of the menu, each with what it does. */
-export function menuHelpText(back: MenuDialog | undefined, {columns, utf8}: PageSpace): readonly StyledLine[] {
+export function menuHelpText(back: MenuDialog | undefined, space: PageSpace): readonly StyledLine[] {
+  const keys = keyLines(back, space);
+  if (keysOf(back).keys !== MENU_KEYS) return keys;
+  return [...keys, NOTHING, ...wrapped(LEVELS, space.columns - 5).map((line): StyledLine => [[line, 'plain']])];
+}
+
+const percent = (share: number): string => `${String(Math.round(100 * share))} %`;
+
+/** What the words for how hard something is mean, in the list and in the settings. */
+const LEVELS = [
+  `A game is easy if our adviser, who sees what you see, wins ${percent(LEAST_SHARE.kind)} of all deals or more,`,
+  `medium from ${percent(LEAST_SHARE.fair)} on, else hard.`,
+  'A deal that can be won is easy, medium or hard if it wins all, some or none of three tries at it (o, difficulty).',
+].join(' ');
+
+function keyLines(back: MenuDialog | undefined, {columns, utf8}: PageSpace): StyledLine[] {
   const lines = keysOf(back).keys.map(({keys, words}) => {
     const shown = keys.map(shownKey).join(' ');
     return {key: utf8 ? shown : asciiKeys(shown), words};

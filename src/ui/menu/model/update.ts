@@ -1,6 +1,7 @@
-import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import type {AnalysisEvent, SearchEvent} from '../../../analysis/protocol.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
 import {openSeed} from '../../../session/game.js';
 import {shareCodeIn} from '../../../session/share.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
@@ -9,9 +10,9 @@ import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
 import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry} from '../../../player/records/records.js';
-import type {GameFileEvent, LibraryEvent} from '../../event.js';
+import type {GameFileEvent, LibraryEvent, SeekEvent} from '../../event.js';
 import {sharedReplay} from '../../replay/model/shared-replay.js';
-import {dealSource, noDealWords} from '../../shared/deal-search.js';
+import {dealSource, noDealWords, searchingWords} from '../../shared/deal-search.js';
 import {pressed} from '../../shared/window/key-line.js';
 import {
   chosenEntry,
@@ -43,7 +44,8 @@ import {withComplaint, withMessage} from '../../shared/message.js';
 export type MenuEvent =
   | ScreenEvent
   | GameFileEvent
-  | (AnalysisEvent & {kind: 'deal'})
+  | SeekEvent
+  | SearchEvent
   | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
 /** Applies one event to the menu. */
@@ -58,7 +60,11 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'seed':
       return beginSeed(menu, event);
     case 'analysis':
-      return endSearch(menu, event, scene.settings);
+      return event.kind === 'deal'
+        ? endSearch(menu, event, scene.settings)
+        : {menu: withSearchTold(menu, event, scene.settings)};
+    case 'seek':
+      return seek(menu, scene, event.rules);
     case 'game-file':
       return withFile(menu, scene, event);
     case 'recording':
@@ -81,7 +87,7 @@ function onKey(menu: Menu, scene: Scene, event: KeyEvent): MenuUpdated {
   const entry = chosenEntry(menu, entries);
   if (menu.dialog) return inDialog(menu, menu.dialog, scene, entry, event);
   const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
-  if (menu.sought && key === 'escape') return {menu: quiet(menu)};
+  if (menu.sought && key === 'escape') return takeAnyDeal(menu, menu.sought);
   return onEntry(quiet(menu), scene, entries, entry, key);
 }
 
@@ -156,12 +162,28 @@ function begin(menu: Menu, entry: Entry, {settings}: Scene): MenuUpdated {
   if (entry.kind === 'table') return {menu, show: 'table'};
   if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
   if (entry.kind === 'file') return load(menu, entry.file, 'return');
-  const rules = chosenRules(menu, entry.variant);
+  return beginDeal(menu, chosenRules(menu, entry.variant), settings);
+}
+
+/** Begins a new deal of some rules, once it is found. */
+function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): MenuUpdated {
   const wanted = dealSource(rules, settings);
   if ('refusal' in wanted) return {menu: withComplaint(menu, wanted.refusal)};
   const {source, words} = wanted;
   const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
   return {menu: seeking, effects: [{type: 'draw-seed', rules, source}]};
+}
+
+/** Begins a new deal as its line of the menu would, with these rules chosen. */
+function seek(menu: Menu, {table, settings}: Scene, rules: Ruleset): MenuUpdated {
+  const {variant, values} = rules;
+  const chosen = Math.max(0, entryOfGame(entriesOf(menu, table), variant.id));
+  return beginDeal({...menu, chosen, options: {...menu.options, [variant.id]: values}}, rules, settings);
+}
+
+/** Esc while a deal is searched for. */
+function takeAnyDeal(menu: Menu, rules: Ruleset): MenuUpdated {
+  return {menu, effects: [{type: 'draw-seed', rules, source: 'chance'}]};
 }
 
 /** Runs the file of a game; the key comes again once the game is there. */
@@ -192,11 +214,21 @@ function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): Me
   return {menu: withoutSearch(menu), effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
 }
 
+/** Says how the search goes; ignored if a key was pressed meanwhile. */
+function withSearchTold(
+  menu: Menu,
+  {rules, ...progress}: AnalysisEvent & {kind: 'searching'},
+  settings: Settings,
+): Menu {
+  return menu.sought === rules ? withMessage(menu, searchingWords(settings, progress)) : menu;
+}
+
 /** The end of a search for a deal; ignored if a key was pressed meanwhile. */
 function endSearch(menu: Menu, {rules, end}: AnalysisEvent & {kind: 'deal'}, settings: Settings): MenuUpdated {
   if (menu.sought !== rules) return {menu};
   const wanted = dealSource(rules, settings);
-  if (end === 'found' && 'source' in wanted) return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  if (end === 'found' && 'source' in wanted)
+    return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
   return {menu: withComplaint(withoutSearch(menu), sentence(noDealWords(settings, end)))};
 }
 

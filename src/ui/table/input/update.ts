@@ -17,7 +17,7 @@ import {withTipFollowed} from '../tips/first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
 import {gameNow, just, labelsNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
-import {withSearchEnded, withSeed} from '../model/new-deal.js';
+import {takeAnyDeal, withSearchEnded, withSearchTold, withSeed} from '../model/new-deal.js';
 import {cleared} from '../model/play.js';
 import {withReview} from '../model/review.js';
 import {obey} from './table-commands.js';
@@ -49,6 +49,7 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
 /** Applies what the solver has found. */
 function analysed(model: Model, event: AnalysisEvent): TableUpdated {
   if (event.kind === 'deal') return withSearchEnded(model, event);
+  if (event.kind === 'searching') return just(withSearchTold(model, event));
   if (event.kind !== 'review') return just(withAnswer(model, event));
   const isAwaited = model.asked === 'review' && event.moment === momentOf(gameNow(model));
   return just(isAwaited ? withReview(model, event) : model);
@@ -64,10 +65,10 @@ function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
   return {...updated, model: withTyping(still, updated.model, key)};
 }
 
-/** Any key ends the search for a deal; Esc does nothing else. */
+/** Any key ends the search for a deal: Esc takes any deal, the others do what they do. */
 function leaveSearch(model: Model, key: Key, event: KeyEvent): TableUpdated {
-  const left = withMessage({...model, asked: undefined, resigned: undefined}, 'Search cancelled.');
-  return key === 'escape' ? just(left) : keyUpdate(left, event);
+  if (key === 'escape') return takeAnyDeal(model);
+  return keyUpdate(withMessage({...model, asked: undefined, resigned: undefined}, 'Search cancelled.'), event);
 }
 
 function isCommand(model: Model, key: Key, name: CommandName): boolean {

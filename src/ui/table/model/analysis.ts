@@ -127,7 +127,10 @@ export function isFreshAfterAnother({journal}: Model): boolean {
 }
 
 /** Takes an answer of the solver, if the table still stands as it did at the question. */
-export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'deal' | 'review'}>): Model {
+export function withAnswer(
+  model: Model,
+  event: Exclude<AnalysisEvent, {kind: 'deal' | 'searching' | 'review'}>,
+): Model {
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);

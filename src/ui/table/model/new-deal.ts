@@ -4,7 +4,7 @@ import {openSeed} from '../../../session/game.js';
 import type {LibraryEvent} from '../../event.js';
 import {gameNow, just, keyText, rulesOf, type Model, type TableUpdated} from './model.js';
 import {cleared, travel} from './play.js';
-import {dealSource, noDealWords} from '../../shared/deal-search.js';
+import {dealSource, noDealWords, searchingWords} from '../../shared/deal-search.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
@@ -16,6 +16,11 @@ export function askForDeal(model: Model): TableUpdated {
     model: {...withMessage(cleared(model), wanted.words), asked: 'deal'},
     effects: [{type: 'draw-seed', rules, source: wanted.source}],
   };
+}
+
+/** Has any deal dealt instead of the one that is searched for. */
+export function takeAnyDeal(model: Model): TableUpdated {
+  return {model, effects: [{type: 'draw-seed', rules: rulesOf(model), source: 'chance'}]};
 }
 
 /** `:resign`: the game is given up for another deal. */
@@ -33,6 +38,12 @@ export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'see
     ? `Given up; here is a new deal. ${undo} brings the other back, ${keyText(model, 'winnable')} where it was lost.`
     : `A new deal; ${undo} brings the other back.`;
   return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
+}
+
+/** Says how the search goes. */
+export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
+  if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
+  return withMessage(model, searchingWords(model.settings, progress));
 }
 
 /** Takes the deal that a search found, or says that there is none. */
