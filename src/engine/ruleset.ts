@@ -121,13 +121,14 @@ export class Ruleset {
     return this.turn !== undefined;
   }
 
-  /** May cards of this letter lie out of sequence, since several are dealt to one pile or a whole pile may come to it? */
+  /** May cards of this letter lie out of sequence, since several are dealt to or set out on one pile or a whole pile may come to it? */
   isLoose(letter: Letter): boolean {
     if (this.may.some(({take, from, to}) => take === 'whole' && to === letter && from !== letter)) return true;
-    return this.steps.some(
-      step =>
-        step.kind === 'deal' && step.to === letter && this.of(letter).some(pile => dealtTo(step, pile.number) > 1),
-    );
+    const steps = this.steps.filter(step => step.to === letter);
+    return this.of(letter).some(({number}) => {
+      const dealt = steps.map(step => (step.kind === 'deal' ? dealtTo(step, number) : 1));
+      return dealt.reduce((sum, cards) => sum + cards, 0) > 1;
+    });
   }
 
   /** The pile with this id, which may come from outside. */

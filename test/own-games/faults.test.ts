@@ -247,6 +247,17 @@ test.each([
     ['deal[1]: a card of a rank for each of 20 piles, and there are 4; pick to a letter of at most 4 piles'],
   ],
   ['a suit that there is not', {"pick('A')": "pick('A', 'X')"}, ['deal[0]: there is no suit "X"; the suits: D C H S']],
+  [
+    'cards that are dealt onto picked ones, out of sequence',
+    {
+      'cells, named,': 'cells, auxiliaries, down, named,',
+      "T: cells(20, named('carpet card'))":
+        'T: auxiliaries(20, {build: down.inSuit}), K: auxiliaries(4, {build: down.anySuit})',
+      "deal(1).to('T')": "pick('K').to('K'), deal(1).to('K')",
+      "'F1 T1 T2 T3 T4 T5 F3 S'": "'F1 T1 T2 T3 T4 T5 F3 S K1 K2 K3 K4'",
+    },
+    [],
+  ],
 ])('%s', async (_, changes, told) => {
   expect(await faultsWith(changes)).toEqual(told);
 });
