@@ -274,10 +274,18 @@ describe('a pile', () => {
   });
 
   test('lies where the layout has it', () => {
-    expect(layoutWords(['R_ .  T1', '_ C'])).toEqual([
-      [{id: 'R', isLower: true}, {id: '.', isLower: false}, {id: 'T1', isLower: false}],
-      [{id: '', isLower: true}, {id: 'C', isLower: false}],
-    ]); // prettier-ignore
+    const straight = {isLower: false, isSideways: false};
+    expect(layoutWords(['R_ .  T1>', '_ C'])).toEqual([
+      [
+        {...straight, id: 'R', isLower: true},
+        {...straight, id: '.'},
+        {...straight, id: 'T1', isSideways: true},
+      ],
+      [
+        {...straight, id: '', isLower: true},
+        {...straight, id: 'C'},
+      ],
+    ]);
   });
 
   test('may be without a waste where something lasts until the first turn', () => {
