@@ -42,6 +42,16 @@ export type Effort = ({readonly milliseconds: number} | {readonly samples: numbe
   readonly moves?: number;
 };
 
+/** What the dialogue says of a position, as far as it is read here. */
+interface Standing {
+  readonly status: string;
+  readonly dead: boolean;
+  readonly piles: object;
+  readonly pass: number;
+  readonly grace?: number;
+  readonly held?: object;
+}
+
 /** Plays a deal through the dialogue for programs, by its hints to the letter. */
 export async function playByHints(rules: Ruleset, seed: string, effort: Effort): Promise<HintedGame> {
   const weighed: Weighed[] = [];
@@ -54,10 +64,11 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
   const met = new Set<string>();
   let repeats = 0;
   let wasForced = false;
-  let answer = JSON.parse(dialogue.greeting()) as {status: string; dead: boolean; piles: object};
+  let answer = JSON.parse(dialogue.greeting()) as Standing;
   const {moves: most = MOST_MOVES * rules.packs} = effort;
   for (let ply = 0; ply < most && answer.status === 'playing' && !answer.dead; ply++) {
-    const place = JSON.stringify(answer.piles);
+    const {piles, pass, grace, held} = answer;
+    const place = JSON.stringify([piles, pass, grace, held]);
     if (met.has(place) && !wasForced) repeats++;
     met.add(place);
     const hint = JSON.parse((await dialogue.answer('hint')) ?? '') as {
