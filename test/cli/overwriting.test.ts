@@ -39,7 +39,9 @@ const WRITERS: readonly Writer[] = [
     write: (path, ...force) => patience(['script', ...DEAL, ...force], {input: `save ${path}\n`}),
     refusal: {
       code: 0,
-      out: expect.stringMatching(/\n\{"kind":"error","error":\{"code":"file","message":".*exists; give another name"[^\n]*\n$/),
+      out: expect.stringMatching(
+        /\n\{"kind":"error","error":\{"code":"file","message":".*exists; give another name"[^\n]*\n$/,
+      ),
     },
   },
   {
