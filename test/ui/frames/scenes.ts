@@ -412,3 +412,46 @@ export const GROUPS: Readonly<Record<string, readonly Shot[]>> = {
   replay: shotsOf(REPLAY),
   windows: WINDOWS,
 };
+
+/**
+ * Frames whose styles stand whole in their files, for a reader and for a difference in review: each theme and look, each size of the
+ * cards, each kind of dialog, each page of the menu, and a replay. The others have a hash.
+ */
+export const WHOLE: ReadonlyMap<string, readonly LookName[]> = new Map<string, readonly LookName[]>([
+  ['kingdom: middle, 80x24', ['baize-full', 'outline-16']],
+  ['storehouse: middle, 80x24', ['dark-full', 'contrast-16']],
+  ['patriarchs: middle, 80x24', ['light-full', 'baize-four']],
+  ['thirteen-up: middle, 80x24', ['contrast-full', 'ascii-16']],
+  ['auxiliary-sequences: middle, 80x24', ['light-16', 'wide-256']],
+  ['reversible-sequences: middle, 80x24', ['baize-256', 'outline-four']],
+  ['menu, 80x24', ['baize-16', 'none']],
+  ['settings, 80x24', ['baize-plain', 'outline-plain', 'ascii']],
+  // Sizes of cards.
+  ['kingdom: middle, 40x12', ['outline-16']],
+  ['kingdom: fresh, 132x43', ['baize-full']],
+  ['storehouse: fresh, 200x60', ['outline-16']],
+  ['medium cards, 80x24', ['outline-16']],
+  ['small cards, 80x24', ['baize-256']],
+  // What is held, shown and asked.
+  ['storehouse: held, 80x24', ['baize-256']],
+  ['kingdom: open pile, 80x24', ['outline-16']],
+  ['kingdom: counts, 80x24', ['baize-256']],
+  ['kingdom: help, 80x24', ['outline-16']],
+  ['kingdom: won, 80x24', ['outline-16']],
+  ['question, 80x24', ['outline-16']],
+  ['command begun, 80x24', ['outline-16']],
+  ['hint, 80x24', ['outline-16']],
+  ['review, 80x24', ['outline-16']],
+  // Pages of the menu.
+  ['options, one changed, 80x24', ['outline-16']],
+  ['seed typed, 80x24', ['outline-16']],
+  ['open a file, typed, 80x24', ['outline-16']],
+  ['recent, 80x24', ['outline-16']],
+  ['statistics, 80x24', ['outline-16']],
+  ['keys, 80x24', ['outline-16']],
+  ['menu help, 80x24', ['outline-16']],
+  // Games that are shown.
+  ['replay of kingdom, 80x24', ['outline-16']],
+  ['replay, help, 80x24', ['outline-16']],
+  ['lesson in storehouse, 80x24', ['outline-16']],
+]);
