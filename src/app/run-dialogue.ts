@@ -4,7 +4,7 @@ import {oneLine, type Fault} from '../engine/fault.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
-import {wrapped} from '../player/words/wrap.js';
+import {wrapped} from '../words/wrap.js';
 import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import {lineBatches} from './lines.js';

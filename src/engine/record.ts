@@ -10,7 +10,7 @@ import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
 import {countOf} from './texts/count.js';
 import {parseSeed} from './seed.js';
-import {seenFault, withUnseen} from './unseen-cards.js';
+import {seenFault, withUnseen} from './legality/sight.js';
 
 /** A position in JSON, the contract with other programs: piles bottom to top, facts by their keys. */
 export interface PositionRecord {

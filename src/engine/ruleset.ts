@@ -4,8 +4,7 @@ import {passFact, type Fact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
 import {PileSet} from './declaration/pile-set.js';
-import {routesOf, type Route, type Ways} from './declaration/route.js';
-import {RouteMap} from './declaration/route-map.js';
+import {routesOf, type Route, type Ways, RouteMap} from './declaration/routes.js';
 import type {AtOnceRule, FillRule, PlayRule, RedealRule, TurnRule} from './declaration/rule.js';
 import {dealtTo, standing, type AnyDeclaration, type DealStep, type Variant} from './declaration/variant.js';
 

@@ -5,14 +5,14 @@ import {record, type Journal} from '../session/journal/journal.js';
 import {mayBeDeadEnd} from '../player/moves/dead-end.js';
 import {keysOf} from '../player/keys/pile-keys.js';
 import {typedMove} from './moves/typed-move.js';
-import {namesSpeaker} from '../player/words/speakers.js';
+import {namesSpeaker} from '../player/keys/speakers.js';
 import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './current-game.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
-import {deadEndWords, doubtWords, neverWords} from '../player/words/advice.js';
-import {LOST_WORDS} from '../player/words/deal-words.js';
+import {deadEndWords, doubtWords, neverWords} from '../words/review.js';
+import {LOST_WORDS} from '../words/deals.js';
 
 const NOBODY = 'The solver is not available here.';
 const DEAD_END = 'You are stuck: no card can go up any more; cards can only be moved about.';

@@ -8,7 +8,7 @@ import {watched} from './advice.js';
 import {WORDS, wordOf} from './commands.js';
 import {choose} from './games/deals.js';
 import {menuLines, WHICH_GAME} from './games/games.js';
-import type {GameFileEntry} from '../player/records/records.js';
+import type {GameFileEntry} from '../words/listed-games.js';
 import {lineOfGame, withLoaded, withNumbers} from './games/own-games.js';
 import {answerPlayback, startPlayback} from './games/playback.js';
 import {runCommand} from './run-command.js';

@@ -2,7 +2,7 @@ import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {helpSections} from '../engine/texts/help.js';
+import {helpSections} from '../words/help.js';
 import {keyGroups, labelsOf} from '../player/keys/pile-keys.js';
 import type {Trait} from '../player/keys/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/keys/features.js';

@@ -8,9 +8,9 @@ import {
   reviewedHead,
   reviewedLines,
   type MoveWords,
-} from '../player/words/review-words.js';
-import {courseWords} from '../player/words/course-words.js';
-import {namesSpeaker} from '../player/words/speakers.js';
+  courseWords,
+} from '../words/review.js';
+import {namesSpeaker} from '../player/keys/speakers.js';
 import {plyOf, positionOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import {consult, nobody} from './advice.js';

@@ -17,7 +17,7 @@ import {helpAbout, rulesLines} from './help.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './games/records.js';
 import {findPile, pileLine, whereLine} from './words/places.js';
 import {stepsFrom} from '../player/moves/going-along.js';
-import {dealWords} from '../player/words/deal-words.js';
+import {dealWords} from '../words/deals.js';
 import type {Answered, Talk, TalkPorts} from './talk.js';
 import {stepLine, whatLines} from './words/step-words.js';
 import {afterUnits, playNumber, sendUp} from './moves/moves.js';

@@ -7,7 +7,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Unit} from './moves/units.js';
 import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {

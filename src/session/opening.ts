@@ -1,7 +1,7 @@
 import {settled} from '../engine/legality/application.js';
 import {ok, type Result} from '../engine/fault.js';
 import {parseRecord} from '../engine/record.js';
-import {hidesCards} from '../engine/unseen-cards.js';
+import {hidesCards} from '../engine/legality/sight.js';
 import {rulesOfRecord, type RecordRules} from '../variants/record-rules.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 

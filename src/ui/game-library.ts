@@ -1,8 +1,8 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
 import type {DealKind, GameQuestionKind} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
-import type {Daily} from '../player/records/daily.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../player/records/records.js';
+import type {Daily} from '../words/statistics.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';

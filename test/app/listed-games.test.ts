@@ -1,6 +1,6 @@
 import {jest} from '@jest/globals';
 import {endedGameOf, openGameOf} from '../../src/app/library/listed-games.js';
-import {openGameWords} from '../../src/player/records/open-game.js';
+import {openGameWords} from '../../src/words/listed-games.js';
 import {parseReplay, playRecording} from '../../src/session/replay.js';
 import type {Game} from '../../src/session/game.js';
 import type {Finished} from '../../src/store/games/games.js';

@@ -1,9 +1,8 @@
 import {parseMove} from '../../src/engine/notation.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {playOfTransfer} from '../../src/engine/legality/application.js';
-import {legalMoves} from '../../src/engine/legality/generation.js';
+import {legalMoves, perft} from '../../src/engine/legality/generation.js';
 import {makeMove} from '../../src/engine/move.js';
-import {perft} from '../../src/engine/legality/perft.js';
 import type {Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord, type PositionRecord} from '../../src/engine/record.js';
 import {applyMove} from '../../src/engine/legality/refusal.js';

@@ -1,7 +1,6 @@
 import {dealFromPack, dealFromSeed} from '../../src/engine/legality/deal.js';
-import {choices} from '../../src/engine/legality/generation.js';
+import {choices, perft} from '../../src/engine/legality/generation.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
-import {perft} from '../../src/engine/legality/perft.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';

@@ -7,7 +7,7 @@ import {parseMoves} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord} from '../../src/engine/record.js';
 import {Ruleset} from '../../src/engine/ruleset.js';
-import {helpSections} from '../../src/engine/texts/help.js';
+import {helpSections} from '../../src/words/help.js';
 import {unwrap} from './adapter.js';
 
 type Part = Partial<AnyDeclaration>;

@@ -1,4 +1,4 @@
-import type {PlayerRecord} from '../../src/player/records/records.js';
+import type {PlayerRecord} from '../../src/words/listed-games.js';
 
 /** Twelve games of Kingdom in which spaces were filled at once. */
 export const RECORD: PlayerRecord = {

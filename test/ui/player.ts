@@ -26,7 +26,7 @@ import type {TerminalEffect} from '../../src/ui/effect.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/driver/keyboard.js';
-import type {PlayerRecord} from '../../src/player/records/records.js';
+import type {PlayerRecord} from '../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
 
 export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};

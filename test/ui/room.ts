@@ -12,8 +12,8 @@ import {linesOf, pointed} from './drawn.js';
 import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import type {Daily} from '../../src/player/records/daily.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/player/records/records.js';
+import type {Daily} from '../../src/words/statistics.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
 

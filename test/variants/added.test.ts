@@ -2,7 +2,7 @@ import {choices, legalMoves} from '../../src/engine/legality/generation.js';
 import {playOf} from '../../src/engine/move.js';
 import {fingerprint} from '../../src/engine/position.js';
 import {applyMove} from '../../src/engine/legality/refusal.js';
-import {helpSections} from '../../src/engine/texts/help.js';
+import {helpSections} from '../../src/words/help.js';
 import {openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {makeShareCode, parseShareCode} from '../../src/session/share.js';

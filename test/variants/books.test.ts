@@ -1,7 +1,7 @@
 /** What the program says of the books beside the rules: where its games come from, lessons, readings and sources of options. */
 import {readFileSync} from 'node:fs';
 import type {Phrase} from '../../src/engine/texts/phrase.js';
-import {helpSections} from '../../src/engine/texts/help.js';
+import {helpSections} from '../../src/words/help.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {lessonOf} from '../../src/variants/lessons/index.js';
 import {briefCollectionWords, collectionWords, VARIANTS} from '../../src/variants/index.js';

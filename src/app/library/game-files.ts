@@ -5,7 +5,7 @@ import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.j
 import {loadGame} from '../../own-games/declared-game.js';
 import {moduleFaultWords} from '../../own-games/faults/fault-list.js';
 import {moduleOf} from '../../own-games/module.js';
-import type {GameFileEntry} from '../../player/records/records.js';
+import type {GameFileEntry} from '../../words/listed-games.js';
 import type {Opening} from '../../session/game.js';
 import {CARD_SIZES} from '../../ui/board/layout/card-size.js';
 import {largestPlan} from '../../ui/board/layout/plan.js';

@@ -16,9 +16,9 @@ import {fail, ok, oneLine, type Fault, type Result} from '../../engine/fault.js'
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {TalkPorts} from '../../plain/talk.js';
 import {checkedKeys} from '../../player/keys/bindings.js';
-import type {Daily} from '../../player/records/daily.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../player/records/records.js';
-import {noneFoundWords} from '../../player/words/deal-words.js';
+import type {Daily} from '../../words/statistics.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../words/listed-games.js';
+import {noneFoundWords} from '../../words/deals.js';
 import {momentOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import {playRecording, type Recording} from '../../session/replay.js';

@@ -1,6 +1,5 @@
 import {countOf} from '../../engine/texts/count.js';
-import {openGameWords} from '../../player/records/open-game.js';
-import type {EndedGame, OpenGame} from '../../player/records/records.js';
+import {openGameWords, type EndedGame, type OpenGame} from '../../words/listed-games.js';
 import type {Finished} from '../../store/games/games.js';
 import type {Unfinished} from '../../store/games/unfinished.js';
 import {findVariant} from '../../variants/index.js';

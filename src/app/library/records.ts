@@ -1,4 +1,4 @@
-import type {PlayerRecord} from '../../player/records/records.js';
+import type {PlayerRecord} from '../../words/listed-games.js';
 import {openSeed, type Opening} from '../../session/game.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';

@@ -1,6 +1,6 @@
 import {homedir} from 'node:os';
 import type {Fault} from '../../engine/fault.js';
-import {gameName} from '../../player/words/deal-words.js';
+import {gameName} from '../../words/deals.js';
 import {disk} from '../../store/disk/files.js';
 import {findHome} from '../../store/disk/home.js';
 import {later, type StorePorts} from '../../store/disk/ports.js';

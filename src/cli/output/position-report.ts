@@ -4,8 +4,7 @@ import {makeMove} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {seenCard} from '../../engine/legality/sight.js';
-import {UNSEEN} from '../../engine/unseen-cards.js';
+import {seenCard, UNSEEN} from '../../engine/legality/sight.js';
 import {isDeadEnd} from '../../solver/advice/dead-end.js';
 import {positionOf, stepsOf, type Game} from '../../session/game.js';
 

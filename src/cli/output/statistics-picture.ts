@@ -1,6 +1,6 @@
 import {Chalk, type ChalkInstance} from 'chalk';
 import {printable} from '../../engine/fault.js';
-import type {PlayerRecord} from '../../player/records/records.js';
+import type {PlayerRecord} from '../../words/listed-games.js';
 import {
   durationWords,
   medianMovesWords,
@@ -9,7 +9,7 @@ import {
   rulesWords,
   titleOf,
   totalWords,
-} from '../../player/records/statistics.js';
+} from '../../words/statistics.js';
 import type {Look} from '../../ui/shared/theme/theme.js';
 import {paragraph} from './text.js';
 

@@ -2,7 +2,7 @@ import {countsPasses} from '../../engine/legality/legality.js';
 import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import {pileName, type PileInfo, type Pile} from '../../engine/declaration/pile.js';
 import {makeCard} from '../../engine/card.js';
-import {scoreWords} from '../../engine/texts/aim-words.js';
+import {scoreWords} from '../../words/aim.js';
 import {countOf} from '../../engine/texts/count.js';
 import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';

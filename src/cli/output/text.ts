@@ -1,4 +1,4 @@
-import {wrapped} from '../../player/words/wrap.js';
+import {wrapped} from '../../words/wrap.js';
 
 /** Limits for the width of running text; wider lines are hard to read. */
 const NARROWEST = 30;

@@ -5,7 +5,7 @@ import {playOf, type Move, type Play} from '../move.js';
 import {arrival, departure, holds, leadOf, placing} from './legality.js';
 import {pileAt, type Position} from '../position.js';
 import type {FillRule} from '../declaration/rule.js';
-import type {Route} from '../declaration/route.js';
+import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 import {reshuffledStock} from '../shuffle.js';
 

@@ -4,7 +4,7 @@ import type {Transfer} from '../declaration/fact.js';
 import {arrival, departure, excess, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from '../move.js';
 import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from '../position.js';
-import type {Route, Way, Ways} from '../declaration/route.js';
+import type {Route, Way, Ways} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 
 /** A legal move and the settled position that it leads to. */
@@ -158,3 +158,10 @@ function leads(
 }
 
 const SINGLY = [1];
+
+/** Counts the move paths to a depth, each choice once, as chess programs do to compare move generators. */
+export function perft(rules: Ruleset, position: Position, depth: number): number {
+  if (depth === 0) return 1;
+  const next = choices(rules, position);
+  return depth === 1 ? next.length : next.reduce((sum, choice) => sum + perft(rules, choice.position, depth - 1), 0);
+}

@@ -4,7 +4,7 @@ import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type 
 import {runLength} from '../declaration/build.js';
 import {pileAt, type Position} from '../position.js';
 import type {Condition, Limit, PlaceKind} from '../declaration/rule.js';
-import type {Route} from '../declaration/route.js';
+import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 
 /**

@@ -2,15 +2,22 @@ import {buildsBothWays, heightOf} from '../declaration/build.js';
 import {rankOf, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {mayBegin, mostTogether, type Objection} from './legality.js';
-import {pileBuildWords, sequenceWords} from '../texts/build-words.js';
+import {
+  pileBuildWords,
+  sequenceWords,
+  conditionWords,
+  fillingOf,
+  listed,
+  rankSigns,
+  spaceWords,
+} from '../texts/words.js';
 import {countOf} from '../texts/count.js';
 import {joined, phrase, type Phrase} from '../texts/phrase.js';
 import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
 import {OUR_READING, type Condition} from '../declaration/rule.js';
-import type {Route} from '../declaration/route.js';
+import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
-import {conditionWords, fillingOf, listed, rankSigns, spaceWords} from '../texts/words.js';
 
 /** A transfer that is refused. */
 interface Encounter {

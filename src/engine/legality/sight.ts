@@ -1,5 +1,9 @@
 import {pileAt, type Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
+import {makeCard, parseCard} from '../card.js';
+import {fail} from '../fault.js';
+import {isJsonObject} from '../json.js';
+import {sortedPack} from '../shuffle.js';
 
 /**
  * Has the player seen this card where it lies? Face-up piles can be looked through, a squared heap shows only its top,
@@ -12,4 +16,52 @@ export function seenCard(rules: Ruleset, position: Position, pileIndex: number, 
   if (shows === 'top') return cardIndex === pileAt(position, pileIndex).length - 1;
   if (role !== 'stock') return false;
   return (position.facts[0] ?? 1) > 1 && rules.redeal?.order === 'turn';
+}
+
+/** Stands in a position for a card that the player has not seen. */
+export const UNSEEN = '??';
+
+/** Does a position from outside leave open which cards the player has not seen? */
+export function hidesCards({piles}: Readonly<Record<string, unknown>>): boolean {
+  return listsOf(piles).some(cards => cards.includes(UNSEEN));
+}
+
+/** The piles with cards that are left over in place of those that are left open, which stay so where there are too few. */
+export function withUnseen(rules: Ruleset, piles: unknown): unknown {
+  if (!isJsonObject(piles) || !hidesCards({piles})) return piles;
+  const left = sortedPack(rules.packs);
+  for (const text of listsOf(piles).flat()) {
+    const card = typeof text === 'string' ? parseCard(text) : undefined;
+    if (card !== undefined && left.includes(card)) left.splice(left.indexOf(card), 1);
+  }
+  const filled = (text: unknown): unknown => {
+    const card = text === UNSEEN ? left.shift() : undefined;
+    return card === undefined ? text : makeCard(card);
+  };
+  const entries = Object.entries(piles).map(([id, cards]) => [id, Array.isArray(cards) ? cards.map(filled) : cards]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+/** What is wrong with cards that are left open: a player has seen them where they lie. */
+export function seenFault(rules: Ruleset, position: Position, piles: unknown): ReturnType<typeof fail> | undefined {
+  if (!isJsonObject(piles)) return undefined;
+  for (const {id, index} of rules.piles) {
+    const cards: unknown = piles[id];
+    const at = Array.isArray(cards)
+      ? cards.findIndex((card, i) => card === UNSEEN && seenCard(rules, position, index, i))
+      : -1;
+    if (at >= 0)
+      return fail(
+        'position',
+        `${id}: card ${String(at + 1)} is ??, but a player sees it; only a hidden card can be ??`,
+        {
+          key: `piles.${id}`,
+        },
+      );
+  }
+  return undefined;
+}
+
+function listsOf(piles: unknown): readonly unknown[][] {
+  return isJsonObject(piles) ? Object.values(piles).filter(cards => Array.isArray(cards)) : [];
 }

@@ -2,7 +2,7 @@ import type {DealWish} from '../../analysis/deals-ahead.js';
 import type {SearchProgress} from '../../analysis/protocol.js';
 import {LONGEST_SEARCH} from '../../analysis/search-reach.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {searchWords} from '../../player/words/deal-words.js';
+import {searchWords} from '../../words/deals.js';
 import type {TalkPorts} from '../talk.js';
 
 const TOLD_EVERY = 10;

@@ -1,6 +1,6 @@
 import {printable} from '../../engine/fault.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import type {GameFileEntry} from '../../player/records/records.js';
+import type {GameFileEntry} from '../../words/listed-games.js';
 import {VARIANTS} from '../../variants/index.js';
 import type {Talk, TalkPorts} from '../talk.js';
 

@@ -6,20 +6,13 @@ import {parseReplay} from '../../session/replay.js';
 import {delayWords, valueWords} from '../../settings/setting-words.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {
-  countWords,
-  dealsWords,
-  medianWords,
-  rulesWords,
-  streakWords,
-  titleOf,
-} from '../../player/records/statistics.js';
+import {countWords, dealsWords, medianWords, rulesWords, streakWords, titleOf} from '../../words/statistics.js';
 import {lessonOf} from '../../variants/lessons/index.js';
 import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from '../current-game.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
 import type {Answered, Talk, TalkPorts} from '../talk.js';
-import type {PlayerRecord} from '../../player/records/records.js';
+import type {PlayerRecord} from '../../words/listed-games.js';
 
 /** Sets a bookmark; its name is any word. */
 export function mark(state: Talk, journal: Journal, name: string): Answered {

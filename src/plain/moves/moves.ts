@@ -3,7 +3,7 @@ import {safeMoves} from '../../player/moves/candidate-moves.js';
 import {stepsFrom} from '../../player/moves/going-along.js';
 import {finishingMoves} from '../../player/moves/finish-game.js';
 import type {Labels} from '../../player/keys/pile-keys.js';
-import {namesSpeaker} from '../../player/words/speakers.js';
+import {namesSpeaker} from '../../player/keys/speakers.js';
 import {momentOf, positionOf} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {faulted, labelsNow, played, positionNow, rulesOf, said, withJournal} from '../current-game.js';

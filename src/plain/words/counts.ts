@@ -3,7 +3,7 @@ import {rankName, suitName} from '../../engine/card.js';
 import {countOf} from '../../engine/texts/count.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {countsByRank, suitsMatter, unseenCounts} from '../../player/words/unseen-counts.js';
+import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
 
 /** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
 export function countLines(rules: Ruleset, position: Position): string[] {

@@ -4,7 +4,7 @@ import {sentence, speak, type Phrase} from '../../engine/texts/phrase.js';
 import {listed} from '../../engine/texts/words.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {bareNameOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
-import {namesSpeaker} from '../../player/words/speakers.js';
+import {namesSpeaker} from '../../player/keys/speakers.js';
 
 /** `the nine of hearts`. */
 export function the(card: Card): string {

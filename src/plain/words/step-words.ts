@@ -6,13 +6,13 @@ import {cardName, type Card} from '../../engine/card.js';
 import {mayRedeal, mayTurn, countsPasses} from '../../engine/legality/legality.js';
 import {statusOf} from '../../engine/legality/generation.js';
 import type {Move, Play} from '../../engine/move.js';
-import {wonWords} from '../../engine/texts/aim-words.js';
+import {wonWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {stepsFrom} from '../../player/moves/going-along.js';
-import {isFill, playedCards, type PlayedCards} from '../../player/words/describe-move.js';
+import {isFill, playedCards, type PlayedCards} from '../../words/moves.js';
 import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 

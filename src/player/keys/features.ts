@@ -1,6 +1,6 @@
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {withArticle, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import type {Route} from '../../engine/declaration/route.js';
+import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {CommandName} from '../../settings/command-names.js';
 import {COMMANDS, type Command, type Trait} from './commands.js';

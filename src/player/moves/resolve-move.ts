@@ -10,9 +10,9 @@ import {credited, licenceWords, sourceOf, spentWords} from '../../engine/legalit
 import type {Ruleset} from '../../engine/ruleset.js';
 import {applyMove, applyMoves} from '../../engine/legality/refusal.js';
 import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
-import {playedCards} from '../words/describe-move.js';
+import {playedCards} from '../../words/moves.js';
 import {pickedOf, type Held} from './held.js';
-import {runText} from '../words/card-text.js';
+import {runText} from '../../words/cards.js';
 import {changeRoute, licenceOf, type Licence} from '../keys/features.js';
 import {movesFor} from './going-along.js';
 import type {MoveContext} from './move-context.js';

@@ -1,6 +1,6 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import {fail, ok, type Result} from '../../engine/fault.js';
-import type {Route} from '../../engine/declaration/route.js';
+import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
 import {TABLEAU, type CompiledRules} from './compiled-rules.js';

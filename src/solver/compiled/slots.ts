@@ -1,5 +1,5 @@
 import type {Letter} from '../../engine/declaration/pile.js';
-import type {Route} from '../../engine/declaration/route.js';
+import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {
   FOUNDATION,

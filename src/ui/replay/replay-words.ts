@@ -1,10 +1,10 @@
 import {statusOf} from '../../engine/legality/generation.js';
 import {positionOf, gameBefore, happenedIn, type Game} from '../../session/game.js';
 import {joined, phrase, sentenceOf, speak, type Phrase} from '../../engine/texts/phrase.js';
-import {happenedWords, moveWords} from '../../player/words/describe-move.js';
+import {happenedWords, moveWords} from '../../words/moves.js';
 import {labelsOf} from '../../player/keys/pile-keys.js';
-import {tableSpeaker} from '../../player/words/speakers.js';
-import {wrapped} from '../../player/words/wrap.js';
+import {tableSpeaker} from '../../player/keys/speakers.js';
+import {wrapped} from '../../words/wrap.js';
 import type {Glyphs} from '../shared/theme/glyphs.js';
 import type {Hint} from '../shared/window/key-line.js';
 import type {Screen} from '../shared/regions.js';

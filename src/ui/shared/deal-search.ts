@@ -2,7 +2,7 @@ import type {DealKind, SearchEnd, SearchProgress} from '../../analysis/protocol.
 import {dealFault, LONGEST_SEARCH} from '../../analysis/search-reach.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {noneFoundWords, searchWords} from '../../player/words/deal-words.js';
+import {noneFoundWords, searchWords} from '../../words/deals.js';
 import {wantedDeals, type Settings} from '../../settings/settings.js';
 import type {SeedSource} from '../effect.js';
 

@@ -11,7 +11,7 @@ import {
   type Phrase,
 } from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/player/keys/pile-keys.js';
-import {namesSpeaker, tableSpeaker} from '../../../src/player/words/speakers.js';
+import {namesSpeaker, tableSpeaker} from '../../../src/player/keys/speakers.js';
 import {rulesFor} from '../adapter.js';
 
 const rules = rulesFor('reversible-sequences');

@@ -35,7 +35,7 @@ import {
   playOn,
 } from '../player.js';
 import {INVENTED} from '../../variants/games.js';
-import {cardText} from '../../../src/player/words/card-text.js';
+import {cardText} from '../../../src/words/cards.js';
 
 const SIZES: readonly Size[] = [
   {columns: 80, rows: 24},

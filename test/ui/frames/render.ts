@@ -25,7 +25,7 @@ import {replayOfRecording} from '../../../src/ui/replay/model/replay.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records/records.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../../src/session/session.js';
 
 /** What is there before the first key. */

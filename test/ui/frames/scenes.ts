@@ -5,7 +5,7 @@ import {VARIANTS} from '../../../src/variants/index.js';
 import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
 import {gameText, type Act, type Kept, type Scene} from './render.js';
 import {FAMILIES} from '../positions.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/player/records/records.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
 
 /** A scene with its name, and the sizes and looks it is drawn in. */
 export interface Shot {

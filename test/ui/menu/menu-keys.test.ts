@@ -1,4 +1,4 @@
-import type {OpenGame} from '../../../src/player/records/records.js';
+import type {OpenGame} from '../../../src/words/listed-games.js';
 import {programAtMenu, type Program} from '../../../src/ui/root.js';
 import {chosenEntry, entriesOf, type Entry} from '../../../src/ui/menu/model/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';

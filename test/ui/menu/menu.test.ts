@@ -1,5 +1,5 @@
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
-import type {OpenGame} from '../../../src/player/records/records.js';
+import type {OpenGame} from '../../../src/words/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {kindestFirst} from '../../../src/variants/odds.js';

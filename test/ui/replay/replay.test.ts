@@ -10,7 +10,7 @@ import {createStore} from '../../../src/ui/store.js';
 import {glyphsOf} from '../../../src/ui/shared/theme/glyphs.js';
 import {speak, type Phrase} from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/player/keys/pile-keys.js';
-import {tableSpeaker} from '../../../src/player/words/speakers.js';
+import {tableSpeaker} from '../../../src/player/keys/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../src/ui/root.js';
 import {
   lastStep,
@@ -24,7 +24,7 @@ import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {lessonOf} from '../../../src/variants/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
-import {wrapped} from '../../../src/player/words/wrap.js';
+import {wrapped} from '../../../src/words/wrap.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};

@@ -5,7 +5,7 @@ import {placementOf} from '../../../src/ui/table/fit/fit-board.js';
 import {resizedProgram} from '../../../src/ui/root.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atPiles, playOn, Player} from '../player.js';
-import {isAllSeen} from '../../../src/player/words/unseen-counts.js';
+import {isAllSeen} from '../../../src/words/counts.js';
 
 const SIZES = [
   {columns: 80, rows: 24},

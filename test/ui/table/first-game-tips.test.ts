@@ -1,7 +1,6 @@
-import type {Program} from '../../../src/ui/root.js';
-import {programAtMenu} from '../../../src/ui/root.js';
+import {type Program, programAtMenu} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/tips/first-game-tips.js';
-import type {PlayerRecord} from '../../../src/player/records/records.js';
+import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
 import {atDeal, eventsOf, rulesFor} from '../player.js';

@@ -3,7 +3,7 @@ import {CARD_SIZES} from '../../../src/ui/board/layout/card-size.js';
 import {meet} from '../../../src/ui/drawing/rect.js';
 import {fittingPlan, panelOf, placementOf} from '../../../src/ui/table/fit/fit-board.js';
 import {screenOf} from '../../../src/ui/shared/regions.js';
-import {stepWords} from '../../../src/player/words/step-words.js';
+import {stepWords} from '../../../src/words/moves.js';
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../../src/variants/index.js';

@@ -1,5 +1,5 @@
 import type {Io} from '../../../app/io.js';
-import {dealWords} from '../../../player/words/deal-words.js';
+import {dealWords} from '../../../words/deals.js';
 import {positionOf, type Game} from '../../../session/game.js';
 import {readSeededGame, type GameOptions} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';

@@ -3,15 +3,8 @@ import {DiskLibrary} from '../../../app/library/game-library.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
-import type {PlayerRecord} from '../../../player/records/records.js';
-import {
-  dealsWords,
-  durationWords,
-  rateWords,
-  rulesWords,
-  titleOf,
-  totalWords,
-} from '../../../player/records/statistics.js';
+import type {PlayerRecord} from '../../../words/listed-games.js';
+import {dealsWords, durationWords, rateWords, rulesWords, titleOf, totalWords} from '../../../words/statistics.js';
 import {defaultSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/shared/theme/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';

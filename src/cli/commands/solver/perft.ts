@@ -1,7 +1,6 @@
 import type {Io} from '../../../app/io.js';
-import {choices} from '../../../engine/legality/generation.js';
+import {choices, perft as count} from '../../../engine/legality/generation.js';
 import {makeMove} from '../../../engine/move.js';
-import {perft as count} from '../../../engine/legality/perft.js';
 import {positionOf} from '../../../session/game.js';
 import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {parseCount} from '../../input/quantity.js';

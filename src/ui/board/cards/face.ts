@@ -1,5 +1,5 @@
 import type {Card} from '../../../engine/card.js';
-import {cardText} from '../../../player/words/card-text.js';
+import {cardText} from '../../../words/cards.js';
 import type {EdgeGlyphs} from '../../shared/theme/glyphs.js';
 import type {Pigment} from '../../shared/theme/palette.js';
 import type {Attribute, Theme} from '../../shared/theme/theme.js';

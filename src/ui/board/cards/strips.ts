@@ -1,6 +1,6 @@
 import {foldText} from '../layout/items.js';
 import type {Card} from '../../../engine/card.js';
-import {cardText} from '../../../player/words/card-text.js';
+import {cardText} from '../../../words/cards.js';
 import {cellOf, type Row} from '../../../terminal/output/row.js';
 import type {Theme} from '../../shared/theme/theme.js';
 import {drawFrame, tintOf, type Lie, type Marking} from './face.js';

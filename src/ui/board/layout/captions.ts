@@ -1,8 +1,7 @@
 import {pileAt, type Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Signs} from '../../../player/words/card-text.js';
-import {directionsDiffer, wantedBy, wantedText, type Wanted} from '../../../player/words/next-cards.js';
+import {type Signs, directionsDiffer, wantedBy, wantedText, type Wanted} from '../../../words/cards.js';
 import {isToken, type CardSize} from './card-size.js';
 import {foldText} from './items.js';
 

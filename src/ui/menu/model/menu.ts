@@ -2,9 +2,14 @@ import type {OptionValues} from '../../../engine/declaration/option.js';
 import {isWon} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
-import type {Daily} from '../../../player/records/daily.js';
-import {openGameWords} from '../../../player/records/open-game.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
+import type {Daily} from '../../../words/statistics.js';
+import {
+  openGameWords,
+  type EndedGame,
+  type GameFileEntry,
+  type OpenGame,
+  type PlayerRecord,
+} from '../../../words/listed-games.js';
 import {positionOf} from '../../../session/game.js';
 import {tallyOf, type Journal} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';

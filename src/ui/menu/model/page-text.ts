@@ -1,6 +1,6 @@
-import {dailyStreak, type Daily} from '../../../player/records/daily.js';
-import type {PlayerRecord} from '../../../player/records/records.js';
 import {
+  dailyStreak,
+  type Daily,
   firstTryWords,
   medianWords,
   rateWords,
@@ -10,8 +10,9 @@ import {
   titleOf,
   variantOf,
   winnableWords,
-} from '../../../player/records/statistics.js';
-import {wrapped} from '../../../player/words/wrap.js';
+} from '../../../words/statistics.js';
+import type {PlayerRecord} from '../../../words/listed-games.js';
+import {wrapped} from '../../../words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {LEAST_SHARE, oddsKey} from '../../../variants/odds.js';
 import {plainOdds} from '../../../variants/odds-words.js';

@@ -1,12 +1,12 @@
 import type {Result} from '../../../engine/fault.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
-import type {EndedGame, OpenGame} from '../../../player/records/records.js';
+import type {EndedGame, OpenGame} from '../../../words/listed-games.js';
 import type {Game} from '../../../session/game.js';
 import {parseReplay, type Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../variants/lessons/index.js';
 import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/model/replay.js';
-import {type Menu, type MenuUpdated, type RecentGame} from './menu.js';
+import type {Menu, MenuUpdated, RecentGame} from './menu.js';
 import {withComplaint} from '../../shared/message.js';
 
 /** Shows a replay instead of the menu, or says why that failed. */

@@ -9,7 +9,7 @@ import type {Settings} from '../../../settings/settings.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {ScreenEvent} from '../../drawing/target.js';
 import {printable} from '../../../engine/fault.js';
-import type {GameFileEntry} from '../../../player/records/records.js';
+import type {GameFileEntry} from '../../../words/listed-games.js';
 import type {GameFileEvent, LibraryEvent, SeekEvent} from '../../event.js';
 import {sharedReplay} from '../../replay/model/shared-replay.js';
 import {dealSource, noDealWords, searchingWords} from '../../shared/deal-search.js';

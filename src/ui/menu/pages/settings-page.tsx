@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {valueWords} from '../../../settings/setting-words.js';
 import {SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {wrapped} from '../../../words/wrap.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {Words} from '../../shared/words.js';
 import {reboundWords} from '../model/key-editor.js';

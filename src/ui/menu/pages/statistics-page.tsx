@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
-import type {Daily} from '../../../player/records/daily.js';
-import type {PlayerRecord} from '../../../player/records/records.js';
+import type {Daily} from '../../../words/statistics.js';
+import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {useTheme} from '../../shared/theme/use-theme.js';
 import {statisticsText} from '../model/page-text.js';

@@ -1,13 +1,13 @@
 import {memo, type ReactElement} from 'react';
-import {helpSections, oddsUnder} from '../../../engine/texts/help.js';
+import {helpSections, oddsUnder} from '../../../words/help.js';
 import {changedWords} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {printable} from '../../../engine/fault.js';
-import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../player/records/records.js';
-import {recordOf, shortRecord} from '../../../player/records/statistics.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../words/listed-games.js';
+import {recordOf, shortRecord} from '../../../words/statistics.js';
+import {wrapped} from '../../../words/wrap.js';
 import {NOT_MEASURED} from '../../../variants/odds-words.js';
 import type {Rect} from '../../drawing/rect.js';
 import {useTheme} from '../../shared/theme/use-theme.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {printable} from '../../../engine/fault.js';
-import type {OpenGame} from '../../../player/records/records.js';
+import type {OpenGame} from '../../../words/listed-games.js';
 import {kindnessOf, oddsKey, winnableShare, type Kindness} from '../../../variants/odds.js';
 import {plainOdds} from '../../../variants/odds-words.js';
 import {useLeaf} from '../../drawing/leaf.js';

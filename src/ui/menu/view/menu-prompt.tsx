@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {wrapped} from '../../../words/wrap.js';
 import type {Rect} from '../../drawing/rect.js';
 import {useTheme} from '../../shared/theme/use-theme.js';
 import {Words} from '../../shared/words.js';

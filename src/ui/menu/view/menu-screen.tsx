@@ -1,8 +1,8 @@
 import {memo, type ReactElement} from 'react';
 import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
-import {dailyStreak, type Daily} from '../../../player/records/daily.js';
-import type {Table} from '../../../player/records/records.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {dailyStreak, type Daily} from '../../../words/statistics.js';
+import type {Table} from '../../../words/listed-games.js';
+import {wrapped} from '../../../words/wrap.js';
 import {briefCollectionWords, collectionWords, gameCount, VARIANTS} from '../../../variants/index.js';
 import {Foot} from '../../shared/window/foot.js';
 import {KeyHint, type Hint} from '../../shared/window/key-line.js';

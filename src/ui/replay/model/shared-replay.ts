@@ -1,6 +1,6 @@
 import {ok, type Result} from '../../../engine/fault.js';
 import {countOf} from '../../../engine/texts/count.js';
-import {gameName} from '../../../player/words/deal-words.js';
+import {gameName} from '../../../words/deals.js';
 import {parseReplay} from '../../../session/replay.js';
 import {parseShareCode, shareCodeIn} from '../../../session/share.js';
 import {lastStep, replayOfRecording, stageOf, type Replay, type ReplayOptions} from './replay.js';

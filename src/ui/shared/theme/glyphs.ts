@@ -1,4 +1,4 @@
-import type {Signs} from '../../../player/words/card-text.js';
+import type {Signs} from '../../../words/cards.js';
 
 /** The characters that frames, backs and suits are drawn with. */
 export interface Glyphs extends Signs {

@@ -1,9 +1,9 @@
-import {helpSections} from '../../../engine/texts/help.js';
+import {helpSections} from '../../../words/help.js';
 import {collectiveName} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {commandsOf} from '../../../player/keys/features.js';
 import {keyGroups, labelsOf} from '../../../player/keys/pile-keys.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {wrapped} from '../../../words/wrap.js';
 import type {CommandName} from '../../../settings/command-names.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';

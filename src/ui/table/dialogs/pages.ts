@@ -1,7 +1,7 @@
 import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {pileAt} from '../../../engine/position.js';
-import {shareLine} from '../../../player/records/share-line.js';
+import {shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {WORD_COMMANDS} from './command-line.js';
@@ -9,7 +9,7 @@ import {glyphsOf} from '../../shared/theme/glyphs.js';
 import {dialogHelp} from './dialog-help.js';
 import {heading, helpLines, keyLines} from './game-help.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 
 /** The lines of a page, wrapped to a width. */

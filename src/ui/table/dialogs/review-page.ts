@@ -1,8 +1,7 @@
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../player/words/review-words.js';
-import {courseWords} from '../../../player/words/course-words.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {nothingCostlyWords, provenWords, reviewedHead, reviewedLines, courseWords} from '../../../words/review.js';
+import {wrapped} from '../../../words/wrap.js';
 import {positionOf} from '../../../session/game.js';
 import {glyphsOf} from '../../shared/theme/glyphs.js';
 import type {StyledLine} from '../../shared/styled-lines.js';

@@ -2,9 +2,9 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, DeadEndAnswer, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {deadEndWords, doubtWords, hintForms, neverWords} from '../../../player/words/advice.js';
+import {deadEndWords, doubtWords, hintForms, neverWords} from '../../../words/review.js';
 import {mayBeDeadEnd} from '../../../player/moves/dead-end.js';
-import {moveWords} from '../../../player/words/describe-move.js';
+import {moveWords} from '../../../words/moves.js';
 import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
@@ -21,7 +21,7 @@ import {
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
-import {LOST_WORDS} from '../../../player/words/deal-words.js';
+import {LOST_WORDS} from '../../../words/deals.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): TableUpdated {

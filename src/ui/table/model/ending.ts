@@ -1,10 +1,9 @@
-import {scoreWords, wonWords} from '../../../engine/texts/aim-words.js';
+import {scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {keyOfCommand} from '../../../player/keys/features.js';
-import {gameName} from '../../../player/words/deal-words.js';
-import {takenBack} from '../../../player/records/share-line.js';
-import {recordOf} from '../../../player/records/statistics.js';
+import {gameName, takenBack} from '../../../words/deals.js';
+import {recordOf} from '../../../words/statistics.js';
 import {counts} from '../../../session/journal/game-tally.js';
 import {plyOf} from '../../../session/game.js';
 import {tallyOf} from '../../../session/journal/journal.js';

@@ -1,5 +1,5 @@
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
-import {tableSpeaker} from '../../../player/words/speakers.js';
+import {tableSpeaker} from '../../../player/keys/speakers.js';
 import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {listedMoves} from '../../../player/moves/listed-moves.js';
@@ -8,7 +8,7 @@ import type {Position, Status} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {keyOfCommand} from '../../../player/keys/features.js';
 import {labelsOf, type Labels} from '../../../player/keys/pile-keys.js';
-import type {PlayerRecord} from '../../../player/records/records.js';
+import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Held} from '../../../player/moves/held.js';
 import type {Answer} from '../../../player/moves/resolve-move.js';
 import type {Trace} from '../../../session/game-review.js';

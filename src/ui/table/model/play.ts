@@ -7,7 +7,7 @@ import {record} from '../../../session/journal/journal.js';
 import {keyText, movesOf, positionNow, rulesOf, type Model} from './model.js';
 import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/moves/candidate-moves.js';
 import {recordTimed} from './played-time.js';
-import {alongWords, happenedWords} from '../../../player/words/describe-move.js';
+import {alongWords, happenedWords} from '../../../words/moves.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {withComplaint, withMessage} from '../../shared/message.js';

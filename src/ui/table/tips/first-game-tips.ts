@@ -1,7 +1,7 @@
 import {turnedWords} from '../../../engine/texts/words.js';
-import {briefAim} from '../../../engine/texts/aim-words.js';
+import {briefAim} from '../../../words/aim.js';
 import {mayTurn} from '../../../engine/legality/legality.js';
-import {wrapped} from '../../../player/words/wrap.js';
+import {wrapped} from '../../../words/wrap.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {exampleMoves, type ExampleMoves} from './example-moves.js';
 import {

@@ -1,8 +1,8 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {answerWords} from '../../../player/moves/resolve-move.js';
-import {durationWords} from '../../../player/records/statistics.js';
-import {wrapped, wrappedTo} from '../../../player/words/wrap.js';
+import {durationWords} from '../../../words/statistics.js';
+import {wrapped, wrappedTo} from '../../../words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import type {Placement} from '../../board/layout/board-layout.js';
 import {Foot} from '../../shared/window/foot.js';

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../../engine/position.js';
-import {cardText} from '../../../../player/words/card-text.js';
-import {closeCounts, countLines, isAllSeen} from '../../../../player/words/unseen-counts.js';
+import {cardText} from '../../../../words/cards.js';
+import {closeCounts, countLines, isAllSeen} from '../../../../words/counts.js';
 import type {Placement} from '../../../board/layout/board-layout.js';
 import {suitTone} from '../../../board/cards/suit-tone.js';
 import {freeSpot} from '../../../board/layout/free-rect.js';

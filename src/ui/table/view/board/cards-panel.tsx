@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../../engine/position.js';
-import {cardText} from '../../../../player/words/card-text.js';
+import {cardText} from '../../../../words/cards.js';
 import {nameOf} from '../../../../player/keys/pile-keys.js';
 import {suitTone} from '../../../board/cards/suit-tone.js';
 import {Panel, type PanelProps} from '../../../shared/panel.js';

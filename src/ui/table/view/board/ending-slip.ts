@@ -3,7 +3,7 @@ import type {Placement} from '../../../board/layout/board-layout.js';
 import {freeRect} from '../../../board/layout/free-rect.js';
 import type {Area, Rect} from '../../../drawing/rect.js';
 import {KEY_GAP, SUITS_IN_HEAD, type NoteKey, type NoteProps} from '../../../shared/note.js';
-import {wrapped} from '../../../../player/words/wrap.js';
+import {wrapped} from '../../../../words/wrap.js';
 import {endingOf, type Ending, type EndingKey} from '../../model/ending.js';
 import {panelOf} from '../../fit/fit-board.js';
 import type {Model} from '../../model/model.js';

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {countLines} from '../../../../player/words/unseen-counts.js';
+import {countLines} from '../../../../words/counts.js';
 import {Board} from '../../../board/board.js';
 import {uncovered, type Placement} from '../../../board/layout/board-layout.js';
 import {freeSpot} from '../../../board/layout/free-rect.js';

@@ -1,5 +1,5 @@
 import {turnedWords} from '../../../../engine/texts/words.js';
-import {scoreWords, wonWords} from '../../../../engine/texts/aim-words.js';
+import {scoreWords, wonWords} from '../../../../words/aim.js';
 import {countOf} from '../../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../../engine/legality/legality.js';
 import {cardsPhrase, phrase, type Phrase} from '../../../../engine/texts/phrase.js';
@@ -23,7 +23,7 @@ import {
   type PageName,
   type Dialog,
 } from '../../model/model.js';
-import {happenedWords, moveWords, playedCards} from '../../../../player/words/describe-move.js';
+import {happenedWords, moveWords, playedCards} from '../../../../words/moves.js';
 import {heldWords} from './held-words.js';
 import type {Message} from '../../../shared/message.js';
 import {slipNow} from '../board/ending-slip.js';

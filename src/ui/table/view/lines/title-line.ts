@@ -1,7 +1,7 @@
 import {countsPasses} from '../../../../engine/legality/legality.js';
 import {countOf} from '../../../../engine/texts/count.js';
 import {scoreOf} from '../../../../engine/position.js';
-import {dealWords} from '../../../../player/words/deal-words.js';
+import {dealWords} from '../../../../words/deals.js';
 import {textWidth} from '../../../../terminal/output/width.js';
 import {plyOf, positionOf, type Game} from '../../../../session/game.js';
 import {FACT_GAP} from '../../../shared/window/title-line.js';

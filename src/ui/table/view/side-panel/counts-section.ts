@@ -1,6 +1,6 @@
 import type {Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
-import {countLines, isAllSeen} from '../../../../player/words/unseen-counts.js';
+import {countLines, isAllSeen} from '../../../../words/counts.js';
 import type {Glyphs} from '../../../shared/theme/glyphs.js';
 import type {PanelSection} from './sections.js';
 

@@ -3,7 +3,7 @@ import {suitOfPile, type PileInfo} from '../../../../engine/declaration/pile.js'
 import {baseRanks} from '../../../../engine/legality/legality.js';
 import {pileAt, scoreOf, type Position} from '../../../../engine/position.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
-import {wantedBy} from '../../../../player/words/next-cards.js';
+import {wantedBy} from '../../../../words/cards.js';
 import {nextWords} from '../../../board/layout/captions.js';
 import type {Glyphs} from '../../../shared/theme/glyphs.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';

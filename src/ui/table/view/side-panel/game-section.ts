@@ -1,6 +1,6 @@
-import {shortRules} from '../../../../engine/texts/help.js';
+import {shortRules} from '../../../../words/help.js';
 import type {Ruleset} from '../../../../engine/ruleset.js';
-import {wrapped} from '../../../../player/words/wrap.js';
+import {wrapped} from '../../../../words/wrap.js';
 import type {PanelSection} from './sections.js';
 
 /** Lines of the rules, at most. */

@@ -1,5 +1,5 @@
 import {speak, type Speaker} from '../../../../engine/texts/phrase.js';
-import {stepWords} from '../../../../player/words/step-words.js';
+import {stepWords} from '../../../../words/moves.js';
 import {gameBefore, plyOf, type Game} from '../../../../session/game.js';
 import type {StyledLine} from '../../../shared/styled-lines.js';
 import type {PanelSection} from './sections.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
-import {tableSpeaker} from '../../../../player/words/speakers.js';
+import {tableSpeaker} from '../../../../player/keys/speakers.js';
 import type {Labels} from '../../../../player/keys/pile-keys.js';
 import {positionOf, type Game} from '../../../../session/game.js';
 import {Picture} from '../../../drawing/picture.js';

@@ -1,10 +1,12 @@
-import {transferOf, type Consequence} from '../../engine/legality/application.js';
-import type {Card} from '../../engine/card.js';
-import type {Move, Play} from '../../engine/move.js';
-import type {PileInfo} from '../../engine/declaration/pile.js';
-import {cardsPhrase, joined, phrase, type Phrase} from '../../engine/texts/phrase.js';
-import {pileAt, type Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
+import {transferOf, type Consequence, turnedCards} from '../engine/legality/application.js';
+import type {Card} from '../engine/card.js';
+import type {Move, Play} from '../engine/move.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {cardsPhrase, joined, phrase, type Phrase} from '../engine/texts/phrase.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {gameBefore, positionOf, type Game} from '../session/game.js';
+import type {Step} from '../session/step.js';
 
 /** Does a card that goes by itself from one pile to another fill it, rather than fit on it? */
 export function isFill(rules: Ruleset, giver: PileInfo, taker: PileInfo): boolean {
@@ -86,4 +88,32 @@ export function moveWords(rules: Ruleset, position: Position, move: Move): Phras
   if (to.spec.role === 'foundation' && isOnlyKind) return phrase`${cardsPhrase(cards)} up from ${{pile: from}}`;
   const place = meeting === undefined ? 'to' : phrase`${under ? 'under' : 'onto'} ${{card: meeting}},`;
   return phrase`${cardsPhrase(cards)} from ${{pile: from}} ${place} ${{pile: to}}`;
+}
+
+const known = new WeakMap<Step, Phrase>();
+
+/** What the last step of a game did, in a few words: `8♥ turned`, `3♠ up`, `5♦ on 6♦`; empty before the first. */
+export function stepWords(game: Game): Phrase {
+  const {last, opening} = game;
+  if (!last) return '';
+  const words = known.get(last) ?? madeWords(opening.rules, positionOf(gameBefore(game)), last.moves);
+  known.set(last, words);
+  return words;
+}
+
+function madeWords(rules: Ruleset, before: Position, moves: readonly Move[]): Phrase {
+  const [first, ...others] = moves;
+  const along = alongWords(rules, before, moves);
+  if (along !== '') return along;
+  const words = first ? doneWords(rules, before, first) : '';
+  return others.length === 0 ? words : phrase`${words}, and ${String(others.length)} more`;
+}
+
+function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {
+  if (move.type === 'redeal') return 'stock dealt again';
+  if (move.type === 'turn') {
+    const card = turnedCards(rules, before).at(-1);
+    return card === undefined ? '' : phrase`${{card}} turned`;
+  }
+  return briefPlayWords(rules, before, move);
 }

@@ -1,8 +1,8 @@
-import type {Signs} from './card-text.js';
-import {rankOf, RANKS, suitOf} from '../../engine/card.js';
-import {pileAt, type Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {seenCard} from '../../engine/legality/sight.js';
+import type {Signs} from './cards.js';
+import {rankOf, RANKS, suitOf} from '../engine/card.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {seenCard} from '../engine/legality/sight.js';
 
 /** How many cards of each suit and rank the player has not seen yet. */
 export function unseenCounts(rules: Ruleset, position: Position): number[][] {

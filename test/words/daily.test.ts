@@ -1,4 +1,4 @@
-import {dailyStreak} from '../../src/player/records/daily.js';
+import {dailyStreak} from '../../src/words/statistics.js';
 
 const streak = (today: string, ...won: string[]): unknown => dailyStreak({today, won});
 

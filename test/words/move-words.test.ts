@@ -6,7 +6,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
 import {parseMove} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
-import {moveWords} from '../../src/player/words/describe-move.js';
+import {moveWords} from '../../src/words/moves.js';
 import {keysOf, labelsOf} from '../../src/player/keys/pile-keys.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 

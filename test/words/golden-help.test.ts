@@ -1,21 +1,22 @@
-/**
- * What the help says of each game, under the usual rules and with each option changed, held to the files in test/engine/texts/help.
- * `UPDATE_HELP=1 npx jest golden-help` writes them anew.
- */
-import '../../variants/added.js';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {dealFromSeed} from '../../../src/engine/legality/deal.js';
-import type {Variant} from '../../../src/engine/declaration/variant.js';
-import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {briefAim, scoreWords, wonWords} from '../../../src/engine/texts/aim-words.js';
-import {helpSections, shortRules} from '../../../src/engine/texts/help.js';
-import {VARIANTS} from '../../../src/variants/index.js';
-import {valuesOf} from '../../solver/options.js';
-import {rulesFor} from '../adapter.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {briefAim, scoreWords, wonWords} from '../../src/words/aim.js';
+import {helpSections, shortRules} from '../../src/words/help.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {valuesOf} from '../solver/options.js';
+import {rulesFor} from '../engine/adapter.js';
 import {MADE_UP} from './made-up-games.js';
 
-const FOLDER = join('test', 'engine', 'texts', 'help');
+/**
+ * What the help says of each game, under the usual rules and with each option changed, held to the files in test/words/help.
+ * `UPDATE_HELP=1 npx jest golden-help` writes them anew.
+ */
+import '../variants/added.js';
+
+const FOLDER = join('test', 'words', 'help');
 
 /** Every sentence about a game but its odds, which are measured again now and then; each behind the title of its part. */
 function linesOf(rules: Ruleset): string[] {

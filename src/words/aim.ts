@@ -1,12 +1,11 @@
-import {buildsBothWays} from '../declaration/build.js';
-import {withArticle, type PileSpec} from '../declaration/pile.js';
-import {RANKS, rankName} from '../card.js';
-import {scoreOf, type Position} from '../position.js';
-import type {Ruleset} from '../ruleset.js';
-import {byWords} from './build-words.js';
-import {countWord, timesWord} from './count.js';
-import {sentence} from './phrase.js';
-import {listed, MANY_FOUNDATIONS} from './words.js';
+import {buildsBothWays} from '../engine/declaration/build.js';
+import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
+import {RANKS, rankName} from '../engine/card.js';
+import {scoreOf, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {byWords, listed, MANY_FOUNDATIONS} from '../engine/texts/words.js';
+import {countWord, timesWord} from '../engine/texts/count.js';
+import {sentence} from '../engine/texts/phrase.js';
 
 /** The specs of the foundations, one for each letter. */
 function goalsOf(rules: Ruleset): PileSpec[] {

@@ -1,4 +1,4 @@
-import {helpSections} from '../../src/engine/texts/help.js';
+import {helpSections} from '../../src/words/help.js';
 import {down, up} from '../../src/engine/declaration/build.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {uses} from '../../src/engine/declaration/fact.js';

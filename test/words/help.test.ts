@@ -1,10 +1,11 @@
-import '../../variants/added.js';
-import {helpSections} from '../../../src/engine/texts/help.js';
-import {VARIANTS} from '../../../src/variants/index.js';
-import {oddsSentence} from '../../../src/variants/odds-words.js';
-import fc from '../../property.js';
-import {anyRules} from '../arbitraries.js';
-import {rulesFor} from '../adapter.js';
+import {helpSections} from '../../src/words/help.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {oddsSentence} from '../../src/variants/odds-words.js';
+import fc from '../property.js';
+import {anyRules} from '../engine/arbitraries.js';
+import {rulesFor} from '../engine/adapter.js';
+
+import '../variants/added.js';
 
 /** The lines of one part of the help. */
 function lines(title: string, variant: string, rules: Record<string, unknown> = {}): readonly string[] {

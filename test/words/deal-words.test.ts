@@ -1,4 +1,4 @@
-import {dealWords, gameName} from '../../src/player/words/deal-words.js';
+import {dealWords, gameName} from '../../src/words/deals.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
 import {openPack, openPosition, openPrinted, openSeed, type Opening} from '../../src/session/game.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';

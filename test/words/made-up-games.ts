@@ -1,8 +1,9 @@
+import * as words from '../../src/engine/declaration/vocabulary.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {RANKS} from '../../src/engine/card.js';
+import {game} from '../engine/made-up.js';
+
 // Games of no book whose declarations use the words that the games of the books leave out, for the golden help.
-import * as words from '../../../src/engine/declaration/vocabulary.js';
-import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {RANKS} from '../../../src/engine/card.js';
-import {game} from '../made-up.js';
 
 const {
   any,

@@ -1,4 +1,4 @@
-import {wrapped, wrappedTo} from '../../src/player/words/wrap.js';
+import {wrapped, wrappedTo} from '../../src/words/wrap.js';
 
 test.each([
   ['one two', 20, ['one two']],

@@ -1,9 +1,9 @@
-import {changedWords} from '../../engine/declaration/option.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {countOf} from '../../engine/texts/count.js';
-import type {Variant} from '../../engine/declaration/variant.js';
-import {VARIANTS} from '../../variants/index.js';
-import type {PlayerRecord} from './records.js';
+import {changedWords} from '../engine/declaration/option.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {countOf} from '../engine/texts/count.js';
+import type {Variant} from '../engine/declaration/variant.js';
+import {VARIANTS} from '../variants/index.js';
+import type {PlayerRecord} from './listed-games.js';
 
 /** The player's results in a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
@@ -102,4 +102,36 @@ export function titleOf(record: PlayerRecord): string {
 /** `passes=2, joins=on`; empty under the default rules. */
 export function rulesWords(record: PlayerRecord): string {
   return changedWords(variantOf(record)?.options ?? {}, record.rules).join(', ');
+}
+
+/** Today's deals: the date of today, and the dates whose deals were won on their own day, in any game. */
+export interface Daily {
+  /** `2026-11-21`. */
+  readonly today: string;
+  readonly won: readonly string[];
+}
+
+/** Days in a row on which a deal of the day was won. */
+export interface DailyStreak {
+  /** Up to today, or up to yesterday as long as today's deal can still be won. */
+  readonly current: number;
+  readonly best: number;
+  readonly wonToday: boolean;
+}
+
+export function dailyStreak({today, won}: Daily): DailyStreak {
+  const days = new Set(won.map(dayNumber));
+  const lengthTo = (day: number): number => (days.has(day) ? 1 + lengthTo(day - 1) : 0);
+  const now = dayNumber(today);
+  const ends = [...days].filter(day => !days.has(day + 1));
+  return {
+    current: lengthTo(days.has(now) ? now : now - 1),
+    best: Math.max(0, ...ends.map(lengthTo)),
+    wonToday: days.has(now),
+  };
+}
+
+/** Days since 1970 of a date such as `2026-11-21`. */
+function dayNumber(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }

@@ -1,7 +1,43 @@
-import type {Letter} from './pile.js';
+import type {Letter, PileInfo} from './pile.js';
+import type {Condition, Limit, PlaceKind, PlayRule, Take} from './rule.js';
 import type {PileSet} from './pile-set.js';
-import type {Route, Way, Ways} from './route.js';
-import type {Take} from './rule.js';
+
+/** One way for cards from piles of one letter to piles of another, by a rule of the declaration. */
+export interface Route {
+  readonly from: Letter;
+  readonly to: Letter;
+  readonly take: Take;
+  readonly place: PlaceKind;
+  readonly when?: Condition;
+  readonly cost?: string;
+  readonly limit?: Limit;
+  /** The rule that it comes from, for its words. */
+  readonly rule: PlayRule;
+}
+
+/** All routes from piles of one letter to those of another. */
+export interface Way {
+  readonly to: readonly PileInfo[];
+  readonly routes: readonly Route[];
+  /** Over before under. */
+  readonly directions: readonly boolean[];
+  /** Are the destinations interchangeable, so that one space among them is as good as another? */
+  readonly alike: boolean;
+}
+
+/** The ways from each letter, in the order of the list of moves. */
+export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
+
+/** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
+export function routesOf(rule: PlayRule): Route[] {
+  const {take, when, cost, limit} = rule;
+  const besides = {...(when && {when}), ...(cost !== undefined && {cost}), ...(limit && {limit})};
+  return rule.from.flatMap(from =>
+    rule.to
+      .filter(to => !rule.change || to !== from)
+      .flatMap(to => rule.places.map(place => ({from, to, take, place, rule, ...besides}))),
+  );
+}
 
 const NONE: readonly Route[] = [];
 const NOWHERE: readonly Letter[] = [];

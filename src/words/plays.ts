@@ -1,13 +1,22 @@
-import {rankName, RANKS, SUITS} from '../card.js';
-import {buildsBothWays} from '../declaration/build.js';
-import {countWord} from './count.js';
-import {collectiveName, withArticle, type Letter} from '../declaration/pile.js';
-import {capitalized, sentence} from './phrase.js';
-import type {PlayRule} from '../declaration/rule.js';
-import type {Ruleset} from '../ruleset.js';
-import {neighbourWords} from './build-words.js';
-import {spaceLetters} from './layout-words.js';
-import {baseWords, calledIn, cardsWords, conditionWords, limitWords, listed, turnedWords, whereWords} from './words.js';
+import {rankName, RANKS, SUITS} from '../engine/card.js';
+import {buildsBothWays} from '../engine/declaration/build.js';
+import {countWord} from '../engine/texts/count.js';
+import {collectiveName, withArticle, type Letter} from '../engine/declaration/pile.js';
+import {capitalized, sentence} from '../engine/texts/phrase.js';
+import type {PlayRule} from '../engine/declaration/rule.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {
+  neighbourWords,
+  baseWords,
+  calledIn,
+  cardsWords,
+  conditionWords,
+  limitWords,
+  listed,
+  turnedWords,
+  whereWords,
+} from '../engine/texts/words.js';
+import {spaceLetters} from './layout.js';
 
 /** What the player may do, in sentences. */
 export function playLines(rules: Ruleset): string[] {

@@ -1,15 +1,22 @@
-import {aimLines, goalWords} from './aim-words.js';
-import {pileBuildWords} from './build-words.js';
-import {timesWord} from './count.js';
-import {layoutLines} from './layout-words.js';
-import {cardName, parseCard} from '../card.js';
-import {allowedWords, changedWords, type Option} from '../declaration/option.js';
-import {collectiveName, withArticle} from '../declaration/pile.js';
-import {sentence} from './phrase.js';
-import {playLines} from './play-words.js';
-import type {AtOnceRule, FillRule, RedealRule} from '../declaration/rule.js';
-import type {Ruleset} from '../ruleset.js';
-import {baseWords, cardsWords, conditionWords, dutyWords, sourceWords, whereWords} from './words.js';
+import {aimLines, goalWords} from './aim.js';
+import {
+  pileBuildWords,
+  baseWords,
+  cardsWords,
+  conditionWords,
+  dutyWords,
+  sourceWords,
+  whereWords,
+} from '../engine/texts/words.js';
+import {timesWord} from '../engine/texts/count.js';
+import {layoutLines} from './layout.js';
+import {cardName, parseCard} from '../engine/card.js';
+import {allowedWords, changedWords, type Option} from '../engine/declaration/option.js';
+import {collectiveName, withArticle} from '../engine/declaration/pile.js';
+import {sentence} from '../engine/texts/phrase.js';
+import {playLines} from './plays.js';
+import type {AtOnceRule, FillRule, RedealRule} from '../engine/declaration/rule.js';
+import type {Ruleset} from '../engine/ruleset.js';
 
 /** A part of the help: a title and its sentences. */
 export interface Section {

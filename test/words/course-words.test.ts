@@ -1,6 +1,6 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {pileAt} from '../../src/engine/position.js';
-import {courseWords} from '../../src/player/words/course-words.js';
+import {courseWords} from '../../src/words/review.js';
 import {dealt} from '../plain/talking.js';
 
 const wordsOf = (moves: string): readonly string[] => courseWords(dealt('thirteen-up', '42', moves).session.game);

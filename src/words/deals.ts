@@ -1,0 +1,68 @@
+import {isPrintedDeal} from '../engine/legality/deal.js';
+import {type Opening, plyOf, positionOf} from '../session/game.js';
+import {countOf} from '../engine/texts/count.js';
+import {statusOf} from '../engine/legality/generation.js';
+import {changedWords} from '../engine/declaration/option.js';
+import {scoreOf} from '../engine/position.js';
+import {tallyOf, type Journal} from '../session/journal/journal.js';
+
+/** What was dealt: `deal 42`, `printed deal of 1892`, `own deck`, `own position`. */
+export function dealWords({rules, seed, pack, given}: Opening): string {
+  if (given) return 'own position';
+  if (!pack) return `deal ${seed ?? '?'}`;
+  const {printed} = rules.variant;
+  return printed && isPrintedDeal(rules, pack) ? `printed deal of ${String(printed.year)}` : 'own deck';
+}
+
+/** `Kingdom, deal 37`. */
+export function gameName(opening: Opening): string {
+  return `${opening.rules.variant.title}, ${dealWords(opening)}`;
+}
+
+/** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`. */
+export function searchWords(
+  kind: string,
+  most: number,
+  progress?: {readonly tried: number; readonly seconds: number},
+): string {
+  const sought = `looking for ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
+  if (!progress) return `${sought}, ${String(most)} s at most`;
+  return `${sought}: ${String(progress.tried)} tried, ${String(progress.seconds)} s of at most ${String(most)}`;
+}
+
+/** Said when what searches ended before it was done. */
+export const LOST_WORDS = 'the search ended unexpectedly';
+
+/** The end of a search for a deal that found none. */
+export function noneFoundWords(kind: string, isLost: boolean): string {
+  return isLost ? LOST_WORDS : `no ${kind} deal was found in time`;
+}
+
+/**
+ * A line that says how an ended game went, to stand beside its code:
+ * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back, at the first try`. Undefined while the game goes on.
+ * The deal of a day has the date as its seed.
+ */
+export function shareLine(journal: Journal, isFirstTry: boolean, dot = '·'): string | undefined {
+  const {game} = journal.session;
+  const {rules, seed, pack} = game.opening;
+  const position = positionOf(game);
+  const status = statusOf(rules, position);
+  if (status === 'playing') return undefined;
+  const isDay = seed !== undefined && /^\d{4}-\d\d-\d\d$/.test(seed);
+  const deal = pack || seed === undefined ? [] : isDay ? [seed] : ['deal', seed];
+  const changed = changedWords(rules.variant.options, rules.values);
+  const name = [rules.variant.title, ...(changed.length > 0 ? [`(${changed.join(', ')})`] : [])];
+  const {undos} = tallyOf(journal);
+  const moves = countOf(plyOf(game), 'move');
+  const outcome =
+    status === 'won'
+      ? `won in ${moves}, ${takenBack(undos)}${isFirstTry ? ', at the first try' : ''}`
+      : `stuck after ${moves} with ${String(scoreOf(rules, position))} of ${String(rules.packs * 52)} cards up`;
+  return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
+}
+
+/** `none taken back`, `3 taken back`. */
+export function takenBack(undos: number): string {
+  return `${undos > 0 ? String(undos) : 'none'} taken back`;
+}

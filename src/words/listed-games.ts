@@ -1,0 +1,81 @@
+import {countOf} from '../engine/texts/count.js';
+import {type Position, pileAt, scoreOf} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Statistics} from '../session/statistics.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {plyOf, positionOf, type Game} from '../session/game.js';
+import {gameName} from './deals.js';
+
+/** A table as it lies. */
+export interface Table {
+  readonly rules: Ruleset;
+  readonly position: Position;
+}
+
+/** An unfinished game, for the menu. */
+export interface OpenGame {
+  readonly id: string;
+  /** `Kingdom, deal 37`. */
+  readonly name: string;
+  /** `100 moves, 38 cards left in the stock`. */
+  readonly state: string;
+  /** The game's id. */
+  readonly variant?: string;
+  /** When it was last played, `2026-11-21`. */
+  readonly when?: string;
+  /** `Kingdom`, and `deal 37, 100 moves`, for lists without room for the name and state. */
+  readonly title?: string;
+  readonly progress?: string;
+  readonly table?: Table;
+}
+
+/** `deal 37, 100 moves`. */
+export function progressWords(seed: string | undefined, moves: number): string {
+  return `${seed === undefined ? '' : `deal ${seed}, `}${countOf(moves, 'move')}`;
+}
+
+/** A file in the player's own folder of games. It declares a game, and is not run before the player chooses it. */
+export interface GameFileEntry {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** An ended game, for the list of recent games. */
+export interface EndedGame {
+  readonly id: string;
+  readonly name: string;
+  /** `won in 96 moves, 2026-11-21`. */
+  readonly state: string;
+}
+
+/** The player's results in one game under one set of rules. */
+export interface PlayerRecord extends Statistics {
+  /** The last results, oldest first, for a small chart. */
+  readonly lately: readonly boolean[];
+}
+
+/** An unfinished game as lists show it. */
+export function openGameWords(game: Game): Omit<OpenGame, 'id' | 'when'> {
+  const {rules, seed, pack, given} = game.opening;
+  const moves = plyOf(game);
+  return {
+    name: gameName(game.opening),
+    state: `${countOf(moves, 'move')}, ${restWords(game)}`,
+    title: rules.variant.title,
+    // Beside a deck or a position a seed serves redeals, and does not name the deal.
+    progress: progressWords(pack || given ? undefined : seed, moves),
+    variant: rules.variant.id,
+    table: {rules, position: positionOf(game)},
+  };
+}
+
+/** `38 cards left in the stock`, or, when it is out, `12 cards still to go up`. */
+function restWords(game: Game): string {
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const cardsIn = (piles: readonly PileInfo[]): number =>
+    piles.reduce((sum, pile) => sum + pileAt(position, pile.index).length, 0);
+  const stock = cardsIn(rules.piles.filter(pile => pile.spec.role === 'stock'));
+  if (stock > 0) return `${countOf(stock, 'card')} left in the stock`;
+  return `${countOf(cardsIn(rules.piles) - scoreOf(rules, position), 'card')} still to go up`;
+}

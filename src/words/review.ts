@@ -1,0 +1,141 @@
+import {sentenceOf, phrase, type Phrase} from '../engine/texts/phrase.js';
+import {type Move, sameMove} from '../engine/move.js';
+import {type Position, scoreOf} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Trace, Chances, ReviewedMove} from '../session/game-review.js';
+import {briefMoveWords, moveWords} from './moves.js';
+import {percent, shareWords, countOf} from '../engine/texts/count.js';
+import {gamesTo, plyOf, positionOf, type Game, stepsOf} from '../session/game.js';
+
+/** A move that is advised, and why. */
+interface Hint {
+  readonly move: Move;
+  /** Deals of the unseen cards that the choice rests on; none where it needs no estimate. */
+  readonly samples: number;
+  readonly reason: {readonly words: Phrase; readonly brief: Phrase};
+  /** False when a better one may follow. */
+  readonly last: boolean;
+}
+
+/** A hint in words: `Turn a card: about 94 %; 1 about 93 %.`, then in fewer and fewer words. */
+export function hintForms(rules: Ruleset, position: Position, {move, samples, reason, last}: Hint): Phrase[] {
+  const [whole, brief] = [moveWords, briefMoveWords].map(words => words(rules, position, move)) as [Phrase, Phrase];
+  const says = (named: Phrase, why: Phrase): Phrase =>
+    samples > 0
+      ? sentenceOf(phrase`${named}: ${last ? '' : 'so far '}${why}`)
+      : phrase`${sentenceOf(named)} ${sentenceOf(why)}`;
+  return [says(whole, reason.words), says(brief, reason.words), says(brief, reason.brief)];
+}
+
+/** `Stuck: no card can go up any more; ...`: said in place of a hint. */
+export function deadEndWords(reason: Phrase): Phrase {
+  return phrase`Stuck: ${reason}.`;
+}
+
+/** Says that not even the deal could be won, or, where that is not proved, that nothing better was found. */
+export function neverWords(isProved: boolean): string {
+  return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';
+}
+
+/** Up to where the game was winnable, or between which moves it was lost, if the one that lost it was not found. */
+export function doubtWords({ply, lost}: Trace): string {
+  if (lost !== undefined)
+    return `It was lost between move ${String(ply + 1)} and move ${String(lost)}; which of them lost it could not be checked in time`;
+  const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
+  return `${last}; the moves after that could not be checked in time`;
+}
+
+/** How a move is put into words. */
+export type MoveWords = typeof moveWords;
+
+/** What is proved about a reviewed game, as the cards lie. */
+export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
+  const {ply, sure, lost} = trace;
+  if (isWon) return 'You won this game.';
+  if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
+  if (ply === plyOf(game)) return 'This deal can still be won.';
+  if (sure) return `Proved: as the cards lie, move ${String(ply + 1)} lost the game.`;
+  if (lost !== undefined) return `${doubtWords(trace)}.`;
+  return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
+}
+
+/** What a review estimated, as far as it says why no move is named for what it cost. */
+interface Estimates {
+  readonly costly?: readonly unknown[];
+  readonly hadChance?: boolean;
+  readonly least?: number | undefined;
+}
+
+/** Why a review names no move for what it cost; nothing where there was no chance that a move could have cost. */
+export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
+  if (!costly) return ['For this game only proofs are shown, no percentages.'];
+  if (hadChance === false) return [];
+  const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
+  return [`No move threw away more than 5 % of your chance${whileTold}.`];
+}
+
+/** `Move 84: 6H from the waste onto 7S, column 3`. */
+export function reviewedHead(game: Game, {ply}: ReviewedMove, words: MoveWords = moveWords): Phrase {
+  const [before, after] = gamesTo(game).slice(ply, ply + 2);
+  const [move, ...more] = after?.last?.moves ?? [];
+  if (!before || !move) return `Move ${String(ply + 1)}`;
+  const also = more.length > 0 ? ', and more' : '';
+  return phrase`Move ${String(ply + 1)}: ${words(game.opening.rules, positionOf(before), move)}${also}`;
+}
+
+/** What is proved about a move, what is estimated, and what the adviser would have played. */
+export function reviewedLines(game: Game, told: ReviewedMove, words: MoveWords = moveWords): Phrase[] {
+  const {isLosing, chances} = told;
+  return [
+    ...(isLosing ? ['Proved: winnable before, not after.'] : []),
+    ...(chances ? [chancesWords(chances)] : []),
+    ...insteadLines(game, told, words),
+  ];
+}
+
+function chancesWords({before, after, least}: Chances): string {
+  return `Estimated: ${shareWords(before)} before, ${shareWords(after, least)} after.`;
+}
+
+function insteadLines(game: Game, {ply, best}: ReviewedMove, words: MoveWords): Phrase[] {
+  const [before, after] = gamesTo(game).slice(ply, ply + 2);
+  const played = after?.last?.moves[0];
+  if (!before || !best || !played) return [];
+  if (sameMove(best, played)) return ['Our adviser, who sees what you see, would have played the same.'];
+  return [phrase`Our adviser: ${words(game.opening.rules, positionOf(before), best)}.`];
+}
+
+/** Fewer moves without a card going up are nothing to tell. */
+const LEAST_WAIT = 5;
+
+/** How a game went: the cards up at the end of each pass, the move that sent up most, and the longest wait for one. */
+export function courseWords(game: Game): string[] {
+  const {rules} = game.opening;
+  const up = gamesTo(game).map(each => scoreOf(rules, positionOf(each)));
+  const passEnds = stepsOf(game).flatMap(({moves}, ply) => (moves.some(({type}) => type === 'redeal') ? [ply] : []));
+  const passes = passEnds.map((ply, i) => `, ${String(up[ply])} after pass ${String(i + 1)}`).join('');
+  const gains = up.slice(1).map((count, ply) => count - (up[ply] ?? 0));
+  return [
+    `Cards up: ${String(up[0])} at the deal${passes}, ${String(up.at(-1))} at the end.`,
+    ...gainWords(gains),
+    ...waitWords(gains),
+  ];
+}
+
+function gainWords(gains: readonly number[]): string[] {
+  const most = Math.max(...gains);
+  return most < 2 ? [] : [`Move ${String(gains.indexOf(most) + 1)} opened most: ${countOf(most, 'card')} went up.`];
+}
+
+function waitWords(gains: readonly number[]): string[] {
+  let longest = {first: 0, length: 0};
+  let first = 0;
+  gains.forEach((gain, ply) => {
+    if (gain > 0) first = ply + 1;
+    else if (ply + 1 - first > longest.length) longest = {first, length: ply + 1 - first};
+  });
+  if (longest.length < LEAST_WAIT) return [];
+  return [
+    `Longest wait for a card to go up: moves ${String(longest.first + 1)} to ${String(longest.first + longest.length)}.`,
+  ];
+}
