@@ -1,14 +1,13 @@
 /**
  * `node bin/run.js tools/learn.ts GAME [key=value ...] [--seed S] [--games N | --seconds N] [--units N] [--batch N]
  * [--check N] [--out FILE]`: learns to judge a game under these options by what a player sees, by playing it over and over
- * without looking at unseen cards, and writes the numbers as a data file beside the game's knowledge.
+ * without looking at unseen cards, and writes the numbers to the learned values beside the game's knowledge, or with --out
+ * to a copy of them.
  *
  * The same seed and number of games give the same file. Seconds (of processor time) are turned into a number of games
  * first, which the file names.
  */
-import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {format, resolveConfig} from 'prettier';
 import seedrandom from 'seedrandom';
 import {changedWords} from '../src/engine/declaration/option.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
@@ -19,6 +18,7 @@ import {loadNetwork, storeNetwork, type StoredNetwork} from '../src/solver/value
 import {rulesNamed} from '../test/solver/options.js';
 import {learnFrom, playGame, type PlayTerms} from './learning/self-play.js';
 import {randomize, Trainer} from './learning/trainer.js';
+import {changeValues, type ValuesFile} from './learning/values-file.js';
 
 /** Games played by the searches' score before the value chooses. */
 const FIRST_GAMES = 2000;
@@ -46,7 +46,7 @@ if (!outlook) throw new Error(`${id} has no features to learn with`);
 const {features, learning} = outlook;
 /** Games whose samples are learned from at once. */
 const batch = Number(values.batch);
-const units = Number(values.units ?? outlook.units);
+const units = Number(values.units ?? outlook.network?.units ?? outlook.units);
 
 /** Processor time in seconds: other programs on the machine do not count. */
 const clock = (): number => process.cpuUsage().user / 1e6;
@@ -96,42 +96,38 @@ function checked(stored: StoredNetwork): string {
 const games = values.games === undefined ? gamesIn(Number(values.seconds)) : Number(values.games);
 const shares: number[] = [];
 const start = clock();
-const {network} = learned(games, share => {
+const {network: trained} = learned(games, share => {
   shares.push(share);
   process.stderr.write(
     `${shares.length * REPORT} games, ${(clock() - start).toFixed(0)} s: ${(100 * share).toFixed(1)} %\n`,
   );
 });
 const seconds = Math.round(clock() - start);
-const stored = storeNetwork(features, network);
+const stored = storeNetwork(features, trained);
 const alone = checked(stored);
 process.stderr.write(`alone it wins ${alone}\n`);
 
 const count = stored.numbers.length;
-const lines = stored.numbers.match(/.{1,116}/g) ?? [];
 const curve = shares
   .filter((_, i) => (i + 1) % Math.ceil(shares.length / 8) === 0)
   .map(share => Math.round(100 * share));
 const options = [`--seed ${values.seed}`, `--games ${games}`, `--units ${units}`, `--batch ${batch}`];
 const made = ['node bin/run.js tools/learn.ts', id, ...changes, ...options].join(' ');
-/** The options that are not as usual, as a file is called: `grace-0`. */
-const changed = changedWords(rules.variant.options, rules.values).join('-').replaceAll('=', '-');
-const file = values.out ?? `src/solver/knowledge/${id}/values/${changed || 'usual'}.ts`;
-const text = `/**
- * What ${rules.variant.name} was learned to be worth by what a player sees: ${countFeatures(features)} features, ${units} units, ${count} characters. Made by
- *     ${made}
- * in ${seconds} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone
- * and by these rounded numbers, ${alone} other deals (seeds learn-check-1, ...).
- */
-import type {StoredNetwork} from '../../../value/stored-network.js';
-
-export const VALUE: StoredNetwork = {
-  units: ${units},
-  bytes: ${stored.bytes},
-  scales: [${stored.scales.join(', ')}],
-  numbers: \`
-${lines.join('\n')}
-\`,
+/** The options that are not as usual. */
+const changed = changedWords(rules.variant.options, rules.values).join(' ');
+const network = {
+  rules: [changed],
+  made: [
+    `What ${rules.variant.name} was learned to be worth by what a player sees: ${countFeatures(features)} features, ${units} units, ${count} characters. Made by`,
+    `    ${made}`,
+    `in ${seconds} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone`,
+    `and by these rounded numbers, ${alone} other deals (seeds learn-check-1, ...).`,
+  ],
+  ...stored,
 };
-`;
-writeFileSync(file, await format(text, {...(await resolveConfig('package.json')), parser: 'typescript'}));
+/** A network for these rules alone gives way; one that serves others too goes on serving them. */
+const withNetwork = (file: ValuesFile): ValuesFile => {
+  const others = file.networks.map(each => ({...each, rules: each.rules.filter(each => each !== changed)}));
+  return {...file, networks: [...others.filter(each => each.rules.length > 0), network]};
+};
+await changeValues(id, withNetwork, values.out);

@@ -7,9 +7,7 @@
  * more than 5 points off; with --write the parts of the game that failing cells span are kept beside the game's
  * calibration, so that no share is told there.
  */
-import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {format, resolveConfig} from 'prettier';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {rulesNamed} from '../../test/solver/options.js';
 import {played, seedsFrom} from './played-games.js';
@@ -17,6 +15,7 @@ import {share} from './figures.js';
 import {readGames} from './game-file.js';
 import {playRedealt, type RedealtGame} from './redealt-game.js';
 import type {Cell} from '../../src/solver/value/progress.js';
+import {changeValues} from '../../tools/learning/values-file.js';
 import {differenceIn, fails, toldCells, untoldCells, type ToldCell} from './told-cells.js';
 
 const {positionals, values} = parseArgs({
@@ -50,18 +49,12 @@ if (calibration) {
 
 /** Writes the parts of the game in which no share is told. */
 async function writeUntold(all: ToldCell | undefined, untold: readonly Cell[]): Promise<void> {
-  const cells = untold.map(({stock, up}) => `{stock: ${String(stock)}, up: ${String(up)}}`);
-  const text = `/**
- * Parts of ${rules.variant.name} in which the shares that hints told were not those that were won. Made by
- *     node bin/run.js bench/hints/cells.ts ${name} FILE --play 1..${String(games.length)} --write
- * from ${String(all?.positions ?? 0)} positions of ${String(all?.games ?? 0)} games.
- */
-import type {Cell} from '../../value/progress.js';
-
-export const UNTOLD: readonly Cell[] = [${cells.join(', ')}];
-`;
-  const file = `src/solver/knowledge/${name}/untold-cells.ts`;
-  writeFileSync(file, await format(text, {...(await resolveConfig('package.json')), parser: 'typescript'}));
+  const made = [
+    `Parts of ${rules.variant.name} in which the shares that hints told were not those that were won. Made by`,
+    `    node bin/run.js bench/hints/cells.ts ${name} FILE --play 1..${String(games.length)} --write`,
+    `from ${String(all?.positions ?? 0)} positions of ${String(all?.games ?? 0)} games.`,
+  ];
+  await changeValues(name, file => ({...file, untold: {made, cells: untold}}));
 }
 
 function rowOf(cell: ToldCell): string[] {

@@ -2,6 +2,7 @@ import {changedWords} from '../../engine/declaration/option.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Calibration} from './calibration.js';
 import type {Features} from './features.js';
+import type {Cell} from './progress.js';
 import type {StoredNetwork} from './stored-network.js';
 
 /** States looked at between two turns of the stock, and once it is out. */
@@ -25,10 +26,23 @@ export interface Outlook {
   readonly network?: StoredNetwork;
 }
 
-/** Of outlooks by the options that were changed to learn them (`grace=0`; empty for the usual rules), the one for these rules. */
+/** What was learned of a game, as `values.json` in its folder keeps it; the tools that `made` names write it. */
+export interface LearnedValues {
+  readonly calibration: Calibration;
+  /** Parts of the game in which the shares that hints told were not those that were won. */
+  readonly untold: {readonly cells: readonly Cell[]};
+  /** Each with the rules that it serves, named by the options that differ from the usual ones. */
+  readonly networks: readonly (StoredNetwork & {readonly rules: readonly string[]})[];
+}
+
+/** The outlook with what was learned for these rules. Chances are told only under the usual ones. */
 export function outlookUnder(
   {variant, values}: Ruleset,
-  outlooks: Readonly<Record<string, Outlook>>,
-): Outlook | undefined {
-  return outlooks[changedWords(variant.options, values).join(' ')];
+  outlook: Outlook,
+  {networks, calibration, untold}: LearnedValues,
+): Outlook {
+  const changes = changedWords(variant.options, values).join(' ');
+  const network = networks.find(({rules}) => rules.includes(changes));
+  if (!network) return outlook;
+  return {...outlook, network, ...(changes === '' && {calibration: {...calibration, untold: untold.cells}})};
 }

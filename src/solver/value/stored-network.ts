@@ -7,7 +7,8 @@ import {Network} from './network.js';
  */
 export interface StoredNetwork {
   readonly units: number;
-  readonly bytes: 1 | 2;
+  /** Of each number: 1 or 2. */
+  readonly bytes: number;
   readonly scales: readonly number[];
   readonly numbers: string;
 }
@@ -39,7 +40,7 @@ export function loadNetwork(features: Features, {units, bytes, scales, numbers}:
   return network;
 }
 
-function mostIn(bytes: 1 | 2): number {
+function mostIn(bytes: number): number {
   return 2 ** (8 * bytes - 1) - 1;
 }
 

@@ -7,14 +7,8 @@ import {loadNetwork, type StoredNetwork} from '../../value/stored-network.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {provenByRoot} from '../root-proof.js';
 import {WasteDeadlock} from './deadlock.js';
-import {CALIBRATION} from './calibration-data.js';
-import {UNTOLD} from './untold-cells.js';
 import {features} from './features.js';
-import {VALUE as GRACE_0} from './values/grace-0.js';
-import {VALUE as OPENING_FOUR} from './values/opening-four.js';
-import {VALUE as RETURN_OFF} from './values/return-off.js';
-import {VALUE as USUAL} from './values/usual.js';
-import {VALUE as WASTERUN_OFF} from './values/wasterun-off.js';
+import values from './values.json' with {type: 'json'};
 
 /**
  * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
@@ -61,15 +55,6 @@ const OUTLOOK: Outlook = {
   turns: 3,
 };
 
-/** How the game is judged under its usual rules, and where one option has another value; two of these make a game that none was learned for. */
-const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, network: USUAL, calibration: {...CALIBRATION, untold: UNTOLD}},
-  'opening=four': {...OUTLOOK, network: OPENING_FOUR},
-  'grace=0': {...OUTLOOK, network: GRACE_0},
-  'return=off': {...OUTLOOK, network: RETURN_OFF},
-  'wasterun=off': {...OUTLOOK, network: WASTERUN_OFF},
-};
-
 /** Beam searches by the learned value, which win most of the deals that fewer descents leave. */
 function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'beamWidths' | 'descents'> {
   const network = loadNetwork(features, value);
@@ -93,7 +78,7 @@ function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'bea
  * cards still to be turned let others go up; no more than two to six waiting plays in a row.
  */
 export function auxiliarySequences(rules: Ruleset): Knowledge {
-  const outlook = outlookUnder(rules, OUTLOOKS) ?? OUTLOOK;
+  const outlook = outlookUnder(rules, OUTLOOK, values);
   return {
     ...PLAIN,
     isDeadlock: provenByRoot(root => new WasteDeadlock(root)),

@@ -5,13 +5,10 @@ import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import type {Planning} from '../plan.js';
 import {isDeadlock} from './deadlock.js';
-import {CALIBRATION} from './calibration-data.js';
-import {UNTOLD} from './untold-cells.js';
 import {features} from './features.js';
-import {VALUE as FILL_AUTO} from './values/fill-auto.js';
-import {VALUE as USUAL} from './values/usual.js';
 import {CELLS, HEAPS, wasteScore} from './waste.js';
 import {planWaste} from './waste-plan.js';
+import values from './values.json' with {type: 'json'};
 
 /** The waste of the state that is scored. */
 const WASTE = new Uint8Array(128);
@@ -47,12 +44,6 @@ const OUTLOOK: Outlook = {
   turns: 6,
 };
 
-/** How the game is judged under its usual rules, and where spaces are filled at once. With more passes nearly every deal is won. */
-const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, calibration: {...CALIBRATION, untold: UNTOLD}, network: USUAL},
-  'fill=auto': {...OUTLOOK, network: FILL_AUTO},
-};
-
 export function kingdom(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
   const weights = [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118];
@@ -73,6 +64,6 @@ export function kingdom(rules: Ruleset): Knowledge {
     beamWidths: [30],
     expansionBudget: 60,
     lastExpansionBudget: 240,
-    outlook: outlookUnder(rules, OUTLOOKS) ?? OUTLOOK,
+    outlook: outlookUnder(rules, OUTLOOK, values),
   };
 }

@@ -2,15 +2,10 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/outlook.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
-import {CALIBRATION} from './calibration-data.js';
-import {UNTOLD} from './untold-cells.js';
 import {isDeadlock} from './deadlock.js';
 import {features} from './features.js';
-import {VALUE as REDEAL_SHUFFLE} from './values/redeal-shuffle.js';
-import {VALUE as TRANSFER_NONE} from './values/transfer-none.js';
-import {VALUE as TRANSFER_REVERSAL} from './values/transfer-reversal.js';
-import {VALUE as USUAL} from './values/usual.js';
 import {waitOf} from './wait.js';
+import values from './values.json' with {type: 'json'};
 
 /**
  * Features: cards up; in the last pass waste cards under one that has to wait longer, and how much longer; how long the
@@ -37,21 +32,13 @@ function score(state: State, weights: readonly number[], passes: number): number
   return sum;
 }
 
+/** With a shuffled redeal the value has units: what a card counts for depends on the pass, which no sum can say. */
 const OUTLOOK: Outlook = {
   features,
   units: 0,
   learning: {states: 60, lastStates: 200},
   playing: {states: 60, lastStates: 200},
   turns: 6,
-};
-
-/** How the game is judged under its usual rules, and with an option changed. */
-const OUTLOOKS: Readonly<Record<string, Outlook>> = {
-  '': {...OUTLOOK, calibration: {...CALIBRATION, untold: UNTOLD}, network: USUAL},
-  'transfer=none': {...OUTLOOK, network: TRANSFER_NONE},
-  'transfer=reversal': {...OUTLOOK, network: TRANSFER_REVERSAL},
-  // What a card counts for depends on the pass, which no sum can say.
-  'redeal=shuffle': {...OUTLOOK, units: 16, network: REDEAL_SHUFFLE},
 };
 
 export function patriarchs(rules: Ruleset): Knowledge {
@@ -72,6 +59,6 @@ export function patriarchs(rules: Ruleset): Knowledge {
     beamWidths: [30, 120, 480, 480, 480, 480, 480, 480, 480, 480],
     expansionBudget: 60,
     lastExpansionBudget: 240,
-    outlook: outlookUnder(rules, OUTLOOKS) ?? OUTLOOK,
+    outlook: outlookUnder(rules, OUTLOOK, values),
   };
 }
