@@ -46,10 +46,7 @@ function keyMap(words: string): Setting<KeyMap> {
 }
 
 /** The sizes of cards, the largest first. */
-// prettier-ignore
-const CARD_SIZE_NAMES = [
-  'giant', 'grand', 'huge', 'big', 'large', 'normal', 'short', 'small', 'tiny', 'token', 'chip',
-] as const;
+const CARD_SIZE_NAMES = ['huge', 'big', 'large', 'normal', 'short', 'small', 'tiny', 'token', 'chip'] as const;
 
 /** How hard a deal is that can be won: one that our adviser won in all, some or none of its tries. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
@@ -66,6 +63,8 @@ export const SETTINGS = {
   ascii: choice('plain letters for cards; auto asks the locale', 'auto', 'on', 'off'),
   mouse: toggle('on', 'the mouse plays; off leaves it to select text'),
   density: renamed(choice('the largest size of the cards; auto follows the window', 'auto', ...CARD_SIZE_NAMES), {
+    giant: 'huge',
+    grand: 'huge',
     medium: 'short',
     slim: 'tiny',
   }),

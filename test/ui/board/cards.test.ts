@@ -39,7 +39,7 @@ test('the suits are whole cells high and wide, alike on both sides, and grow', (
     expect(new Set(suits.map(bitmap => bitmap.join('\n'))).size).toBe(4);
     return suits[0][0]?.length ?? 0;
   });
-  expect(widths).toEqual([10, 10, 14, 18, 22]);
+  expect(widths).toEqual([10, 10, 14, 18]);
 });
 
 test('the courts are rectangles of known colours', () => {
@@ -48,7 +48,6 @@ test('the courts are rectangles of known colours', () => {
     HEADS: [5, 6],
     SMALL_BUSTS: [7, 8],
     BUSTS: [9, 12],
-    HALVES: [9, 9],
     OUTLINE_BUSTS: [7, 8],
   };
   for (const [name, [width, height]] of Object.entries(sizes)) {
@@ -60,16 +59,13 @@ test('the courts are rectangles of known colours', () => {
       }
     }
   }
-  const twice = courts.doubled(courts.HALVES.J);
-  expect(twice).toHaveLength(18);
-  expect(twice.at(-1)).toBe('.ss......');
 });
 
 test('a face has as many pips as its rank, each on a step of its own, the lower ones as far from the end', () => {
   for (let rank = 0; rank < 13; rank++) {
     const pips = pipsOf(rank);
     expect(pips).toHaveLength(rank < 10 ? rank + 1 : 0);
-    for (const last of [6, 8, 18]) {
+    for (const last of [6, 8]) {
       const places = pips.map(pip => `${String(pip.side)},${String(stepOf(pip, last))}`);
       expect(new Set(places).size).toBe(pips.length);
       for (const pip of pips.filter(({down}) => down !== 1 / 2))

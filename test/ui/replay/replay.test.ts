@@ -146,7 +146,7 @@ test('the key for the size of cards works, also when it is rebound', () => {
     Math.max(...lines(program).map(line => (/╭[^╮]*╮/.exec(line) ?? [''])[0].length));
   const smaller = after(begun, 'z', world);
   expect(widest(smaller)).toBeLessThan(widest(begun));
-  expect(frame(smaller)).toContain('Cards: grand.');
+  expect(frame(smaller)).toContain('Cards: big.');
   expect(frame(after(begun, 'l l z', world))).toContain('replay 2/12');
   const bound = programAtReplay(replayOf(TEXT), world.history, size, LOOK, {
     ...defaultSettings(),

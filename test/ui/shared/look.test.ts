@@ -211,3 +211,12 @@ test.each(['terminal', 'mono'])('the former theme %s is read as outlines', forme
   expect(readSetting('theme', former)).toEqual({ok: true, value: {theme: 'outline'}});
   expect(readSetting('art', 'off')).toEqual({ok: true, value: {art: false}});
 });
+
+test.each([
+  ['giant', 'huge'],
+  ['grand', 'huge'],
+  ['medium', 'short'],
+  ['slim', 'tiny'],
+])('the former size of cards %s is read as %s', (former, density) => {
+  expect(readSetting('density', former)).toEqual({ok: true, value: {density}});
+});

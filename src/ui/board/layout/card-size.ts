@@ -14,8 +14,6 @@ export type CardSizeName = Exclude<Settings['density'], 'auto'>;
 
 /** From the largest to the smallest; the first that fits the window is used. */
 export const CARD_SIZES: readonly CardSize[] = [
-  {name: 'giant', width: 19, height: 13, narrow: false},
-  {name: 'grand', width: 15, height: 11, narrow: false},
   {name: 'huge', width: 13, height: 9, narrow: false},
   {name: 'big', width: 11, height: 8, narrow: false},
   {name: 'large', width: 9, height: 6, narrow: false},

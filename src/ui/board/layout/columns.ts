@@ -53,7 +53,7 @@ export function columnsOf(
 
 /** Columns between two piles, at most. */
 function mostGap({width}: CardSize): number {
-  return width <= 9 ? 2 : width <= 13 ? 3 : 4;
+  return width <= 9 ? 2 : width <= 11 ? 3 : 5;
 }
 
 /** Do piles of another purpose stand in a column than in the one to its left? */

@@ -125,40 +125,6 @@ export const BUSTS: Courts = {
     ccccccgcc`),
 };
 
-/** Busts of four and a half rows, to be doubled. */
-export const HALVES: Courts = {
-  K: pixels(`
-    g...g...g
-    ggggsgggg
-    .hkkkkkh.
-    .hikkkih.
-    .hhhhhhh.
-    ..hhkhh..
-    cchhhhhcc
-    cgchhhcgc
-    cgcccccgc`),
-  Q: pixels(`
-    ...gsg...
-    .gsgggsg.
-    hhhhhhhhh
-    hhkkkkkhh
-    hhikkkihh
-    hhkkskkhh
-    hh.kkk.hh
-    hcggsggch
-    cccgggccc`),
-  J: pixels(`
-    ......ss.
-    .ccccc.s.
-    cgcgcgcg.
-    .hkkkkkh.
-    .hikkkih.
-    .hkkskkh.
-    ...kkk...
-    .ccgggcc.
-    cccccgccc`),
-};
-
 /** Busts in one colour, for cards that are outlines. */
 export const OUTLINE_BUSTS: Courts = {
   K: pixels(`
@@ -189,8 +155,3 @@ export const OUTLINE_BUSTS: Courts = {
     .sssss.
     ..sss..`),
 };
-
-/** A bust over itself turned by half a circle. */
-export function doubled(half: Pixels): Pixels {
-  return [...half, ...half.toReversed().map(row => Array.from(row).reverse().join(''))];
-}

@@ -3,11 +3,10 @@ import type {Pigment} from '../../../shared/theme/palette.js';
 import type {Theme} from '../../../shared/theme/theme.js';
 import type {CardSize} from '../../layout/card-size.js';
 import {drawBitmap, drawPixels, type Bitmap, type Pixels} from './blocks.js';
-import {BUSTS, doubled, HALVES, HEADS, OUTLINE_BUSTS, SMALL_BUSTS, SMALL_HEADS, type Courts} from './court-pixels.js';
+import {BUSTS, HEADS, OUTLINE_BUSTS, SMALL_BUSTS, SMALL_HEADS, type Courts} from './court-pixels.js';
 import {LETTER, letterOf, pipsOf, stepOf} from './pips.js';
 import type {Sheet} from './sheet.js';
-import {PIP_BITMAPS, SUIT_BITMAPS} from './suit-bitmaps.js';
-import {repeated} from '../../../shared/repeated.js';
+import {SUIT_BITMAPS} from './suit-bitmaps.js';
 
 /** The part of a card inside its frame, in cells. */
 interface Inside {
@@ -26,11 +25,8 @@ interface Canvas {
   readonly tint: Pigment;
 }
 
-/** From this size on the pips of a rank have room, as signs; from the other on as drawings. */
-const SIGN_PIPS: Inside = {width: 11, height: 7};
-const DRAWN_PIPS: Inside = {width: 17, height: 11};
-/** Courts are shown twice from this size on. */
-const DOUBLE: Inside = {width: 13, height: 9};
+/** From this size on the pips of a rank have room. */
+const PIPS: Inside = {width: 11, height: 7};
 
 /** Draws what is between the indices of a card that nothing covers. */
 export function drawFace(sheet: Sheet, theme: Theme, size: CardSize, card: Card, tint: Pigment): void {
@@ -60,9 +56,8 @@ function drawPicture(canvas: Canvas): void {
   const rank = RANKS[rankOf(card)] ?? '';
   if (inside.width < 5) return;
   if (rank === 'J' || rank === 'Q' || rank === 'K') drawCourt(canvas, rank);
-  else if (rank === 'A' || !fits(SIGN_PIPS, inside)) drawSuit(canvas);
-  else if (fits(DRAWN_PIPS, inside)) drawPips(canvas);
-  else drawSignPips(canvas);
+  else if (rank === 'A' || !fits(PIPS, inside)) drawSuit(canvas);
+  else drawPips(canvas);
 }
 
 /** The courts by the rows of cells that they need, the largest first. */
@@ -74,12 +69,7 @@ const COURTS: readonly (readonly [Inside, Courts])[] = [
 ];
 
 function drawCourt(canvas: Canvas, rank: keyof Courts): void {
-  const {inside} = canvas;
-  if (fits(DOUBLE, inside)) {
-    drawDoubled(canvas, doubled((inside.height > DOUBLE.height ? BUSTS : HALVES)[rank].slice(0, inside.height)));
-    return;
-  }
-  const courts = COURTS.find(([least]) => fits(least, inside))?.[1];
+  const courts = COURTS.find(([least]) => fits(least, canvas.inside))?.[1];
   if (courts) drawCentred(canvas, courts[rank]);
 }
 
@@ -93,25 +83,6 @@ function drawCentred({sheet, inside, ink, theme}: Canvas, pixels: Pixels): void 
 function coloursOf({look}: Theme, ink: Pigment): Readonly<Record<string, Pigment>> {
   const cloth = ink === 'ink' && !look.fourColours ? 'back' : ink;
   return {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink'};
-}
-
-/** A court card that is the same either way up, in a frame of its own where the card has none. */
-function drawDoubled(canvas: Canvas, pixels: Pixels): void {
-  const {sheet, theme, inside, card, ink, tint} = canvas;
-  const width = pixels[0]?.length ?? 0;
-  const x = 1 + ((inside.width - width) >> 1);
-  const {height} = inside;
-  if (tint === 'face' && !theme.edges) {
-    const [topLeft, line, topRight, side, bottomLeft, , bottomRight] = theme.glyphs.plain;
-    const frame = coloursOf(theme, ink)['c'];
-    sheet.put(x - 2, 0, topLeft + repeated(line, width + 2) + topRight, frame);
-    for (let y = 1; y <= height; y++) for (const edge of [x - 2, x + width + 1]) sheet.put(edge, y, side, frame);
-    sheet.put(x - 2, height + 1, bottomLeft + repeated(line, width + 2) + bottomRight, frame);
-  }
-  drawPixels(sheet, x, 1, pixels, coloursOf(theme, ink));
-  const suit = theme.glyphs.suits[suitOf(card)] ?? '';
-  sheet.put(x - 1, 1, suit, ink);
-  sheet.put(x + width, height, suit, ink);
 }
 
 /** The largest drawing of the suit that leaves a margin on large cards. */
@@ -131,18 +102,7 @@ function sizeOf(bitmap: Bitmap): Inside {
   return {width: (bitmap[0]?.length ?? 0) / 2, height: bitmap.length / 2};
 }
 
-/** Pips as drawings: those of the lower half stand on their heads. */
-function drawPips({sheet, inside, card, ink}: Canvas): void {
-  const bitmap = PIP_BITMAPS[suitOf(card)] ?? [];
-  const turned = bitmap.toReversed();
-  const [across, down] = [inside.width * 2 - (bitmap[0]?.length ?? 0), inside.height * 2 - bitmap.length];
-  for (const pip of pipsOf(rankOf(card))) {
-    const left = 2 + (across * (pip.side + 1)) / 2;
-    drawBitmap(sheet, left, 2 + stepOf(pip, down), pip.down > 1 / 2 ? turned : bitmap, ink, 'ground');
-  }
-}
-
-function drawSignPips({sheet, theme, inside, card, ink}: Canvas): void {
+function drawPips({sheet, theme, inside, card, ink}: Canvas): void {
   const suit = theme.glyphs.suits[suitOf(card)] ?? '';
   const middle = 1 + (inside.width >> 1);
   const aside = (inside.width - 5) >> 1;
@@ -156,7 +116,7 @@ function drawOutlinePicture(canvas: Canvas): void {
   const rank = RANKS[rankOf(card)] ?? '';
   const isCourt = rank === 'J' || rank === 'Q' || rank === 'K';
   if (inside.height < 4) return;
-  if (!isCourt && fits(SIGN_PIPS, inside)) drawSignPips(canvas);
+  if (!isCourt && fits(PIPS, inside)) drawPips(canvas);
   else if (isCourt && theme.art) drawPixelSigns(canvas, OUTLINE_BUSTS[rank], ink);
   else if (isCourt) drawLetters(canvas);
   else drawSign(canvas);
