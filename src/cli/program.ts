@@ -212,7 +212,7 @@ function addGenerated(program: Command, io: Io, runs: Runs): void {
     .command('completion')
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
-    .action(runs(async (_, shell = '') => (await import('./commands/printing.js')).completion(shell, program, io)));
+    .action(runs(async (_, shell = '') => (await import('./commands/printing.js')).completion(shell, io)));
   program
     .command('man')
     .description('open the manual page; in a pipe, print its source')

@@ -9,6 +9,9 @@ import {VERSION} from './version.js';
 
 export {processIo} from '../app/io.js';
 
+/** The first word of the command line by which a shell asks for completions. */
+const COMPLETE = '__complete';
+
 /** An error of the program itself (EX_SOFTWARE of sysexits); no input should cause it. */
 const INTERNAL_ERROR = 70;
 
@@ -18,6 +21,8 @@ export async function run(args: readonly string[], given: Io): Promise<number> {
   let exitCode = 0;
   const program = buildProgram(VERSION, io, code => void (exitCode = code));
   try {
+    if (args[0] === COMPLETE)
+      return await (await import('./commands/printing.js')).complete(program, args.slice(1), io);
     await program.parseAsync(args, {from: 'user'});
     return exitCode;
   } catch (error) {

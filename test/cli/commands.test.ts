@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {makeShareCode} from '../../src/session/share.js';
 import {SETTINGS} from '../../src/settings/settings.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -237,30 +236,40 @@ test('perft counts paths, with --divide for each first move', async () => {
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
 describe('completion and manual', () => {
-  test('bash completes commands, options, games and rule options', async () => {
-    const script = await output(['completion', 'bash']);
-    const complete = (line: string): string[] => {
-      const list = line.split(' ');
-      const setup = `${script}\nCOMP_WORDS=(${list.map(word => `'${word}'`).join(' ')}); COMP_CWORD=${list.length - 1}; _patience; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      return spawnSync('bash', ['-c', setup], {encoding: 'utf8'}).stdout.trim().split('\n');
-    };
-    expect(complete('patience sh')).toEqual(['show']);
-    expect(complete('patience king')).toEqual(['kingdom']);
-    expect(complete('patience show --pos')).toEqual(['--position']);
-    expect(complete('patience show --variant ki')).toEqual(['kingdom']);
-    expect(complete('patience show --rule fi')).toEqual(['fill=auto', 'fill=choice']);
-    expect(complete('patience show storehouse --rule va')).toEqual(['vacancy=store', 'vacancy=waste']);
-    expect(complete('patience show storehouse --rule fi')).toEqual(['']);
-    expect(complete('patience show --rule fill = a')).toEqual(['auto']);
-    expect(complete('patience show --rule fill =')).toEqual(['auto', 'choice']);
-    expect(complete('patience play --set dens')).toEqual(SETTINGS.density.allowed.map(value => `density=${value}`));
-    expect(complete('patience play --set density = l')).toEqual(['large']);
-    expect(complete('patience study --merge package.js')).toEqual(['package.json']);
-    expect(complete('patience help stat')).toEqual(['stats']);
-    expect(complete('patience --color t')).toEqual(['truecolor']);
-    expect(complete('patience --color = t')).toEqual(['truecolor']);
-    expect(complete('patience completion f')).toEqual(['fish']);
-    expect(complete('patience rules k')).toEqual(['kingdom']);
+  const complete = async (shell: string, line: string): Promise<string[]> =>
+    (await output(['__complete', shell, ...line.split(' ').slice(1)])).trim().split('\n');
+
+  test('the program completes commands, options, games and rule options for bash', async () => {
+    const bash = (line: string): Promise<string[]> => complete('bash', line);
+    expect(await bash('patience sh')).toEqual(['show']);
+    expect(await bash('patience king')).toEqual(['kingdom']);
+    expect(await bash('patience show --pos')).toEqual(['--position']);
+    expect(await bash('patience show --variant ki')).toEqual(['kingdom']);
+    expect(await bash('patience show --rule fi')).toEqual(['fill=auto', 'fill=choice']);
+    expect(await bash('patience show storehouse --rule va')).toEqual(['vacancy=store', 'vacancy=waste']);
+    expect(await bash('patience show storehouse --rule fi')).toEqual(['']);
+    expect(await bash('patience show --rule fill = a')).toEqual(['auto']);
+    expect(await bash('patience show --rule fill =')).toEqual(['auto', 'choice']);
+    expect(await bash('patience play --set dens')).toEqual(SETTINGS.density.allowed.map(value => `density=${value}`));
+    expect(await bash('patience play --set density = l')).toEqual(['large']);
+    expect(await bash('patience study --merge package.js')).toEqual([':files']);
+    expect(await bash('patience help stat')).toEqual(['stats']);
+    expect(await bash('patience --color t')).toEqual(['truecolor']);
+    expect(await bash('patience --color = t')).toEqual(['truecolor']);
+    expect(await bash('patience completion f')).toEqual(['fish']);
+    expect(await bash('patience rules k')).toEqual(['kingdom']);
+    expect(await bash('patience --vers')).toEqual(['--version']);
+  });
+
+  test.each(['zsh', 'fish'])('and says what they mean for %s', async shell => {
+    expect(await complete(shell, 'patience sol')).toEqual(['solve:say whether and how a position can be won']);
+    expect(await complete(shell, 'patience --color=t')).toEqual(['--color=truecolor']);
+    expect(await complete(shell, 'patience kingdom --rule fill=a')).toEqual(['fill=auto']);
+    expect(await complete(shell, 'patience list --j')).toEqual(['--json:print JSON, for programs']);
+    expect(await complete(shell, 'patience study --merge one.jsonl two')).toEqual([':files']);
+    expect(await complete(shell, 'patience study --merge one.jsonl --jo')).toEqual([
+      '--jobs:workers; default one for each processor; 0 starts none',
+    ]);
   });
 
   test.each([
@@ -271,8 +280,7 @@ describe('completion and manual', () => {
     const script = folder.file(`completion.${shell}`, await output(['completion', shell]));
     if (has(program))
       expect(spawnSync(program, ['-n', script], {encoding: 'utf8'})).toMatchObject({status: 0, stderr: ''});
-    const text = readFileSync(join(script), 'utf8');
-    for (const word of ['show', 'position', 'kingdom', 'truecolor']) expect(text).toContain(word);
+    expect(readFileSync(script, 'utf8')).toContain(`__complete ${shell}`);
   });
 
   test('the manual has every command and option, and roff accepts it', async () => {

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import process from 'node:process';
 import {closeScreens, Screen} from '../pty/driver/screen.js';
 
@@ -26,13 +26,19 @@ const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', 'exit 0']).st
 /** Debian's bash is always there; the others are where somebody has installed them. */
 const present = (Object.keys(SHELLS) as Shell[]).filter(shell => shell === 'bash' || isThere(shell));
 
+/** The shell asks the program for the words, and finds it where it finds all others. */
+const program = join(folder, 'patience');
+writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${resolve('bin/patience.js')}' "$@"\n`);
+chmodSync(program, 0o755);
+const PATH = `${folder}:${process.env['PATH'] ?? ''}`;
+
 /** A shell with the completion that the program prints. */
 async function start(shell: Shell): Promise<Screen> {
   const {stdout} = spawnSync(process.execPath, ['bin/patience.js', 'completion', shell], {encoding: 'utf8'});
   const file = join(folder, '_patience');
   writeFileSync(file, stdout);
   const {flags, load} = SHELLS[shell];
-  const screen = new Screen(shell, flags, {columns: 120, cwd: folder, env: {HOME: folder, TERM: 'xterm'}});
+  const screen = new Screen(shell, flags, {columns: 120, cwd: folder, env: {HOME: folder, TERM: 'xterm', PATH}});
   screen.send(`${load(file)}; echo lo''aded\r`);
   await screen.waitFor('loaded');
   return screen;

@@ -4,7 +4,7 @@ export {rules} from './games/rules.js';
 export {show} from './games/show.js';
 export {stats} from './games/stats.js';
 export {script} from './play/script.js';
-export {completion} from './program/completion.js';
+export {complete, completion} from './program/completion.js';
 export {man} from './program/man.js';
 export {hint} from './solver/hint.js';
 export {perft} from './solver/perft.js';

@@ -1,18 +1,134 @@
-import type {Command} from 'commander';
+import type {Command, Option} from 'commander';
 import {CommandError} from '../../../app/command-error.js';
-import {quoted} from '../../../engine/fault.js';
 import type {Io} from '../../../app/io.js';
-import {bashScript} from '../../completion/bash.js';
-import {SHELLS} from '../../completion/completed-option.js';
-import {fishScript} from '../../completion/fish.js';
-import {zshScript} from '../../completion/zsh.js';
+import {quoted} from '../../../engine/fault.js';
+import {SETTINGS} from '../../../settings/settings.js';
+import {VARIANTS} from '../../../variants/index.js';
+import {usedGlobalOptions} from '../../options.js';
 
-const SCRIPTS = {bash: bashScript, zsh: zshScript, fish: fishScript} as const;
+/** Stands for the names of files, which the shell itself finds. */
+const FILES = ':files';
 
-/** Prints a completion script, generated from the commands and options. */
-export async function completion(name: string, program: Command, io: Io): Promise<number> {
-  const shell = SHELLS.find(each => each === name);
-  if (!shell) throw new CommandError(`completion: unknown shell ${quoted(name)}; shells: ${SHELLS.join(', ')}`);
-  await io.write(`${SCRIPTS[shell](program)}\n`);
+/** What a shell runs: it asks the program for the words, a line each, and offers them. */
+const SCRIPTS = {
+  bash: `# bash completion for patience: eval "$(patience completion bash)"
+_patience() {
+  local IFS=$'\\n' word="\${COMP_WORDS[COMP_CWORD]}"
+  COMPREPLY=($("$1" __complete bash "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  if [[ \${COMPREPLY[0]} == ${FILES} ]]; then
+    COMPREPLY=($(compgen -f -- "\${word#=}"))
+    compopt -o filenames 2>/dev/null
+  elif [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == *= ]]; then
+    compopt -o nospace 2>/dev/null
+  fi
+}
+complete -F _patience patience`,
+  zsh: `#compdef patience
+# zsh completion for patience: patience completion zsh > a file _patience in your $fpath
+_patience() {
+  local -a found=("\${(@f)$("\${(Q)words[1]}" __complete zsh "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}") ending
+  if [[ $found[1] == ${FILES} ]]; then
+    compset -P '--*='
+    _files
+    return
+  fi
+  if [[ $#found -eq 1 && $found[1] == *=(|:*) ]]; then ending=(-S ''); fi
+  _describe patience found $ending
+}
+if [[ $funcstack[1] == _patience ]]; then _patience "$@"; else compdef _patience patience; fi`,
+  fish: `# fish completion for patience: patience completion fish | source
+function __patience_complete
+  set -l before (commandline -opc)
+  set -l word (commandline -ct)
+  set -l found ($before[1] __complete fish $before[2..] "$word" 2>/dev/null)
+  if test "$found[1]" = ${FILES}
+    set -l flag (string match -r '^--[^=]*=' -- $word)
+    __fish_complete_path (string replace -r '^--[^=]*=' '' -- $word) | string replace -r '^' -- "$flag"
+  else
+    string replace : \\t -- $found
+  end
+end
+complete -c patience -f -a '(__patience_complete)'`,
+} as const;
+
+/** Prints the completion script of a shell. */
+export async function completion(name: string, io: Io): Promise<number> {
+  const script = Object.entries(SCRIPTS).find(([shell]) => shell === name)?.[1];
+  if (script === undefined)
+    throw new CommandError(`completion: unknown shell ${quoted(name)}; shells: ${Object.keys(SCRIPTS).join(', ')}`);
+  await io.write(`${script}\n`);
   return 0;
+}
+
+/** Answers a shell: the words that may stand at the cursor, the last of those typed, each as `word:meaning`. */
+export async function complete(program: Command, [shell, ...typed]: readonly string[], io: Io): Promise<number> {
+  const isBash = shell === 'bash';
+  const words = isBash ? joined(typed) : typed;
+  const word = words.at(-1) ?? '';
+  const found = candidates(program, words.slice(0, -1), word).filter(each => each === FILES || each.startsWith(word));
+  // What stands before = bash does not complete again.
+  const ended = word.lastIndexOf('=') + 1;
+  const lines = isBash ? found.map(each => (each === FILES ? each : each.slice(ended).replace(/:.*/, ''))) : found;
+  await io.write(lines.map(line => `${line}\n`).join(''));
+  return 0;
+}
+
+/** bash splits words at =: `--rule fill=au` comes as --rule, fill, = and au. */
+function joined(words: readonly string[]): string[] {
+  return words
+    .join('\0')
+    .replace(/\0=(\0|$)/g, '=')
+    .split('\0');
+}
+
+function candidates(program: Command, before: readonly string[], word: string): readonly string[] {
+  const named = before.find(each => program.commands.some(command => command.name() === each)) ?? 'play';
+  const command = program.commands.find(each => each.name() === named) ?? program;
+  const used = command.name() === 'play' ? program.options : usedGlobalOptions(program, command);
+  const options = [...command.options, ...used];
+  const [flag = ''] = /^--[\w-]+=/.exec(word) ?? [];
+  const isFlag = word.startsWith('-') && flag === '';
+  const open = flag === '' ? openOption(options, before) : optionOf(options, flag.slice(0, -1));
+  if (open && !isFlag) return valuesOf(open, before, program).map(each => (each === FILES ? each : flag + each));
+  const [argument] = command.registeredArguments;
+  const flags = [...options.map(each => `${each.long ?? ''}:${each.description}`), '--help:print help'];
+  if (isFlag || !argument) return flags;
+  const commands = program.commands.map(each => `${each.name()}:${each.description()}`);
+  return [...(before.length === 0 ? commands : []), ...wordsOf(argument.name(), program)];
+}
+
+/** The option that still takes a value after these words. */
+function openOption(options: readonly Option[], before: readonly string[]): Option | undefined {
+  const at = before.findLastIndex(each => each.startsWith('-'));
+  const option = optionOf(options, before[at]);
+  const takesNext = at === before.length - 1 && (option?.required === true || option?.optional === true);
+  return takesNext || option?.variadic ? option : undefined;
+}
+
+function optionOf(options: readonly Option[], flag: string | undefined): Option | undefined {
+  return options.find(({short, long}) => flag !== undefined && [short, long].includes(flag));
+}
+
+function valuesOf({long, flags, argChoices}: Option, before: readonly string[], program: Command): readonly string[] {
+  if (long === '--rule') return ruleWords(before);
+  if (long === '--set')
+    return Object.entries(SETTINGS).flatMap(([key, {allowed}]) => allowed.map(value => `${key}=${value}`));
+  return argChoices ?? wordsOf(/[<[](\w+)/.exec(flags)?.[1] ?? '', program);
+}
+
+/** What may stand for a placeholder, as in `<file>` or `[game]`. */
+function wordsOf(placeholder: string, program: Command): readonly string[] {
+  if (placeholder === 'dir' || placeholder.startsWith('file')) return [FILES];
+  if (placeholder === 'game') return VARIANTS.map(({id, name}) => `${id}:${name}`);
+  if (placeholder === 'command') return program.commands.map(each => each.name());
+  return placeholder === 'shell' ? Object.keys(SCRIPTS) : [];
+}
+
+/** The words after `--rule` for the game that is named, or for all games: `fill=auto`; a range ends with its `=`. */
+function ruleWords(before: readonly string[]): string[] {
+  const named = VARIANTS.filter(({id}) => before.some(each => each === id || each === `--variant=${id}`));
+  const words = (named.length > 0 ? named : VARIANTS).flatMap(({options}) =>
+    Object.entries(options).flatMap(([key, {values}]) => (values ?? ['']).map(value => `${key}=${value}`)),
+  );
+  return [...new Set(words)].sort();
 }
