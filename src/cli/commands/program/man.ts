@@ -1,21 +1,20 @@
 import {spawnSync} from 'node:child_process';
 import type {Command} from 'commander';
 import type {Io} from '../../../app/io.js';
-import {manualPage} from '../../manual/page.js';
-import {manualRoff} from '../../manual/roff.js';
-import {manualText} from '../../manual/text.js';
-import {textWidth} from '../../output/text.js';
+import {manualPage, type Block} from '../../manual.js';
+import {paragraph, textWidth} from '../../output/text.js';
 import {RELEASED, VERSION} from '../../version.js';
 
 /** Opens the manual page at a terminal, in `man` or else in the pager; in a pipe prints its source. */
 export async function man(program: Command, io: Io): Promise<number> {
   const blocks = manualPage(program);
-  const source = `${manualRoff(blocks, {version: VERSION, date: RELEASED})}\n`;
+  const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(VERSION)}" "Games"`;
+  const source = [head, ...blocks.flatMap(roffLines), ''].join('\n');
   if (!io.isTerminal) {
     await io.write(source);
     return 0;
   }
-  const text = `${manualText(blocks, textWidth(io.columns))}\n`;
+  const text = blocks.map((block, i) => plainText(block, blocks[i - 1], textWidth(io.columns))).join('');
   const pager = io.env['PAGER'] ?? 'less';
   const isShown = shows('man', ['-l', '-'], source) || shows(pager, [], text);
   if (!isShown) await io.write(text);
@@ -25,4 +24,40 @@ export async function man(program: Command, io: Io): Promise<number> {
 /** Runs a program that shows a text; false if it is missing or fails. */
 function shows(command: string, args: readonly string[], input: string): boolean {
   return spawnSync(command, args, {input, stdio: ['pipe', 'inherit', 'inherit']}).status === 0;
+}
+
+/** A block as `man` reads it. */
+function roffLines(block: Block): string[] {
+  if (typeof block === 'string') return ['.PP', roff(block)];
+  if ('heading' in block) return [`.SH ${roff(block.heading)}`];
+  if ('subheading' in block) return [`.SS ${roff(block.subheading)}`];
+  if ('example' in block) return ['.PP', '.RS 4', '.nf', roff(block.example), '.fi', '.RE'];
+  const [term, words] = block;
+  return ['.TP', `.B ${roff(term)}`, roff(words)];
+}
+
+/** Escapes a text for roff: backslashes, hyphens, tildes, quotes, and a first character that would begin a request. */
+function roff(text: string): string {
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replaceAll('~', '\\(ti')
+    .replace(/^(?=[.'])/, '\\&')
+    .replaceAll('"', '\\(dq');
+}
+
+/** A block for systems without `man`. An entry, and what follows a heading, stand without a blank line before. */
+function plainText(block: Block, before: Block | undefined, width: number): string {
+  const isHeaded = typeof before === 'object' && ('heading' in before || 'subheading' in before);
+  const isTight = !before || isHeaded || Array.isArray(block);
+  return [...(isTight ? [] : ['']), ...plainLines(block, width), ''].join('\n');
+}
+
+function plainLines(block: Block, width: number): string[] {
+  if (typeof block === 'string') return paragraph(block, width, '    ');
+  if ('heading' in block) return [block.heading];
+  if ('subheading' in block) return [`  ${block.subheading}`];
+  if ('example' in block) return block.example.split('\n').map(line => `        ${line}`);
+  const [term, words] = block;
+  return [`    ${term}`, ...paragraph(words, width, ' '.repeat(8))];
 }
