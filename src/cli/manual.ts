@@ -3,10 +3,9 @@ import {typedValues} from '../engine/declaration/option.js';
 import {sentence} from '../engine/texts/phrase.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {sourceWords} from '../engine/texts/words.js';
-import {COMMANDS} from '../player/keys/commands.js';
+import {COMMANDS, LINES} from '../settings/commands.js';
 import {asciiKeys, shownKey} from '../settings/keys.js';
 import {SETTINGS} from '../settings/settings.js';
-import {WORD_COMMANDS} from '../ui/table/dialogs/command-line.js';
 import {gameCount, VARIANTS} from '../variants/index.js';
 import {usedGlobalOptions} from './options.js';
 
@@ -84,7 +83,7 @@ export function manualPage(program: Command): Block[] {
       entry(`${keys.map(key => asciiKeys(shownKey(key))).join(' ')} (${name})`, words),
     ),
     {subheading: 'Commands after a colon'},
-    ...WORD_COMMANDS.map(({name, takes, words}) => entry(`:${name} ${takes}`.trim(), words)),
+    ...LINES.map(({typed: [word = ''], takes = '', words}) => entry(`:${word} ${takes}`.trim(), words)),
     {heading: 'MOVES'},
     MOVES,
     {heading: 'OPTIONS'},

@@ -5,7 +5,7 @@ import type {Journal} from '../session/journal/journal.js';
 import {collectionWords} from '../variants/index.js';
 import {faulted, onTable, rulesOf, said} from './current-game.js';
 import {watched} from './advice.js';
-import {WORDS, wordOf} from './commands.js';
+import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose} from './games/deals.js';
 import {menuLines, WHICH_GAME} from './games/games.js';
 import type {GameFileEntry} from '../words/listed-games.js';
@@ -17,7 +17,11 @@ import {afterUnits, answerUnit, moveLineAnswer} from './moves/moves.js';
 import {namesMoves, parseUnits} from './moves/units.js';
 
 /** Words to suggest for a mistyped one. */
-const SUGGESTED = WORDS.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat('turn', 'redeal', 'space');
+const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat(
+  'turn',
+  'redeal',
+  'space',
+);
 
 /** The first lines: a recording, the table, or the list of games. */
 export function greeting(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): readonly string[] {
@@ -50,7 +54,7 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
 function wordAnswer(state: Talk, text: string, ports: TalkPorts): Answered {
   const blank = text.search(/\s/);
   const typed = blank < 0 ? text : text.slice(0, blank);
-  const word = wordOf(typed);
+  const word = spokenCommand(typed);
   const rest = blank < 0 ? '' : text.slice(blank).trim();
   if (!word) return state.journal ? unknown(state, state.journal, typed) : choose(state, text, ports);
   if (!state.journal && !word.early) return said(state, `No game is on the table yet. ${WHICH_GAME}`);

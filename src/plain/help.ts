@@ -4,23 +4,23 @@ import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
 import {keyGroups, labelsOf} from '../player/keys/pile-keys.js';
-import type {Trait} from '../player/keys/commands.js';
+import {SPOKEN, SPOKEN_PARTS, spokenCommand, type Spoken, type Trait} from '../settings/commands.js';
+import {gameCount} from '../variants/index.js';
 import {commandsOf, licenceOf, traitsOf} from '../player/keys/features.js';
-import {HELP_PARTS, WORDS, wordOf, type Word} from './commands.js';
 import {WHICH_GAME} from './games/games.js';
 
 /** What `help` says: everything, how moves are typed (`help moves`), or one command. */
 export function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): string[] {
   if (asked === '') return [...helpLines(rules, keypad), ...(rules ? [] : [WHICH_GAME])];
   if (asked === 'moves' && rules) return moveHelp(rules, keypad);
-  const word = wordOf(asked);
+  const word = spokenCommand(asked);
   if (word) return [wordLine(word)];
   const ofMoves = rules ? moveHelp(rules, keypad).filter(line => namesKey(line, asked)) : [];
   if (ofMoves.length > 0) return ofMoves;
   if (rules && labelsOf(rules, keypad).pileOf.has(asked)) return pileHelp(rules, keypad);
   const near = nearest(
     asked.toLowerCase(),
-    WORDS.flatMap(({typed}) => typed),
+    SPOKEN.flatMap(({typed}) => typed),
   );
   const hint = near === undefined ? 'type help to hear them all' : `did you mean ${near}?`;
   return [`${quoted(asked)} is not a command; ${hint}${near === undefined ? '.' : ''}`];
@@ -34,17 +34,20 @@ function namesKey(line: string, key: string): boolean {
 
 /** How moves are typed in a game, then the commands by what they are for, one line each. */
 export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
-  const parts = (Object.keys(HELP_PARTS) as Word['part'][]).flatMap(part => {
-    const words = WORDS.filter(word => word.part === part && (rules !== undefined || word.early));
-    return words.length === 0 ? [] : [`${HELP_PARTS[part]}:`, ...words.map(wordLine)];
+  const parts = Object.entries(SPOKEN_PARTS).flatMap(([title, names]) => {
+    const commands = names.flatMap(name =>
+      SPOKEN.filter(each => each.name === name && (rules !== undefined || each.early)),
+    );
+    return commands.length === 0 ? [] : [`${title}:`, ...commands.map(wordLine)];
   });
   return rules ? ['To move:', ...moveHelp(rules, keypad), ...parts] : parts;
 }
 
 /** `find CARD, or /: where a card lies.` */
-function wordLine({typed: [first = '', ...others], rest, words}: Word): string {
+function wordLine({name, typed: [first = '', ...others], takes, words}: Spoken): string {
   const also = others.length > 0 ? `, or ${others.join(' or ')}` : '';
-  return `${first}${rest === undefined ? '' : ` ${rest}`}${also}: ${words}.`;
+  const own = name === 'games' ? `the ${gameCount()} games` : words;
+  return `${first}${takes === undefined ? '' : ` ${takes}`}${also}: ${own}.`;
 }
 
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {

@@ -9,7 +9,7 @@ import type {Labels} from '../player/keys/pile-keys.js';
 import {begun, faulted, labelsNow, rulesOf, said, settingsOf, tableNow, travel, viewNow} from './current-game.js';
 import {goBack, hint, lost, verdict} from './advice.js';
 import {review} from './review.js';
-import type {TableWord, WordName} from './commands.js';
+import type {EarlyName, SpokenName} from '../settings/commands.js';
 import {countLines} from './words/counts.js';
 import {dealAnew, resign, resume} from './games/deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games/games.js';
@@ -24,7 +24,7 @@ import {afterUnits, playNumber, sendUp} from './moves/moves.js';
 import {typedMove} from './moves/typed-move.js';
 
 /** Runs a command that needs no game, or hands it to the table. */
-export function runCommand(state: Talk, name: WordName, rest: string, ports: TalkPorts): Answered {
+export function runCommand(state: Talk, name: SpokenName, rest: string, ports: TalkPorts): Answered {
   const {journal} = state;
   switch (name) {
     case 'quit':
@@ -56,7 +56,13 @@ export function runCommand(state: Talk, name: WordName, rest: string, ports: Tal
   }
 }
 
-function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, ports: TalkPorts): Answered {
+function atTable(
+  state: Talk,
+  journal: Journal,
+  name: Exclude<SpokenName, EarlyName>,
+  rest: string,
+  ports: TalkPorts,
+): Answered {
   const {game} = journal.session;
   const {rules} = game.opening;
   const position = positionOf(game);
@@ -75,7 +81,7 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
         whereLine(rules, position, rest, labelsNow(state, rules)) ??
           'Name a card, as in: find 7C or find ten of hearts.',
       );
-    case 'up':
+    case 'safe':
       return sendUp(state, journal);
     case 'undo':
       return travel(state, journal, {type: 'undo'}, 'Undone.');
@@ -87,7 +93,7 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
       return hint(state, journal, ports);
     case 'verdict':
       return verdict(state, journal, rest, ports);
-    case 'lost':
+    case 'winnable':
       return lost(state, journal, ports);
     case 'review':
       return review(state, journal, ports);
@@ -99,7 +105,7 @@ function atTable(state: Talk, journal: Journal, name: TableWord, rest: string, p
       return jump(state, journal, rest);
     case 'counts':
       return said(state, ...countLines(rules, position));
-    case 'again':
+    case 'repeat':
       return state.lately ? afterUnits(state, journal, state.lately) : said(state, 'There is no move to repeat yet.');
     case 'resign':
       return resign(state, journal, ports);

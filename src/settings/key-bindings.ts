@@ -1,6 +1,6 @@
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
-import {COMMAND_NAMES, FIXED_NAMES} from './command-names.js';
+import {COMMANDS} from './commands.js';
 import {keyFault} from './key-names.js';
 
 /** Changed key bindings: the name of a command, and its keys. */
@@ -23,14 +23,14 @@ export function readBindings(value: Readonly<Record<string, unknown>>): Result<{
 /** The keys bound to a command. Faults: an unknown or fixed command, not a list of keys, or a wrong key. */
 function readBinding(name: string, bound: unknown): Result<readonly string[]> {
   const about = {key: `keys.${name}`};
-  const known: readonly string[] = COMMAND_NAMES;
-  if (!known.includes(name)) {
+  const command = COMMANDS.find(each => each.name === name);
+  if (!command) {
+    const known = [...new Set(COMMANDS.map(each => each.name))];
     const near = nearest(name, known);
     const hint = near === undefined ? `commands: ${known.join(', ')}` : `did you mean ${near}?`;
     return fail('syntax', `keys: unknown command ${quoted(name)}; ${hint}`, about);
   }
-  if ((FIXED_NAMES as readonly string[]).includes(name))
-    return fail('syntax', `keys: ${name} keeps its key, so that there is always a way out`, about);
+  if (command.fixed) return fail('syntax', `keys: ${name} keeps its key, so that there is always a way out`, about);
   const keys: unknown = typeof bound === 'string' ? [bound] : bound;
   if (!Array.isArray(keys) || keys.length === 0 || !keys.every(key => typeof key === 'string'))
     return fail(

@@ -1,7 +1,7 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {KEYED, keysNow} from '../player/keys/bindings.js';
-import type {CommandName} from '../settings/command-names.js';
+import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';

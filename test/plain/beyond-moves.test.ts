@@ -4,10 +4,7 @@ import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
-import type {CommandName} from '../../src/settings/command-names.js';
-import {COMMANDS} from '../../src/player/keys/commands.js';
-import {WORD_COMMANDS} from '../../src/ui/table/dialogs/command-line.js';
-import {wordOf} from '../../src/plain/commands.js';
+import {COMMANDS, LINES, spokenCommand, type CommandName} from '../../src/settings/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../player/record.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
@@ -450,11 +447,11 @@ const ON_SCREEN: readonly CommandName[] = [
 
 test('every key of the table that needs no screen works here, and every word after the colon', () => {
   const missing = COMMANDS.filter(({name}) => !ON_SCREEN.includes(name)).flatMap(({name, keys: [key = '']}) =>
-    wordOf(key) ? [] : [name],
+    spokenCommand(key) ? [] : [name],
   );
   expect(missing).toEqual([]);
-  const words = WORD_COMMANDS.map(({name}) => name).filter(name => !['coach', 'keys'].includes(name));
-  expect(words.filter(name => !wordOf(name))).toEqual([]);
+  const words = LINES.map(({typed: [word = '']}) => word).filter(word => !['coach', 'keys'].includes(word));
+  expect(words.filter(name => !spokenCommand(name))).toEqual([]);
 });
 
 test('asks about the present position', async () => {

@@ -1,6 +1,6 @@
 import '../variants/added.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {COMMANDS} from '../../src/player/keys/commands.js';
+import {COMMANDS} from '../../src/settings/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/player/keys/pile-keys.js';
 import {gameKeys, MENU_KEYS} from '../../src/ui/menu/model/menu-keys.js';

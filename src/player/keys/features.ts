@@ -2,8 +2,7 @@ import {buildsBothWays} from '../../engine/declaration/build.js';
 import {withArticle, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
 import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {CommandName} from '../../settings/command-names.js';
-import {COMMANDS, type Command, type Trait} from './commands.js';
+import {COMMANDS, type Command, type CommandName, type Trait} from '../../settings/commands.js';
 import type {Key} from '../../settings/keys.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 

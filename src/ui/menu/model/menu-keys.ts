@@ -1,4 +1,4 @@
-import type {KeyWords} from '../../../player/keys/commands.js';
+import type {KeyWords} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {VARIANTS} from '../../../variants/index.js';
 import {MOST_DIGITS, RESUME_KEYS, type MenuDialog} from './menu.js';

@@ -4,7 +4,7 @@ import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../../session/game.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
-import type {KeyWords} from '../../../player/keys/commands.js';
+import type {KeyWords} from '../../../settings/commands.js';
 import {shownKey, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../player/keys/features.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';

@@ -5,7 +5,7 @@ import {parseSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../player/moves/going-along.js';
 import {checkedKeys} from '../../../player/keys/bindings.js';
-import type {CommandName} from '../../../settings/command-names.js';
+import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
 import {delayWords} from '../../../settings/setting-words.js';
 import type {LibraryEvent} from '../../event.js';
@@ -27,63 +27,33 @@ import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} fro
 import {askReview} from '../model/review.js';
 import {withComplaint, withMessage} from '../../shared/message.js';
 
-/** A command in words, typed after `:`. */
-interface WordCommand {
-  readonly name: string;
-  readonly short?: string;
-  /** The arguments, as help shows them. */
-  readonly takes: string;
-  readonly words: string;
-  run(model: Model, rest: string): TableUpdated;
-}
-
-/** All commands in words; help lists them too. */
-export const WORD_COMMANDS: readonly WordCommand[] = [
-  {name: 'new', takes: '[SEED]', words: 'a new deal, or the deal of a seed', run: newDeal},
-  {
-    name: 'restart',
-    takes: '',
-    words: 'this deal from its beginning',
-    run: model => carryOut(model, 'restart', now => just(restartGame(now))),
-  },
-  {name: 'resign', takes: '', words: 'give the game up: it counts as lost', run: resign},
-  {name: 'goto', takes: 'N', words: 'go to move N of this game', run: goToPly},
-  {name: 'undo', takes: '', words: 'undo', run: model => carryOut(model, 'undo', now => just(undoStep(now)))},
-  {name: 'redo', takes: '', words: 'redo', run: model => carryOut(model, 'redo', now => just(redoStep(now)))},
-  {
-    name: 'up',
-    takes: '',
-    words: 'send up what may safely go',
-    run: model => carryOut(model, 'safe', now => just(sendUp(now))),
-  },
-  {
-    name: 'hint',
-    takes: '',
-    words: 'a hint, by the cards that you can see',
-    run: model => carryOut(model, 'hint', askHint),
-  },
-  {name: 'verdict', takes: '', words: 'whether the game can be won, told or not', run: toggleVerdict},
-  {name: 'review', takes: '', words: 'go through the game: which moves cost most', run: askReview},
-  {name: 'save', takes: 'FILE', words: 'write the game to a replay file', run: save},
-  {name: 'share', takes: '', words: 'show the share code', run: model => just(openPage(model, 'share'))},
-  {name: 'read', takes: '', words: 'the table as text', run: model => just(openPage(model, 'read'))},
-  {name: 'set', takes: 'KEY=VALUE', words: 'change a setting', run: change},
-  {
-    name: 'coach',
-    takes: 'on|off',
-    words: 'tips for a first game',
-    run: (model, rest) => change(model, `coach=${rest || 'on'}`),
-  },
-  {name: 'keys', takes: '', words: 'the keys and the rules', run: model => just(openPage(model, 'help'))},
-  {name: 'help', takes: '', words: 'these commands', run: model => just(openPage(model, 'commands'))},
-  {name: 'quit', short: 'q', takes: '', words: 'quit', run: model => ({model, effects: [{type: 'quit'}]})},
-];
+/** What a command typed after `:` does. */
+const RUN: Readonly<Record<LineName, (model: Model, rest: string) => TableUpdated>> = {
+  new: newDeal,
+  restart: carryingOut('restart', now => just(restartGame(now))),
+  resign,
+  back: goToPly,
+  undo: carryingOut('undo', now => just(undoStep(now))),
+  redo: carryingOut('redo', now => just(redoStep(now))),
+  safe: carryingOut('safe', now => just(sendUp(now))),
+  hint: carryingOut('hint', askHint),
+  verdict: toggleVerdict,
+  review: askReview,
+  save,
+  share: model => just(openPage(model, 'share')),
+  read: model => just(openPage(model, 'read')),
+  set: change,
+  coach: (model, rest) => change(model, `coach=${rest || 'on'}`),
+  keys: model => just(openPage(model, 'help')),
+  help: model => just(openPage(model, 'commands')),
+  quit: model => ({model, effects: [{type: 'quit'}]}),
+};
 
 /** Runs a typed line: a command, or moves in notation as one step. */
 export function runLine(model: Model, text: string): TableUpdated {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
-  const command = WORD_COMMANDS.find(({name, short}) => [name, short].includes(word.toLowerCase()));
-  if (command) return command.run(cleared(model), rest.trim());
+  const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
+  if (command) return RUN[command.name](cleared(model), rest.trim());
   const moves = parseMoves(text);
   if (moves.ok) return just(playMoves(cleared(model), withHeldCards(rulesOf(model), positionNow(model), moves.value)));
   const key = word.toLowerCase();
@@ -91,7 +61,7 @@ export function runLine(model: Model, text: string): TableUpdated {
     return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
   const near = nearest(
     key,
-    WORD_COMMANDS.map(each => each.name),
+    LINES.map(({typed: [first = '']}) => first),
   );
   if (near !== undefined) return complain(model, `Unknown command ${word}; did you mean ${near}?`);
   const isWord = /^[a-z]+$/i.test(word);
@@ -99,9 +69,11 @@ export function runLine(model: Model, text: string): TableUpdated {
 }
 
 /** A command that has a key, too: refused for the same reasons. */
-function carryOut(model: Model, command: CommandName, run: (model: Model) => TableUpdated): TableUpdated {
-  const reason = commandRefusal(model, command);
-  return reason === undefined ? run(model) : complain(model, reason);
+function carryingOut(command: CommandName, run: (model: Model) => TableUpdated): (model: Model) => TableUpdated {
+  return model => {
+    const reason = commandRefusal(model, command);
+    return reason === undefined ? run(model) : complain(model, reason);
+  };
 }
 
 function complain(model: Model, words: Phrase): TableUpdated {

@@ -4,7 +4,7 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {commandsOf} from '../../../player/keys/features.js';
 import {keyGroups, labelsOf} from '../../../player/keys/pile-keys.js';
 import {wrapped} from '../../../words/wrap.js';
-import type {CommandName} from '../../../settings/command-names.js';
+import {HEADINGS} from '../../../settings/commands.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../shared/styled-lines.js';
@@ -16,55 +16,8 @@ interface KeyLine {
   readonly words: string;
 }
 
-type Heading = 'Play' | 'Take back' | 'Ask' | 'Program';
-
-const HEADINGS: readonly Heading[] = ['Play', 'Take back', 'Ask', 'Program'];
-
-/** Where each command stands in help. */
-const HEADING_OF: Readonly<Record<CommandName, Heading>> = {
-  turn: 'Play',
-  left: 'Play',
-  down: 'Play',
-  up: 'Play',
-  right: 'Play',
-  enter: 'Play',
-  escape: 'Play',
-  next: 'Play',
-  previous: 'Play',
-  change: 'Play',
-  grace: 'Play',
-  pack: 'Play',
-  shorten: 'Play',
-  lengthen: 'Play',
-  safe: 'Play',
-  repeat: 'Play',
-  undo: 'Take back',
-  redo: 'Take back',
-  restart: 'Take back',
-  new: 'Take back',
-  mark: 'Take back',
-  jump: 'Take back',
-  winnable: 'Take back',
-  find: 'Ask',
-  look: 'Ask',
-  counts: 'Ask',
-  read: 'Ask',
-  hint: 'Ask',
-  verdict: 'Ask',
-  review: 'Ask',
-  help: 'Ask',
-  share: 'Program',
-  density: 'Program',
-  colours: 'Program',
-  command: 'Program',
-  quit: 'Program',
-  interrupt: 'Program',
-  suspend: 'Program',
-  repaint: 'Program',
-};
-
 interface KeySection {
-  readonly title: Heading;
+  readonly title: string;
   readonly lines: readonly KeyLine[];
 }
 
@@ -78,9 +31,9 @@ export function keySections(
   const commands = commandsOf(rules, bound).filter(({name}) => name !== 'safe' || hasSafePlays);
   return HEADINGS.map(title => {
     const own = new Map<string, string[]>();
-    for (const {name, words: usual, keys, unsaved} of commands) {
+    for (const {words: usual, keys, unsaved} of commands.filter(each => each.heading === title)) {
       const words = (isUnsaved ? unsaved : undefined) ?? usual;
-      if (HEADING_OF[name] === title) own.set(words, [...(own.get(words) ?? []), ...keys]);
+      own.set(words, [...(own.get(words) ?? []), ...keys]);
     }
     const lines = [...own].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}));
     return {title, lines: title === 'Play' ? [...pileLines(rules, keypad), ...lines] : lines};

@@ -4,7 +4,7 @@ import {pileAt} from '../../../engine/position.js';
 import {shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
-import {WORD_COMMANDS} from './command-line.js';
+import {LINES} from '../../../settings/commands.js';
 import {glyphsOf} from '../../shared/theme/glyphs.js';
 import {dialogHelp} from './dialog-help.js';
 import {heading, helpLines, keyLines} from './game-help.js';
@@ -25,7 +25,9 @@ export function pageLines(model: Model, page: PageName, columns: number): Styled
     case 'share':
       return shareLines(model, columns);
     case 'commands':
-      return WORD_COMMANDS.flatMap(({name, takes, words}) => keyLines(`:${name} ${takes}`, words, columns - 2, 20));
+      return LINES.flatMap(({typed: [word = ''], takes = '', words}) =>
+        keyLines(`:${word} ${takes}`, words, columns - 2, 20),
+      );
   }
 }
 

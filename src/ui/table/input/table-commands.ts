@@ -1,4 +1,4 @@
-import type {CommandName} from '../../../settings/command-names.js';
+import type {CommandName} from '../../../settings/commands.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';

@@ -1,7 +1,7 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {momentOf} from '../../../session/game.js';
 import {commandOf} from '../../../player/keys/features.js';
-import type {CommandName} from '../../../settings/command-names.js';
+import type {CommandName} from '../../../settings/commands.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../../drawing/target.js';

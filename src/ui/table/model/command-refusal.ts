@@ -2,7 +2,7 @@ import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
 import {sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {refusal} from '../../../engine/legality/refusal.js';
-import type {CommandName} from '../../../settings/command-names.js';
+import type {CommandName} from '../../../settings/commands.js';
 import {canGo, safeMoves, turnOrRedealMove} from '../../../player/moves/candidate-moves.js';
 import {traitsOf} from '../../../player/keys/features.js';
 import {heldCount} from '../../../player/moves/held.js';

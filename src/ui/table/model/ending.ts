@@ -7,7 +7,7 @@ import {recordOf} from '../../../words/statistics.js';
 import {counts} from '../../../session/journal/game-tally.js';
 import {plyOf} from '../../../session/game.js';
 import {tallyOf} from '../../../session/journal/journal.js';
-import type {CommandName} from '../../../settings/command-names.js';
+import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {traceNow, traceWords} from './analysis.js';
 import {gameNow, isDeadEnd, positionNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';

@@ -14,7 +14,7 @@ import type {Answer} from '../../../player/moves/resolve-move.js';
 import type {Trace} from '../../../session/game-review.js';
 import {momentOf, positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
 import type {Journal} from '../../../session/journal/journal.js';
-import type {CommandName} from '../../../settings/command-names.js';
+import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
