@@ -50,7 +50,7 @@ export const BUNDLES = [
     ...SHIPPED,
     entryPoints: {
       analysis: 'src/analysis/main.ts',
-      'study-worker': 'src/analysis/study/study-worker.ts',
+      'study-worker': 'src/analysis/study-worker.ts',
       'trial-worker': 'src/app/library/trial-worker.ts',
       engine: 'src/library/index.ts',
     },

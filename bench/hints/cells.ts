@@ -14,7 +14,7 @@ import {played, seedsFrom} from './played-games.js';
 import {share} from './figures.js';
 import {readGames} from './game-file.js';
 import {playRedealt, type RedealtGame} from './redealt-game.js';
-import type {Cell} from '../../src/solver/value/progress.js';
+import type {Cell} from '../../src/solver/value/calibration.js';
 import {changeValues} from '../../tools/learning/values-file.js';
 import {differenceIn, fails, toldCells, untoldCells, type ToldCell} from './told-cells.js';
 

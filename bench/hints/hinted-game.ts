@@ -1,4 +1,4 @@
-import {GameMemory} from '../../src/analysis/game-memory.js';
+import {GameMemory} from '../../src/analysis/server.js';
 import {Dialogue, type ScriptAdviser} from '../../src/cli/json-dialogue.js';
 import {adviceJson} from '../../src/cli/commands/solver/hint.js';
 import {fail} from '../../src/engine/fault.js';
@@ -9,7 +9,7 @@ import type {Advice} from '../../src/solver/advice/advice.js';
 import {ALL_GO_BACK, createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import type {Random} from '../../src/solver/advice/sampling.js';
-import {progressOf, type Progress} from '../../src/solver/value/progress.js';
+import {progressOf, type Progress} from '../../src/solver/value/calibration.js';
 import {clock} from '../processor.js';
 
 /** A hint that was weighed by samples. */

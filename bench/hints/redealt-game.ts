@@ -3,7 +3,7 @@ import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dealtAnew, type Random} from '../../src/solver/advice/sampling.js';
 import {AdvisedGame} from '../../src/solver/study/advised-game.js';
-import {progressOf} from '../../src/solver/value/progress.js';
+import {progressOf} from '../../src/solver/value/calibration.js';
 import {randomFor, type Weighed} from './hinted-game.js';
 
 /** A position that a hint was weighed in, and what became of it with the unseen cards dealt anew. */

@@ -1,5 +1,4 @@
-import {toldShare, type Calibration} from '../../src/solver/value/calibration.js';
-import {cellOf, QUARTERS, THIRDS, type Cell} from '../../src/solver/value/progress.js';
+import {toldShare, cellOf, QUARTERS, THIRDS, type Calibration, type Cell} from '../../src/solver/value/calibration.js';
 import type {PlayedOn, RedealtGame} from './redealt-game.js';
 import {tallyOf, type Tally, type ToldShare} from './told-share.js';
 

@@ -4,9 +4,9 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Trace} from '../session/game-review.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
-import type {CostlyMove} from '../solver/review/turning-points.js';
+import type {CostlyMove} from '../solver/study/move-cost.js';
 import type {Verdict} from '../solver/search/solver.js';
-import type {Difficulty} from '../solver/study/difficulty.js';
+import type {Difficulty} from '../solver/study/advised-game.js';
 import type {GameModule} from '../variants/index.js';
 
 /**

@@ -1,5 +1,5 @@
 import {loadGame} from '../own-games/declared-game.js';
-import {positionOf} from '../session/game.js';
+import {positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
 import {findDeal} from './answers/deal.js';
@@ -7,9 +7,9 @@ import {advise} from './answers/hint.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
 import {BRIEF, PRESENT, trace, verdictOn} from './answers/trace.js';
-import {GameMemory} from './game-memory.js';
 import type {AnalysisAnswer, AnalysisQuestion, AnalysisRequest, AnalysisResponse, Cancellation} from './protocol.js';
 import {searchFault} from './search-reach.js';
+import {LineMemory} from '../solver/advice/line-memory.js';
 
 interface ServerPorts {
   /** The clock, in milliseconds. */
@@ -63,5 +63,20 @@ async function answerTo(question: Question, task: Task): Promise<AnalysisAnswer 
       return trace(game.value, task);
     case 'review':
       return review(game.value, {...task, ...(question.isBrief && {reply: () => undefined})});
+  }
+}
+
+/** What hints found in the game that was asked about last. */
+export class GameMemory {
+  private opening = '';
+  private memory: LineMemory | undefined;
+
+  of({opening}: Game): LineMemory {
+    const {rules, start} = opening;
+    const name = JSON.stringify([rules.variant.id, rules.values, start]);
+    if (this.memory && this.opening === name) return this.memory;
+    this.opening = name;
+    this.memory = new LineMemory(rules);
+    return this.memory;
   }
 }

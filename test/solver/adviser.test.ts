@@ -1,4 +1,3 @@
-import '../variants/added.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {makeMove, TURN} from '../../src/engine/move.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
@@ -9,17 +8,18 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/legality/sight.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
 import {createAdviser} from '../../src/solver/advice/adviser.js';
-import {JudgedCandidate} from '../../src/solver/advice/judged-candidate.js';
+import {JudgedCandidate} from '../../src/solver/advice/candidate.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {SampledTurns} from '../../src/solver/advice/sampled-turns.js';
+import {SampledTurns} from '../../src/solver/advice/reached-states.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {chanceOf} from '../../src/solver/value/network.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {readTable} from '../engine/adapter.js';
 import {rulesetFor, rulesNamed} from './options.js';
+import '../variants/added.js';
 
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
 

@@ -1,7 +1,7 @@
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {randomWalk} from '../../src/own-games/random-walk.js';
-import {differenceIn} from '../../src/solver/agreement/agreement.js';
+import {differenceIn} from '../../src/solver/search/agreement.js';
 
 /**
  * Holds the compiled rules to the engine's in each position of a random game from a numbered deal. Returns the first

@@ -1,8 +1,14 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {AdvisedGame} from '../../src/solver/study/advised-game.js';
-import {DifficultyTrial, difficultyOf, looksUnder, PLAYS, type Difficulty} from '../../src/solver/study/difficulty.js';
+import {
+  AdvisedGame,
+  DifficultyTrial,
+  difficultyOf,
+  looksUnder,
+  PLAYS,
+  type Difficulty,
+} from '../../src/solver/study/advised-game.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {some} from '../effort.js';
 import {rulesNamed} from './options.js';

@@ -5,7 +5,7 @@ import {makeRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {randomPosition} from '../../src/own-games/random-position.js';
 import {dice, randomWalk} from '../../src/own-games/random-walk.js';
-import {differenceIn} from '../../src/solver/agreement/agreement.js';
+import {differenceIn} from '../../src/solver/search/agreement.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {isWinnable} from './naive.js';

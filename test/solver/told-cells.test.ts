@@ -1,7 +1,6 @@
 import {fails, toldCells, untoldCells} from '../../bench/hints/told-cells.js';
 import type {RedealtGame} from '../../bench/hints/redealt-game.js';
-import {tellingAt, type Calibration} from '../../src/solver/value/calibration.js';
-import {cellOf} from '../../src/solver/value/progress.js';
+import {tellingAt, cellOf, type Calibration} from '../../src/solver/value/calibration.js';
 
 const AS_IT_IS: Calibration = {
   slope: 1,

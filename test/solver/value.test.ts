@@ -1,20 +1,18 @@
 import {jest} from '@jest/globals';
-import seedrandom from 'seedrandom';
-import '../variants/added.js';
 import {changedWords} from '../../src/engine/declaration/option.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {FeatureList} from '../../src/solver/value/feature-list.js';
-import {countFeatures, type Features} from '../../src/solver/value/features.js';
+import {FeatureList, countFeatures, type Features} from '../../src/solver/value/features.js';
 import {knowledgeOf, learnedFor} from '../../src/solver/knowledge/index.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
 import {LearnedValue} from '../../src/solver/value/learned-value.js';
-import {chanceOf, Evaluator, LEAK, Network} from '../../src/solver/value/network.js';
-import {loadNetwork, storeNetwork} from '../../src/solver/value/stored-network.js';
+import {chanceOf, Evaluator, LEAK, Network, loadNetwork, storeNetwork} from '../../src/solver/value/network.js';
 import {Turn} from '../../src/solver/value/turn.js';
 import {learnFrom, playGame, type Played, type PlayTerms} from '../../tools/learning/self-play.js';
 import {randomize, Sample, Trainer} from '../../tools/learning/trainer.js';
 import {allRulesets, rulesNamed} from './options.js';
+import seedrandom from 'seedrandom';
+import '../variants/added.js';
 
 const GAMES = ['kingdom', 'auxiliary-sequences', 'patriarchs'];
 

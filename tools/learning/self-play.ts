@@ -6,9 +6,8 @@ import {rootOf} from '../../src/solver/state/root.js';
 import {descentAttempts, GreedyDescent} from '../../src/solver/search/greedy-descent.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
 import type {Features} from '../../src/solver/value/features.js';
-import {LearnedValue} from '../../src/solver/value/learned-value.js';
+import {LearnedValue, type Width} from '../../src/solver/value/learned-value.js';
 import {chanceOf, type Network} from '../../src/solver/value/network.js';
-import type {Width} from '../../src/solver/value/outlook.js';
 import {Turn} from '../../src/solver/value/turn.js';
 import {Sample, type Trainer} from './trainer.js';
 

@@ -1,4 +1,4 @@
-import type {FeatureList} from '../../src/solver/value/feature-list.js';
+import type {FeatureList} from '../../src/solver/value/features.js';
 import {LEAK, type Evaluator, type Network} from '../../src/solver/value/network.js';
 
 /** Adam's usual constants (Kingma and Ba 2015). */

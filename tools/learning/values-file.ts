@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {format, resolveConfig} from 'prettier';
-import type {LearnedValues} from '../../src/solver/value/outlook.js';
+import type {LearnedValues} from '../../src/solver/value/learned-value.js';
 
 /** Something learned of a game, with what made it, in lines. */
 type Made<Value> = Value & {readonly made: readonly string[]};

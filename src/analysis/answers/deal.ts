@@ -2,7 +2,7 @@ import {dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {freshSeed} from '../../engine/seed.js';
 import {isOpenGame} from '../../solver/advice/sampling.js';
-import {DifficultyTrial} from '../../solver/study/difficulty.js';
+import {DifficultyTrial} from '../../solver/study/advised-game.js';
 import {findRuleset} from '../../variants/index.js';
 import type {DealAnswer, DealKind, DealQuestion} from '../protocol.js';
 import {runInSlices, searchInSlices, type SearchLimits} from '../run-in-slices.js';

@@ -2,8 +2,14 @@ import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {gameAt, gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {createAdviser} from '../../solver/advice/adviser.js';
-import {leastTold, MoveComparison, tellsChances} from '../../solver/review/move-cost.js';
-import {costliest, LEAST_COST, type CostlyMove} from '../../solver/review/turning-points.js';
+import {
+  leastTold,
+  MoveComparison,
+  tellsChances,
+  costliest,
+  LEAST_COST,
+  type CostlyMove,
+} from '../../solver/study/move-cost.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
 import {runInSlices, type SliceTerms} from '../run-in-slices.js';
 import type {Task} from './task.js';

@@ -1,4 +1,4 @@
-import type {DealBatch} from '../../analysis/study/study-batch.js';
+import type {DealBatch} from '../../analysis/study-batch.js';
 import {CommandError, expectContent} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import {quoted} from '../../engine/fault.js';

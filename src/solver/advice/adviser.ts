@@ -8,14 +8,12 @@ import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../search/solver.js';
-import type {Advice, Explained, Rated, Reason} from './advice.js';
+import {sameBriefly, type Advice, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {JudgedMoves} from './judged-moves.js';
-import type {LineMemory} from './line-memory.js';
+import {SeenPositions, type LineMemory} from './line-memory.js';
 import {seesAll, type Random} from './sampling.js';
-import {SeenPositions} from './seen-positions.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
-import {sameBriefly, type Weighing} from './weighing.js';
 
 /** What an adviser needs from outside. */
 export interface AdviserPorts {

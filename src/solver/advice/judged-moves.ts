@@ -4,15 +4,11 @@ import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {tellingIn, type Learned} from '../knowledge/index.js';
-import {toldShare, type Telling} from '../value/calibration.js';
-import {progressOf} from '../value/progress.js';
-import type {Explained, Rated, Reason} from './advice.js';
-import {dropStragglers, upFirst} from './candidate.js';
-import {outcomeWords, type JudgedCandidate} from './judged-candidate.js';
-import {ReachedStates} from './reached-states.js';
-import {SampledTurns} from './sampled-turns.js';
+import {toldShare, progressOf, type Telling} from '../value/calibration.js';
+import {MOST_EXPLAINED, NO_TIME, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
+import {dropStragglers, upFirst, outcomeWords, type JudgedCandidate} from './candidate.js';
+import {ReachedStates, SampledTurns} from './reached-states.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
-import {MOST_EXPLAINED, NO_TIME, type Weighing} from './weighing.js';
 
 /** Samples tried even where there is nothing to choose, so that a chance can be told; and at most. */
 const FEWEST_SAMPLES = 16;
@@ -22,7 +18,7 @@ const FEWEST_TOLD = 8;
 const CRITERION = {leastSamples: 12, farBehind: 2.5, leastSpread: 0.02};
 
 /** How moves are judged. */
-export interface JudgingTerms {
+interface JudgingTerms {
   readonly random: Random;
   /** Are moves to be explained? Then at least three are tried, and none is dropped. */
   readonly explains?: boolean | undefined;

@@ -9,6 +9,13 @@ import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {
   FOUNDATION,
   TABLEAU,
+  compiledCondition,
+  kindOf,
+  lettersOf,
+  rangeOf,
+  slotAt,
+  slotsOf,
+  sourceOf,
   type CompiledFact,
   type CompiledFill,
   type CompiledRoute,
@@ -18,11 +25,9 @@ import {
   type SourcePile,
   type TableauGroup,
 } from './compiled-rules.js';
-import {compiledCondition} from './condition.js';
-import {FoundationCodec, stepsOf, type FoundationStep} from './codecs/foundation-codec.js';
-import {isFoundationFree, isTableauFree} from './pile-order.js';
-import {kindOf, lettersOf, rangeOf, slotAt, slotsOf, sourceOf} from './slots.js';
+import {FoundationCodec, stepsOf, type FoundationStep} from './foundation-codec.js';
 import {TableauCodecs} from './tableau-codecs.js';
+import type {Adjacency} from './adjacency.js';
 
 const TAKES = ['top', 'whole', 'run', 'any'] as const;
 const ALL_CARDS = Array.from({length: CARDS}, (_, card) => card);
@@ -233,4 +238,50 @@ function compiledFact(ruleset: Ruleset, fact: Fact): CompiledFact {
     onRedeal: table(fact.onRedeal?.bind(fact)),
     holds: (value, pile) => held[value * count + pile] === 1,
   };
+}
+
+/**
+ * May the piles of a tableau letter be put in another order? What moves by itself goes from the first pile that can give
+ * to the first that can take, so their order must not matter there: a card may find only one pile to go to, and of the
+ * cards that go up none may take the place of another.
+ */
+function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | undefined, hasTwins: boolean): boolean {
+  const hasColumns = ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0);
+  const atOnce = ruleset.plays.flatMap(({routes}) => routes);
+  const comesOnto = atOnce.some(({to, place}) => to === letter && place === 'onto');
+  if (comesOnto && (hasTwins || !build?.meetsOneAtMost)) return false;
+  if (hasColumns && ruleset.fills.some(({to, behind}) => to === letter && !behind)) return false;
+  const own = atOnce.filter(({from}) => from === letter);
+  const areAlike = !hasTwins || (ruleset.spec(letter).holds === 1 && !hasColumns);
+  return own.length === 0 || allFindRoom(ruleset, atOnce) || (areAlike && goToTheirSuits(ruleset, own));
+}
+
+/** May foundations of a letter be put in another order? */
+function isFoundationFree(ruleset: Ruleset, letter: Letter, hasTwins: boolean): boolean {
+  const {suited, topOnly} = ruleset.spec(letter);
+  if (suited || ruleset.facts.some(fact => 'onPlay' in fact)) return false;
+  const atOnce = ruleset.plays.flatMap(({routes}) => routes).filter(({to}) => to === letter);
+  return topOnly || atOnce.length === 0 || (!hasTwins && goToTheirSuits(ruleset, atOnce));
+}
+
+/** Do these routes only begin foundations, of which there are enough for all cards that may begin one? */
+function allFindRoom(ruleset: Ruleset, routes: readonly Route[]): boolean {
+  const [route] = routes;
+  if (!route || routes.some(({to, place}) => to !== route.to || place !== 'into')) return false;
+  const {role, base, suited, count} = ruleset.spec(route.to);
+  return (
+    role === 'foundation' &&
+    !suited &&
+    base !== undefined &&
+    base !== 'dealt' &&
+    base.length * 4 * ruleset.packs <= count
+  );
+}
+
+/** Do all these routes lead to the same foundations, on which a card fits only in one place? */
+function goToTheirSuits(ruleset: Ruleset, routes: readonly Route[]): boolean {
+  const [route] = routes;
+  if (!route || routes.some(({to}) => to !== route.to)) return false;
+  const {role, suited, build} = ruleset.spec(route.to);
+  return role === 'foundation' && (suited || build?.suits === 'same');
 }

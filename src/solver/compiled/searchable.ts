@@ -3,8 +3,7 @@ import {fail, ok, type Result} from '../../engine/fault.js';
 import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
-import {TABLEAU, type CompiledRules} from './compiled-rules.js';
-import {kindOf, allRoutes} from './slots.js';
+import {TABLEAU, kindOf, allRoutes, type CompiledRules} from './compiled-rules.js';
 
 const KNOWN = new WeakMap<Ruleset, Result<CompiledRules>>();
 

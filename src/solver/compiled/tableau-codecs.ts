@@ -4,11 +4,11 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {sortedPack} from '../../engine/shuffle.js';
 import {Adjacency} from './adjacency.js';
 import {HEIGHT, HEIGHTS, SUIT} from './cards.js';
-import {LadderCodec, PairedLadderCodec} from './codecs/ladder-codec.js';
-import {CellCodec, type PileCodec} from './codecs/pile-codec.js';
-import {StackCodec, type StackTable} from './codecs/stack-codec.js';
-import {SuitCodec} from './codecs/suit-codec.js';
-import {allRoutes} from './slots.js';
+import {LadderCodec, PairedLadderCodec} from './ladder-codec.js';
+import {CellCodec, type PileCodec} from './pile-codec.js';
+import {StackCodec, type StackTable} from './stack-codec.js';
+import {SuitCodec} from './suit-codec.js';
+import {allRoutes} from './compiled-rules.js';
 
 /** How the piles of each tableau letter are written: as shortly as what can lie on them allows. */
 export class TableauCodecs {

@@ -1,18 +1,16 @@
 import {settled} from '../../engine/legality/application.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Network} from '../value/network.js';
-import {tellingAt, type Telling} from '../value/calibration.js';
-import {progressOf} from '../value/progress.js';
-import type {Outlook} from '../value/outlook.js';
-import {loadNetwork} from '../value/stored-network.js';
+import {loadNetwork, type Network} from '../value/network.js';
+import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
+import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {kingdom} from './kingdom/index.js';
 import {PLAIN, type Knowledge} from './knowledge.js';
 import {patriarchs} from './patriarchs/index.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
-import {storehouse} from './storehouse/index.js';
-import {thirteenUp} from './thirteen-up/index.js';
+import {storehouse} from './storehouse.js';
+import {thirteenUp} from './thirteen-up.js';
 
 const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
   ['storehouse', storehouse],

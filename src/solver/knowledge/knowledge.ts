@@ -2,8 +2,8 @@ import type {Card} from '../../engine/card.js';
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
-import type {Outlook} from '../value/outlook.js';
-import type {Planning} from './plan.js';
+import type {Outlook} from '../value/learned-value.js';
+import type {Root} from '../state/root.js';
 
 /** What is special to a game under its options, for the searches: data and short functions, never rules. */
 export interface Knowledge {
@@ -59,7 +59,7 @@ export interface QuickVerdict {
 }
 
 /** How one of many sampled deals is judged for a hint: by a depth-first search if given, else by a descent. */
-export interface SampleSearch {
+interface SampleSearch {
   /** Positions that the depth-first search may expand. */
   readonly depthFirst?: number;
   /** Positions that a descent expands in a layer, and in the layer where the stock is out. */
@@ -101,4 +101,43 @@ const PERTURBATION = {power: 0.7, offset: 0.05};
 export function perturbed(weights: readonly number[], random: () => number): number[] {
   const between = (most: number): number => (2 * random() - 1) * most;
   return weights.map(weight => weight * Math.exp(between(PERTURBATION.power)) + between(PERTURBATION.offset));
+}
+
+/** How a state relates to a stage of a plan: it leaves the plan, is on its way, or is the end of the stage. */
+export type StageProgress = 'off' | 'on' | 'end';
+
+/** A way to the win in stages, as a game's knowledge may find one. The moves of each stage are left to a search. */
+export interface StagePlan {
+  /** Begins the next stage at the state. */
+  begin(state: State): void;
+  /** Judges a state that moves lead to from where the stage began. */
+  progressOf(state: State): StageProgress;
+}
+
+/**
+ * The search for a plan from a state. It ends with a plan, with `none`, which proves that the state cannot be won, or with
+ * `cut`, which says nothing. In between it yields how many positions of its own it has searched since it last did.
+ */
+export type Planning = Generator<number, StagePlan | 'none' | 'cut'>;
+
+/** A proof that states cannot be won, prepared for those of one root. */
+interface RootProof {
+  /** Is it proven for this state? */
+  holdsIn(state: State): boolean;
+}
+
+/** Says whether a proof holds in a state, and prepares the proof only once for each root. */
+export function provenByRoot(prepare: (root: Root) => RootProof): (state: State) => boolean {
+  const proofs = new WeakMap<Root, RootProof>();
+  let last: {readonly root: Root; readonly proof: RootProof} | undefined;
+  return state => {
+    const {root} = state;
+    // One search asks about many states in a row, so the map is seldom needed.
+    if (last?.root !== root) {
+      const proof = proofs.get(root) ?? prepare(root);
+      proofs.set(root, proof);
+      last = {root, proof};
+    }
+    return last.proof.holdsIn(state);
+  };
 }

@@ -1,22 +1,74 @@
-import type {Adjacency} from '../compiled/adjacency.js';
-import {HEIGHT, NONE, SUIT, SUITS} from '../compiled/cards.js';
+import {CARDS, NONE, HEIGHT, SUIT, SUITS, isAmong} from '../compiled/cards.js';
 import {
+  ALWAYS,
+  TABLEAU,
+  TALON,
+  TOP,
   ANY,
   FOUNDATION,
   RESERVE,
   RUN,
-  TABLEAU,
-  TALON,
-  TOP,
   WHOLE,
+  slotAt,
   type CompiledRoute,
-  type CompiledRules,
   type SourcePile,
+  type CompiledRules,
 } from '../compiled/compiled-rules.js';
-import type {PileCodec} from '../compiled/codecs/pile-codec.js';
-import {mostTogether} from './move-limit.js';
-import {FoundPlay} from './found-play.js';
+import type {Adjacency} from '../compiled/adjacency.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
 import type {State} from '../state/state.js';
+import type {Letter} from '../../engine/declaration/pile.js';
+import type {Limit} from '../../engine/declaration/rule.js';
+import {mostAllowed} from '../../engine/legality/legality.js';
+
+const NO_ROUTE: CompiledRoute = {
+  toKind: TABLEAU,
+  letter: 'T',
+  first: 0,
+  count: 0,
+  suited: false,
+  take: TOP,
+  onto: false,
+  into: false,
+  under: false,
+  enters: new Uint8Array(CARDS),
+  begins: new Uint8Array(CARDS),
+  mostInto: 0,
+  leastRun: 1,
+  runs: undefined,
+  renames: false,
+  areAlike: false,
+  rewrites: false,
+  fitsOver: [],
+  fitsUnder: [],
+  sharesBase: false,
+  limit: undefined,
+  cost: NONE,
+  when: ALWAYS,
+};
+
+const NOWHERE: SourcePile = {letter: 'T', kind: TALON, slot: NONE, pile: NONE, routes: []};
+
+/** A play that was found. A finder fills one such object again and again; what is kept of it has to be copied. */
+export class FoundPlay {
+  source = NOWHERE;
+  route = NO_ROUTE;
+  /** Where the card lies in the talon, if it comes from there. */
+  place = NONE;
+  /** How many cards go as a unit. */
+  count = 0;
+  /** The card that leads them: the lowest of those that go. */
+  card = NONE;
+  /** The unit as a pile, where a tableau pile or a run of the waste gives it. */
+  unit = 0;
+  /** The slot that takes them, and what it holds then: a foundation's code or a tableau pile. */
+  slot = NONE;
+  value = 0;
+  /** Is that slot empty? */
+  begins = false;
+  /** Do they go beneath the cards that lie there? */
+  under = false;
+}
 
 /** Finds the legal plays of a state and hands each to `receive`, until that says that it has seen enough. */
 export class PlayFinder {
@@ -252,4 +304,92 @@ function runLength(build: Adjacency, codec: PileCodec, pile: number, size: numbe
     if (length > 1 && !build.keepsOn(lower, upper, codec.at(pile, size - length + 1))) break;
   }
   return length;
+}
+
+/** Finds all plays of a state, each once, with an index of what its piles show and its foundations want. */
+export class IndexedPlayFinder extends PlayFinder {
+  private low = 0;
+  private high = 0;
+  private readonly builds: boolean;
+  /** Several piles may show like cards. */
+  private readonly hasTwins: boolean;
+  /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
+  private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
+  private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
+  private readonly isLike: Uint8Array;
+
+  constructor(state: State, receive: (play: FoundPlay) => boolean) {
+    super(state, receive);
+    const {builds, hasTwins, isLike} = this.rules;
+    this.builds = builds;
+    this.hasTwins = hasTwins;
+    this.isLike = isLike;
+  }
+
+  /** Indexes the state as it is now; `forget` has to follow before it changes. */
+  index(): void {
+    if (this.builds) this.noteEnds(true);
+    const {state} = this;
+    const {foundations} = this.rules;
+    let low = 0;
+    let high = 0;
+    for (let slot = 0; slot < state.foundationCount; slot++) {
+      low |= foundations.wantedLow(slot, state.code(slot));
+      high |= foundations.wantedHigh(slot, state.code(slot));
+    }
+    this.low = low;
+    this.high = high;
+  }
+
+  forget(): void {
+    if (this.builds) this.noteEnds(false);
+  }
+
+  private noteEnds(isKnown: boolean): void {
+    const {state, slotOfTop, slotOfBottom} = this;
+    for (let slot = 0; slot < state.tableauCount; slot++) {
+      const pile = state.tableau(slot);
+      if (pile === 0) continue;
+      const codec = state.codecOf(slot);
+      slotOfTop[codec.top(pile)] = isKnown ? slot : NONE;
+      slotOfBottom[codec.bottom(pile)] = isKnown ? slot : NONE;
+    }
+  }
+
+  protected override mayGoUp(card: number): boolean {
+    return isAmong(card, this.low, this.high);
+  }
+
+  /** Of like piles beside one another only the first gives. */
+  protected override scanTableau(source: SourcePile): void {
+    const {state} = this;
+    const {slot} = source;
+    if (this.isLike[slot] === 1 && state.tableau(slot) === state.tableau(slot - 1)) return;
+    super.scanTableau(source);
+  }
+
+  protected override offerMeetings(own: number, under: boolean): void {
+    if (this.hasTwins) {
+      super.offerMeetings(own, under);
+      return;
+    }
+    const {card, route} = this.play;
+    const {first, count} = route;
+    const meeting = (under ? route.fitsUnder : route.fitsOver)[card] as readonly number[];
+    const slots = under ? this.slotOfBottom : this.slotOfTop;
+    for (let i = 0; i < meeting.length; i++) {
+      const slot = slots[meeting[i] as number] as number;
+      if (slot >= first && slot < first + count && slot !== own) this.meet(slot, under);
+    }
+  }
+}
+
+/** How many cards may move together from a letter to a tableau slot. */
+function mostTogether(state: State, limit: Limit, from: Letter, to: number): number {
+  const {ruleset, slots} = state.root.rules;
+  return mostAllowed(ruleset, limit, from, ({index}) => {
+    const pile = slotAt(slots, index);
+    if (!state.isEmpty(pile)) return false;
+    return pile.kind !== TABLEAU || (pile.slot !== to && state.isOpen(pile.slot));
+  });
 }

@@ -1,8 +1,28 @@
-import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON} from '../compiled/compiled-rules.js';
-import type {FoundPlay} from './found-play.js';
-import {PlayFacts} from './play-facts.js';
+import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON, type CompiledRules} from '../compiled/compiled-rules.js';
+import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
-import type {TracedMove} from './traced-move.js';
+import type {Transfer} from '../../engine/declaration/fact.js';
+import {SUIT, SUITS} from '../compiled/cards.js';
+/** A pile when a move was made: its kind and slot, and what it held, since piles that are alike change their slots. */
+export interface TracedPile {
+  readonly kind: number;
+  readonly slot: number;
+  readonly value: number;
+}
+
+/** A move as the state space made it. */
+export type TracedMove =
+  | {readonly kind: 'turn'}
+  | {readonly kind: 'redeal'}
+  | {
+      readonly kind: 'play';
+      readonly from: TracedPile;
+      readonly to: TracedPile;
+      readonly count: number;
+      readonly under: boolean;
+      /** The card's place in the waste, counted from the bottom; 0 for a card from the top. */
+      readonly depth: number;
+    };
 
 /** Makes plays in a state. */
 export class PlayMaker {
@@ -67,4 +87,111 @@ export class PlayMaker {
     for (let at = this.state.talon.below(place); at >= 0; at = this.state.talon.below(at)) depth++;
     return depth;
   }
+}
+
+/**
+ * Facts that change with plays. What becomes of one may depend on its value, on the piles that give and take, on the
+ * leading card, and on the foundations of that card's suit.
+ */
+class PlayFacts {
+  /** The facts, by number, that the play of a card from below the top may change, and those that any play may change. */
+  private readonly fromBelow: readonly number[];
+  private readonly fromTop: readonly number[];
+  private readonly memo: FactMemo;
+  /** Does every question fit in two numbers? */
+  private readonly isRemembered: boolean;
+
+  constructor(private readonly state: State) {
+    const {facts} = state.root.rules;
+    this.fromBelow = facts.flatMap(({fact}, i) => (fact.onPlay ? [i] : []));
+    this.fromTop = this.fromBelow.filter(i => facts[i]?.fact.onlyFromBelow !== true);
+    this.memo = memoOf(facts);
+    this.isRemembered = areQuestionsShort(state.root.rules);
+  }
+
+  /** Changes the facts of the state as a play asks that is about to be made in it. */
+  change(play: FoundPlay): void {
+    const {state} = this;
+    const facts = play.route.take === ANY ? this.fromBelow : this.fromTop;
+    for (let i = 0; i < facts.length; i++) {
+      const fact = facts[i] as number;
+      state.setFact(fact, this.valueAfter(fact, state.fact(fact), play));
+    }
+  }
+
+  private valueAfter(fact: number, value: number, play: FoundPlay): number {
+    const {route, source, card, slot} = play;
+    if (!this.isRemembered) return this.ask(fact, value, play);
+    const isFromBelow = Number(route.take === ANY);
+    const question = value | (card << 8) | (slot << 14) | (route.toKind << 20) | (fact << 24) | (isFromBelow << 28);
+    const table = this.codesOfSuit(SUIT[card] as number) * 64 + source.pile;
+    const known = this.memo.get(question, table);
+    if (known >= 0) return known;
+    const after = this.ask(fact, value, play);
+    this.memo.set(question, table, after);
+    return after;
+  }
+
+  private codesOfSuit(suit: number): number {
+    const {state} = this;
+    const {foundations} = state.root.rules;
+    let codes = 0;
+    for (let slot = suit; slot < state.foundationCount; slot += SUITS)
+      codes = codes * foundations.codes + state.code(slot);
+    return codes;
+  }
+
+  private ask(fact: number, value: number, {route, source, card, slot, count}: FoundPlay): number {
+    const {state} = this;
+    const {facts, ruleset, slots, cardIn, foundations} = state.root.rules;
+    const isFromBelow = route.take === ANY;
+    const to = slots.find(each => each.kind === route.toKind && each.slot === slot)?.pile ?? 0;
+    const transfer: Transfer = {from: source.pile, to, count, under: route.under, depth: Number(isFromBelow)};
+    const piles = slots.map(each =>
+      each.kind === FOUNDATION ? foundations.cards(each.slot, state.code(each.slot)) : [],
+    );
+    return facts[fact]?.fact.onPlay?.(value, transfer, cardIn.indexOf(card), ruleset, piles) ?? value;
+  }
+}
+
+/** Are piles, slots and facts few enough, and does each foundation of a suit have a slot that names its suit? */
+function areQuestionsShort({slots, facts, foundations, foundationGroups, foundationCount}: CompiledRules): boolean {
+  const states = foundations.codes ** Math.ceil(foundationCount / SUITS);
+  const areSuited = foundationGroups.every(({first}) => first % SUITS === 0);
+  return slots.length <= 64 && facts.length <= 16 && areSuited && states * 64 < 2 ** 31;
+}
+
+const MEMOS = new WeakMap<CompiledRules['facts'], FactMemo>();
+
+/** What a fact answers does not depend on the deal, so that all searches under the same rules share the answers. */
+function memoOf(facts: CompiledRules['facts']): FactMemo {
+  const memo = MEMOS.get(facts) ?? new FactMemo();
+  MEMOS.set(facts, memo);
+  return memo;
+}
+
+const MEMO_BITS = 14;
+
+/** Recent answers of facts, each to a question in two numbers. */
+class FactMemo {
+  private readonly first = new Int32Array(1 << MEMO_BITS).fill(-1);
+  private readonly second = new Int32Array(1 << MEMO_BITS).fill(-1);
+  private readonly answers = new Uint8Array(1 << MEMO_BITS);
+
+  /** The answer; -1 if it is not known. */
+  get(a: number, b: number): number {
+    const at = placeOf(a, b);
+    return this.first[at] === a && this.second[at] === b ? (this.answers[at] as number) : -1;
+  }
+
+  set(a: number, b: number, answer: number): void {
+    const at = placeOf(a, b);
+    this.first[at] = a;
+    this.second[at] = b;
+    this.answers[at] = answer;
+  }
+}
+
+function placeOf(a: number, b: number): number {
+  return Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b) >>> (32 - MEMO_BITS);
 }

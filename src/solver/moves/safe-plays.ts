@@ -5,13 +5,13 @@ import {
   TABLEAU,
   TOP,
   WHOLE,
+  compiledCondition,
+  sourceOf,
   type CompiledCondition,
   type CompiledRoute,
   type SourcePile,
 } from '../compiled/compiled-rules.js';
-import {compiledCondition} from '../compiled/condition.js';
-import {sourceOf} from '../compiled/slots.js';
-import type {FoundPlay} from './found-play.js';
+import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
 
 interface CompiledDominance {

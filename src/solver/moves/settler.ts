@@ -9,8 +9,7 @@ import {
   type Slot,
   type SourcePile,
 } from '../compiled/compiled-rules.js';
-import type {FoundPlay} from './found-play.js';
-import {PlayFinder} from './play-finder.js';
+import {PlayFinder, type FoundPlay} from './play-finder.js';
 import type {PlayMaker} from './play-maker.js';
 import {SafePlays} from './safe-plays.js';
 import type {State} from '../state/state.js';

@@ -1,16 +1,13 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
-import {Arrangement} from '../state/arrangement.js';
+import {Arrangement, encode} from '../state/encoding.js';
 import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
-import {encode} from '../state/encoding.js';
-import type {FoundPlay} from './found-play.js';
-import {IndexedPlayFinder} from './indexed-play-finder.js';
-import {PlayMaker} from './play-maker.js';
+import {IndexedPlayFinder, type FoundPlay} from './play-finder.js';
+import {PlayMaker, type TracedMove} from './play-maker.js';
 import type {Root} from '../state/root.js';
 import {Settler} from './settler.js';
 import {State} from '../state/state.js';
 import {HashSet} from '../state/state-table.js';
-import type {TracedMove} from './traced-move.js';
 
 const TURN: readonly TracedMove[] = [{kind: 'turn'}];
 const REDEAL: readonly TracedMove[] = [{kind: 'redeal'}];

@@ -5,8 +5,13 @@ import type {State} from '../state/state.js';
 import {Frontier} from './frontier.js';
 import {checkpointOf, lineThrough} from './line.js';
 import {Representatives} from './representatives.js';
-import type {SearchContext, MemoryHolder} from './search-context.js';
-import {BETWEEN_PAUSES, type SearchResult, type SearchSteps} from './search-result.js';
+import {
+  BETWEEN_PAUSES,
+  type SearchContext,
+  type MemoryHolder,
+  type SearchResult,
+  type SearchSteps,
+} from './search-context.js';
 
 /**
  * Searches layer by layer with at most `beamWidth` states in each: the most promising ones where there are more. A layer

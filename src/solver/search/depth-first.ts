@@ -1,8 +1,7 @@
 import type {Move} from '../../engine/move.js';
 import {StateTable} from '../state/state-table.js';
 import {checkpointOf, lineThrough} from './line.js';
-import type {SearchContext} from './search-context.js';
-import {BETWEEN_PAUSES, type SearchSteps} from './search-result.js';
+import {BETWEEN_PAUSES, type SearchContext, type SearchSteps} from './search-context.js';
 
 /**
  * Searches depth first from the state of the context and expands every state once, or again where it is reached earlier.

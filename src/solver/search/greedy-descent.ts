@@ -1,4 +1,3 @@
-import seedrandom from 'seedrandom';
 import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import {descentWeights, perturbed, type Knowledge} from '../knowledge/knowledge.js';
@@ -7,8 +6,8 @@ import {StateSpace} from '../moves/state-space.js';
 import {HashSet, StateList, StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {lineAlong} from './line.js';
-import type {SearchContext} from './search-context.js';
-import type {SearchSteps} from './search-result.js';
+import type {SearchContext, SearchSteps} from './search-context.js';
+import seedrandom from 'seedrandom';
 
 /**
  * Makes up to `count` greedy descents, the first by the weights that serve descents best, the others by perturbed ones:

@@ -1,5 +1,5 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
-import {isWon, pileAt, type Position} from '../../engine/position.js';
+import {isWon, pileAt, fingerprint, samePosition, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {FOUNDATION, type FoundationGroup, type Slot, type TableauGroup} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
@@ -7,9 +7,11 @@ import type {Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
 import {StateTable, type StateList} from '../state/state-table.js';
 import type {State} from '../state/state.js';
-import type {TracedMove, TracedPile} from '../moves/traced-move.js';
-import {withoutCircles} from './circles.js';
+import type {TracedMove, TracedPile} from '../moves/play-maker.js';
 import {Representatives} from './representatives.js';
+import {outcomeOf} from '../../engine/legality/application.js';
+import {choices} from '../../engine/legality/generation.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 
 const SEED = 0x1b873593;
 
@@ -151,4 +153,36 @@ function pileOf(root: Root, position: Position, traced: TracedPile, not?: number
 function isExchanged({rules}: Root, {letter}: Slot): boolean {
   const isOwn = (group: TableauGroup | FoundationGroup): boolean => group.letter === letter && group.isSorted;
   return rules.tableau.some(isOwn) || rules.foundationGroups.some(isOwn);
+}
+
+/** A line without what leads back to where it was: it meets no position twice, up to exchanging piles. */
+function withoutCircles(rules: Ruleset, start: Position, moves: Move[]): Move[] {
+  const positions = [start];
+  for (const move of moves) positions.push(outcomeOf(rules, positions.at(-1) as Position, move).position);
+  const last = lastPlaces(rules, positions);
+  if (last.every((place, at) => place === at)) return moves;
+  const kept: Move[] = [];
+  let position = start;
+  for (let at = last[0] as number; at < moves.length; at = last[at + 1] as number) {
+    const next = positions[at + 1] as Position;
+    // Past a circle the piles may have changed places.
+    const choice = choices(rules, position).find(each => samePosition(rules, each.position, next));
+    if (!choice) throw new Error('a move of the line is not listed');
+    kept.push(choice.move);
+    position = choice.position;
+  }
+  return kept;
+}
+
+/** For each of some positions the last place where it stands. */
+function lastPlaces(rules: Ruleset, positions: readonly Position[]): number[] {
+  const byMark = new Map<number, number[]>();
+  positions.forEach((position, at) => {
+    const mark = fingerprint(rules, position);
+    byMark.set(mark, [...(byMark.get(mark) ?? []), at]);
+  });
+  return positions.map((position, at) => {
+    const marked = byMark.get(fingerprint(rules, position)) ?? [];
+    return marked.findLast(each => samePosition(rules, positions[each] as Position, position)) ?? at;
+  });
 }

@@ -1,8 +1,7 @@
-import type {StagePlan} from '../knowledge/plan.js';
+import type {StagePlan} from '../knowledge/knowledge.js';
 import {StateList, StateTable} from '../state/state-table.js';
 import {lineAlong} from './line.js';
-import type {SearchContext, MemoryHolder} from './search-context.js';
-import {BETWEEN_PAUSES, type SearchSteps} from './search-result.js';
+import {BETWEEN_PAUSES, type SearchContext, type MemoryHolder, type SearchSteps} from './search-context.js';
 
 /** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan ends. */
 const MOST_IN_STAGE = 100_000;

@@ -2,11 +2,14 @@ import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeFor} from '../knowledge/index.js';
-import type {Knowledge} from '../knowledge/knowledge.js';
+import {beamWidthOf, perturbed, type Knowledge} from '../knowledge/knowledge.js';
 import {rootOf} from '../state/root.js';
-import {portfolio} from './portfolio.js';
-import {SearchContext} from './search-context.js';
-import type {SearchResult, SearchSteps} from './search-result.js';
+import {SearchContext, type SearchResult, type SearchSteps} from './search-context.js';
+import {beamSearch} from './beam-search.js';
+import {depthFirst} from './depth-first.js';
+import {descents} from './greedy-descent.js';
+import {planned} from './planned-search.js';
+import seedrandom from 'seedrandom';
 
 /** What is known of a position when the search ends. */
 export interface Verdict {
@@ -101,4 +104,45 @@ export class Search {
     if (result === undefined || result === 'cut') return {verdict: 'unknown', positions, reason: 'time'};
     return {verdict: 'winnable', moves: result, positions, reason: 'solved'};
   }
+}
+
+/** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
+const WIDEST_WITHOUT_LAYERS = 50_000;
+
+/**
+ * Searches from the root by one means after another: the game's plan, a little depth first, greedy descents, wider and
+ * wider beam searches, and exhaustion where those cannot prove anything.
+ */
+function* portfolio(context: SearchContext): SearchSteps {
+  const {knowledge, space, state} = context;
+  space.enterRoot();
+  if (state.isWon()) return [];
+  const byPlan = yield* planned(context);
+  if (isAnswer(byPlan)) return byPlan;
+  space.enterRoot();
+  const quick = yield* depthFirst(context, knowledge.depthFirst);
+  if (isAnswer(quick)) return quick;
+  const descended = yield* descents(context, knowledge.descents);
+  if (isAnswer(descended)) return descended;
+  for (const {width, weights} of beams(knowledge)) {
+    const result = yield* beamSearch(context, width, weights);
+    if (isAnswer(result) || result === 'memory') return result;
+    if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
+  }
+  space.enterRoot();
+  return yield* depthFirst(context, Infinity);
+}
+
+/** Beam widths without end, each with its weights: perturbed ones for a width that comes again. */
+function* beams(knowledge: Knowledge): Generator<{readonly width: number; readonly weights: readonly number[]}> {
+  const random = seedrandom.alea('layers');
+  for (let nth = 0, before = 0; ; nth++) {
+    const width = beamWidthOf(knowledge, nth);
+    yield {width, weights: width === before ? perturbed(knowledge.weights, random) : knowledge.weights};
+    before = width;
+  }
+}
+
+function isAnswer(result: SearchResult): boolean {
+  return result !== 'cut' && result !== 'memory';
 }

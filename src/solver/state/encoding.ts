@@ -1,9 +1,10 @@
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import {FOUNDATION, RESERVE, TABLEAU} from '../compiled/compiled-rules.js';
-import type {PileCodec} from '../compiled/codecs/pile-codec.js';
+import {FOUNDATION, RESERVE, TABLEAU, type FoundationGroup, type TableauGroup} from '../compiled/compiled-rules.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
 import {numbered, talonOf, type Root} from './root.js';
 import type {State} from './state.js';
+import {CARDS} from '../compiled/cards.js';
 
 /** Writes a position into a state. Throws a RangeError if the root does not lead to it. */
 export function encode(state: State, position: Position): void {
@@ -39,4 +40,96 @@ function encodeTalon(state: State, position: Position): void {
     if (i < wasteSize) pointer = place;
   });
   talon.pointer = talon.above(pointer);
+}
+
+/** Puts interchangeable piles in one order, so that equal states have equal words. */
+export class Arrangement {
+  private readonly hasTwins: boolean;
+  /** For each place and card the first place from there on with that card. */
+  private readonly nextPlace: Uint8Array;
+  private readonly tableau: readonly TableauGroup[];
+  private readonly foundations: readonly FoundationGroup[];
+  /** From the first slot of each letter on, its interchangeable slots: all, or those with no card behind them. */
+  private readonly slots: Int32Array;
+
+  constructor(private readonly state: State) {
+    const {rules, talon} = state.root;
+    this.hasTwins = rules.hasTwins;
+    this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
+    this.tableau = rules.tableau.filter(({isSorted}) => isSorted);
+    this.foundations = rules.foundationGroups.filter(({isSorted}) => isSorted);
+    this.slots = Int32Array.from({length: rules.tableauCount}, (_, slot) => slot);
+  }
+
+  arrange(): void {
+    const {state} = this;
+    const {talon} = state;
+    if (talon.size > 0) talon.pointer = talon.stockTop;
+    if (this.hasTwins) this.packWaste();
+    for (let i = 0; i < this.tableau.length; i++) this.sortTableau(this.tableau[i] as TableauGroup);
+    for (let i = 0; i < this.foundations.length; i++) this.sortFoundations(this.foundations[i] as FoundationGroup);
+  }
+
+  /**
+   * The same cards in the waste are the same state, whichever of like cards was played: the earliest places hold them.
+   * Only the top card of the waste can lie later than it might, as only it comes and goes. In a shuffled pass the places
+   * are others; like states are missed there.
+   */
+  private packWaste(): void {
+    const {state} = this;
+    const {talon} = state;
+    const {order} = talon;
+    if (order !== state.root.talon) return;
+    const top = talon.wasteTop;
+    if (top < 0) return;
+    const card = order[top] as number;
+    const earliest = talon.below(top) + 1;
+    const at = this.nextPlace[earliest * CARDS + card] as number;
+    if (at === top) return;
+    talon.take(top);
+    talon.put(at);
+  }
+
+  private sortTableau(group: TableauGroup): void {
+    const {state, slots} = this;
+    const {first} = group;
+    const end = group.hasColumns ? this.findOpenPiles(group) : first + group.count;
+    for (let i = first + 1; i < end; i++) {
+      const pile = state.tableau(slots[i] as number);
+      let j = i;
+      for (; j > first; j--) {
+        const before = state.tableau(slots[j - 1] as number);
+        if (before <= pile) break;
+        state.setTableau(slots[j] as number, before);
+      }
+      if (j < i) state.setTableau(slots[j] as number, pile);
+    }
+  }
+
+  private findOpenPiles({first, count}: TableauGroup): number {
+    const {state, slots} = this;
+    let end = first;
+    for (let slot = first; slot < first + count; slot++) if (state.isOpen(slot)) slots[end++] = slot;
+    return end;
+  }
+
+  private sortFoundations({first, count}: FoundationGroup): void {
+    const {state} = this;
+    for (let i = first + 1; i < first + count; i++) {
+      const code = state.code(i);
+      let j = i;
+      for (; j > first && state.code(j - 1) > code; j--) state.setCode(j, state.code(j - 1));
+      state.setCode(j, code);
+    }
+  }
+}
+
+/** For each place and card the first place from there on with that card; the number of places where there is none. */
+function nextPlaces(talon: Uint8Array): Uint8Array {
+  const next = new Uint8Array((talon.length + 1) * CARDS).fill(talon.length);
+  for (let place = talon.length - 1; place >= 0; place--) {
+    next.copyWithin(place * CARDS, (place + 1) * CARDS, (place + 2) * CARDS);
+    next[place * CARDS + (talon[place] as number)] = place;
+  }
+  return next;
 }

@@ -3,9 +3,9 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {redealOrder} from '../../engine/shuffle.js';
 import {RESERVE, type CompiledRules} from '../compiled/compiled-rules.js';
-import type {PileCodec} from '../compiled/codecs/pile-codec.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
 import {compile} from '../compiled/searchable.js';
-import {StackTable} from '../compiled/codecs/stack-codec.js';
+import {StackTable} from '../compiled/stack-codec.js';
 
 /** A position from which searches begin. The talon of every state they reach holds some of its talon's cards. */
 export interface Root {

@@ -1,4 +1,4 @@
-import type {FoundationCodec} from '../compiled/codecs/foundation-codec.js';
+import type {FoundationCodec} from '../compiled/foundation-codec.js';
 import {
   FOUNDATION,
   RESERVE,
@@ -9,7 +9,7 @@ import {
   type Slot,
 } from '../compiled/compiled-rules.js';
 import {CARDS} from '../compiled/cards.js';
-import type {PileCodec} from '../compiled/codecs/pile-codec.js';
+import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 import {Talon, talonWords} from './talon.js';
 

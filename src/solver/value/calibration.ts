@@ -1,5 +1,6 @@
 import {chanceOf} from './network.js';
-import {cellOf, type Cell, type Progress} from './progress.js';
+import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 
 /**
  * How a chance of winning, as samples find it, is told, so that as many of the games are won as was told. The value is
@@ -58,4 +59,29 @@ function onLine(x: number, heights: readonly number[]): number {
   const below = Math.min(Math.floor(at), heights.length - 2);
   const [low = 0, high = 0] = heights.slice(below, below + 2);
   return low + (at - below) * (high - low);
+}
+
+/** How far a game has come by what every player sees: the parts of the packs that are still in the stock, and that are up. */
+export interface Progress {
+  readonly stock: number;
+  readonly up: number;
+}
+
+export function progressOf(rules: Ruleset, position: Position): Progress {
+  const cards = rules.packs * 52;
+  return {stock: pileAt(position, rules.stock).length / cards, up: scoreOf(rules, position) / cards};
+}
+
+export const THIRDS = 3;
+export const QUARTERS = 4;
+
+/** Positions that are alike in how far the game has come: in the third of the packs that the stock holds, and the quarter that is up. */
+export interface Cell {
+  readonly stock: number;
+  readonly up: number;
+}
+
+export function cellOf({stock, up}: Progress): Cell {
+  const partOf = (share: number, parts: number): number => Math.min(parts - 1, Math.floor(share * parts));
+  return {stock: partOf(stock, THIRDS), up: partOf(up, QUARTERS)};
 }

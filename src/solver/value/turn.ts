@@ -3,7 +3,7 @@ import {PlaceQueues} from '../state/place-queues.js';
 import {StateTable} from '../state/state-table.js';
 
 /** A state between two turns: its place in the table, and how it is judged. */
-export interface Judged {
+interface Judged {
   readonly place: number;
   readonly value: number;
 }

@@ -1,4 +1,3 @@
-import '../../variants/added.js';
 import {cases} from '../../effort.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {choices} from '../../../src/engine/legality/generation.js';
@@ -10,10 +9,10 @@ import {descentWeights} from '../../../src/solver/knowledge/knowledge.js';
 import {descents, GreedyDescent} from '../../../src/solver/search/greedy-descent.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {SearchContext} from '../../../src/solver/search/search-context.js';
-import {resultOf, type SearchResult} from '../../../src/solver/search/search-result.js';
+import {SearchContext, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {rulesetFor} from '../options.js';
+import '../../variants/added.js';
 
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
 const descending = games.filter(([, rules]) => knowledgeOf(rules).descents > 0);

@@ -1,7 +1,7 @@
 import {down} from '../../../src/engine/declaration/build.js';
 import {Adjacency} from '../../../src/solver/compiled/adjacency.js';
 import {CARDS} from '../../../src/solver/compiled/cards.js';
-import {StackCodec, StackTable} from '../../../src/solver/compiled/codecs/stack-codec.js';
+import {StackCodec, StackTable} from '../../../src/solver/compiled/stack-codec.js';
 import fc from '../../property.js';
 
 const cardIn = Uint8Array.from({length: CARDS}, (_, card) => card);

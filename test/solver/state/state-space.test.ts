@@ -1,4 +1,3 @@
-import '../../variants/added.js';
 import {cases} from '../../effort.js';
 import {choices} from '../../../src/engine/legality/generation.js';
 import type {Move} from '../../../src/engine/move.js';
@@ -14,9 +13,10 @@ import {rootOf} from '../../../src/solver/state/root.js';
 import {SafePlays} from '../../../src/solver/moves/safe-plays.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {readTable} from '../../engine/adapter.js';
-import {describedState} from '../../../src/solver/agreement/described-state.js';
+import {describedState} from '../../../src/solver/search/agreement.js';
 import {disagreement} from '../agreement.js';
 import {allRulesets, nameOf} from '../options.js';
+import '../../variants/added.js';
 
 const rulesets = allRulesets().map(rules => [nameOf(rules), rules] as const);
 

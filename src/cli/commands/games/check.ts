@@ -14,7 +14,7 @@ import {thrownFault} from '../../../own-games/module.js';
 import {optionWords} from '../../../own-games/option-sets.js';
 import {randomGames} from '../../../own-games/random-walk.js';
 import {defaultSettings} from '../../../settings/settings.js';
-import {differenceIn} from '../../../solver/agreement/agreement.js';
+import {differenceIn} from '../../../solver/search/agreement.js';
 import {searchable} from '../../../solver/compiled/searchable.js';
 import type {Size} from '../../../terminal/output/size.js';
 import type {GameModule} from '../../../variants/index.js';

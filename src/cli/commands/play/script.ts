@@ -1,6 +1,6 @@
 import {CommandError} from '../../../app/command-error.js';
 import {writeReason} from '../../../app/file-reason.js';
-import {GameMemory} from '../../../analysis/game-memory.js';
+import {GameMemory} from '../../../analysis/server.js';
 import type {Io} from '../../../app/io.js';
 import {lineBatches, type InputLine} from '../../../app/lines.js';
 import {writeOutput} from '../../../app/output.js';

@@ -1,5 +1,5 @@
 import {availableParallelism} from 'node:os';
-import {StudyPool} from '../../../analysis/study/study-pool.js';
+import {StudyPool} from '../../../analysis/study-pool.js';
 import {CommandError} from '../../../app/command-error.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';

@@ -1,8 +1,6 @@
 import {HEIGHT, HEIGHTS, SUIT, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import type {FeatureList} from '../../value/feature-list.js';
-import {firstOfEach, type Features} from '../../value/features.js';
-import {PAIRS, RankPairs} from '../../value/rank-pairs.js';
+import {firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
 
 /** Cards at the top of the waste whose rank is looked at, and those whose wait for their foundation is. */
 const TOP_CARDS = 8;

@@ -1,11 +1,9 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {LearnedValue} from '../../value/learned-value.js';
-import {outlookUnder, type Outlook} from '../../value/outlook.js';
-import {loadNetwork, type StoredNetwork} from '../../value/stored-network.js';
-import {PLAIN, type Knowledge} from '../knowledge.js';
-import {provenByRoot} from '../root-proof.js';
+import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
+import {loadNetwork, type StoredNetwork} from '../../value/network.js';
+import {PLAIN, provenByRoot, type Knowledge} from '../knowledge.js';
 import {WasteDeadlock} from './deadlock.js';
 import {features} from './features.js';
 import values from './values.json' with {type: 'json'};

@@ -1,7 +1,6 @@
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import type {FeatureList} from '../../value/feature-list.js';
-import {firstOfEach, type Features} from '../../value/features.js';
+import {firstOfEach, type FeatureList, type Features} from '../../value/features.js';
 
 const HEAPS = 8;
 /** Cards at the top of the waste that are looked at each for itself. */

@@ -1,12 +1,10 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {outlookUnder, type Outlook} from '../../value/outlook.js';
-import {PLAIN, type Knowledge} from '../knowledge.js';
-import type {Planning} from '../plan.js';
-import {isDeadlock} from './deadlock.js';
+import {outlookUnder, type Outlook} from '../../value/learned-value.js';
+import {PLAIN, type Knowledge, type Planning} from '../knowledge.js';
+import {isDeadlock, CELLS, HEAPS, wasteScore} from './waste.js';
 import {features} from './features.js';
-import {CELLS, HEAPS, wasteScore} from './waste.js';
 import {planWaste} from './waste-plan.js';
 import values from './values.json' with {type: 'json'};
 

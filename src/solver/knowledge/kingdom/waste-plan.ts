@@ -1,9 +1,9 @@
 import type {State} from '../../state/state.js';
-import type {Planning, StagePlan, StageProgress} from '../plan.js';
+import type {Planning, StagePlan, StageProgress} from '../knowledge.js';
 import {LossProof} from './loss-proof.js';
-import {WasteBeam} from './waste-beam.js';
-import {WasteDive, type WasteLine} from './waste-dive.js';
 import {isInOpening, WasteGame} from './waste-game.js';
+import {HEIGHTS} from '../../compiled/cards.js';
+import {isStuck, CELLS, HEAPS, wasteScore} from './waste.js';
 
 /** Positions of the search that lets each card go as soon as it may. */
 const DIVE = 20_000;
@@ -102,4 +102,195 @@ class WastePlan implements StagePlan {
   private keptAt(time: number): number {
     return time < this.game.end ? this.sizeAfterTurn(time + 1) - 1 : 0;
   }
+}
+
+/** A line of the game of the waste: when play begins, and after each turn how many cards the waste has. */
+interface WasteLine {
+  readonly start: number;
+  readonly sizes: readonly number[];
+}
+
+/**
+ * A depth-first search in the game of the waste that lets each card go as soon as it may. It finds wins that no beam search
+ * does, in which the table looks bad for long, and proves nothing.
+ */
+class WasteDive {
+  /** Wastes looked at so far. */
+  positions = 0;
+  private limit = 0;
+  private readonly waste: Uint8Array;
+  private size = 0;
+  private readonly kept = new Int8Array(HEIGHTS);
+  private readonly out = new Int8Array(HEIGHTS);
+  private readonly sizes: number[] = [];
+  private readonly met = new Set<number>();
+
+  constructor(private readonly game: WasteGame) {
+    this.waste = new Uint8Array(game.waste.length + game.end);
+  }
+
+  /** A line that wins, if one is found within that number of positions. */
+  search(positions: number): WasteLine | undefined {
+    const {game, waste, kept} = this;
+    this.limit = positions;
+    for (const start of [...game.starts].reverse()) {
+      waste.set(game.waste);
+      this.size = game.waste.length;
+      kept.fill(0);
+      for (const rank of game.waste) kept[rank] = (kept[rank] as number) + 1;
+      if (this.winsFrom(start)) return {start, sizes: this.sizes};
+    }
+    return undefined;
+  }
+
+  private winsFrom(time: number): boolean {
+    const {game, met, waste} = this;
+    if (this.size === 0 && time === game.end) return true;
+    const key = keyOf(waste, this.size) + time;
+    if (met.has(key) || this.positions++ >= this.limit) return false;
+    met.add(key);
+    return this.letGo(time) || (time < game.end && this.turn(time));
+  }
+
+  private letGo(time: number): boolean {
+    const {game, waste, kept} = this;
+    if (this.size === 0) return false;
+    const rank = waste[this.size - 1] as number;
+    kept[rank] = (kept[rank] as number) - 1;
+    this.size--;
+    if (game.mayKeep(time, kept) && this.winsFrom(time)) return true;
+    waste[this.size++] = rank;
+    kept[rank] = kept[rank] + 1;
+    return false;
+  }
+
+  private turn(time: number): boolean {
+    const {game, waste, kept, sizes} = this;
+    const rank = game.stock[time] as number;
+    waste[this.size++] = rank;
+    kept[rank] = (kept[rank] as number) + 1;
+    sizes.push(this.size);
+    if (!this.isStuck(time + 1) && this.winsFrom(time + 1)) return true;
+    sizes.pop();
+    this.size--;
+    kept[rank] = kept[rank] - 1;
+    return false;
+  }
+
+  private isStuck(time: number): boolean {
+    const {game, out, kept} = this;
+    for (let rank = 0; rank < HEIGHTS; rank++) out[rank] = game.seenBy(time, rank) - (kept[rank] as number);
+    return isStuck(out, this.waste, this.size, game.stock.subarray(time));
+  }
+}
+
+/** 53 mixed bits of a waste. */
+function keyOf(waste: Uint8Array, size: number): number {
+  let [a, b] = [1, 1];
+  for (let i = 0; i < size; i++) {
+    const rank = waste[i] as number;
+    a = Math.imul(a ^ (rank + 1), 0x9e3779b1);
+    a ^= a >>> 15;
+    b = Math.imul(b + rank + 1, 0x85ebca6b);
+    b ^= b >>> 13;
+  }
+  return (a >>> 0) * 2 ** 21 + (b & 0x1fffff);
+}
+
+/** A waste right after a turn, or at the start, with the one before that turn. */
+interface Turned {
+  readonly waste: Uint8Array;
+  readonly score: number;
+  readonly before: Turned | undefined;
+}
+
+/** A beam search in the game of the waste: it keeps the best wastes after each turn. It finds wins, and proves nothing. */
+class WasteBeam {
+  /** Wastes looked at so far. */
+  positions = 0;
+  private readonly out = new Int8Array(HEIGHTS);
+  private readonly kept = new Int8Array(HEIGHTS);
+  private next: Turned[] = [];
+  private readonly met = new Set<number>();
+
+  constructor(
+    private readonly game: WasteGame,
+    private readonly weights: readonly number[],
+  ) {}
+
+  /** Yields after each turn; returns a line that wins, if one is found. */
+  *search(width: number): Generator<void, WasteLine | undefined> {
+    const {game} = this;
+    this.next = [];
+    for (let time = 0; time <= game.end; time++) {
+      const layer = this.next.sort((a, b) => a.score - b.score).slice(0, width);
+      if (game.starts.includes(time)) layer.push({waste: game.waste, score: 0, before: undefined});
+      this.next = [];
+      this.met.clear();
+      for (const turned of layer) if (this.letGo(turned, time)) return lineTo(turned, time);
+      yield;
+    }
+    return undefined;
+  }
+
+  /** Turns after every number of cards that may go now; true when the game is won. */
+  private letGo(turned: Turned, time: number): boolean {
+    const {game, kept} = this;
+    const {waste} = turned;
+    kept.fill(0);
+    for (const rank of waste) kept[rank] = (kept[rank] as number) + 1;
+    for (let size = waste.length; ; size--) {
+      this.positions++;
+      if (size === 0 && time === game.end) return true;
+      const rank = waste[size - 1] as number;
+      if (size > 0) kept[rank] = (kept[rank] as number) - 1;
+      const mayGo = size > 0 && game.mayKeep(time, kept);
+      if (time < game.end && !(mayGo && game.isFreeToGo(time, kept, rank))) this.turn(turned, size, time);
+      if (!mayGo) return false;
+    }
+  }
+
+  private turn(before: Turned, size: number, time: number): void {
+    const {game, out, met} = this;
+    const waste = new Uint8Array(size + 1);
+    waste.set(before.waste.subarray(0, size));
+    waste[size] = game.stock[time] as number;
+    const key = keyOf(waste, waste.length);
+    if (met.has(key)) return;
+    met.add(key);
+    this.countOut(waste, time + 1);
+    const score = this.score(waste);
+    if (!isStuck(out, waste, size + 1, game.stock.subarray(time + 1))) this.next.push({waste, score, before});
+  }
+
+  private countOut(waste: Uint8Array, time: number): void {
+    const {out, game} = this;
+    for (let rank = 0; rank < HEIGHTS; rank++) out[rank] = game.seenBy(time, rank);
+    for (const rank of waste) out[rank] = (out[rank] as number) - 1;
+  }
+
+  /** The score of a state of the game with this waste. */
+  private score(waste: Uint8Array): number {
+    const {out, weights} = this;
+    const [, , row = 0, space = 0, , , up = 0, , pairs = 0] = weights;
+    let lowest = 0;
+    let room = HEAPS;
+    let sum = -space * CELLS;
+    for (let rank = 0; rank < HEIGHTS; rank++) {
+      const own = out[rank] as number;
+      room = Math.min(room, own);
+      const cells = own - room;
+      if (room === HEAPS) lowest = rank + 1;
+      sum -= up * room;
+      if (cells > 0) sum += cells * (space + row * (rank - lowest)) + pairs * (cells - 1);
+    }
+    return sum + wasteScore(waste, waste.length, lowest, weights);
+  }
+}
+
+function lineTo(turned: Turned, time: number): WasteLine {
+  const sizes: number[] = [];
+  let at = turned;
+  for (; at.before; at = at.before) sizes.unshift(at.waste.length);
+  return {start: time - sizes.length, sizes};
 }

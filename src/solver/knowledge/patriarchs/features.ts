@@ -1,9 +1,19 @@
-import {HEIGHT, HEIGHTS, SUITS} from '../../compiled/cards.js';
+import {HEIGHT, HEIGHTS, SUIT, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import type {FeatureList} from '../../value/feature-list.js';
-import {firstOfEach, type Features} from '../../value/features.js';
-import {PAIRS, RankPairs} from '../../value/rank-pairs.js';
-import {KINGS, waitOf} from './wait.js';
+import {firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
+
+/** The foundations are the four ace families, then the four king families: the number of the first of these. */
+const KINGS = 4;
+
+/** How many cards have to go up before this one can, by the nearer family; 13 when neither will take it any more. */
+export function waitOf(state: State, card: number): number {
+  const suit = SUIT[card] as number;
+  const height = HEIGHT[card] as number;
+  const rising = height - state.foundationSize(suit);
+  const falling = HEIGHTS - 1 - state.foundationSize(KINGS + suit) - height;
+  if (rising < 0) return falling < 0 ? HEIGHTS : falling;
+  return falling < 0 ? rising : Math.min(rising, falling);
+}
 
 const CELLS = 9;
 const SIZES = HEIGHTS + 1;

@@ -1,10 +1,9 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {State} from '../../state/state.js';
-import {outlookUnder, type Outlook} from '../../value/outlook.js';
+import {outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {PLAIN, type Knowledge} from '../knowledge.js';
 import {isDeadlock} from './deadlock.js';
-import {features} from './features.js';
-import {waitOf} from './wait.js';
+import {features, waitOf} from './features.js';
 import values from './values.json' with {type: 'json'};
 
 /**

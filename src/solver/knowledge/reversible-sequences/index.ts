@@ -1,8 +1,7 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {SUIT} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {PLAIN, type Knowledge} from '../knowledge.js';
-import type {Planning} from '../plan.js';
+import {PLAIN, type Knowledge, type Planning} from '../knowledge.js';
 import {directionOf} from './column-game.js';
 import {ColumnPlanner} from './column-planner.js';
 import {OverColumnGame} from './over-column-game.js';

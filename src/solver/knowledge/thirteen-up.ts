@@ -3,14 +3,12 @@
  * and redeals by itself. test/solver/study.test.ts holds its verdicts to the general solver, whose lines the engine
  * replays, for both kinds of redeal and several numbers of passes.
  */
-import {suitOf, type Card} from '../../../engine/card.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {heightOf} from '../../../engine/declaration/build.js';
-import {redealOrder, shuffledPack} from '../../../engine/shuffle.js';
-import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
-import type {QuickVerdict} from '../knowledge.js';
-import {ChoiceSet} from './choice-set.js';
-import {FRAME, GONE, LEFT_IN_STORE, MOVES, PASS, TURNED, WANTS} from './frame.js';
+import {suitOf, type Card} from '../../engine/card.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {heightOf} from '../../engine/declaration/build.js';
+import {redealOrder, shuffledPack} from '../../engine/shuffle.js';
+import {HEIGHT, HEIGHTS, SUIT} from '../compiled/cards.js';
+import {PLAIN, type QuickVerdict, type Knowledge} from './knowledge.js';
 
 const STORE = 13;
 const COLUMNS = 4;
@@ -23,7 +21,7 @@ const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * HEIGHT
  * Judges deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
  * is between using an open space for the top of the waste and turning on. States are three words.
  */
-export class DealJudge {
+class DealJudge {
   private readonly frames = new Int32Array(FRAME * 64);
   private readonly store = new Uint8Array(STORE);
   private readonly stock = new Uint8Array(STOCK);
@@ -249,4 +247,98 @@ const ALL = 0x7fffffff;
 /** A column of one card. */
 function alone(card: number): number {
   return card | (card << 8);
+}
+
+/*
+ * A frame of the search for Thirteen Up, by its offsets: first four columns, a number each, which is the highest card in the
+ * low byte and the lowest above that, or 0 for a space; then the card that each foundation wants; then the rest.
+ */
+const WANTS = 4;
+const LEFT_IN_STORE = 8;
+const GONE = 9;
+const TURNED = 10;
+const PASS = 11;
+const MOVES = 12;
+const FRAME = 13;
+
+const FIRST_BITS = 10;
+
+/**
+ * The states in which there was a choice: the columns sorted, the cards of the stock that are gone, the last turned card
+ * and the pass. The store is empty in all of them, so what lies on the foundations follows from the rest.
+ */
+class ChoiceSet {
+  private table = new Int32Array(3 << FIRST_BITS);
+  private stamps = new Int32Array(1 << FIRST_BITS);
+  private stamp = 0;
+  private size = 0;
+
+  clear(): void {
+    this.stamp++;
+    this.size = 0;
+  }
+
+  /** True when the state in the frame is new. */
+  add(frames: Int32Array, at: number): boolean {
+    let a = tenBits(frames[at] as number);
+    let b = tenBits(frames[at + 1] as number);
+    let c = tenBits(frames[at + 2] as number);
+    let d = tenBits(frames[at + 3] as number);
+    if (a > b) [a, b] = [b, a];
+    if (c > d) [c, d] = [d, c];
+    if (a > c) [a, c] = [c, a];
+    if (b > d) [b, d] = [d, b];
+    if (b > c) [b, c] = [c, b];
+    if (4 * this.size >= 3 * this.stamps.length) this.widen();
+    const last = d | ((frames[at + TURNED] as number) << 10) | ((frames[at + PASS] as number) << 16);
+    return this.insert(a | (b << 10) | (c << 20), frames[at + GONE] as number, last);
+  }
+
+  private insert(first: number, second: number, third: number): boolean {
+    const {table, stamps, stamp} = this;
+    const mask = stamps.length - 1;
+    let h = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35);
+    h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+    for (let slot = (h ^ (h >>> 13)) & mask; ; slot = (slot + 1) & mask) {
+      if (stamps[slot] !== stamp) {
+        stamps[slot] = stamp;
+        table[3 * slot] = first;
+        table[3 * slot + 1] = second;
+        table[3 * slot + 2] = third;
+        this.size++;
+        return true;
+      }
+      if (table[3 * slot] === first && table[3 * slot + 1] === second && table[3 * slot + 2] === third) return false;
+    }
+  }
+
+  private widen(): void {
+    const {table, stamps, stamp} = this;
+    this.table = new Int32Array(table.length * 2);
+    this.stamps = new Int32Array(stamps.length * 2);
+    this.size = 0;
+    for (let slot = 0; slot < stamps.length; slot++) {
+      if (stamps[slot] !== stamp) continue;
+      this.insert(table[3 * slot] as number, table[3 * slot + 1] as number, table[3 * slot + 2] as number);
+    }
+  }
+}
+
+/** A column of a frame in ten bits: suit, height of its highest card, height of its lowest. 0 is a space, as the twos are on the foundations. */
+function tenBits(column: number): number {
+  if (column === 0) return 0;
+  const highest = column & 255;
+  return (SUIT[highest] as number) * 256 + (HEIGHT[highest] as number) * 16 + (HEIGHT[column >> 8] as number);
+}
+
+const judge = new DealJudge();
+
+export function thirteenUp(rules: Ruleset): Knowledge {
+  const quick: Knowledge['judge'] = (under, {seed, pack}) => judge.judge(under, seed, pack);
+  return {
+    ...PLAIN,
+    depthFirst: 400_000,
+    advice: {depthFirst: 3000, expansionBudget: 8, lastExpansionBudget: 400},
+    ...(rules.values['fill'] === 'auto' && {judge: quick}),
+  };
 }

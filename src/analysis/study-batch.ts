@@ -1,7 +1,7 @@
-import type {OptionValues} from '../../engine/declaration/option.js';
-import {loadGame} from '../../own-games/declared-game.js';
-import {judge, type Deal, type Judgement} from '../../solver/study/study.js';
-import {findRuleset, type GameModule} from '../../variants/index.js';
+import type {OptionValues} from '../engine/declaration/option.js';
+import {loadGame} from '../own-games/declared-game.js';
+import {judge, type Deal, type Judgement} from '../solver/study/study.js';
+import {findRuleset, type GameModule} from '../variants/index.js';
 
 /** What all deals of a study have in common. */
 export interface StudyTerms {

@@ -1,4 +1,4 @@
-import {HEIGHTS, NONE} from '../cards.js';
+import {HEIGHTS, NONE} from './cards.js';
 import {PileCodec} from './pile-codec.js';
 
 const BASE_SHIFT = 27;

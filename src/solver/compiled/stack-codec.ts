@@ -1,5 +1,5 @@
-import type {Adjacency} from '../adjacency.js';
-import {NONE} from '../cards.js';
+import type {Adjacency} from './adjacency.js';
+import {NONE} from './cards.js';
 import {PileCodec} from './pile-codec.js';
 
 /** Most games need no table, so that it begins small. */

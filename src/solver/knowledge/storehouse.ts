@@ -1,6 +1,19 @@
-import {CARDS, HEIGHT, HEIGHTS} from '../../compiled/cards.js';
-import type {Root} from '../../state/root.js';
-import type {State} from '../../state/state.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {PLAIN, provenByRoot, type Knowledge} from './knowledge.js';
+import {CARDS, HEIGHT, HEIGHTS} from '../compiled/cards.js';
+import type {Root} from '../state/root.js';
+import type {State} from '../state/state.js';
+
+export function storehouse(rules: Ruleset): Knowledge {
+  const {joins, vacancy} = rules.values;
+  return {
+    ...PLAIN,
+    mergesTurns: true,
+    isDeadlock: provenByRoot(root => new StoreDeadlock(root, joins === 'on', vacancy === 'waste')),
+    depthFirst: 3_000_000,
+    advice: {depthFirst: 3000, expansionBudget: 8, lastExpansionBudget: 400},
+  };
+}
 
 const AUXILIARIES = 4;
 /** The height of the ace, which is high. */
@@ -13,7 +26,7 @@ interface Auxiliary {
 }
 
 /** Proves that the store cannot be cleared. */
-export class StoreDeadlock {
+class StoreDeadlock {
   private readonly known = new Map<number, boolean>();
   private readonly store: Uint8Array;
   /** How high each card lies in the store, counted from 1; 0 if it is not in the store. */

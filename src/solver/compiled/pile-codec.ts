@@ -1,4 +1,4 @@
-import {NONE} from '../cards.js';
+import {NONE} from './cards.js';
 
 /**
  * A tableau pile as one small number, 0 when it is empty. Only its codec reads that number. A pile that would break the

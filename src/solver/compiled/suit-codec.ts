@@ -1,4 +1,4 @@
-import {HEIGHTS, NONE} from '../cards.js';
+import {HEIGHTS, NONE} from './cards.js';
 import {PileCodec} from './pile-codec.js';
 
 /** 1 for a card that another of its suit follows. */
