@@ -1,6 +1,6 @@
 /**
  * Measures how often games can be won and how often hints win them, and writes the table that the program shows,
- * src/variants/odds-table.ts:
+ * src/variants/odds.json:
  *
  *     node bin/run.js bench/solver/odds.ts [RULES ...] [--seconds 60] [--milliseconds 1000] [--hints FOLDER]
  *
@@ -78,12 +78,5 @@ const rows = measuredRulesets().flatMap(rules => {
   const row = rowOf(rules);
   return row ? [[oddsKey(rules.variant, rules.values), row]] : [];
 });
-const text = `// Written by bench/solver/odds.ts.
-/**
- * By the rules' names: with every card known and ${values.milliseconds} ms of search a deal; and what the adviser won, who sees what a
- * player sees.
- */
-export const MEASURED = ${JSON.stringify(Object.fromEntries(rows))};
-`;
-const style = {...(await resolveConfig('package.json')), parser: 'typescript'};
-writeFileSync('src/variants/odds-table.ts', await format(text, style));
+const style = {...(await resolveConfig('package.json')), parser: 'json'};
+writeFileSync('src/variants/odds.json', await format(JSON.stringify(Object.fromEntries(rows)), style));

@@ -4,7 +4,7 @@ import {uses} from '../engine/declaration/fact.js';
 import {choice, count, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, foundations, stock, waste} from '../engine/declaration/pile.js';
 import {any, empty, run, top, turn} from '../engine/declaration/rule.js';
-import {declaredOdds} from './odds-words.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {drPole} from './sources.js';
 

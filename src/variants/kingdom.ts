@@ -4,7 +4,7 @@ import {untilFirstTurn} from '../engine/declaration/fact.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
 import {fill, is, not, redeal, top, turn} from '../engine/declaration/rule.js';
-import {adviserOdds, declaredOdds, plainOdds} from './odds-words.js';
+import {adviserOdds, declaredOdds, plainOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann} from './sources.js';
 

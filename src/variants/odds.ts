@@ -1,7 +1,10 @@
 import {changedWords, type OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {MEASURED} from './odds-table.js';
+import MEASURED from './odds.json' with {type: 'json'};
+import {grouped, percent, simpleFraction} from '../engine/texts/count.js';
+import {capitalized} from '../engine/texts/phrase.js';
 
+/** By the rules' names; bench/solver/odds.ts writes them. */
 const ODDS: Readonly<Record<string, Odds>> = MEASURED;
 
 /** How often a game could be won, with the 95 % interval (Wilson); undecided deals are counted on both sides. */
@@ -51,9 +54,10 @@ export function winnableShare(key: string): number | undefined {
   return odds && (odds.low + odds.high) / 2;
 }
 
-/** The share of games that the adviser won. */
-export function wonShare({won, games}: AdviserOdds): number {
-  return won / games;
+/** The share of games that the adviser won; undefined if not measured. */
+function adviserShare(key: string): number | undefined {
+  const adviser = oddsOf(key)?.adviser;
+  return adviser && adviser.won / adviser.games;
 }
 
 /** The least share of games that the adviser wins of a kind game, and of a fair one. */
@@ -61,18 +65,125 @@ export const LEAST_SHARE: Readonly<Record<Exclude<Kindness, 'hard'>, number>> = 
 
 /** How kind a game is to a beginner, by what the adviser wins; undefined if not measured. */
 export function kindnessOf(key: string): Kindness | undefined {
-  const adviser = oddsOf(key)?.adviser;
-  if (!adviser) return undefined;
-  const share = wonShare(adviser);
+  const share = adviserShare(key);
+  if (share === undefined) return undefined;
   if (share >= LEAST_SHARE.kind) return 'kind';
   return share >= LEAST_SHARE.fair ? 'fair' : 'hard';
 }
 
 /** The games in the order of what the adviser wins, those not measured last. */
 export function kindestFirst(variants: readonly Variant[]): Variant[] {
-  const share = ({id}: Variant): number => {
-    const adviser = oddsOf(id)?.adviser;
-    return adviser ? wonShare(adviser) : -1;
-  };
+  const share = ({id}: Variant): number => adviserShare(id) ?? -1;
   return variants.toSorted((a, b) => share(b) - share(a));
+}
+
+/** Said of a game without odds. */
+export const NOT_MEASURED = 'Odds not measured';
+
+/** What the declaration of a game says of its odds. */
+export function declaredOdds(id: string): Pick<Variant, 'odds' | 'oddsMeasured' | 'oddsWith'> {
+  const changed = measuredChanges(id).map(change => {
+    return [change, {whole: oddsSentence(`${id} ${change}`), short: shortSentence(id, change)}] as const;
+  });
+  return {odds: oddsSentence(id), oddsMeasured: measuredWords(id), oddsWith: Object.fromEntries(changed)};
+}
+
+/** Of an interval wider than this only one end is given. */
+const WIDE = 0.2;
+
+/** How often a game can be won, in a few words: `about 2 in 3`, `95+ in 100`, `at most 1 in 3`; undefined if not measured. */
+export function plainOdds(key: string): string | undefined {
+  const odds = oddsOf(key);
+  if (!odds) return undefined;
+  if (odds.high > 0.995 && odds.low > 0.9) return `${atLeast(odds.low)}+ in 100`;
+  if (odds.high - odds.low <= WIDE) return about(winnableShare(key) ?? 0);
+  return odds.low < 1 - odds.high ? `at most ${fraction(odds.high)}` : `at least ${fraction(odds.low)}`;
+}
+
+/** How often the adviser wins, in a few words: `about 1 in 2`; undefined if not measured. */
+export function adviserOdds(key: string): string | undefined {
+  const share = adviserShare(key);
+  return share === undefined ? undefined : about(share);
+}
+
+/** The whole percents that a share surely has. */
+function atLeast(share: number): number {
+  return Math.floor(100 * share + 1e-9);
+}
+
+/** The part of the deals that can be won from which on it is nearly all of them. */
+const NEARLY_ALL = 0.95;
+
+/**
+ * Both figures in a sentence without its full stop: `Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3
+ * can be won`.
+ */
+export function oddsSentence(key: string): string {
+  const plain = plainOdds(key);
+  if (plain === undefined) return NOT_MEASURED;
+  const adviser = adviserWords(key);
+  if (adviser === undefined) return capitalized(`${plain} can be won`);
+  return capitalized(
+    adviser.isOfThem
+      ? `${plain} can be won; our adviser, seeing what you see, ${adviser.words}`
+      : `our adviser, seeing what you see, ${adviser.words}; ${plain} can be won`,
+  );
+}
+
+/** The same after what is said of the usual rules: `With fill=auto it wins about 1 in 10; about 1 in 8 can be won`. */
+function shortSentence(id: string, change: string): string {
+  const key = `${id} ${change}`;
+  const plain = `${plainOdds(key) ?? 'none'} can be won`;
+  const adviser = adviserWords(key);
+  if (adviser === undefined) return `With ${change} ${plain}`;
+  return `With ${change} ${adviser.isOfThem ? `${plain}, and it ${adviser.words}` : `it ${adviser.words}; ${plain}`}`;
+}
+
+/**
+ * What the adviser wins; as a part of the games that can be won where that is nearly all, or where the same words say both.
+ * Undefined if not measured, or not worth telling.
+ */
+function adviserWords(key: string): {readonly words: string; readonly isOfThem: boolean} | undefined {
+  const share = adviserShare(key);
+  const winnable = winnableShare(key) ?? 0;
+  if (share === undefined || winnable < LEAST) return undefined;
+  if (oddsOf(key)?.adviser?.missed === 0) return {words: 'wins them all', isOfThem: true};
+  if (share / winnable >= NEARLY_ALL) return {words: 'wins nearly all of them', isOfThem: true};
+  return about(share) === plainOdds(key)
+    ? {words: 'wins most of them', isOfThem: true}
+    : {words: `wins ${about(share)}`, isOfThem: false};
+}
+
+/** How the odds were measured, a sentence without its full stop; undefined if they were not. */
+export function measuredWords(key: string): string | undefined {
+  const odds = oddsOf(key);
+  if (!odds) return undefined;
+  const {deals, low, high, adviser} = odds;
+  const share = high === 1 ? `${atLeast(low)} % or more` : interval({low, high});
+  const winnable = `${share} can be won, by ${grouped(deals)} deals solved with every card known`;
+  return `Measured under the usual rules (95 % intervals): ${[winnable, ...(adviser ? [adviserMeasured(adviser)] : [])].join('; ')}`;
+}
+
+function adviserMeasured({low, high, games, milliseconds}: AdviserOdds): string {
+  const effort = `${grouped(games)} games with ${milliseconds} ms for each move`;
+  return `our adviser wins ${interval({low, high})}, by ${effort}`;
+}
+
+/** `42 to 48 %`. */
+function interval({low, high}: Pick<Odds, 'low' | 'high'>): string {
+  const from = Math.round(100 * low);
+  return from === Math.round(100 * high) ? percent(high) : `${from} to ${percent(high)}`;
+}
+
+/** Of fewer than this it is only said that there are hardly any. */
+const LEAST = 0.01;
+
+/** `about 2 in 3`, `hardly any`. */
+function about(share: number): string {
+  return share < LEAST ? 'hardly any' : `about ${fraction(share)}`;
+}
+
+/** `2 in 3`. */
+function fraction(share: number): string {
+  return simpleFraction(share).join(' in ');
 }

@@ -3,7 +3,7 @@ import {heldBetween} from '../engine/declaration/fact.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
 import {change, fill, is, redeal, top, turn} from '../engine/declaration/rule.js';
-import {declaredOdds} from './odds-words.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 

@@ -3,7 +3,7 @@ import {safeUp} from '../engine/declaration/dominance.js';
 import {choice, toggle} from '../engine/declaration/option.js';
 import {auxiliaries, columns, foundations, named} from '../engine/declaration/pile.js';
 import {fill, OUR_READING, run, top} from '../engine/declaration/rule.js';
-import {declaredOdds} from './odds-words.js';
+import {declaredOdds} from './odds.js';
 import {deal, defineVariant} from '../engine/declaration/variant.js';
 import {selectedGames} from './sources.js';
 

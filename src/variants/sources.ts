@@ -12,14 +12,14 @@ export const AUTHORS: ReadonlyMap<string, string> = new Map([
 /** Professor Hoffmann (Angelo Lewis). */
 export function hoffmann(number: number): Source {
   const book = 'The Illustrated Book of Patience Games';
-  return {author: 'Hoffmann', book, year: 1892, number, brief: `Hoffmann ${String(number)}`};
+  return {author: 'Hoffmann', book, year: 1892, number, brief: `Hoffmann ${number}`};
 }
 
 /** The same author's later selection. */
 export function selectedGames(number: number): Source {
-  return {author: 'Hoffmann', book: 'Selected Patience Games', number, brief: `Selected Games ${String(number)}`};
+  return {author: 'Hoffmann', book: 'Selected Patience Games', number, brief: `Selected Games ${number}`};
 }
 
 export function drPole(number: number): Source {
-  return {author: 'Dr Pole', book: 'Cyclopaedia of Card and Table Games', number, brief: `Dr Pole ${String(number)}`};
+  return {author: 'Dr Pole', book: 'Cyclopaedia of Card and Table Games', number, brief: `Dr Pole ${number}`};
 }

@@ -3,7 +3,7 @@ import {safeAcross, safeUp} from '../engine/declaration/dominance.js';
 import {choice, passes} from '../engine/declaration/option.js';
 import {auxiliaries, foundations, named, reserve, stock, waste} from '../engine/declaration/pile.js';
 import {empty, fill, redeal, top, turn, whole} from '../engine/declaration/rule.js';
-import {declaredOdds, plainOdds} from './odds-words.js';
+import {declaredOdds, plainOdds} from './odds.js';
 import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 
 /**

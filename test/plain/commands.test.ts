@@ -1,7 +1,7 @@
 import {fail, ok} from '../../src/engine/fault.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
-import {oddsSentence} from '../../src/variants/odds-words.js';
+import {oddsSentence} from '../../src/variants/odds.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
 
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));

@@ -7,7 +7,7 @@ import {openSeed, playStep, positionOf, type Game} from '../../src/session/game.
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {makeShareCode, parseShareCode} from '../../src/session/share.js';
 import {addVariant, findVariant, VARIANTS} from '../../src/variants/index.js';
-import {lessonOf} from '../../src/variants/lessons/index.js';
+import {lessonOf} from '../../src/session/lessons/index.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {unwrap} from '../engine/adapter.js';
 import {allRules} from '../ui/player.js';

@@ -2,8 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Phrase} from '../../src/engine/texts/phrase.js';
 import {helpSections} from '../../src/words/help.js';
-import {parseReplay} from '../../src/session/replay.js';
-import {lessonOf} from '../../src/variants/lessons/index.js';
+import {lessonOf} from '../../src/session/lessons/index.js';
 import {briefCollectionWords, collectionWords, VARIANTS} from '../../src/variants/index.js';
 import {patience} from '../cli/harness.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
@@ -34,7 +33,7 @@ function bareWords(words: Phrase = ''): string {
 }
 
 test.each(VARIANTS)('the lesson in $id names cards so that they are shown as cards', variant => {
-  const {steps, comment, ending} = unwrap(parseReplay(unwrap(lessonOf(variant))));
+  const {steps, comment, ending} = unwrap(lessonOf(variant));
   const texts = [comment, ...steps.map(step => step.comment), ending].map(bareWords);
   expect(texts.length).toBeGreaterThan(10);
   for (const text of texts) expect(text).not.toMatch(/\b(?:10|[2-9TJQKA])[DCHS]\b/);

@@ -1,7 +1,15 @@
 import {VARIANTS} from '../../src/variants/index.js';
-import {MEASURED} from '../../src/variants/odds-table.js';
-import {kindestFirst, kindnessOf, oddsKey, oddsOf} from '../../src/variants/odds.js';
-import {measuredWords, NOT_MEASURED, oddsSentence, plainOdds} from '../../src/variants/odds-words.js';
+import MEASURED from '../../src/variants/odds.json' with {type: 'json'};
+import {
+  kindestFirst,
+  kindnessOf,
+  oddsKey,
+  oddsOf,
+  measuredWords,
+  NOT_MEASURED,
+  oddsSentence,
+  plainOdds,
+} from '../../src/variants/odds.js';
 import {patience} from '../cli/harness.js';
 import {measuredRulesets} from '../solver/options.js';
 

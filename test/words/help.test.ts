@@ -1,6 +1,6 @@
 import {helpSections} from '../../src/words/help.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {oddsSentence} from '../../src/variants/odds-words.js';
+import {oddsSentence} from '../../src/variants/odds.js';
 import fc from '../property.js';
 import {anyRules} from '../engine/arbitraries.js';
 import {rulesFor} from '../engine/adapter.js';

@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Opening} from '../../session/game.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
-import {NOT_MEASURED} from '../../variants/odds-words.js';
+import {NOT_MEASURED} from '../../variants/odds.js';
 import {listLines} from './own-games.js';
 import type {Talk, TalkPorts} from '../talk.js';
 

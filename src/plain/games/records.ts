@@ -2,12 +2,11 @@ import type {Result} from '../../engine/fault.js';
 import {checkedKeys} from '../../player/keys/bindings.js';
 import {plyOf, type Game} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
-import {parseReplay} from '../../session/replay.js';
 import {delayWords, valueWords} from '../../settings/setting-words.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {countWords, dealsWords, medianWords, rulesWords, streakWords, titleOf} from '../../words/statistics.js';
-import {lessonOf} from '../../variants/lessons/index.js';
+import {lessonOf} from '../../session/lessons/index.js';
 import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from '../current-game.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
@@ -80,8 +79,7 @@ export function learn(state: Talk, rest: string): Answered {
   const variant = rest === '' && present ? {ok: true as const, value: present} : findGame(rest);
   if (!variant.ok) return faulted(state, variant.fault);
   const lesson = lessonOf(variant.value);
-  const recording = lesson.ok ? parseReplay(lesson.value) : lesson;
-  const playback = recording.ok ? playbackOf(recording.value, 'lesson') : recording;
+  const playback = lesson.ok ? playbackOf(lesson.value, 'lesson') : lesson;
   return playback.ok ? startPlayback(state, playback.value) : faulted(state, playback.fault);
 }
 

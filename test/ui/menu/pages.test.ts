@@ -5,7 +5,7 @@ import {makeShareCode} from '../../../src/session/share.js';
 import {createStore, type Store} from '../../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
-import {oddsSentence, plainOdds} from '../../../src/variants/odds-words.js';
+import {oddsSentence, plainOdds} from '../../../src/variants/odds.js';
 import {RECORD} from '../../player/record.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
 

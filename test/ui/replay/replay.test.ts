@@ -1,4 +1,3 @@
-import {unwrap} from '../../engine/adapter.js';
 import xterm from '@xterm/headless';
 import {TURN} from '../../../src/engine/move.js';
 import {momentOf, plyOf} from '../../../src/session/game.js';
@@ -22,7 +21,7 @@ import {
 } from '../../../src/ui/replay/model/replay.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {lessonOf} from '../../../src/variants/lessons/index.js';
+import {lessonOf} from '../../../src/session/lessons/index.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
 import {wrapped} from '../../../src/words/wrap.js';
 
@@ -44,7 +43,10 @@ turn turn
 ${'turn\n'.repeat(9)}`;
 
 function replayOf(text: string, options: ReplayOptions = {}): Replay {
-  const recording = parseReplay(text);
+  return replayOfRead(parseReplay(text), options);
+}
+
+function replayOfRead(recording: ReturnType<typeof parseReplay>, options: ReplayOptions = {}): Replay {
   if (!recording.ok) throw new Error(recording.fault.message);
   const replay = replayOfRecording(recording.value, options);
   if (!replay.ok) throw new Error(replay.fault.message);
@@ -285,7 +287,7 @@ test('it fits a small window', () => {
 });
 
 describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {
-  const replay = replayOf(unwrap(lessonOf(variant)));
+  const replay = replayOfRead(lessonOf(variant));
   const speaker = tableSpeaker(labelsOf(stageOf(replay).opening.rules), glyphsOf(LOOK));
   const aloud = (comment: Phrase | undefined): string => speak(comment ?? '', speaker);
 

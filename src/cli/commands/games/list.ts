@@ -4,8 +4,7 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {VARIANTS} from '../../../variants/index.js';
-import {measuredChanges, oddsOf, type Odds} from '../../../variants/odds.js';
-import {NOT_MEASURED} from '../../../variants/odds-words.js';
+import {measuredChanges, oddsOf, type Odds, NOT_MEASURED} from '../../../variants/odds.js';
 import {textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */

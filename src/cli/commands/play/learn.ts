@@ -1,10 +1,9 @@
-import {CommandError, expectContent} from '../../../app/command-error.js';
+import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame} from '../../../app/start-game.js';
-import {parseReplay} from '../../../session/replay.js';
 import {VARIANTS} from '../../../variants/index.js';
-import {lessonOf} from '../../../variants/lessons/index.js';
+import {lessonOf} from '../../../session/lessons/index.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {requireKeyboard} from '../../input/keyboard.js';
 import {readVariant} from '../../input/rule-options.js';
@@ -19,8 +18,7 @@ export async function learn(options: LearnOptions, io: Io): Promise<number> {
   if (!variant) throw new CommandError(`learn: which game? ${VARIANTS.map(({id}) => id).join(', ')}`);
   const lesson = lessonOf(variant);
   if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
-  const recording = expectContent('lesson', parseReplay(lesson.value));
   const given = readGlobalOptions(options);
   if (!wantsPlain(given.flags, io)) requireKeyboard(io, false);
-  return startGame({start: {kind: 'replay', recording, speed: undefined, lesson: true}, ...given, io});
+  return startGame({start: {kind: 'replay', recording: lesson.value, speed: undefined, lesson: true}, ...given, io});
 }

@@ -14,8 +14,7 @@ import {
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {wrapped} from '../../../words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
-import {LEAST_SHARE, oddsKey} from '../../../variants/odds.js';
-import {plainOdds} from '../../../variants/odds-words.js';
+import {LEAST_SHARE, oddsKey, plainOdds} from '../../../variants/odds.js';
 import type {Run} from '../../shared/theme/cells.js';
 import type {StyledLine} from '../../shared/styled-lines.js';
 import type {MenuDialog} from './menu.js';

@@ -3,8 +3,8 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import type {EndedGame, OpenGame} from '../../../words/listed-games.js';
 import type {Game} from '../../../session/game.js';
-import {parseReplay, type Recording} from '../../../session/replay.js';
-import {lessonOf} from '../../../variants/lessons/index.js';
+import type {Recording} from '../../../session/replay.js';
+import {lessonOf} from '../../../session/lessons/index.js';
 import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/model/replay.js';
 import type {Menu, MenuUpdated, RecentGame} from './menu.js';
 import {withComplaint} from '../../shared/message.js';
@@ -30,9 +30,7 @@ export function showRecording(menu: Menu, recording: Result<Recording>, options?
 
 /** Shows the lesson in a game. */
 export function openLesson(menu: Menu, variant: Variant): MenuUpdated {
-  const lesson = lessonOf(variant);
-  if (!lesson.ok) return {menu: withComplaint(menu, sentence(lesson.fault.message))};
-  return showRecording(menu, parseReplay(lesson.value), {lesson: true});
+  return showRecording(menu, lessonOf(variant), {lesson: true});
 }
 
 /** Opens the list of recent games: the unfinished ones that are not in the menu itself, then those that ended. */

@@ -8,7 +8,7 @@ import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../words/listed-games.js';
 import {recordOf, shortRecord} from '../../../words/statistics.js';
 import {wrapped} from '../../../words/wrap.js';
-import {NOT_MEASURED} from '../../../variants/odds-words.js';
+import {NOT_MEASURED} from '../../../variants/odds.js';
 import type {Rect} from '../../drawing/rect.js';
 import {useTheme} from '../../shared/theme/use-theme.js';
 import {Lines, type TextLine} from '../../shared/words.js';
