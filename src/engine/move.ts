@@ -39,7 +39,7 @@ export function playOf(from: PileId, to: PileId, {count = 1, under = false, dept
 /** `turn`, `redeal`, `W-F1`, `T1*3-T2`, `T4_T9`, `W@2-F1`. */
 export function makeMove(move: Move): string {
   if (move.type !== 'play') return move.type;
-  const shape = (move.count ? `*${String(move.count)}` : '') + (move.depth ? `@${String(move.depth)}` : '');
+  const shape = (move.count ? `*${move.count}` : '') + (move.depth ? `@${move.depth}` : '');
   return `${move.from}${shape}${move.under ? '_' : '-'}${move.to}`;
 }
 

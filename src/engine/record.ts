@@ -102,7 +102,7 @@ function originFault(
   if (!read.ok) return fail('position', read.fault.message, {key: 'rules'});
   const other = Object.keys(given).find(key => read.value[key] !== values[key]);
   if (other === undefined) return undefined;
-  const [says, stands] = [read.value[other], values[other]].map(value => `${other}=${String(value)}`);
+  const [says, stands] = [read.value[other], values[other]].map(value => `${other}=${value}`);
   return fail('position', `a position under ${says ?? ''}, not under ${stands ?? ''}`, {key: `rules.${other}`});
 }
 
@@ -196,7 +196,7 @@ function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string |
   if (broken > 0)
     return `${id}: ${makeCard(cards[broken] as Card)} on ${makeCard(cards[broken - 1] as Card)} is out of sequence`;
   if (cards.length > spec.holds)
-    return `${id} holds ${spec.holds === 1 ? 'one card' : `${String(spec.holds)} cards`}, not ${String(cards.length)}`;
+    return `${id} holds ${spec.holds === 1 ? 'one card' : `${spec.holds} cards`}, not ${cards.length}`;
   return undefined;
 }
 
@@ -207,11 +207,9 @@ function packFault(rules: Ruleset, position: Position, partial: boolean): Return
     for (const card of pileAt(position, pile.index)) {
       counts[card] = (counts[card] ?? 0) + 1;
       if ((counts[card] ?? 0) > rules.packs)
-        return fail(
-          'position',
-          `${makeCard(card)}: ${String(counts[card])} of them, but the game has ${String(rules.packs)}`,
-          {key: `piles.${pile.id}`},
-        );
+        return fail('position', `${makeCard(card)}: ${counts[card]} of them, but the game has ${rules.packs}`, {
+          key: `piles.${pile.id}`,
+        });
     }
   }
   const missing = sortedPack(1).find(card => (counts[card] ?? 0) < rules.packs);
@@ -219,7 +217,7 @@ function packFault(rules: Ruleset, position: Position, partial: boolean): Return
     const total = counts.reduce((sum, count) => sum + count, 0);
     return fail(
       'position',
-      `${countOf(total, 'card')} of ${String(rules.packs * 52)}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
+      `${countOf(total, 'card')} of ${rules.packs * 52}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
       {key: 'piles'},
     );
   }

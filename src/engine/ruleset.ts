@@ -142,7 +142,7 @@ export class Ruleset {
 
   info(index: number): PileInfo {
     const pile = this.piles[index];
-    if (!pile) throw new RangeError(`no pile ${String(index)} in ${this.variant.id}`);
+    if (!pile) throw new RangeError(`no pile ${index} in ${this.variant.id}`);
     return pile;
   }
 

@@ -9,7 +9,7 @@ export function parseSeed(text: unknown): Result<string> {
   if (typeof seed !== 'string') return fail('seed', 'a seed is a text of 1 to 64 characters', {key: 'seed'});
   const length = Array.from(seed).length;
   if (length === 0) return fail('seed', 'the seed is empty; a seed is 1 to 64 printable characters', {key: 'seed'});
-  if (length > 64) return fail('seed', `the seed has ${String(length)} characters; 64 are the most`, {key: 'seed'});
+  if (length > 64) return fail('seed', `the seed has ${length} characters; 64 are the most`, {key: 'seed'});
   if (seed !== seed.trim()) return fail('seed', `the seed ${quoted(seed)} has blanks around it`, {key: 'seed'});
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(seed))
     return fail('seed', `the seed ${quoted(seed)} has unprintable characters`, {key: 'seed'});

@@ -14,7 +14,7 @@ const SORTED: Card[][] = [];
  * seed gives every one-pack game the same pack.
  */
 export function shuffledPack(packs: number, seed: string, nth: number): Card[] {
-  const random = seedrandom.alea(`${seed}/${String(nth)}`);
+  const random = seedrandom.alea(`${seed}/${nth}`);
   const pack = sortedPack(packs);
   for (let i = pack.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

@@ -51,7 +51,7 @@ export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: strin
 function packFault({packs}: Ruleset, pack: readonly Card[]): ReturnType<typeof fail> | undefined {
   const wanted = sortedPack(packs);
   if (pack.length !== wanted.length)
-    return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${String(wanted.length)}`);
+    return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${wanted.length}`);
   const missing = wanted.find(card => pack.filter(each => each === card).length !== packs);
   return missing === undefined
     ? undefined

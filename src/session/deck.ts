@@ -35,10 +35,10 @@ function completePack(cards: readonly Card[], counts: ReadonlyMap<Card, number>,
   if (missing === undefined) return ok(cards.toReversed());
   return fail(
     'file',
-    `the deck has ${countOf(cards.length, 'card')} of ${String(packs * 52)}: ${makeCard(missing)} is missing`,
+    `the deck has ${countOf(cards.length, 'card')} of ${packs * 52}: ${makeCard(missing)} is missing`,
   );
 }
 
 function times(count: number): string {
-  return count === 2 ? 'twice' : `${String(count)} times`;
+  return count === 2 ? 'twice' : `${count} times`;
 }

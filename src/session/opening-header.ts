@@ -42,7 +42,7 @@ export function makeOpening(opening: Opening): string[] {
     FIRST_LINE,
     gameLine(rules.variant),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
-    ...changed.map(([key, value]) => `rule ${key}=${String(value)}`),
+    ...changed.map(([key, value]) => `rule ${key}=${value}`),
     ...(pack ? [`deck ${makeCards(pack.toReversed())}`] : []),
     ...(given ? [`position ${JSON.stringify(makeRecord(rules, given))}`] : []),
   ];

@@ -64,7 +64,7 @@ export function scoreWords(rules: Ruleset, position: Position): string {
   const score = scoreOf(rules, position);
   const goals = goalsOf(rules);
   const where = goals.length > 0 ? onGoals(goals) : 'on the foundations';
-  return `${String(score)} of ${String(rules.packs * 52)} cards ${score === 1 ? 'is' : 'are'} ${where}`;
+  return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${where}`;
 }
 
 /** The aim on one line, for the table: `each suit, two up to ace`. */

@@ -11,7 +11,7 @@ export function dealWords({rules, seed, pack, given}: Opening): string {
   if (given) return 'own position';
   if (!pack) return `deal ${seed ?? '?'}`;
   const {printed} = rules.variant;
-  return printed && isPrintedDeal(rules, pack) ? `printed deal of ${String(printed.year)}` : 'own deck';
+  return printed && isPrintedDeal(rules, pack) ? `printed deal of ${printed.year}` : 'own deck';
 }
 
 /** `Kingdom, deal 37`. */
@@ -26,8 +26,8 @@ export function searchWords(
   progress?: {readonly tried: number; readonly seconds: number},
 ): string {
   const sought = `looking for ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
-  if (!progress) return `${sought}, ${String(most)} s at most`;
-  return `${sought}: ${String(progress.tried)} tried, ${String(progress.seconds)} s of at most ${String(most)}`;
+  if (!progress) return `${sought}, ${most} s at most`;
+  return `${sought}: ${progress.tried} tried, ${progress.seconds} s of at most ${most}`;
 }
 
 /** Said when what searches ended before it was done. */
@@ -58,7 +58,7 @@ export function shareLine(journal: Journal, isFirstTry: boolean, dot = '·'): st
   const outcome =
     status === 'won'
       ? `won in ${moves}, ${takenBack(undos)}${isFirstTry ? ', at the first try' : ''}`
-      : `stuck after ${moves} with ${String(scoreOf(rules, position))} of ${String(rules.packs * 52)} cards up`;
+      : `stuck after ${moves} with ${scoreOf(rules, position)} of ${rules.packs * 52} cards up`;
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 

@@ -62,7 +62,7 @@ function printedLines(rules: Ruleset): string[] {
     return names ? [`${names.join(', ')} as ${collectiveName(spec)}`] : [];
   });
   const how = 'The key b in the menu, or --printed, deals it; chance deals the other cards.';
-  return [`The printed deal of ${String(printed.year)}: ${shown.join('; ')}. ${how}`];
+  return [`The printed deal of ${printed.year}: ${shown.join('; ')}. ${how}`];
 }
 
 /** The odds under these rules, else those under the usual ones; then also what an option changes, and how they were measured. */
@@ -145,10 +145,10 @@ function optionLines(rules: Ruleset): string[] {
     const values = Object.entries(option.meanings).map(([value, meaning]) => `${value}: ${meaning}`);
     const meaning = values.length > 0 ? values.join('; ') : optionWords(option);
     const source = option.source === undefined ? '' : `. ${option.source}.`;
-    return `${key}=${String(chosen)}  ${option.words} (${meaning})${source}`;
+    return `${key}=${chosen}  ${option.words} (${meaning})${source}`;
   });
 }
 
 function optionWords(option: Option<unknown>): string {
-  return `${allowedWords(option)}; ${String(option.initial)} unless chosen`;
+  return `${allowedWords(option)}; ${option.initial} unless chosen`;
 }

@@ -63,7 +63,7 @@ export function playedCards(rules: Ruleset, position: Position, play: Play): Pla
 export function briefPlayWords(rules: Ruleset, position: Position, play: Play): Phrase {
   const {cards, from, to, meeting, under} = playedCards(rules, position, play);
   const [card = 0] = cards;
-  const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${String(cards.length - 1)} more`;
+  const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${cards.length - 1} more`;
   if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} up`;
   return meeting === undefined
     ? phrase`${moved} into ${{pile: to}}`
@@ -106,7 +106,7 @@ function madeWords(rules: Ruleset, before: Position, moves: readonly Move[]): Ph
   const along = alongWords(rules, before, moves);
   if (along !== '') return along;
   const words = first ? doneWords(rules, before, first) : '';
-  return others.length === 0 ? words : phrase`${words}, and ${String(others.length)} more`;
+  return others.length === 0 ? words : phrase`${words}, and ${others.length} more`;
 }
 
 function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {

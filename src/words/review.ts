@@ -40,8 +40,8 @@ export function neverWords(isProved: boolean): string {
 /** Up to where the game was winnable, or between which moves it was lost, if the one that lost it was not found. */
 export function doubtWords({ply, lost}: Trace): string {
   if (lost !== undefined)
-    return `It was lost between move ${String(ply + 1)} and move ${String(lost)}; which of them lost it could not be checked in time`;
-  const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${String(ply)}`;
+    return `It was lost between move ${ply + 1} and move ${lost}; which of them lost it could not be checked in time`;
+  const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${ply}`;
   return `${last}; the moves after that could not be checked in time`;
 }
 
@@ -54,9 +54,9 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
   if (isWon) return 'You won this game.';
   if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
   if (ply === plyOf(game)) return 'This deal can still be won.';
-  if (sure) return `Proved: as the cards lie, move ${String(ply + 1)} lost the game.`;
+  if (sure) return `Proved: as the cards lie, move ${ply + 1} lost the game.`;
   if (lost !== undefined) return `${doubtWords(trace)}.`;
-  return `It could be won up to move ${String(ply)}; after that nothing is proved.`;
+  return `It could be won up to move ${ply}; after that nothing is proved.`;
 }
 
 /** What a review estimated, as far as it says why no move is named for what it cost. */
@@ -78,9 +78,9 @@ export function nothingCostlyWords({costly, hadChance, least}: Estimates): strin
 export function reviewedHead(game: Game, {ply}: ReviewedMove, words: MoveWords = moveWords): Phrase {
   const [before, after] = gamesTo(game).slice(ply, ply + 2);
   const [move, ...more] = after?.last?.moves ?? [];
-  if (!before || !move) return `Move ${String(ply + 1)}`;
+  if (!before || !move) return `Move ${ply + 1}`;
   const also = more.length > 0 ? ', and more' : '';
-  return phrase`Move ${String(ply + 1)}: ${words(game.opening.rules, positionOf(before), move)}${also}`;
+  return phrase`Move ${ply + 1}: ${words(game.opening.rules, positionOf(before), move)}${also}`;
 }
 
 /** What is proved about a move, what is estimated, and what the adviser would have played. */
@@ -113,10 +113,10 @@ export function courseWords(game: Game): string[] {
   const {rules} = game.opening;
   const up = gamesTo(game).map(each => scoreOf(rules, positionOf(each)));
   const passEnds = stepsOf(game).flatMap(({moves}, ply) => (moves.some(({type}) => type === 'redeal') ? [ply] : []));
-  const passes = passEnds.map((ply, i) => `, ${String(up[ply])} after pass ${String(i + 1)}`).join('');
+  const passes = passEnds.map((ply, i) => `, ${up[ply]} after pass ${i + 1}`).join('');
   const gains = up.slice(1).map((count, ply) => count - (up[ply] ?? 0));
   return [
-    `Cards up: ${String(up[0])} at the deal${passes}, ${String(up.at(-1))} at the end.`,
+    `Cards up: ${up[0]} at the deal${passes}, ${up.at(-1)} at the end.`,
     ...gainWords(gains),
     ...waitWords(gains),
   ];
@@ -124,7 +124,7 @@ export function courseWords(game: Game): string[] {
 
 function gainWords(gains: readonly number[]): string[] {
   const most = Math.max(...gains);
-  return most < 2 ? [] : [`Move ${String(gains.indexOf(most) + 1)} opened most: ${countOf(most, 'card')} went up.`];
+  return most < 2 ? [] : [`Move ${gains.indexOf(most) + 1} opened most: ${countOf(most, 'card')} went up.`];
 }
 
 function waitWords(gains: readonly number[]): string[] {
@@ -135,7 +135,5 @@ function waitWords(gains: readonly number[]): string[] {
     else if (ply + 1 - first > longest.length) longest = {first, length: ply + 1 - first};
   });
   if (longest.length < LEAST_WAIT) return [];
-  return [
-    `Longest wait for a card to go up: moves ${String(longest.first + 1)} to ${String(longest.first + longest.length)}.`,
-  ];
+  return [`Longest wait for a card to go up: moves ${longest.first + 1} to ${longest.first + longest.length}.`];
 }

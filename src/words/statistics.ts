@@ -17,9 +17,9 @@ function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<str
 /** `You: 12 played, 7 won, streak 2.` */
 export function shortRecord(record: PlayerRecord | undefined): string {
   if (!record) return 'You: not played yet.';
-  const streak = record.streak > 1 ? `, streak ${String(record.streak)}` : '';
-  const of = knowsDeals(record) ? ` of ${String(record.winnable)} winnable` : '';
-  return `You: ${String(record.played)} played, ${String(record.won)} won${of}${streak}.`;
+  const streak = record.streak > 1 ? `, streak ${record.streak}` : '';
+  const of = knowsDeals(record) ? ` of ${record.winnable} winnable` : '';
+  return `You: ${record.played} played, ${record.won} won${of}${streak}.`;
 }
 
 /** Has the deal of a lost game been judged? If not, the judged deals say no more than the games won. */
@@ -31,13 +31,13 @@ function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
 export function winnableWords(record: PlayerRecord): string {
   const {played, won, winnable, unwinnable} = record;
   const open = played - winnable - unwinnable;
-  const rest = open > 0 ? `, ${String(open)} not judged` : '';
-  return knowsDeals(record) ? `won of winnable deals played: ${String(won)} of ${String(winnable)}${rest}` : '';
+  const rest = open > 0 ? `, ${open} not judged` : '';
+  return knowsDeals(record) ? `won of winnable deals played: ${won} of ${winnable}${rest}` : '';
 }
 
 /** `at the first try: 5`; empty if no game was won so. */
 export function firstTryWords({firstTries}: PlayerRecord): string {
-  return firstTries > 0 ? `at the first try: ${String(firstTries)}` : '';
+  return firstTries > 0 ? `at the first try: ${firstTries}` : '';
 }
 
 /** How many games were won at the first try, and how many of the winnable deals. */
@@ -50,17 +50,17 @@ export function durationWords(seconds: number): string {
   const whole = Math.round(seconds);
   const two = (count: number): string => String(count).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(whole % 60)}` : `${String(minutes)}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
 /** `58 %`. */
 export function rateWords({played, won}: Pick<PlayerRecord, 'played' | 'won'>): string {
-  return played === 0 ? '-' : `${String(Math.round((100 * won) / played))} %`;
+  return played === 0 ? '-' : `${Math.round((100 * won) / played)} %`;
 }
 
 /** `12 played, 7 won, 58 %`. */
 export function countWords(record: Pick<PlayerRecord, 'played' | 'won'>): string {
-  return `${String(record.played)} played, ${String(record.won)} won, ${rateWords(record)}`;
+  return `${record.played} played, ${record.won} won, ${rateWords(record)}`;
 }
 
 /** The results in all games together: `67 played, 45 won, 67 %, 8:06:40 at the table`; no time under a minute. */
@@ -73,7 +73,7 @@ export function totalWords(records: readonly PlayerRecord[]): string {
 
 /** `streak 2, best 5`. */
 export function streakWords({streak, bestStreak}: PlayerRecord): string {
-  return `streak ${String(streak)}, best ${String(bestStreak)}`;
+  return `streak ${streak}, best ${bestStreak}`;
 }
 
 /** `96 moves`, the median of the games won; undefined if it is not known. */

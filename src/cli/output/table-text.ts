@@ -57,7 +57,7 @@ function factWords(fact: Ruleset['facts'][number], value: number): string[] {
   if (words !== undefined) return [words];
   const json = fact.toJson(value);
   if (typeof json !== 'object' || json === null) return [];
-  const entries = Object.entries(json).map(([what, where]) => `${what} on ${String(where)}`);
+  const entries = Object.entries(json).map(([what, where]) => `${what} on ${where}`);
   return entries.length === 0 ? [] : [`${fact.key}: ${entries.join(' and ')}`];
 }
 

@@ -63,10 +63,7 @@ const wholeNumber =
   (key: string, least: number, most: number) =>
   (json: unknown): Result<number> => {
     if (typeof json === 'number' && Number.isInteger(json) && json >= least && json <= most) return ok(json);
-    const words =
-      least === most
-        ? `${key} can only be ${String(least)}`
-        : `${key} is a whole number from ${String(least)} to ${String(most)}`;
+    const words = least === most ? `${key} can only be ${least}` : `${key} is a whole number from ${least} to ${most}`;
     return fail('position', words, {key});
   };
 

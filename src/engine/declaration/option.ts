@@ -66,7 +66,7 @@ function told(source: string | undefined): Pick<Option<unknown>, 'source'> {
 export function allowedWords(option: Option<unknown>): string {
   if (option.range) {
     const [least, most] = option.range;
-    return least === most ? String(least) : `a whole number from ${String(least)} to ${String(most)}`;
+    return least === most ? String(least) : `a whole number from ${least} to ${most}`;
   }
   return (option.values ?? []).join(' or ');
 }
@@ -115,7 +115,7 @@ export function changedValues(options: Options, values: OptionValues): [key: str
 
 /** The same as they are typed: `passes=2`. */
 export function changedWords(options: Options, values: OptionValues): string[] {
-  return changedValues(options, values).map(([key, value]) => `${key}=${String(value)}`);
+  return changedValues(options, values).map(([key, value]) => `${key}=${value}`);
 }
 
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {

@@ -206,7 +206,7 @@ export function pileName(pile: PileInfo): string {
 export function bareName({spec, number}: PileInfo): string {
   const {one, kind} = spec.name;
   if (spec.count === 1) return one;
-  if (!spec.suited) return `${one} ${String(number + 1)}`;
+  if (!spec.suited) return `${one} ${number + 1}`;
   const suit = suitOfPile(number);
   return kind === undefined ? `${suitAdjective(suit)} ${one}` : `${one} of ${suitName(suit)}`;
 }

@@ -51,13 +51,9 @@ export function seenFault(rules: Ruleset, position: Position, piles: unknown): R
       ? cards.findIndex((card, i) => card === UNSEEN && seenCard(rules, position, index, i))
       : -1;
     if (at >= 0)
-      return fail(
-        'position',
-        `${id}: card ${String(at + 1)} is ??, but a player sees it; only a hidden card can be ??`,
-        {
-          key: `piles.${id}`,
-        },
-      );
+      return fail('position', `${id}: card ${at + 1} is ??, but a player sees it; only a hidden card can be ??`, {
+        key: `piles.${id}`,
+      });
   }
   return undefined;
 }

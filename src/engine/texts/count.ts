@@ -1,6 +1,6 @@
 /** `1 card`, `13 cards`; for nouns whose plural ends in s. */
 export function countOf(count: number, noun: string): string {
-  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `1,264`. The language tables behind `toLocaleString` take 14 ms to load. */
@@ -10,7 +10,7 @@ export function grouped(count: number): string {
 
 /** `31 %` for a share of 1. */
 export function percent(share: number): string {
-  return `${String(Math.round(100 * share))} %`;
+  return `${Math.round(100 * share)} %`;
 }
 
 /** Shares of estimates that would be rounded to all or nothing. */

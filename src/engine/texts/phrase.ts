@@ -39,7 +39,7 @@ function speakPart(part: Part, speaker: Speaker): string {
 }
 
 /** Composes a phrase: phrase`${{card}} on ${{pile}}: ${why}`. */
-export function phrase(texts: TemplateStringsArray, ...pieces: readonly (Part | Phrase)[]): Phrase {
+export function phrase(texts: TemplateStringsArray, ...pieces: readonly (Part | Phrase | number)[]): Phrase {
   return phraseOf(texts.flatMap((text, i) => [text, ...partsOf(pieces[i] ?? '')]));
 }
 
@@ -72,7 +72,8 @@ export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function partsOf(piece: Part | Phrase): readonly Part[] {
+function partsOf(piece: Part | Phrase | number): readonly Part[] {
+  if (typeof piece === 'number') return [String(piece)];
   return Array.isArray(piece) ? (piece as readonly Part[]) : [piece as Part];
 }
 

@@ -9,7 +9,7 @@ import type {Build} from '../declaration/build.js';
 
 /** `Hoffmann, The Illustrated Book of Patience Games (1892), no. 23`. */
 export function sourceWords({author, book, year, number}: Source): string {
-  return `${author}, ${book}${year === undefined ? '' : ` (${String(year)})`}${number === undefined ? '' : `, no. ${String(number)}`}`;
+  return `${author}, ${book}${year === undefined ? '' : ` (${year})`}${number === undefined ? '' : `, no. ${number}`}`;
 }
 
 /** `one`, `one or two`, `one, two or three`. */
@@ -37,7 +37,7 @@ export function rankWords(rank: number): string {
 /** `an ace`, `a 5`, `an 8`: as a card shows it. */
 export function rankSigns(rank: number): string {
   if (rank < 1 || rank > 9) return rankWords(rank);
-  return `${rank === 7 ? 'an' : 'a'} ${String(rank + 1)}`;
+  return `${rank === 7 ? 'an' : 'a'} ${rank + 1}`;
 }
 
 /** `an ace`, `an ace or a king`, `any card`: what a pile begins with. */
@@ -219,5 +219,5 @@ const MULTIPLES: Readonly<Record<number, string>> = {2: 'twos', 3: 'threes', 4: 
 
 /** ` by twos`; empty for builds by ones. */
 export function byWords({by}: Build): string {
-  return by === 1 ? '' : ` by ${MULTIPLES[by] ?? `steps of ${String(by)}`}`;
+  return by === 1 ? '' : ` by ${MULTIPLES[by] ?? `steps of ${by}`}`;
 }

@@ -20,7 +20,7 @@ export function countLines(rules: Ruleset, position: Position): string[] {
 function manyWords(count: number, rank: number): string[] {
   const name = rankName(rank);
   if (count < 2) return count === 1 ? [`one ${name}`] : [];
-  return [`${String(count)} ${name}${name.endsWith('x') ? 'es' : 's'}`];
+  return [`${count} ${name}${name.endsWith('x') ? 'es' : 's'}`];
 }
 
 /** `ace, four twice, king`. */

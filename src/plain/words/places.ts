@@ -69,6 +69,6 @@ function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card
   const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
   if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];
   return seen.flatMap((each, depth) =>
-    each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${String(depth)} beneath the top`],
+    each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${depth} beneath the top`],
   );
 }

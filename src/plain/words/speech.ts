@@ -13,7 +13,7 @@ export function the(card: Card): string {
 
 /** `one card`, `13 cards`. */
 export function counted(count: number): string {
-  return count === 1 ? 'one card' : `${String(count)} cards`;
+  return count === 1 ? 'one card' : `${count} cards`;
 }
 
 /** A refusal read aloud. */

@@ -90,9 +90,7 @@ function turnSentence(rules: Ruleset, before: Position): string {
 function redealSentence(rules: Ruleset, before: Position, after: Position): string {
   const count = pileAt(before, rules.waste).length;
   const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
-  const pass = countsPasses(rules)
-    ? `; pass ${String(after.facts[0] ?? 1)} of ${String(rules.redeal?.passes ?? 1)}`
-    : '';
+  const pass = countsPasses(rules) ? `; pass ${after.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}` : '';
   return sentence(`the waste is ${how} and is the stock again, ${counted(count)}${pass}`);
 }
 
@@ -178,9 +176,7 @@ export function whatLines(rules: Ruleset, position: Position): string[] {
   if (ended.length > 0) return ended;
   const plays = stepsFrom(rules, position).filter(([move]) => move?.type === 'play').length;
   const some =
-    plays === 1
-      ? 'There is one move; type moves to hear it.'
-      : `There are ${String(plays)} moves; type moves to hear them.`;
+    plays === 1 ? 'There is one move; type moves to hear it.' : `There are ${plays} moves; type moves to hear them.`;
   return [`${plays === 0 ? 'No card can be played.' : some}${turnWords(rules, position)}`];
 }
 

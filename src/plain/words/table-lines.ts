@@ -56,14 +56,14 @@ function titleLine(game: Game): string {
   const {title, source} = rules.variant;
   const score = scoreWords(rules, position);
   const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(rules, position)];
-  return [...parts, `Move ${String(plyOf(game))}`, score].map(sentence).join(' ');
+  return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 
 function passParts(rules: Ruleset, position: Position): string[] {
   if (!rules.canTurn) return [];
   if (!rules.redeal || rules.redeal.passes === 1) return ['No redeal'];
   if (!countsPasses(rules)) return [];
-  return [`Pass ${String(position.facts[0] ?? 1)} of ${String(rules.redeal.passes)}`];
+  return [`Pass ${position.facts[0] ?? 1} of ${rules.redeal.passes}`];
 }
 
 /** Pack, waste and reserve. */
