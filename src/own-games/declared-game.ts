@@ -1,16 +1,21 @@
+import {
+  changedWords,
+  type Option,
+  type Options,
+  type OptionValue,
+  type OptionValues,
+} from '../engine/declaration/option.js';
 import {defineVariant, type Variant} from '../engine/declaration/variant.js';
-import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {fail, type Fault, ok, type Result} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
 import {Ruleset} from '../engine/ruleset.js';
-import {addVariant, gameModules, type GameModule} from '../variants/index.js';
-import {dealFaults} from './faults/deal-faults.js';
-import {declarationFaults} from './faults/declaration-faults.js';
-import {FaultList, isPromise, wrong} from './faults/fault-list.js';
-import {variantFaults} from './faults/variant-faults.js';
-import {gameWords} from './game-words.js';
-import {defaultExport, thrownFault} from './module.js';
-import {optionSets, optionWords} from './option-sets.js';
+import {addVariant, type GameModule, gameModules} from '../variants/index.js';
+import {dealFaults} from './deal-faults.js';
+import {declarationFaults} from './declaration-faults.js';
+import {FaultList, isPromise, wrong} from './fault-list.js';
+import {defaultExport, gameWords, thrownFault} from './module.js';
 import {randomWalk} from './random-walk.js';
+import {variantFaults} from './variant-faults.js';
 
 /** What a module declares, as far as it can be made out, with all its faults. */
 export interface DeclaredGame {
@@ -69,7 +74,7 @@ export function checkedGame(game: unknown, text = ''): DeclaredGame {
     return faulty(list.faults);
   }
   const whole = {options: {}, ...game};
-  variantFaults(whole, list);
+  variantFaults(whole, '', list);
   const canDeclare =
     typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
@@ -93,7 +98,7 @@ function rulesetsOf(variant: Variant, text: string, list: FaultList): Ruleset[] 
       return rules ?? [];
     } catch (error) {
       const {line, message} = thrownFault(error, text);
-      own.add('rules', line === undefined ? message : `${message} (line ${String(line)})`);
+      own.add('rules', line === undefined ? message : `${message} (line ${line})`);
       return [];
     } finally {
       list.addAll(own.faults);
@@ -122,6 +127,28 @@ export async function loadGame(module: GameModule, objection?: Objection): Promi
   if (variant) return addVariant(variant, module);
   const [first = fail('file', 'it declares no game').fault] = faults;
   const more = faults.length - 1;
-  const rest = more > 0 ? `; and ${String(more)} more: patience check tells all` : '';
+  const rest = more > 0 ? `; and ${more} more: patience check tells all` : '';
   return {ok: false, fault: {...first, message: first.message + rest}};
+}
+
+/** The most combinations of options that are tried. */
+const MOST = 64;
+
+/** The values of an option that are tried: all of a choice, the least, the default and the most of a range. */
+function valuesOf({values, range, initial}: Option<unknown>): readonly OptionValue[] {
+  return [...new Set([initial, ...(range ?? values ?? [])])];
+}
+
+/** Sets of values to try, the defaults first: every combination, or where there are too many, each value once. */
+function optionSets(options: Options): OptionValues[] {
+  const tried = Object.entries(options).map(([key, option]) => valuesOf(option).map(value => ({[key]: value})));
+  if (tried.reduce((product, {length}) => product * length, 1) <= MOST)
+    return tried.reduce<OptionValues[]>((sets, each) => sets.flatMap(set => each.map(one => ({...set, ...one}))), [{}]);
+  const defaults: OptionValues = Object.fromEntries(Object.entries(options).map(([key, {initial}]) => [key, initial]));
+  return [defaults, ...tried.flatMap(each => each.slice(1)).map(one => ({...defaults, ...one}))];
+}
+
+/** `passes=9 fill=auto`: the values that are not the defaults. */
+export function optionWords(options: Options, values: OptionValues): string {
+  return changedWords(options, values).join(' ');
 }

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
 import {loadGame} from '../../own-games/declared-game.js';
-import {moduleFaultWords} from '../../own-games/faults/fault-list.js';
+import {moduleFaultWords} from '../../own-games/fault-list.js';
 import {moduleOf} from '../../own-games/module.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import type {Opening} from '../../session/game.js';

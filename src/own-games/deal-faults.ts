@@ -1,10 +1,10 @@
-import {makeCard, SUITS, type Card} from '../../engine/card.js';
-import type {Letter} from '../../engine/declaration/pile.js';
-import {dealtTo} from '../../engine/declaration/variant.js';
-import {dealFromSeed, isPrintedDeal, pickedCards, printedPack} from '../../engine/legality/deal.js';
-import {countOf} from '../../engine/texts/count.js';
-import {makeRecord, parseRecord} from '../../engine/record.js';
-import type {Ruleset} from '../../engine/ruleset.js';
+import {makeCard, SUITS, type Card} from '../engine/card.js';
+import type {Letter} from '../engine/declaration/pile.js';
+import {dealtTo} from '../engine/declaration/variant.js';
+import {dealFromSeed, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
+import {countOf} from '../engine/texts/count.js';
+import {makeRecord, parseRecord} from '../engine/record.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {FaultList} from './fault-list.js';
 
 /** What is wrong with the deal and the piles, found by dealing. */
@@ -16,7 +16,7 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
   pickFaults(rules, list);
   if (list.faults.length > 0) return;
   const [pack, wanted] = [52 * rules.packs, cardsDealt(rules)];
-  if (wanted > pack) list.add('deal', `${countOf(wanted, 'card')}, and there are ${String(pack)}; deal fewer`);
+  if (wanted > pack) list.add('deal', `${countOf(wanted, 'card')}, and there are ${pack}; deal fewer`);
   else if (wanted < pack && rules.stock < 0)
     list.add('deal', `${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
   else trialDeal(rules, list);
@@ -57,9 +57,9 @@ function pickFaults(rules: Ruleset, list: FaultList): void {
     if (lacking === undefined) continue;
     const [piles, most] = [cards.length, rules.packs * SUITS.length];
     list.add(
-      `deal[${String(i)}]`,
+      `deal[${i}]`,
       piles > most
-        ? `a card of a rank for each of ${String(piles)} piles, and there are ${String(most)}; pick to a letter of at most ${String(most)} piles`
+        ? `a card of a rank for each of ${piles} piles, and there are ${most}; pick to a letter of at most ${most} piles`
         : `${makeCard(lacking)} is picked, and none is left; pick each card once`,
     );
   }

@@ -1,0 +1,127 @@
+import {types} from 'node:util';
+import {fail, quotedJson, type Fault} from '../engine/fault.js';
+import {isJsonObject} from '../engine/json.js';
+import {nearest} from '../engine/nearest.js';
+
+/** The faults of a declaration, each once, with the key where it lies and what would be right. */
+export class FaultList {
+  readonly faults: Fault[] = [];
+
+  /** `under` names the options that bring the fault about, where not all do. */
+  constructor(private readonly under = '') {}
+
+  add(key: string, message: string): void {
+    const words = this.under === '' ? message : `${message} (under ${this.under})`;
+    this.faults.push(fail('file', words, {key}).fault);
+  }
+
+  /** Adds what is new in another list: a fault under some options is reported once. */
+  addAll(faults: readonly Fault[]): void {
+    const said = new Set(this.faults.map(nameOf));
+    for (const each of faults) if (said.size < said.add(nameOf(each)).size) this.faults.push(each);
+  }
+}
+
+function nameOf({key = '', message}: Fault): string {
+  return `${key} ${message.replace(/ \(under .*\)$/, '')}`;
+}
+
+/** Adds what is wrong with the value at a key to a list. */
+export type Shape = (value: unknown, key: string, list: FaultList) => void;
+
+/** A value of which something holds; `remedy` says what to give instead. */
+export function right(holds: (value: unknown) => boolean, remedy: string): Shape {
+  return (value, key, list) => {
+    if (!holds(value)) list.add(key, `${wrong(value)}; ${remedy}`);
+  };
+}
+
+export function optional(shape: Shape): Shape {
+  return (value, key, list) => {
+    if (value !== undefined) shape(value, key, list);
+  };
+}
+
+export function oneOf(...values: readonly unknown[]): Shape {
+  return right(value => values.includes(value), `give ${values.map(String).join(' or ')}`);
+}
+
+/** A whole number within bounds. */
+export function count(least: number, most: number): Shape {
+  return right(value => isCount(value, least, most), `give a whole number from ${least} to ${most}`);
+}
+
+/** The most characters of a text. */
+const LONGEST = 500;
+
+/** A text of one line with something in it. */
+export function text(example: string): Shape {
+  const isLine = (value: unknown): boolean =>
+    typeof value === 'string' && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+  const line = right(isLine, `give a text of one line, as ${example}`);
+  return (value, key, list) => {
+    const isLong = typeof value === 'string' && value.length > LONGEST;
+    if (isLong) list.add(key, `${value.length} characters; give at most ${LONGEST}`);
+    else line(value, key, list);
+  };
+}
+
+export function listOf(shape: Shape, example: string): Shape {
+  const isList = right(Array.isArray, `give a list, as ${example}`);
+  return (value, key, list) => {
+    isList(value, key, list);
+    for (const [i, each] of elementsOf(value).entries()) shape(each, `${key}[${i}]`, list);
+  };
+}
+
+/** An object with these keys, and other ones only if it is `open`. */
+export function object(shapes: Readonly<Record<string, Shape>>, remedy: string, isOpen = false): Shape {
+  const isObject = right(isJsonObject, remedy);
+  const names = Object.keys(shapes);
+  return (value, key, list) => {
+    isObject(value, key, list);
+    if (!isJsonObject(value)) return;
+    const before = key === '' ? '' : `${key}.`;
+    for (const name of isOpen ? [] : Object.keys(value).filter(each => !names.includes(each))) {
+      const near = nearest(name, names);
+      const hint = near === undefined ? `the keys: ${names.join(', ')}` : `did you mean ${near}?`;
+      list.add(before + name, `no such key; ${hint}`);
+    }
+    for (const [name, shape] of Object.entries(shapes)) shape(value[name], before + name, list);
+  };
+}
+
+/** An object whose keys are names that the player gives. */
+export function entriesOf(shape: Shape, remedy: string, name = /^/, nameFault = ''): Shape {
+  const isObject = right(isJsonObject, remedy);
+  return (value, key, list) => {
+    isObject(value, key, list);
+    for (const [each, entry] of Object.entries(isJsonObject(value) ? value : {})) {
+      if (!name.test(each)) list.add(`${key}.${each}`, nameFault);
+      shape(entry, `${key}.${each}`, list);
+    }
+  };
+}
+
+/** The elements of a list; none of anything else. */
+export function elementsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+export function isCount(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** What an async function returns, of whatever context. */
+export const isPromise = (value: unknown): boolean => types.isPromise(value);
+
+/** A value that is not what it should be: `missing`, `"x"`. */
+export function wrong(value: unknown): string {
+  if (value === undefined) return 'missing';
+  return typeof value === 'function' ? 'a function that was not called' : quotedJson(value);
+}
+
+/** A fault of a module with its place: `3: Unexpected token`, `piles.F.base: missing; give ...`. */
+export function moduleFaultWords({line, key, message}: Fault): string {
+  return [line, key, message].filter(part => part !== undefined).join(': ');
+}
