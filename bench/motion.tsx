@@ -1,11 +1,11 @@
 import {parseReplay} from '../src/session/replay.js';
-import {type Opening} from '../src/session/game.js';
+import type {Opening} from '../src/session/game.js';
 import {openJournal} from '../src/session/journal/journal.js';
 import type {Move} from '../src/engine/move.js';
 import {defaultSettings} from '../src/settings/settings.js';
 import {Painter} from '../src/terminal/output/painter.js';
 import type {Size} from '../src/terminal/output/size.js';
-import {mountTree} from '../src/ui/drawing/ink-tree.js';
+import {mountTree} from '../src/ui/ink/tree.js';
 import {historyIn} from '../src/ui/game-library.js';
 import {programAtTable, type Program} from '../src/ui/root.js';
 import {Screen} from '../src/ui/screen.js';

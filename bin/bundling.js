@@ -40,7 +40,7 @@ const SHIPPED = {
   plugins: [minifiedPackages],
   define: DEFINES,
   // Ink measures text as the painter counts cells.
-  alias: {'string-width': './src/ui/drawing/string-width.ts'},
+  alias: {'string-width': './src/ui/ink/string-width.ts'},
   // Where node_modules is a link, the bundle must not show where it leads.
   preserveSymlinks: true,
   // Ink loads it only when DEV=true, from a chunk of its own.

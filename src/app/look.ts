@@ -1,6 +1,6 @@
 import type {Settings} from '../settings/settings.js';
 import {colourLevel, hasUtf8, type ColourChoice} from '../terminal/output/colour.js';
-import type {Look} from '../ui/shared/theme/theme.js';
+import type {Look} from '../ui/theme/theme.js';
 import type {Io} from './io.js';
 
 /** Display flags of the command line; undefined ones are left to the settings. */

@@ -28,12 +28,12 @@ const SUSPEND_GRACE = 100;
 const ANSWER_TIME = 200;
 
 /** Why the program has to end: a signal (SIGHUP also if the terminal disappeared), or an uncaught error. */
-export type Fatal = {signal: EndSignal} | {error: unknown};
+type Fatal = {signal: EndSignal} | {error: unknown};
 
 /** What a terminal says about itself: the cells that a sign takes, or its background. */
 export type TerminalAnswer = {readonly width: number} | {readonly background: Background};
 
-export interface SessionOptions {
+interface SessionOptions {
   stdin?: TerminalInput;
   stdout?: TerminalOutput;
   /** Is the mouse reported at first? */

@@ -7,7 +7,7 @@ import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
-import type {Look} from './shared/theme/theme.js';
+import type {Look} from './theme/theme.js';
 
 /** The games, records, settings and solver behind the screen. Only the store calls it, to perform effects. */
 export interface GameLibrary {

@@ -3,13 +3,13 @@ import {defaultSettings, type Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './game-library.js';
 import type {Model} from './table/model/model.js';
-import {firstTips, type Experience} from './table/tips/first-game-tips.js';
+import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
 import {firstMenu, type Menu, type Scene} from './menu/model/menu.js';
 import {waitOf, type Replay} from './replay/model/replay.js';
 import {frameTime} from './motion/motion.js';
-import {screenOf} from './shared/regions.js';
-import type {AboutTerminal, Look} from './shared/theme/theme.js';
+import {screenOf} from './chrome/regions.js';
+import type {AboutTerminal, Look} from './theme/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
 export interface Program {

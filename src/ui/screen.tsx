@@ -2,8 +2,8 @@ import type {ReactElement} from 'react';
 import {MenuScreen} from './menu/view/menu-screen.js';
 import {ReplayScreen} from './replay/replay-screen.js';
 import {sceneOf, type Program} from './root.js';
-import {screenOf} from './shared/regions.js';
-import {SmallWindow, Window} from './shared/window/window.js';
+import {screenOf} from './chrome/regions.js';
+import {SmallWindow, Window} from './chrome/window.js';
 import {TableScreen} from './table/view/table-screen.js';
 
 /** What the program shows now. */

@@ -3,10 +3,10 @@ import {openJournal} from '../session/journal/journal.js';
 import {defaultSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {mountTree} from './drawing/ink-tree.js';
+import {mountTree} from './ink/tree.js';
 import {programAtTable} from './root.js';
 import {Screen} from './screen.js';
-import type {Look} from './shared/theme/theme.js';
+import type {Look} from './theme/theme.js';
 
 /** A deal as a window of this size shows it, in lines of text without colours. */
 export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {

@@ -4,7 +4,7 @@ import {KEYED, keysNow} from '../player/keys/bindings.js';
 import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
-import type {ScreenEvent} from './drawing/target.js';
+import type {ScreenEvent} from './ink/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
 import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
@@ -18,10 +18,10 @@ import {beginReview, isReviewing, updateReview, type Reviewed} from './replay/re
 import {updateReplay} from './replay/update.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
-import {lookOn, type Look} from './shared/theme/theme.js';
-import {withComplaint} from './shared/message.js';
-import {screenOf} from './shared/regions.js';
-import {pressed} from './shared/window/key-line.js';
+import {lookOn, type Look} from './theme/theme.js';
+import {withComplaint} from './chrome/message.js';
+import {screenOf} from './chrome/regions.js';
+import {pressed} from './chrome/key-line.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {

@@ -8,7 +8,7 @@ import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {labelsOf} from '../../src/player/keys/pile-keys.js';
 import {commandsOf} from '../../src/player/keys/features.js';
-import {placementOf} from '../../src/ui/table/fit/fit-board.js';
+import {placementOf} from '../../src/ui/table/placement.js';
 import {stepsOf} from '../../src/session/game.js';
 import {rulesetOf} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';

@@ -1,7 +1,7 @@
 import {some} from '../effort.js';
 import {readFileSync} from 'node:fs';
 import {countOf} from '../../src/engine/texts/count.js';
-import {THEMES} from '../../src/ui/shared/theme/theme.js';
+import {THEMES} from '../../src/ui/theme/theme.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {homeForEach} from './driver/home.js';
 import type {Screen} from './driver/screen.js';

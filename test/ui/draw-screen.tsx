@@ -1,5 +1,5 @@
-import {mountTree, type InkTree} from '../../src/ui/drawing/ink-tree.js';
-import type {Drawing} from '../../src/ui/drawing/paint-tree.js';
+import {mountTree, type InkTree} from '../../src/ui/ink/tree.js';
+import type {Drawing} from '../../src/ui/ink/paint-tree.js';
 import type {Program} from '../../src/ui/root.js';
 import {Screen} from '../../src/ui/screen.js';
 

@@ -1,8 +1,8 @@
 import {keySections} from '../../src/ui/table/dialogs/game-help.js';
-import {moveWords} from '../../src/ui/table/tips/first-game-tips.js';
+import {moveWords} from '../../src/ui/table/first-game-tips.js';
 import {click} from '../ui/room.js';
 import {atDeal, atMenu, atPiles, rulesFor} from '../ui/player.js';
-import {placeTable} from '../../src/ui/board/layout/board-layout.js';
+import {placeTable} from '../../src/ui/board/placement.js';
 import './added.js';
 
 const SMALL = {columns: 40, rows: 12};

@@ -32,7 +32,7 @@ import type {Unfinished} from '../../store/games/unfinished.js';
 import type {GameFileEvent} from '../../ui/event.js';
 import type {GameLibrary} from '../../ui/game-library.js';
 import {gameModules} from '../../variants/index.js';
-import type {Look} from '../../ui/shared/theme/theme.js';
+import type {Look} from '../../ui/theme/theme.js';
 import {loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
 import type {Io} from '../io.js';
 import {endedGameOf, openGameOf} from './listed-games.js';

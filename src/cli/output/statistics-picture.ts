@@ -10,7 +10,7 @@ import {
   titleOf,
   totalWords,
 } from '../../words/statistics.js';
-import type {Look} from '../../ui/shared/theme/theme.js';
+import type {Look} from '../../ui/theme/theme.js';
 import {paragraph} from './text.js';
 
 /** The signs of the picture. */

@@ -78,7 +78,7 @@ function colourGroup(number: number): string | undefined {
 }
 
 /** A style taken apart: its attributes, the colour of the text, and the background. */
-export interface StyleParts {
+interface StyleParts {
   readonly attributes: Style;
   readonly ink: Style;
   readonly ground: Style;

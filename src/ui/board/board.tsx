@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import {useTheme} from '../shared/theme/use-theme.js';
-import {Words} from '../shared/words.js';
-import type {Placement} from './layout/board-layout.js';
-import {CardSizeContext} from './cards/use-card-size.js';
+import {useTheme} from '../theme/use-theme.js';
+import {Words} from '../chrome/words.js';
+import type {Placement} from './placement.js';
+import {CardSizeContext} from '../cards/card.js';
 import {hasCursor, marksOn, stateOf, type Marks} from './marks.js';
 import {isTokenItem, Pile} from './pile.js';
 

@@ -1,6 +1,7 @@
 import {TURN, type Move, type PlayShape} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Item} from './layout/items.js';
+import type {CardState} from '../cards/card-sheets.js';
+import type {Item} from './items.js';
 
 /** A card in its pile, by its index from the bottom; -1 is an empty place. */
 export interface Spot {
@@ -27,9 +28,6 @@ export interface Marks {
 }
 
 export const NO_MARKS: Marks = {targets: new Set(), hints: [], last: []};
-
-/** How a card or an empty place stands out. */
-export type CardState = 'plain' | 'held' | 'target' | 'hint';
 
 /** A target shows on the card or space where the held cards would lie. */
 export function stateOf({held, targets, hints}: Marks, item: Item): CardState {

@@ -1,18 +1,17 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
 import {suitOfPile, type PileInfo} from '../../engine/declaration/pile.js';
-import type {Glyphs} from '../shared/theme/glyphs.js';
-import {positionOf} from '../drawing/place.js';
-import type {Target} from '../drawing/target.js';
-import {useTheme} from '../shared/theme/use-theme.js';
-import {Words} from '../shared/words.js';
-import type {PileCaption, PlacedPile} from './layout/board-layout.js';
-import {Card, CardBack, CardEdge, EmptyPlace, Shadow, type OnBoard} from './cards/card.js';
-import type {Side} from './cards/face.js';
-import type {TokenOf} from './cards/strips.js';
-import {Fold, PacketLength, Token} from './cards/token.js';
+import type {Glyphs} from '../theme/glyphs.js';
+import {positionOf} from '../ink/place.js';
+import type {Target} from '../ink/target.js';
+import {useTheme} from '../theme/use-theme.js';
+import {Words} from '../chrome/words.js';
+import type {PileCaption, PlacedPile} from './placement.js';
+import {Card, CardBack, CardEdge, EmptyPlace, Shadow, type OnBoard} from '../cards/card.js';
+import type {Side} from '../cards/card-sheets.js';
+import {Fold, PacketLength, Token, type TokenOf} from '../cards/token.js';
 import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
-import {visibleSize, type Item} from './layout/items.js';
+import {visibleSize, type Item} from './items.js';
 
 interface PileProps {
   readonly placed: PlacedPile;

@@ -1,8 +1,13 @@
-import type {ReactElement, ReactNode} from 'react';
+import {useMemo, type ReactElement, type ReactNode} from 'react';
 import {Board} from '../board/board.js';
 import {NO_MARKS, type Spot} from '../board/marks.js';
-import {FlyingCards} from './flying-cards.js';
-import type {Frame} from './frame.js';
+import type {Frame, Flying} from './frame.js';
+import {Box} from 'ink';
+import type {PlacedPile} from '../board/placement.js';
+import {Shadow, CardSizeContext, useCardSize} from '../cards/card.js';
+import {isToken, type CardSize} from '../cards/card-size.js';
+import {Pile} from '../board/pile.js';
+import {positionOf, type Rect} from '../ink/place.js';
 
 interface FrameBoardProps {
   readonly frame: Frame;
@@ -21,4 +26,42 @@ export function FrameBoard({frame, cursor, under, children}: FrameBoardProps): R
       {flying && <FlyingCards {...flying} />}
     </Board>
   );
+}
+
+/** Columns of a card that is seen from its edge. */
+const EDGE = 3;
+
+/** Cards on their way over the board. They are drawn as they will lie: only their box moves. */
+function FlyingCards({placed, by, narrow}: Flying): ReactElement {
+  const size = useCardSize();
+  const slim = narrow && !isToken(size) && size.width > EDGE;
+  const [shownSize, shown] = useMemo(
+    () => (slim ? [slimSize(size), slimmed(placed, size)] : [size, placed]),
+    [placed, size, slim],
+  );
+  return (
+    <CardSizeContext value={shownSize}>
+      <Box {...positionOf(by)}>
+        {!isToken(size) && <Shadow {...aroundAll(shown.items)} />}
+        <Pile placed={shown} marks={NO_MARKS} />
+      </Box>
+    </CardSizeContext>
+  );
+}
+
+/** The rectangle that some things take together. */
+function aroundAll(items: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...items.map(item => item.x)), Math.min(...items.map(item => item.y))];
+  const right = Math.max(...items.map(item => item.x + item.width));
+  const lower = Math.max(...items.map(item => item.y + item.height));
+  return {x, y, width: right - x, height: lower - y};
+}
+
+function slimSize(size: CardSize): CardSize {
+  return {...size, width: EDGE, narrow: true};
+}
+
+function slimmed(placed: PlacedPile, size: CardSize): PlacedPile {
+  const aside = Math.floor((size.width - EDGE) / 2);
+  return {...placed, items: placed.items.map(item => ({...item, x: item.x + aside, width: EDGE}))};
 }

@@ -1,9 +1,8 @@
 import {pileAt, type Position} from '../../engine/position.js';
-import {placementOfPiles, type PlacedPile, type Placement} from '../board/layout/board-layout.js';
+import {placementOfPiles, type PlacedPile, type Placement} from '../board/placement.js';
 import type {CardsAt} from '../board/marks.js';
-import type {Item} from '../board/layout/items.js';
-import type {Carry} from './carried.js';
-import {arrivedAt, CELEBRATION_FRAME, FLIGHT, TURN_FRAMES, type Beat, type Motion} from './motion.js';
+import type {Item} from '../board/items.js';
+import {arrivedAt, CELEBRATION_FRAME, FLIGHT, TURN_FRAMES, type Carry, type Beat, type Motion} from './motion.js';
 
 /** A place on the board. */
 export interface Point {

@@ -1,9 +1,9 @@
 import type {Settings} from '../../settings/settings.js';
 import {Painter} from '../../terminal/output/painter.js';
 import type {Size} from '../../terminal/output/size.js';
-import {mountTree} from '../drawing/ink-tree.js';
-import type {Look} from '../shared/theme/theme.js';
-import {Window} from '../shared/window/window.js';
+import {mountTree} from '../ink/tree.js';
+import type {Look} from '../theme/theme.js';
+import {Window} from '../chrome/window.js';
 import {lastStep, stepTo, type Replay} from './model/replay.js';
 import {ReplayScreen} from './replay-screen.js';
 

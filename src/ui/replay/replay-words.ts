@@ -5,13 +5,13 @@ import {happenedWords, moveWords} from '../../words/moves.js';
 import {labelsOf} from '../../player/keys/pile-keys.js';
 import {tableSpeaker} from '../../player/keys/speakers.js';
 import {wrapped} from '../../words/wrap.js';
-import type {Glyphs} from '../shared/theme/glyphs.js';
-import type {Hint} from '../shared/window/key-line.js';
-import type {Screen} from '../shared/regions.js';
-import type {TextLine} from '../shared/words.js';
+import type {Glyphs} from '../theme/glyphs.js';
+import type {Hint} from '../chrome/key-line.js';
+import type {Screen} from '../chrome/regions.js';
+import type {TextLine} from '../chrome/words.js';
 import type {Key} from '../../settings/keys.js';
 import {canTakeOver, lastStep, REPLAY_KEYS, speedNext, stageOf, type Replay} from './model/replay.js';
-import type {Message} from '../shared/message.js';
+import type {Message} from '../chrome/message.js';
 
 /** Lines that a comment takes in a window of usual width. */
 const COMMENT_LINES = 2;

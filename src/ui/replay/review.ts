@@ -3,7 +3,7 @@ import {adoptGame} from '../../session/journal/journal.js';
 import {makeReplay} from '../../session/replay.js';
 import {withSettings} from '../../settings/settings.js';
 import type {Effect} from '../effect.js';
-import {withMessage} from '../shared/message.js';
+import {withMessage} from '../chrome/message.js';
 import {updateTable, type TableEvent} from '../table/input/update.js';
 import {gameNow, type Model, type TableUpdated} from '../table/model/model.js';
 import {askReview} from '../table/model/review.js';

@@ -3,15 +3,15 @@ import {labelsOf} from '../../player/keys/pile-keys.js';
 import {positionOf, type Game} from '../../session/game.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import {placeOn, type Placement} from '../board/layout/board-layout.js';
-import type {CaptionSigns} from '../board/layout/captions.js';
+import {placeOn, type Placement} from '../board/placement.js';
+import type {CaptionSigns} from '../board/captions.js';
 import {endsOf, landedAt, NO_MARKS, type Marks} from '../board/marks.js';
-import type {Area} from '../drawing/rect.js';
-import {fittingPlan, fittingSizes, nextDensity} from '../table/fit/fit-board.js';
-import {screenOf, type Screen} from '../shared/regions.js';
+import type {Area} from '../ink/place.js';
+import {fittingPlan, fittingSizes, nextDensity} from '../table/placement.js';
+import {screenOf, type Screen} from '../chrome/regions.js';
 import {MOST_LINES} from './replay-words.js';
 import {stageOf, type Replay} from './model/replay.js';
-import {withMessage} from '../shared/message.js';
+import {withMessage} from '../chrome/message.js';
 
 /** Rows that the table leaves to comments, besides the one that every message has. */
 const SPARE = MOST_LINES - 1;

@@ -2,11 +2,11 @@ import type {Game} from '../../session/game.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
+import type {PointerEvent, ScreenEvent} from '../ink/target.js';
 import type {Size} from '../../terminal/output/size.js';
 import {showsMotion} from '../motion/motion.js';
-import {pressed} from '../shared/window/key-line.js';
-import type {Look} from '../shared/theme/theme.js';
+import {pressed} from '../chrome/key-line.js';
+import type {Look} from '../theme/theme.js';
 import {
   canTakeOver,
   densityKeys,
@@ -19,7 +19,7 @@ import {
   type Replay,
 } from './model/replay.js';
 import {denser} from './stage-layout.js';
-import {withComplaint, withMessage} from '../shared/message.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The replay after an event, and perhaps a game to take over or to go through, or the wish to leave. */
 interface ReplayUpdated {

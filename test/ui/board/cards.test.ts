@@ -1,14 +1,12 @@
 import {makeCard, type Card} from '../../../src/engine/card.js';
 import type {Row} from '../../../src/terminal/output/row.js';
-import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/board/layout/card-size.js';
-import {backSheet} from '../../../src/ui/board/cards/back.js';
-import * as courts from '../../../src/ui/board/cards/art/court-pixels.js';
-import {faceSheet, type Marking} from '../../../src/ui/board/cards/face.js';
-import {pipsOf, stepOf} from '../../../src/ui/board/cards/art/pips.js';
-import {placeSheet} from '../../../src/ui/board/cards/place.js';
-import {foldRows, tokenRow, type TokenOf} from '../../../src/ui/board/cards/strips.js';
-import {SUIT_BITMAPS} from '../../../src/ui/board/cards/art/suit-bitmaps.js';
-import {themeOf, type Theme} from '../../../src/ui/shared/theme/theme.js';
+import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/cards/card-size.js';
+import {backSheet, faceSheet, placeSheet, type Marking} from '../../../src/ui/cards/card-sheets.js';
+import * as courts from '../../../src/ui/cards/courts.js';
+import {pipsOf, stepOf} from '../../../src/ui/cards/face-art.js';
+import {foldRows, tokenRow, type TokenOf} from '../../../src/ui/cards/token.js';
+import {SUIT_BITMAPS} from '../../../src/ui/cards/suits.js';
+import {themeOf, type Theme} from '../../../src/ui/theme/theme.js';
 import {LOOKS, type LookName} from '../frames/looks.js';
 
 const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);

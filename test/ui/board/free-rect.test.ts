@@ -1,9 +1,9 @@
 import {cases} from '../../effort.js';
 import fc from '../../property.js';
-import {freeRect, freeSpot} from '../../../src/ui/board/layout/free-rect.js';
-import type {Placement} from '../../../src/ui/board/layout/board-layout.js';
-import {CARD_SIZES} from '../../../src/ui/board/layout/card-size.js';
-import {meet, type Rect} from '../../../src/ui/drawing/rect.js';
+import {freeRect, freeSpot} from '../../../src/ui/board/free-rect.js';
+import type {Placement} from '../../../src/ui/board/placement.js';
+import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
+import {meet, type Rect} from '../../../src/ui/ink/place.js';
 
 const [size] = CARD_SIZES;
 

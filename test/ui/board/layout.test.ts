@@ -1,6 +1,6 @@
-import {isToken} from '../../../src/ui/board/layout/card-size.js';
-import type {PileCaption, Placement} from '../../../src/ui/board/layout/board-layout.js';
-import {placementOf} from '../../../src/ui/table/fit/fit-board.js';
+import {isToken} from '../../../src/ui/cards/card-size.js';
+import type {PileCaption, Placement} from '../../../src/ui/board/placement.js';
+import {placementOf} from '../../../src/ui/table/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atMenu, playOn, resized} from '../player.js';
 import {click} from '../room.js';

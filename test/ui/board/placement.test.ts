@@ -1,10 +1,10 @@
 import {cases} from '../../effort.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {CARD_SIZES, isToken} from '../../../src/ui/board/layout/card-size.js';
-import {placeTable, type Placement} from '../../../src/ui/board/layout/board-layout.js';
-import {visibleSize, type Item} from '../../../src/ui/board/layout/items.js';
-import {slotsOf} from '../../../src/ui/board/layout/grid.js';
-import {meet, type Area, type Rect} from '../../../src/ui/drawing/rect.js';
+import {CARD_SIZES, isToken} from '../../../src/ui/cards/card-size.js';
+import {placeTable, type Placement} from '../../../src/ui/board/placement.js';
+import {visibleSize, type Item} from '../../../src/ui/board/items.js';
+import {slotsOf} from '../../../src/ui/board/grid.js';
+import {meet, type Area, type Rect} from '../../../src/ui/ink/place.js';
 import {layoutWords} from '../../../src/engine/declaration/layout.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import {Ruleset} from '../../../src/engine/ruleset.js';

@@ -3,7 +3,7 @@ import {happenedIn, positionOf, stepsOf, type Game} from '../../../src/session/g
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import type {Placement} from '../../../src/ui/board/layout/board-layout.js';
+import type {Placement} from '../../../src/ui/board/placement.js';
 import {frameOf, type Frame, type Laying} from '../../../src/ui/motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows} from '../../../src/ui/motion/fountain.js';
 import {
@@ -15,7 +15,7 @@ import {
   type Beat,
   type Motion,
 } from '../../../src/ui/motion/motion.js';
-import {placementOf} from '../../../src/ui/table/fit/fit-board.js';
+import {placementOf} from '../../../src/ui/table/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {unwrap} from '../../engine/adapter.js';
 import {gameText} from '../frames/render.js';

@@ -6,7 +6,7 @@ import {parseReplay} from '../../../src/session/replay.js';
 import {makeCast} from '../../../src/ui/replay/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {createStore} from '../../../src/ui/store.js';
-import {glyphsOf} from '../../../src/ui/shared/theme/glyphs.js';
+import {glyphsOf} from '../../../src/ui/theme/glyphs.js';
 import {speak, type Phrase} from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/player/keys/pile-keys.js';
 import {tableSpeaker} from '../../../src/player/keys/speakers.js';

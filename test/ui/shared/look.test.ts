@@ -1,9 +1,9 @@
 import type {Background} from '../../../src/terminal/output/background.js';
 import type {ColourLevel} from '../../../src/terminal/output/colour.js';
-import type {Pigment} from '../../../src/ui/shared/theme/palette.js';
+import type {Pigment} from '../../../src/ui/theme/palette.js';
 import {readSetting} from '../../../src/settings/settings.js';
 import {atDeal} from '../player.js';
-import {cellStyle, themeOf, THEMES, type Look, type Theme, type Tone} from '../../../src/ui/shared/theme/theme.js';
+import {cellStyle, themeOf, THEMES, type Look, type Theme, type Tone} from '../../../src/ui/theme/theme.js';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,7 +1,7 @@
 import '../../variants/added.js';
 import {inNotation} from '../../../src/engine/texts/phrase.js';
-import {marksOf} from '../../../src/ui/table/view/board/table-marks.js';
-import {placementOf} from '../../../src/ui/table/fit/fit-board.js';
+import {marksOf} from '../../../src/ui/table/view/table-marks.js';
+import {placementOf} from '../../../src/ui/table/placement.js';
 import {resizedProgram} from '../../../src/ui/root.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atPiles, playOn, Player} from '../player.js';

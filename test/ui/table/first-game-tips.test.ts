@@ -1,5 +1,5 @@
-import {type Program, programAtMenu} from '../../../src/ui/root.js';
-import {moveWords, tipNow} from '../../../src/ui/table/tips/first-game-tips.js';
+import {programAtMenu, type Program} from '../../../src/ui/root.js';
+import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';

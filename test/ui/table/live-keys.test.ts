@@ -1,4 +1,4 @@
-import {pileKeysNow} from '../../../src/ui/table/fit/live-keys.js';
+import {pileKeysNow} from '../../../src/ui/table/live-keys.js';
 import {labelsNow} from '../../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import fc from '../../property.js';

@@ -1,4 +1,4 @@
-import {marksOf} from '../../../src/ui/table/view/board/table-marks.js';
+import {marksOf} from '../../../src/ui/table/view/table-marks.js';
 import {drawScreen} from '../draw-screen.js';
 import {atDeal, atPiles} from '../player.js';
 

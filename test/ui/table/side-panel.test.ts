@@ -1,8 +1,8 @@
 import {cases} from '../../effort.js';
-import {CARD_SIZES} from '../../../src/ui/board/layout/card-size.js';
-import {meet} from '../../../src/ui/drawing/rect.js';
-import {fittingPlan, panelOf, placementOf} from '../../../src/ui/table/fit/fit-board.js';
-import {screenOf} from '../../../src/ui/shared/regions.js';
+import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
+import {meet} from '../../../src/ui/ink/place.js';
+import {fittingPlan, panelOf, placementOf} from '../../../src/ui/table/placement.js';
+import {screenOf} from '../../../src/ui/chrome/regions.js';
 import {stepWords} from '../../../src/words/moves.js';
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';

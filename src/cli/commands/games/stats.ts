@@ -6,7 +6,7 @@ import {lookOf} from '../../../app/look.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {dealsWords, durationWords, rateWords, rulesWords, titleOf, totalWords} from '../../../words/statistics.js';
 import {defaultSettings} from '../../../settings/settings.js';
-import type {Look} from '../../../ui/shared/theme/theme.js';
+import type {Look} from '../../../ui/theme/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {statisticsPicture} from '../../output/statistics-picture.js';
 import {textWidth, paragraph} from '../../output/text.js';

@@ -1,10 +1,10 @@
 import {keyFault} from '../../../settings/key-names.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../../player/keys/bindings.js';
 import {shownKey, type Key} from '../../../settings/keys.js';
-import {type Menu, type MenuUpdated, type PageDialog, type Scene} from './menu.js';
+import type {Menu, MenuUpdated, PageDialog, Scene} from './menu.js';
 import {closePage} from './pages.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** Does a command have other keys than its default ones? */
 export function isRebound(command: Keyed, bound: KeyMap): boolean {

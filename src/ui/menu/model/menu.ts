@@ -21,7 +21,7 @@ import {kindestFirst} from '../../../variants/odds.js';
 import type {Effect} from '../../effect.js';
 import type {Replay} from '../../replay/model/replay.js';
 import type {SharedReplay} from '../../replay/model/shared-replay.js';
-import type {Message} from '../../shared/message.js';
+import type {Message} from '../../chrome/message.js';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
 export interface Menu {

@@ -1,5 +1,5 @@
 import type {Key} from '../../../settings/keys.js';
-import type {PointerEvent} from '../../drawing/target.js';
+import type {PointerEvent} from '../../ink/target.js';
 import {quiet, type Menu, type MenuDialog, type MenuUpdated, type PageDialog} from './menu.js';
 
 /** A click chooses, a second click is Enter, the wheel moves the cursor, and a click on a key presses that key. */

@@ -8,7 +8,7 @@ import {pageArea} from './page-area.js';
 import {menuHelpText, statisticsText} from './page-text.js';
 import {closePage, openHelp, ROWS, settingWords} from './pages.js';
 import {openChosen} from './recordings.js';
-import {withMessage} from '../../shared/message.js';
+import {withMessage} from '../../chrome/message.js';
 
 /** Applies a key to a page. */
 export function changePage(menu: Menu, dialog: PageDialog, scene: Scene, key: Key): MenuUpdated {

@@ -1,6 +1,5 @@
 import {
   dailyStreak,
-  type Daily,
   firstTryWords,
   medianWords,
   rateWords,
@@ -10,16 +9,17 @@ import {
   titleOf,
   variantOf,
   winnableWords,
+  type Daily,
 } from '../../../words/statistics.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {wrapped} from '../../../words/wrap.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {LEAST_SHARE, oddsKey, plainOdds} from '../../../variants/odds.js';
-import type {Run} from '../../shared/theme/cells.js';
-import type {StyledLine} from '../../shared/styled-lines.js';
+import type {Run} from '../../theme/cells.js';
+import type {StyledLine} from '../../chrome/words.js';
 import type {MenuDialog} from './menu.js';
 import {MENU_KEYS, PAGE_KEYS, type PageKeys} from './menu-keys.js';
-import {repeated} from '../../shared/repeated.js';
+import {repeated} from '../../theme/glyphs.js';
 
 /** What statistics are made of. */
 interface Results {

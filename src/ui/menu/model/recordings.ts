@@ -7,7 +7,7 @@ import type {Recording} from '../../../session/replay.js';
 import {lessonOf} from '../../../session/lessons/index.js';
 import {replayOfGame, replayOfRecording, type Replay, type ReplayOptions} from '../../replay/model/replay.js';
 import type {Menu, MenuUpdated, RecentGame} from './menu.js';
-import {withComplaint} from '../../shared/message.js';
+import {withComplaint} from '../../chrome/message.js';
 
 /** Shows a replay instead of the menu, or says why that failed. */
 function shown(menu: Menu, replay: Result<Replay>): MenuUpdated {

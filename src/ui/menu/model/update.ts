@@ -7,13 +7,13 @@ import {shareCodeIn} from '../../../session/share.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
-import type {ScreenEvent} from '../../drawing/target.js';
+import type {ScreenEvent} from '../../ink/target.js';
 import {printable} from '../../../engine/fault.js';
 import type {GameFileEntry} from '../../../words/listed-games.js';
 import type {GameFileEvent, LibraryEvent, SeekEvent} from '../../event.js';
 import {sharedReplay} from '../../replay/model/shared-replay.js';
-import {dealSource, noDealWords, searchingWords} from '../../shared/deal-search.js';
-import {pressed} from '../../shared/window/key-line.js';
+import {dealSource, noDealWords, searchingWords} from '../../deal-search.js';
+import {pressed} from '../../chrome/key-line.js';
 import {
   chosenEntry,
   chosenRules,
@@ -36,9 +36,9 @@ import {changeOptions} from './options-editor.js';
 import {changePage} from './page-keys.js';
 import {PRINTED_KEY} from './menu-keys.js';
 import {closePage, openHelp} from './pages.js';
-import {edited, typedInto} from '../../shared/typed-line.js';
+import {edited, typedInto} from '../../chrome/typed-line.js';
 import {openLesson, openRecent, openRecording, showEnded, showRecording} from './recordings.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The events that concern the menu. */
 export type MenuEvent =

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
-import {useTheme} from '../../shared/theme/use-theme.js';
+import {useTheme} from '../../theme/use-theme.js';
 import type {MenuDialog} from '../model/menu.js';
 import {menuHelpText, menuHelpTitle} from '../model/page-text.js';
 import {ScrolledPage} from './scrolled-page.js';

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {useTheme} from '../../shared/theme/use-theme.js';
+import {useTheme} from '../../theme/use-theme.js';
 import {KEYED, keysNow} from '../../../player/keys/bindings.js';
 import {isRebound} from '../model/key-editor.js';
 import {ListPage} from './list-page.js';

@@ -1,13 +1,11 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
-import {useLeaf} from '../../drawing/leaf.js';
-import {Column} from '../../shared/column.js';
-import {Ground} from '../../shared/ground.js';
-import {useTheme} from '../../shared/theme/use-theme.js';
-import {Words} from '../../shared/words.js';
+import {useLeaf} from '../../ink/picture.js';
+import {Column, Words, cut} from '../../chrome/words.js';
+import {Ground} from '../../chrome/ground.js';
+import {useTheme} from '../../theme/use-theme.js';
 import {pageArea} from '../model/page-area.js';
-import {cut} from '../../shared/cut.js';
 import {PageHead, partWords} from './page-head.js';
 
 /** A line of a list: its name, and the words beside it if there is room. */

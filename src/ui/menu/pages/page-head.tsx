@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
-import {TitleLine} from '../../shared/window/title-line.js';
-import {Words} from '../../shared/words.js';
+import {TitleLine} from '../../chrome/title-line.js';
+import {Words} from '../../chrome/words.js';
 
 interface PageHeadProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import type {Size} from '../../../terminal/output/size.js';
-import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
+import {StyledLines, type StyledLine} from '../../chrome/words.js';
 import {pageArea} from '../model/page-area.js';
 import {PageHead, partWords} from './page-head.js';
 

@@ -4,7 +4,7 @@ import {valueWords} from '../../../settings/setting-words.js';
 import {SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {Words} from '../../shared/words.js';
+import {Words} from '../../chrome/words.js';
 import {reboundWords} from '../model/key-editor.js';
 import {pageArea} from '../model/page-area.js';
 import {headingOf, ROWS, settingWords} from '../model/pages.js';

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import type {Daily} from '../../../words/statistics.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {useTheme} from '../../shared/theme/use-theme.js';
+import {useTheme} from '../../theme/use-theme.js';
 import {statisticsText} from '../model/page-text.js';
 import {ScrolledPage} from './scrolled-page.js';
 

@@ -9,10 +9,9 @@ import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../words/listed-
 import {recordOf, shortRecord} from '../../../words/statistics.js';
 import {wrapped} from '../../../words/wrap.js';
 import {NOT_MEASURED} from '../../../variants/odds.js';
-import type {Rect} from '../../drawing/rect.js';
-import {useTheme} from '../../shared/theme/use-theme.js';
-import {Lines, type TextLine} from '../../shared/words.js';
-import {cutLines} from '../../shared/cut.js';
+import type {Rect} from '../../ink/place.js';
+import {useTheme} from '../../theme/use-theme.js';
+import {Lines, cutLines, type TextLine} from '../../chrome/words.js';
 
 interface AboutProps {
   readonly rect: Rect;

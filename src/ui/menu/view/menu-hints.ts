@@ -1,6 +1,6 @@
 import {parseSeed} from '../../../engine/seed.js';
 import {VARIANTS} from '../../../variants/index.js';
-import {arrows, type Hint} from '../../shared/window/key-line.js';
+import {arrows, type Hint} from '../../chrome/key-line.js';
 import {chosenEntry, entriesOf, RESUME_KEYS, variantIdOf, type Entry, type Menu, type Scene} from '../model/menu.js';
 import {KEYED} from '../../../player/keys/bindings.js';
 import {isRebound} from '../model/key-editor.js';

@@ -1,5 +1,5 @@
 import type {Size} from '../../../terminal/output/size.js';
-import type {Rect} from '../../drawing/rect.js';
+import type {Rect} from '../../ink/place.js';
 import type {Entry} from '../model/menu.js';
 
 /** How the first screen is shared out. */

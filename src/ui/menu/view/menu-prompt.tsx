@@ -2,11 +2,10 @@ import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {wrapped} from '../../../words/wrap.js';
-import type {Rect} from '../../drawing/rect.js';
-import {useTheme} from '../../shared/theme/use-theme.js';
-import {Words} from '../../shared/words.js';
+import type {Rect} from '../../ink/place.js';
+import {useTheme} from '../../theme/use-theme.js';
+import {Words, cut} from '../../chrome/words.js';
 import type {MenuDialog} from '../model/menu.js';
-import {cut} from '../../shared/cut.js';
 import {optionMeaning} from './option-words.js';
 
 interface MenuPromptProps {

@@ -15,7 +15,7 @@ import {lastTop} from '../model/page-keys.js';
 import {menuLayout} from './menu-layout.js';
 import {optionMeaning, WORDY} from './option-words.js';
 import {ROWS} from '../model/pages.js';
-import type {Message} from '../../shared/message.js';
+import type {Message} from '../../chrome/message.js';
 
 const PROMPTS: Readonly<Record<MenuDialog['kind'], string>> = {
   seed: 'Type a seed; Enter deals it, Esc leaves.',

@@ -1,4 +1,4 @@
-import type {CardSizeName} from '../../board/layout/card-size.js';
+import type {CardSizeName} from '../../cards/card-size.js';
 import {joined, type Phrase} from '../../../engine/texts/phrase.js';
 import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
@@ -9,7 +9,7 @@ import {shownKey, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../player/keys/features.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {durationOf, frameTime, motionOf, nextFrame, withoutCelebration, type Motion} from '../../motion/motion.js';
-import type {Message} from '../../shared/message.js';
+import type {Message} from '../../chrome/message.js';
 
 /** A recorded game on the screen: every stage of it, and which one is shown. */
 export interface Replay {

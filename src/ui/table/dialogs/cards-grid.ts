@@ -1,8 +1,8 @@
 import {pileAt} from '../../../engine/position.js';
-import type {Placement} from '../../board/layout/board-layout.js';
-import {freeSpot} from '../../board/layout/free-rect.js';
-import type {Rect} from '../../drawing/rect.js';
-import {placementOf} from '../fit/fit-board.js';
+import type {Placement} from '../../board/placement.js';
+import {freeSpot} from '../../board/free-rect.js';
+import type {Rect} from '../../ink/place.js';
+import {placementOf} from '../placement.js';
 import {positionNow, type Dialog, type Model} from '../model/model.js';
 
 export type CardsDialog = Dialog & {kind: 'cards'};

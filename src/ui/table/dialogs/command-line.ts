@@ -25,7 +25,7 @@ import {
 import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
 import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
 import {askReview} from '../model/review.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** What a command typed after `:` does. */
 const RUN: Readonly<Record<LineName, (model: Model, rest: string) => TableUpdated>> = {

@@ -2,7 +2,7 @@ import {pileAt} from '../../../engine/position.js';
 import {licenceNow} from '../../../player/moves/resolve-move.js';
 import {positionNow, rulesOf, type Model, type PageName} from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
-import {withComplaint} from '../../shared/message.js';
+import {withComplaint} from '../../chrome/message.js';
 
 /** Closes the dialog; a page returns to what it was opened from. */
 export function closeDialog(model: Model): Model {

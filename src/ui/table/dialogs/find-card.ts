@@ -4,7 +4,7 @@ import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
 export function findCard(model: Model, text: string): Model {

@@ -7,8 +7,8 @@ import {wrapped} from '../../../words/wrap.js';
 import {HEADINGS} from '../../../settings/commands.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
-import {inColumns, type StyledLine} from '../../shared/styled-lines.js';
-import {repeated} from '../../shared/repeated.js';
+import {inColumns, type StyledLine} from '../../chrome/words.js';
+import {repeated} from '../../theme/glyphs.js';
 
 /** A key and what it does. */
 interface KeyLine {

@@ -5,12 +5,12 @@ import {shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {LINES} from '../../../settings/commands.js';
-import {glyphsOf} from '../../shared/theme/glyphs.js';
+import {glyphsOf} from '../../theme/glyphs.js';
 import {dialogHelp} from './dialog-help.js';
 import {heading, helpLines, keyLines} from './game-help.js';
 import {gameNow, positionNow, rulesOf, speakerOf, type Model, type PageName} from '../model/model.js';
 import {wrapped} from '../../../words/wrap.js';
-import type {StyledLine} from '../../shared/styled-lines.js';
+import type {StyledLine} from '../../chrome/words.js';
 
 /** The lines of a page, wrapped to a width. */
 export function pageLines(model: Model, page: PageName, columns: number): StyledLine[] {

@@ -1,7 +1,7 @@
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sharedReplay} from '../../replay/model/shared-replay.js';
-import {withComplaint} from '../../shared/message.js';
-import {typedInto} from '../../shared/typed-line.js';
+import {withComplaint} from '../../chrome/message.js';
+import {typedInto} from '../../chrome/typed-line.js';
 import type {Model} from '../model/model.js';
 import {cleared} from '../model/play.js';
 

@@ -3,8 +3,8 @@ import {speak} from '../../../engine/texts/phrase.js';
 import {nothingCostlyWords, provenWords, reviewedHead, reviewedLines, courseWords} from '../../../words/review.js';
 import {wrapped} from '../../../words/wrap.js';
 import {positionOf} from '../../../session/game.js';
-import {glyphsOf} from '../../shared/theme/glyphs.js';
-import type {StyledLine} from '../../shared/styled-lines.js';
+import {glyphsOf} from '../../theme/glyphs.js';
+import type {StyledLine} from '../../chrome/words.js';
 import {speakerOf, type Model, type Review} from '../model/model.js';
 import {movesOfReview} from '../model/review.js';
 

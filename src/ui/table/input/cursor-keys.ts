@@ -1,7 +1,7 @@
 import {pileAt} from '../../../engine/position.js';
 import {finishingMoves} from '../../../player/moves/finish-game.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
-import {placementOf} from '../fit/fit-board.js';
+import {placementOf} from '../placement.js';
 import {heldTargets, layAnywhere, pickUp, putDown} from '../model/held-cards.js';
 import {movesOf, positionNow, rulesOf, type Model} from '../model/model.js';
 import {playMoves, turnOrRedeal} from '../model/play.js';

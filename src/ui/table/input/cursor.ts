@@ -1,7 +1,7 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Spot} from '../../board/marks.js';
-import type {Item} from '../../board/layout/items.js';
-import type {Placement} from '../../board/layout/board-layout.js';
+import type {Item} from '../../board/items.js';
+import type {Placement} from '../../board/placement.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

@@ -3,7 +3,7 @@ import {openPile} from '../dialogs/dialogs.js';
 import {fillSpace, pickUp, putDown} from '../model/held-cards.js';
 import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
-import type {PointerEvent} from '../../drawing/target.js';
+import type {PointerEvent} from '../../ink/target.js';
 import type {Spot} from '../../board/marks.js';
 
 /**

@@ -4,12 +4,12 @@ import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import {traitsOf} from '../../../player/keys/features.js';
 import {valueWords} from '../../../settings/setting-words.js';
-import {THEMES} from '../../shared/theme/theme.js';
+import {THEMES} from '../../theme/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor-keys.js';
 import {shareLineNow} from '../dialogs/pages.js';
 import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
-import {nextDensity, sizesNow} from '../fit/fit-board.js';
+import {nextDensity, sizesNow} from '../placement.js';
 import {changeOver, nextHome, resize, unrollHeld} from '../model/held-cards.js';
 import {
   gameNow,
@@ -22,11 +22,10 @@ import {
   type TableUpdated,
 } from '../model/model.js';
 import {askForDeal} from '../model/new-deal.js';
-import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep} from '../model/play.js';
+import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep, isAtRest} from '../model/play.js';
 import {askReview} from '../model/review.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 import {commandRefusal} from '../model/command-refusal.js';
-import {isAtRest} from '../model/play.js';
 
 /** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
 export function obey(model: Model, command: CommandName): TableUpdated {

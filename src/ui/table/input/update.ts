@@ -4,16 +4,16 @@ import {commandOf} from '../../../player/keys/features.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
-import type {PointerEvent, ScreenEvent} from '../../drawing/target.js';
+import type {PointerEvent, ScreenEvent} from '../../ink/target.js';
 import type {LibraryEvent} from '../../event.js';
-import {pressed} from '../../shared/window/key-line.js';
-import {screenOf} from '../../shared/regions.js';
+import {pressed} from '../../chrome/key-line.js';
+import {screenOf} from '../../chrome/regions.js';
 import {withAnswer} from '../model/analysis.js';
 import {withSaved} from '../dialogs/command-line.js';
 import {answerDialog, clickReviewed, scrolled, stepped, withCardChosen} from '../dialogs/dialog-keys.js';
 import {closeDialog} from '../dialogs/dialogs.js';
 import {withPasted} from '../dialogs/pasted.js';
-import {withTipFollowed} from '../tips/first-game-tips.js';
+import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
 import {gameNow, just, labelsNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
@@ -21,7 +21,7 @@ import {takeAnyDeal, withSearchEnded, withSearchTold, withSeed} from '../model/n
 import {cleared} from '../model/play.js';
 import {withReview} from '../model/review.js';
 import {obey} from './table-commands.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | (LibraryEvent & {type: 'seed' | 'saved'});

@@ -20,7 +20,7 @@ import {
   type PlacedTrace,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */

@@ -18,7 +18,7 @@ import {cleared, playMoves, refused} from './play.js';
 import {pickedOf, resized, type Held} from '../../../player/moves/held.js';
 import type {MoveContext} from '../../../player/moves/move-context.js';
 import {nowhereWords} from '../../../player/moves/nowhere.js';
-import {withComplaint} from '../../shared/message.js';
+import {withComplaint} from '../../chrome/message.js';
 
 function standing(model: Model): MoveContext {
   return {rules: rulesOf(model), position: positionNow(model)};

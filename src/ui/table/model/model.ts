@@ -18,15 +18,15 @@ import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
-import type {CardSizeName} from '../../board/layout/card-size.js';
+import type {CardSizeName} from '../../cards/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
 import type {Replay} from '../../replay/model/replay.js';
 import type {SharedReplay} from '../../replay/model/shared-replay.js';
-import {glyphsOf} from '../../shared/theme/glyphs.js';
-import type {Look} from '../../shared/theme/theme.js';
-import type {Message} from '../../shared/message.js';
+import {glyphsOf} from '../../theme/glyphs.js';
+import type {Look} from '../../theme/theme.js';
+import type {Message} from '../../chrome/message.js';
 
 /** A text that takes the place of the table. */
 export type PageName = 'help' | 'read' | 'share' | 'commands';

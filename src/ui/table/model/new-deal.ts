@@ -4,8 +4,8 @@ import {openSeed} from '../../../session/game.js';
 import type {LibraryEvent} from '../../event.js';
 import {gameNow, just, keyText, rulesOf, type Model, type TableUpdated} from './model.js';
 import {cleared, travel} from './play.js';
-import {dealSource, noDealWords, searchingWords} from '../../shared/deal-search.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {dealSource, noDealWords, searchingWords} from '../../deal-search.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
 export function askForDeal(model: Model): TableUpdated {

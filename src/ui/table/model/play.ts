@@ -10,7 +10,7 @@ import {recordTimed} from './played-time.js';
 import {alongWords, happenedWords} from '../../../words/moves.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The table with nothing picked up, shown or asked. */
 export function cleared(model: Model): Model {

@@ -4,7 +4,7 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {momentOf, plyOf} from '../../../session/game.js';
-import {withComplaint, withMessage} from '../../shared/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 import {isFreshAfterAnother, withTraceKnown} from './analysis.js';
 import {gameNow, just, keyText, rulesOf, type Model, type Review, type TableUpdated} from './model.js';
 import {cleared, travel, undoStep} from './play.js';

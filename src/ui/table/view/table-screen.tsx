@@ -4,25 +4,23 @@ import {answerWords} from '../../../player/moves/resolve-move.js';
 import {durationWords} from '../../../words/statistics.js';
 import {wrapped, wrappedTo} from '../../../words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
-import type {Placement} from '../../board/layout/board-layout.js';
-import {Foot} from '../../shared/window/foot.js';
-import {screenOf, type Screen} from '../../shared/regions.js';
-import {TitleFacts, TitleLine} from '../../shared/window/title-line.js';
+import type {Placement} from '../../board/placement.js';
+import {Foot} from '../../chrome/foot.js';
+import {screenOf, type Screen} from '../../chrome/regions.js';
+import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import {pageLines} from '../dialogs/pages.js';
 import {reviewPage} from '../dialogs/review-page.js';
 import {verdictWords} from '../model/analysis.js';
-import {panelOf} from '../fit/fit-board.js';
+import {panelOf, shownPlacement, type PanelPlace} from '../placement.js';
 import {gameNow, labelsNow, speakerOf, type Dialog, type Model} from '../model/model.js';
 import {reviewNow} from '../model/review.js';
-import type {PanelPlace} from '../fit/panel-place.js';
-import {shownPlacement} from '../fit/placements.js';
-import {slipNow} from './board/ending-slip.js';
-import {keyHints} from './lines/key-hints.js';
-import {messageOf} from './lines/message-line.js';
-import {SidePanel} from './side-panel/side-panel.js';
-import {TableBoard} from './board/table-board.js';
+import {slipNow} from './ending-slip.js';
+import {keyHints} from './key-hints.js';
+import {messageOf} from './message-line.js';
+import {SidePanel} from './side-panel.js';
+import {TableBoard} from './table-board.js';
 import {More, TextPage, type TextPageProps} from './text-page.js';
-import {titleLine, type TitleExtras} from './lines/title-line.js';
+import {titleLine, type TitleExtras} from './title-line.js';
 
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {

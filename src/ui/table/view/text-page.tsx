@@ -1,8 +1,7 @@
 import type {ReactElement} from 'react';
-import {TABLE_TOP, type Screen} from '../../shared/regions.js';
-import {Picture} from '../../drawing/picture.js';
-import {StyledLines, type StyledLine} from '../../shared/styled-lines.js';
-import {Words} from '../../shared/words.js';
+import {TABLE_TOP, type Screen} from '../../chrome/regions.js';
+import {Picture} from '../../ink/picture.js';
+import {StyledLines, Words, type StyledLine} from '../../chrome/words.js';
 
 export interface TextPageProps {
   readonly lines: readonly StyledLine[];

@@ -1,4 +1,4 @@
-import {placementOf} from '../../../../src/ui/table/fit/fit-board.js';
+import {placementOf} from '../../../../src/ui/table/placement.js';
 import '../../../variants/added.js';
 import {legalMoves} from '../../../../src/engine/legality/generation.js';
 import {makeMove} from '../../../../src/engine/move.js';

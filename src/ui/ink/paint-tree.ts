@@ -1,0 +1,127 @@
+import type {DOMElement} from 'ink';
+import {BLANK, cellOf, isRightHalf, laidOver, parseRow, type Cell, type Row} from '../../terminal/output/row.js';
+import {characterWidth} from '../../terminal/output/width.js';
+import {leafOf} from './picture.js';
+import type {Target} from './target.js';
+
+/** A tree as it was drawn. */
+export interface Drawing {
+  readonly rows: readonly Row[];
+  /** What a click on a cell means. */
+  readonly targetAt: (x: number, y: number) => Target | undefined;
+}
+
+/** A node of Ink's tree, or the text in one. */
+type Node = DOMElement['childNodes'][number];
+
+interface Hit {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly target: Target;
+}
+
+/**
+ * Draws what Ink has laid out below a node into cells, in the order of the tree, later over earlier. It takes the place of Ink's own
+ * output, which splits every text into styled characters again at each frame: 5 to 10 times as slow. Boxes with padding,
+ * margins, flex and absolute positions, and styled texts look as Ink draws them, but for one thing: cells without a
+ * background stand on that of what lies beneath. What is not used here is left out: borders and backgrounds of boxes,
+ * clipping, and wrapping, because texts are cut to their lines before.
+ */
+export function paintTree(root: DOMElement): Drawing {
+  const width = root.yogaNode?.getComputedWidth() ?? 0;
+  const height = root.yogaNode?.getComputedHeight() ?? 0;
+  const sheet: Sheet = {
+    width,
+    rows: Array.from({length: height}, () => new Array<Cell>(width).fill(BLANK)),
+    hits: [],
+    wide: new Set(),
+  };
+  paintNode(sheet, root, 0, 0);
+  for (const row of sheet.wide) mend(row);
+  return {rows: sheet.rows, targetAt: (x, y) => targetIn(sheet.hits, x, y)};
+}
+
+interface Sheet {
+  readonly width: number;
+  readonly rows: Cell[][];
+  readonly hits: Hit[];
+  /** Rows with wide characters, which may have been covered in part. */
+  readonly wide: Set<Cell[]>;
+}
+
+function targetIn(hits: readonly Hit[], x: number, y: number): Target | undefined {
+  return hits.findLast(({left, top, right, bottom}) => x >= left && x < right && y >= top && y < bottom)?.target;
+}
+
+function paintNode(sheet: Sheet, node: Node, fromLeft: number, fromTop: number): void {
+  const {yogaNode} = node;
+  if (node.nodeName === '#text' || !yogaNode) return;
+  const [left, top] = [fromLeft + yogaNode.getComputedLeft(), fromTop + yogaNode.getComputedTop()];
+  if (node.nodeName === 'ink-text') {
+    textLines(node).forEach((line, y) => paintRow(sheet, left, top + y, line));
+    return;
+  }
+  const leaf = leafOf(node);
+  if (leaf?.target) {
+    const [right, bottom] = [left + yogaNode.getComputedWidth(), top + yogaNode.getComputedHeight()];
+    sheet.hits.push({left, top, right, bottom, target: leaf.target});
+  }
+  leaf?.cells?.forEach((row, y) => paintRow(sheet, left + (leaf.shift ?? 0), top + y, row));
+  for (const child of node.childNodes) paintNode(sheet, child, left, top);
+}
+
+function paintRow(sheet: Sheet, left: number, y: number, cells: Row): void {
+  const row = sheet.rows[y];
+  if (!row) return;
+  const end = Math.min(cells.length, sheet.width - left);
+  if (isRightHalf(cells[end])) sheet.wide.add(row);
+  for (let at = Math.max(0, -left); at < end; at++) {
+    const cell = cells[at] ?? BLANK;
+    row[left + at] = laidOver(cell, row[left + at] ?? BLANK);
+    if (cell.text === '') sheet.wide.add(row);
+  }
+}
+
+/** Half of a wide character cannot be shown: where the other half was covered or cut off, a blank stands. */
+function mend(row: Cell[]): void {
+  for (let x = 0; x < row.length; x++) {
+    const cell = row[x] ?? BLANK;
+    const lonely = isRightHalf(cell)
+      ? characterWidth(row[x - 1]?.text ?? '') !== 2
+      : characterWidth(cell.text) === 2 && !isRightHalf(row[x + 1]);
+    if (lonely) row[x] = cellOf(' ', cell.style);
+  }
+}
+
+/** Styled lines that were parsed lately. */
+const parsed = new Map<string, Row>();
+const MOST_PARSED = 2000;
+
+function parsedLine(line: string): Row {
+  let row = parsed.get(line);
+  if (!row) {
+    if (parsed.size >= MOST_PARSED) parsed.clear();
+    parsed.set(line, (row = parseRow(line, Infinity)));
+  }
+  return row;
+}
+
+/** The lines of a `<Text>`, its style on each. */
+function textLines(node: DOMElement): Row[] {
+  const text = joinedText(node);
+  if (text === '') return [];
+  return text.split('\n').map((line, y) => parsedLine(node.internal_transform?.(line, y) ?? line));
+}
+
+/** The text of a node with the styles of the texts inside it. */
+function joinedText(node: DOMElement): string {
+  return node.childNodes
+    .map((child, at) => {
+      if (child.nodeName === '#text') return (child as Node & {nodeValue: string}).nodeValue;
+      const text = joinedText(child);
+      return text === '' ? '' : (child.internal_transform?.(text, at) ?? text);
+    })
+    .join('');
+}

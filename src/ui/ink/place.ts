@@ -1,0 +1,31 @@
+import type {BoxProps} from 'ink';
+
+/** Where something lies in its parent, by the cell; without both it takes its turn in the parent's flow. */
+export interface Place {
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+}
+
+/** Props of a `<Box>` that put it in its place. */
+export function positionOf({x, y}: Place): Pick<BoxProps, 'position' | 'marginLeft' | 'marginTop'> {
+  if (x === undefined && y === undefined) return {};
+  return {position: 'absolute', marginLeft: x ?? 0, marginTop: y ?? 0};
+}
+
+/** A part of the window or of the board, in cells. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Do two rectangles have a cell in common? */
+export function meet(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

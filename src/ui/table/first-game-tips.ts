@@ -1,0 +1,108 @@
+import {turnedWords} from '../../engine/texts/words.js';
+import {briefAim} from '../../words/aim.js';
+import {mayTurn} from '../../engine/legality/legality.js';
+import {wrapped} from '../../words/wrap.js';
+import type {Journal} from '../../session/journal/journal.js';
+import {
+  keyText,
+  labelsNow,
+  movesOf,
+  positionNow,
+  rulesOf,
+  type Model,
+  type TableUpdated,
+  type Tip,
+} from './model/model.js';
+import type {Play} from '../../engine/move.js';
+
+/** What is known of earlier games. */
+export interface Experience {
+  /** Has nothing been played yet, of any game? */
+  readonly newcomer: boolean;
+  /** Is it the first game of its kind? */
+  readonly first: boolean;
+}
+
+/** The tips for a game that is just dealt: a newcomer gets all, a player of other games the aim. */
+export function firstTips({newcomer, first}: Experience): readonly Tip[] {
+  return newcomer ? ['aim', 'move', 'tab'] : first ? ['aim'] : [];
+}
+
+/** The tip to show now. Those about moves wait for a position that has one. */
+export function tipNow(model: Model): string | undefined {
+  const [tip] = model.tips ?? [];
+  if (tip === undefined || (tip !== 'aim' && !movesOf(model).some(({type}) => type === 'play'))) return undefined;
+  switch (tip) {
+    case 'aim':
+      return aimWords(model);
+    case 'move':
+      return moveWords(model);
+    case 'tab':
+      return `${keyText(model, 'next')} steps through all moves that there are, ${keyText(model, 'enter')} plays the one shown.`;
+  }
+}
+
+/** The aim, and how a card is turned where two lines have room for that. */
+function aimWords(model: Model): string {
+  const rules = rulesOf(model);
+  const aim = `Aim: ${briefAim(rules)}.`;
+  if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
+  const both = `${aim} ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`;
+  return wrapped(both, model.size.columns - 2).length > 2 ? aim : both;
+}
+
+/** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
+export function moveWords(model: Model): string | undefined {
+  const labels = labelsNow(model);
+  if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
+  const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
+  if (first === undefined)
+    return `One key plays: ${[...labels.pileOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
+  return `One key plays: ${first} sends up the card under [${first}], w that of the waste, if it fits.`;
+}
+
+function twoKeyWords({across, up}: ExampleMoves): string | undefined {
+  const examples = [
+    ...(across ? [`${across.from} then ${across.to} from pile to pile`] : []),
+    ...(up !== undefined ? [`${up}${up} to its foundation`] : []),
+  ];
+  return examples.length > 0 ? `Two keys move a card: ${examples.join(', ')}.` : undefined;
+}
+
+/** A tip is shown until the next step, or until the player does what it says, and never again. */
+export function withTipFollowed(before: Model, updated: TableUpdated): TableUpdated {
+  const {tips} = before;
+  if (!tips || tipNow(before) === undefined || !isFollowed(before, updated.model)) return updated;
+  return {...updated, model: {...updated.model, tips: tips.slice(1)}};
+}
+
+function isFollowed(before: Model, after: Model): boolean {
+  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.shown !== undefined);
+}
+
+function hasMoved(before: Journal, after: Journal): boolean {
+  return after !== before && after.last?.entry.type === 'step';
+}
+
+/** Moves that are legal now, by the keys of their piles, as examples of how a move is typed. */
+interface ExampleMoves {
+  /** A move to a pile that is not a foundation. */
+  readonly across?: {readonly from: string; readonly to: string};
+  /** The key of a pile whose top goes to a foundation; typed twice, it sends the card there. */
+  readonly up?: string;
+}
+
+/** The first moves of each kind that two keys can say; plays of buried cards are no examples. */
+export function exampleMoves(model: Model): ExampleMoves {
+  const rules = rulesOf(model);
+  const {keyOf} = labelsNow(model);
+  const keyFor = (id: string): string | undefined => keyOf.get(rules.find(id)?.index ?? -1);
+  const isHome = ({to}: Play): boolean => rules.find(to)?.spec.role === 'foundation';
+  const plays = movesOf(model).flatMap(move => (move.type === 'play' && move.depth === undefined ? [move] : []));
+  const [across] = plays.flatMap(play => {
+    const [from, to] = [keyFor(play.from), keyFor(play.to)];
+    return isHome(play) || from === undefined || to === undefined ? [] : [{from, to}];
+  });
+  const [up] = plays.flatMap(play => (isHome(play) ? (keyFor(play.from) ?? []) : []));
+  return {...(across && {across}), ...(up !== undefined && {up})};
+}

@@ -1,0 +1,50 @@
+import {isWon, pileAt, type Position} from '../../engine/position.js';
+import {livePiles} from '../../player/moves/live-piles.js';
+import type {Held} from '../../player/moves/held.js';
+import {isPlace} from './model/held-cards.js';
+import {heldPlaces} from './model/held-places.js';
+import {labelsNow, positionNow, rulesOf, type Model} from './model/model.js';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The piles whose labels are keys that work now, by index; the stock among them while Space turns a card or deals again.
+ * With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has any.
+ */
+export function pileKeysNow(model: Model): ReadonlySet<number> {
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const {dialog, held} = model;
+  if (dialog) return dialog.kind === 'key' && dialog.purpose === 'look' ? seenPiles(model) : NONE;
+  if (isWon(rules, position)) return NONE;
+  if (held) return placesNow(model, held);
+  const live = livePiles(rules, position, labelsNow(model));
+  return model.named ? new Set(elsewhere(model, model.named)) : live;
+}
+
+/** The piles with a key that can be looked through. */
+function seenPiles(model: Model): ReadonlySet<number> {
+  const piles = [...labelsNow(model).pileOf.values()].filter(
+    ({index, spec}) => spec.role !== 'reserve' && pileAt(positionNow(model), index).length > 0,
+  );
+  return new Set(piles.map(({index}) => index));
+}
+
+const known = new WeakMap<Held, {readonly position: Position; readonly places: ReadonlySet<number>}>();
+
+/** The same value as long as the same cards are held, so that the labels need not be drawn again. */
+function placesNow(model: Model, held: Held): ReadonlySet<number> {
+  const position = positionNow(model);
+  const last = known.get(held);
+  if (last?.position === position) return last.places;
+  const places = new Set([...heldPlaces(model, held).map(({pile}) => pile), ...elsewhere(model, held)]);
+  known.set(held, {position, places});
+  return places;
+}
+
+/** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
+function elsewhere(model: Model, held: Held): number[] {
+  const rules = rulesOf(model);
+  const live = livePiles(rules, positionNow(model), labelsNow(model));
+  const own = held.kind === 'next' ? -1 : held.pile;
+  return [...live].filter(index => index !== own && !isPlace(rules.info(index)));
+}

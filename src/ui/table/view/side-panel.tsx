@@ -1,0 +1,58 @@
+import {Box} from 'ink';
+import {memo, type ReactElement} from 'react';
+import {tableSpeaker} from '../../../player/keys/speakers.js';
+import type {Labels} from '../../../player/keys/pile-keys.js';
+import {positionOf, type Game} from '../../../session/game.js';
+import {Picture} from '../../ink/picture.js';
+import {groundCell, rowOf} from '../../theme/cells.js';
+import {TABLE_TOP} from '../../chrome/regions.js';
+import {StyledLines} from '../../chrome/words.js';
+import {useTheme} from '../../theme/use-theme.js';
+import type {PanelPlace} from '../placement.js';
+import {countsSection, gameSection, foundationsSection, movesSection, placedSections} from './panel-sections.js';
+
+interface SidePanelProps {
+  readonly panel: PanelPlace;
+  readonly game: Game;
+  readonly labels: Labels;
+  /** Are the cards still to come counted? */
+  readonly counts: boolean;
+  /** What a slip takes of it, in rows or columns at its beginning. */
+  readonly head: number;
+}
+
+/** Beside the board: the game and its rules, how far the foundations have come, what is still to come, the last moves. */
+export const SidePanel = memo(function SidePanel({panel, game, labels, counts, head}: SidePanelProps): ReactElement {
+  const {glyphs} = useTheme();
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const sections = [
+    ...(panel.side === 'below' && head > 0 ? [] : [gameSection(rules)]),
+    foundationsSection(rules, position, glyphs, panel),
+    countsSection(rules, position, glyphs, counts),
+    movesSection(game, tableSpeaker(labels, glyphs)),
+  ];
+  return (
+    <Box position="absolute" marginLeft={panel.x} marginTop={TABLE_TOP + panel.y}>
+      <SidePanelGround {...panel} />
+      {placedSections(sections, panel, head).map(placed => (
+        <StyledLines key={`${String(placed.x)} ${String(placed.y)}`} {...placed} />
+      ))}
+    </Box>
+  );
+});
+
+/** The ground of the panel, and the line between it and the board. */
+const SidePanelGround = memo(function SidePanelGround({side, width, height}: PanelPlace): ReactElement {
+  const theme = useTheme();
+  const blank = groundCell(theme, 'panel');
+  const row = Array.from({length: width}, () => blank);
+  const [line] = rowOf(theme, [side === 'right' ? theme.glyphs.plain[3] : theme.glyphs.rule, 'border']);
+  return (
+    <>
+      <Picture x={0} y={0} cells={Array.from({length: height}, () => row)} />
+      {line && side === 'right' && <Picture x={0} y={0} cells={Array.from({length: height}, () => [line])} />}
+      {line && side === 'below' && <Picture x={0} y={0} cells={[Array.from({length: width}, () => line)]} />}
+    </>
+  );
+});

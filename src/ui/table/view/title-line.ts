@@ -1,0 +1,91 @@
+import {countsPasses} from '../../../engine/legality/legality.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {scoreOf} from '../../../engine/position.js';
+import {dealWords} from '../../../words/deals.js';
+import {textWidth} from '../../../terminal/output/width.js';
+import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {FACT_GAP} from '../../chrome/title-line.js';
+
+/** What the title line of a game can say. */
+interface TitleParts {
+  readonly title: string;
+  readonly source: string;
+  /** The first is left out first where they do not all fit. */
+  readonly facts: readonly string[];
+}
+
+/** The game, its source and what changes in it: the deal, the pass, what the game counts besides, the moves, the score. */
+export function titleParts(game: Game): TitleParts {
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const pass =
+    rules.redeal && rules.redeal.passes > 1 && countsPasses(rules)
+      ? [`pass ${String(position.facts[0] ?? 1)}/${String(rules.redeal.passes)}`]
+      : [];
+  const counts = rules.facts
+    .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
+    .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
+  const score = `${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
+  return {
+    title: rules.variant.title,
+    source: rules.variant.source.brief,
+    facts: [dealWords(game.opening), ...pass, ...counts, countOf(plyOf(game), 'move'), score],
+  };
+}
+
+/** What is in the title besides. */
+export interface TitleExtras {
+  /** Could the last moves not be saved? */
+  readonly unsaved?: boolean | undefined;
+  readonly verdict?: string | undefined;
+  readonly time?: string | undefined;
+  /** May an ellipsis be one sign? */
+  readonly utf8?: boolean;
+}
+
+/**
+ * The title line for a width, the extras before moves and score. Where not all has room the source goes first, then the pass
+ * and what else the game counts, the moves, the time and the score, each time first the longer form of the name. What was
+ * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
+ */
+export function titleLine(
+  game: Game,
+  columns: number,
+  {unsaved = false, verdict, time, utf8 = true}: TitleExtras = {},
+): {title: string; source?: string; facts: readonly string[]} {
+  const {title, source, facts} = titleParts(game);
+  const [deal = '', ...others] = facts;
+  const [moves, score] = others.splice(-2);
+  const isThere = (fact: string | undefined): fact is string => fact !== undefined;
+  const mark = unsaved ? 'not saved' : undefined;
+  const all = [deal, ...others, mark, verdict, time, moves, score].filter(isThere);
+  const dropped = [...others, moves, time, score, mark && verdict].filter(isThere);
+  const widthOf = (words: string, shown: readonly string[]): number =>
+    textWidth(words) + shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0) + 2;
+  if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
+  const short = title.replace(/ .*/, '');
+  for (let i = 0; i <= dropped.length; i++) {
+    const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
+    const name = [title, short].find(each => widthOf(each, shown) <= columns);
+    if (name !== undefined) return {title: name, facts: shown};
+    const room = columns - widthOf(short, shown) + textWidth(deal);
+    // The score is worth more than the end of a seed.
+    if (i + 1 >= dropped.length && room >= LEAST_DEAL)
+      return {title: short, facts: shown.with(0, cutTo(deal, room, utf8 ? '…' : '...'))};
+  }
+  const kept = [mark ?? verdict].filter(isThere);
+  const room = columns - widthOf('', kept);
+  return room < 0
+    ? {title: short.slice(0, Math.max(0, columns - 2)), facts: []}
+    : {title: short.slice(0, room), facts: kept};
+}
+
+/** The fewest columns that what was dealt is cut to: `deal 東京…`. */
+const LEAST_DEAL = 10;
+
+/** A text in no more than so many columns, which its signs may take two of. */
+function cutTo(text: string, columns: number, ellipsis: string): string {
+  const signs = Array.from(text);
+  while (signs.length > 0 && textWidth(`${signs.join('')}${ellipsis}`) > columns) signs.pop();
+  return `${signs.join('')}${ellipsis}`;
+}
