@@ -55,6 +55,11 @@ export function usedGlobalOptions(program: Command, command: Command): Option[] 
   return program.options.filter(option => option.long !== undefined && used.includes(option.long));
 }
 
+/** Adds the argument `[game]`, which may stand as an option, too. */
+export function addGameName(command: Command): Command {
+  return command.argument('[game]', 'the game').option('--variant <game>', 'the same as the argument');
+}
+
 const GAME_WORDS = 'the game, by id, alias or the beginning of one';
 
 /** Adds the arguments `[game] [seed]` and the options of a command that takes a game. */

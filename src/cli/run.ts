@@ -53,26 +53,20 @@ function usageError(error: CommanderError, program: Command, args: readonly stri
   const said = error.message.replace(/^error: /, '');
   const [, word = ''] = /'([^']*)'/.exec(said) ?? [];
   const flag = /--[\w-]+/.exec(word)?.[0] ?? word;
-  const command = namedCommand(program, args);
+  const named = firstWord(args, program);
+  const [play = program] = program.commands;
+  const command = program.commands.find(each => each.name() === named) ?? play;
   const where = command.name() === 'play' ? '' : `${command.name()}: `;
-  switch (error.code) {
-    case 'commander.unknownOption':
-      return new CommandError(`${where}unknown option ${quoted(word)}; ${optionHint(word, command, program)}`);
-    case 'commander.unknownCommand':
-      return new CommandError(`unknown command ${quoted(word)}; ${wordHint(word, program)}`);
-    case 'commander.missingArgument':
-      return new CommandError(`${where}<${word}> is missing; see patience ${command.name()} --help`);
-    case 'commander.excessArguments':
-      return new CommandError(`${where}too many arguments; see patience ${command.name()} --help`);
-    case 'commander.optionMissingArgument':
-      return new CommandError(`${where}${flag}: its value is missing`);
-    case 'commander.missingMandatoryOptionValue':
-      return new CommandError(`${where}${flag} is missing; it is required`);
-    case 'commander.invalidArgument':
-      return new CommandError(`${where}${choiceWords(said)}`);
-    default:
-      return new CommandError(`${where}${said}`);
-  }
+  const help = `see patience ${command.name()} --help`;
+  const words: Readonly<Record<string, string>> = {
+    'commander.unknownOption': `unknown option ${quoted(word)}; ${nearOption(word, command, program) ?? help}`,
+    'commander.missingArgument': `<${word}> is missing; ${help}`,
+    'commander.excessArguments': `too many arguments; ${help}`,
+    'commander.optionMissingArgument': `${flag}: its value is missing`,
+    'commander.missingMandatoryOptionValue': `${flag} is missing; it is required`,
+    'commander.invalidArgument': choiceWords(said),
+  };
+  return new CommandError(where + (words[error.code] ?? said));
 }
 
 /** The first word of a command line that is neither an option nor the value of one. */
@@ -83,28 +77,15 @@ function firstWord(args: readonly string[], program: Command): string | undefine
   return args[at];
 }
 
-function namedCommand(program: Command, args: readonly string[]): Command {
-  const name = firstWord(args, program);
-  const play = program.commands.find(command => command.name() === 'play');
-  return program.commands.find(command => command.name() === name) ?? play ?? program;
-}
-
-function optionHint(flag: string, command: Command, program: Command): string {
+/** What a mistyped option was probably meant to be: another option, or a command. */
+function nearOption(flag: string, command: Command, program: Command): string | undefined {
   const flags = [...command.options, ...program.options].flatMap(option => option.long ?? []);
   const name = flag.split('=')[0] ?? '';
   const word = name.replace(/^-+/, '');
   if (program.commands.some(each => each.name() === word)) return `did you mean patience ${word}?`;
   const long = program.options.find(each => each.short?.toLowerCase() === name.toLowerCase())?.long;
   const near = long ?? nearest(name, [...flags, '--help']);
-  return near === undefined ? `see patience ${command.name()} --help` : `did you mean ${near}?`;
-}
-
-function wordHint(word: string, program: Command): string {
-  const near = nearest(
-    word,
-    program.commands.map(command => command.name()),
-  );
-  return near === undefined ? 'see patience --help' : `did you mean ${near}?`;
+  return near && `did you mean ${near}?`;
 }
 
 /** `--color: "red" is not one of auto, never, ...` */

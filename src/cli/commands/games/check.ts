@@ -37,7 +37,7 @@ const SEED = '1';
  * Reports everything that is wrong with a game of the player's own, a line each. For a game without faults it prints
  * the rules, the table at two sizes, and how far random games went. As JSON it prints the faults, or how far the games went.
  */
-export async function check(file: string, {json = false}: {json?: boolean}, io: Io): Promise<number> {
+export async function check({json = false}: {json?: boolean}, io: Io, [file = '']: readonly string[]): Promise<number> {
   const module = readGameModule(file);
   const name = shortened(file);
   if (!module.ok)

@@ -1,3 +1,4 @@
+import type {Command} from 'commander';
 import {dealFault} from '../../../analysis/search-reach.js';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
@@ -16,18 +17,25 @@ export interface PlayOptions extends GameOptions, GlobalOptions {
   readonly new?: boolean;
 }
 
-/** Plays the game that is named, or opens the menu. `commands` are the names that a mistyped game may be meant for. */
+/** Plays the game that is named, or opens the menu. */
 export async function play(
-  args: GameArguments,
   options: PlayOptions,
   io: Io,
-  commands: readonly string[],
+  args: GameArguments,
+  {commands}: Pick<Command, 'commands'>,
 ): Promise<number> {
   const given = readGlobalOptions(options);
   const isPlain = wantsPlain(given.flags, io);
   if (isPlain && readsInput(options))
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
-  const start = await readStart(withGame(args, options, commands), io);
+  const start = await readStart(
+    withGame(
+      args,
+      options,
+      commands.map(each => each.name()),
+    ),
+    io,
+  );
   checkDealKind(options, start);
   const keyboard = isPlain ? undefined : requireKeyboard(io, readsInput(options));
   return startGame({start, ...given, keyboard, io});

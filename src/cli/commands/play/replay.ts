@@ -30,7 +30,7 @@ const LIKE_A_CODE = /^1[\w-]{7,}$/;
 const SHARE_CODE = 'share code';
 
 /** Plays a recorded game back: checks it, prints its last position, or shows it on the screen. */
-export async function replay(source: string, options: ReplayCommandOptions, io: Io): Promise<number> {
+export async function replay(options: ReplayCommandOptions, io: Io, [source = '']: readonly string[]): Promise<number> {
   const speed = parseSpeed(options.speed);
   checkTogether(options);
   const isCode = looksLikeShareCode(source) && !existsSync(source);

@@ -52,7 +52,7 @@ complete -c patience -f -a '(__patience_complete)'`,
 } as const;
 
 /** Prints the completion script of a shell. */
-export async function completion(name: string, io: Io): Promise<number> {
+export async function completion(_: object, io: Io, [name = '']: readonly string[]): Promise<number> {
   const script = Object.entries(SCRIPTS).find(([shell]) => shell === name)?.[1];
   if (script === undefined)
     throw new CommandError(`completion: unknown shell ${quoted(name)}; shells: ${Object.keys(SCRIPTS).join(', ')}`);

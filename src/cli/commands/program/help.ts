@@ -6,7 +6,7 @@ import {nearest} from '../../../engine/nearest.js';
 import {findVariant} from '../../../variants/index.js';
 
 /** Prints the help of a command, or of the program. */
-export async function help(program: Command, name: string | undefined, io: Io): Promise<number> {
+export async function help(_: object, io: Io, [name]: readonly string[], program: Command): Promise<number> {
   const command = name === undefined ? program : program.commands.find(each => each.name() === name);
   if (!command) throw new CommandError(`help: ${unknownWords(program, name ?? '')}`);
   await io.write(command.helpInformation());

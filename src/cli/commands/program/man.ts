@@ -6,7 +6,7 @@ import {paragraph, textWidth} from '../../output/text.js';
 import {RELEASED, VERSION} from '../../version.js';
 
 /** Opens the manual page at a terminal, in `man` or else in the pager; in a pipe prints its source. */
-export async function man(program: Command, io: Io): Promise<number> {
+export async function man(_: object, io: Io, __: readonly string[], program: Command): Promise<number> {
   const blocks = manualPage(program);
   const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(VERSION)}" "Games"`;
   const source = [head, ...blocks.flatMap(roffLines), ''].join('\n');
