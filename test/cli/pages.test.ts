@@ -79,47 +79,21 @@ describe('stats', () => {
     ]);
   });
 
-  test('prints a table', async () => {
-    const {out} = await patience(['stats', '--data-dir', path]);
-    expect(out.split('\n')).toEqual([
-      'game        played  won  rate  streak  best  moves   time',
-      'Kingdom          3    2  67 %       1     1    101  35:50',
-      'Storehouse       1    0   0 %       0     0      -      -',
-      '  joins=on',
-      'All games: 4 played, 2 won, 50 %, 1:31:40 at the table.',
-      'rate: the share won. streak: games won in a row up to the last, best: the',
-      'longest. moves and time: medians of the games won.',
-      '',
-    ]);
-  });
-
-  test('at a terminal it draws wins, the last games, streaks and times, and explains the signs', async () => {
-    const {code, out} = await patience(['stats', '--data-dir', path, '--color', 'never'], {
-      isTerminal: true,
-      columns: 80,
-      env: {LANG: 'C.UTF-8'},
-    });
+  test('prints what the menu shows, wins as bars and the last games with the newest at the right', async () => {
+    const {code, out} = await patience(['stats', '--data-dir', path], {columns: 80, env: {LANG: 'C.UTF-8'}});
     expect(code).toBe(0);
-    expect(out.trimEnd().split('\n')).toEqual([
-      'All games: 4 played, 2 won, 50 %, 1:31:40 at the table.',
+    expect(out.split('\n')).toEqual([
+      'All games      4 played, 2 won, 50 %, 1:31:40 at the table',
       '',
-      'Wins',
-      `  Kingdom               ${'█'.repeat(21)}${'░'.repeat(11)}  2 of 3, 67 %`,
-      `  Storehouse, joins=on  ${'░'.repeat(11)}${' '.repeat(21)}  0 of 1, 0 %`,
+      `Kingdom               ${'▮'.repeat(13)}${'▯'.repeat(7)}  2 of 3 won, 67 %`,
+      '  streak 1, best 1   median of the games won: 101 moves, 35:50',
+      '  about 2 in 3 can be won',
+      '  lately  ▮▯▮',
       '',
-      'Last games, the newest at the right',
-      '  Kingdom               █░█',
-      '  Storehouse, joins=on  ░',
+      `Storehouse            ${'▯'.repeat(20)}  0 of 1 won, 0 %`,
+      '  under joins=on',
+      '  streak 0, best 0   about 2 in 5 can be won',
       '',
-      'Streaks',
-      `  Kingdom               ${'█'.repeat(32)}  1 now, best 1`,
-      '',
-      'Time of a win',
-      `  Kingdom               ${'▬'.repeat(32)}  35:50, 101 moves`,
-      '',
-      '█ won  ░ lost',
-      'A streak is games won in a row; the time of a win is the median, in minutes and',
-      'seconds.',
     ]);
   });
 
@@ -140,7 +114,7 @@ describe('stats', () => {
     const thirteen = {variant: 'thirteen-up', rules: {}, outcome: 'lost'} as const;
     const lost = home([{...thirteen, seed: '1'}, {...thirteen, seed: '2'}, thirteen, {...thirteen, outcome: 'won'}]);
     const {out} = await patience(['stats', '--solve', '--data-dir', lost]);
-    expect(out).toContain('  won of winnable deals played: 1 of 2, 1 not judged\n');
+    expect(out).toMatch(/won of winnable deals played: 1 of 2, 1 not judged\b/);
     expect(JSON.parse((await patience(['stats', '--json', '--data-dir', lost])).out)).toMatchObject([
       {played: 4, won: 1, winnable: 2, unwinnable: 1},
     ]);
@@ -148,7 +122,11 @@ describe('stats', () => {
 
   test('without results', async () => {
     const empty = home([]);
-    expect(await patience(['stats', '--data-dir', empty])).toEqual({code: 0, out: 'No game has ended yet.\n', err: ''});
+    expect(await patience(['stats', '--data-dir', empty])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^No game has ended yet\.\n/) as string,
+      err: '',
+    });
     expect((await patience(['stats', '--json', '--data-dir', empty])).out).toBe('[]\n');
   });
 

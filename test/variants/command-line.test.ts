@@ -125,6 +125,7 @@ test('stats tell them by their titles', async () => {
   const more = {id: '1', when: '2026-11-20T10:00:00.000Z', undos: 0, hints: 0};
   writeFileSync(join(path, 'results.jsonl'), `${JSON.stringify({...more, ...result})}\n`);
   const lines = (await output('stats', '--data-dir', path)).split('\n');
-  expect(lines[1]).toMatch(/^Lantern +1 +1 +100 % +1 +1 +90 +10:00$/);
-  expect(lines[2]).toBe('  passes=2');
+  expect(lines[2]).toBe(`Lantern               ${'#'.repeat(20)}  1 of 1 won, 100 %`);
+  expect(lines[3]).toBe('  under passes=2');
+  expect(lines[4]).toBe('  streak 1, best 1   median of the games won: 90 moves, 10:00');
 });

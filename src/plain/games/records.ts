@@ -5,7 +5,7 @@ import type {Journal} from '../../session/journal/journal.js';
 import {delayWords, valueWords} from '../../settings/setting-words.js';
 import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {countWords, dealsWords, medianWords, rulesWords, streakWords, titleOf} from '../../words/statistics.js';
+import {NO_RECORDS, recordSentence} from '../../words/statistics.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from '../current-game.js';
 import {findGame} from './games.js';
@@ -33,13 +33,7 @@ export function jump(state: Talk, journal: Journal, name: string): Answered {
 
 /** The player's results, one line for each game and its rules. */
 export function recordLines(records: readonly PlayerRecord[]): string[] {
-  if (records.length === 0) return ['No game has ended yet.'];
-  return records.map(record => {
-    const chosen = rulesWords(record);
-    const name = `${titleOf(record)}${chosen === '' ? '' : `, ${chosen}`}`;
-    const parts = [`${name}: ${countWords(record)}`, streakWords(record), medianWords(record, ' '), dealsWords(record)];
-    return sentence(parts.filter(part => part !== '').join('; '));
-  });
+  return records.length === 0 ? [NO_RECORDS] : records.map(record => sentence(recordSentence(record)));
 }
 
 /** Lists recent games, unfinished ones first; with a number, opens one. */
