@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {MenuScreen} from './menu/view/menu-screen.js';
+import {MenuScreen} from './menu/menu-screen.js';
 import {ReplayScreen} from './replay/replay-screen.js';
 import {sceneOf, type Program} from './root.js';
 import {screenOf} from './chrome/regions.js';

@@ -12,7 +12,7 @@ import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';
 import {openMenu, reopenMenu} from './menu/model/menu.js';
-import {updateMenu, type MenuEvent} from './menu/model/update.js';
+import {updateMenu, type MenuEvent} from './menu/update.js';
 import {tickReplay, type Replay} from './replay/model/replay.js';
 import {beginReview, isReviewing, updateReview, type Reviewed} from './replay/review.js';
 import {updateReplay} from './replay/update.js';

@@ -3,10 +3,13 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {COMMANDS} from '../../src/settings/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/player/keys/pile-keys.js';
-import {gameKeys, MENU_KEYS} from '../../src/ui/menu/model/menu-keys.js';
+import {menuKeys} from '../../src/ui/menu/commands.js';
+import {menuAt} from '../../src/ui/menu/model/menu.js';
+import {programAtMenu, sceneOf} from '../../src/ui/root.js';
 import {commandOf, commandsOf} from '../../src/player/keys/features.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn} from './player.js';
+import {LOOK, World} from './room.js';
 
 /** What terminals send for Backspace, Tab, Enter and Esc. */
 const UNBINDABLE = ['C-h', 'C-i', 'C-j', 'C-m', 'C-['];
@@ -82,8 +85,11 @@ test('pile keys depend only on the rules', () => {
 });
 
 test('every key that is bound can be typed, and none of those that cannot', () => {
-  const keys = [...COMMANDS.flatMap(command => command.keys), ...MENU_KEYS.flatMap(({keys: each}) => each)];
-  for (const key of keys.filter(each => each !== gameKeys())) expect([key, cameBackAs(key)]).toEqual([key, [key]]);
+  const program = programAtMenu(new World().history, {columns: 80, rows: 24}, LOOK);
+  const [games, ...inMenu] = menuKeys(menuAt(program.menu, sceneOf(program)));
+  expect(games?.keys).toEqual([`1-${VARIANTS.length}`]);
+  const keys = [...COMMANDS, ...inMenu].flatMap(command => command.keys);
+  for (const key of keys) expect([key, cameBackAs(key)]).toEqual([key, [key]]);
   for (const key of UNBINDABLE) expect(keys).not.toContain(key);
 });
 

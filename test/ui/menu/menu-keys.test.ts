@@ -59,7 +59,7 @@ test('Esc leads from a recent game back to the list, then to the menu', () => {
   const shown = after(programAtMenu(ended.history, size, LOOK), 'r return', ended);
   expect(shown.view).toBe('replay');
   const list = after(shown, 'escape', ended);
-  expect(list).toMatchObject({view: 'menu', menu: {dialog: {kind: 'recent'}}});
+  expect(list).toMatchObject({view: 'menu', menu: {dialog: {page: {name: 'recent games'}}}});
   expect(after(list, 'escape', ended).menu.dialog).toBeUndefined();
 });
 

@@ -180,7 +180,7 @@ describe('opening', () => {
 
   test('a fault is reported, and the prompt stays', () => {
     const missing = after(menu(), 'p x return', world);
-    expect(missing.menu.dialog).toEqual({kind: 'open', text: 'x'});
+    expect(missing.menu.dialog).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
     expect(frame(missing)).toContain('Cannot read x');
     expect(frame(after(menu(), 'p b a d return', world))).toContain('Line 4:');
     expect(frame(after(menu(), 'p return', world))).toContain('Type the name of a file first.');
@@ -257,7 +257,7 @@ test('a click chooses, a second one starts; the wheel moves; the key line can be
   expect(begun.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
   expect(after(menu(), [wheel(1), wheel(1), wheel(-1)], world).menu.chosen).toBe(1);
   const x = lines(menu()).at(-1)?.indexOf('? help') ?? -1;
-  expect(after(menu(), [click(x, 23)], world).menu.dialog?.kind).toBe('help');
+  expect(after(menu(), [click(x, 23)], world).menu.dialog?.page.name).toBe('help');
 });
 
 test.each(SIZES)('every page is drawn in a window of $columns by $rows', size => {

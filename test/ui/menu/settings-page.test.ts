@@ -2,7 +2,7 @@ import {keyFault} from '../../../src/settings/key-names.js';
 import {valueWords} from '../../../src/settings/setting-words.js';
 import {SETTINGS} from '../../../src/settings/settings.js';
 import {KEYED} from '../../../src/player/keys/bindings.js';
-import {ROWS} from '../../../src/ui/menu/model/pages.js';
+import {ROWS} from '../../../src/ui/pages/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {eventsOf} from '../player.js';
@@ -133,11 +133,11 @@ test.each(SIZES)('fixed keys are listed as such and kept, at $columns columns', 
 
 test('Esc leads back from page to page', () => {
   const waiting = at(`o${TO_KEYS}<enter><enter>`);
-  const kind = (program: Program): string => program.menu.dialog?.kind ?? '';
+  const kind = (program: Program): string => program.menu.dialog?.page.name ?? '';
   const steps = [waiting, ...['<esc>', '<esc><esc>', '<esc><esc><esc>'].map(keys => typed(waiting, keys))];
-  expect(steps.map(kind)).toEqual(['keys', 'keys', 'settings', '']);
+  expect(steps.map(kind)).toEqual(['the list of keys', 'the list of keys', 'the settings', '']);
   for (const page of ['o', 's', 'jv', 'jg', 'p', `o${TO_KEYS}<enter>`])
-    expect([page, typed(at(page), '?').menu.dialog?.kind, kind(typed(at(page), '?<esc>'))]).toEqual([
+    expect([page, typed(at(page), '?').menu.dialog?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
       page,
       'help',
       kind(at(page)),
@@ -146,7 +146,8 @@ test('Esc leads back from page to page', () => {
 
 test('while a new key is awaited the mouse is no key', () => {
   const page = typed(at(`o${TO_KEYS}<enter>`), '<enter>');
-  const waits = ({menu: {dialog}}: Program): boolean => dialog?.kind === 'keys' && dialog.waiting !== undefined;
+  const waits = ({menu: {dialog}}: Program): boolean =>
+    dialog !== undefined && 'waiting' in dialog && dialog.waiting !== undefined;
   expect(waits(page)).toBe(true);
   const wheel = {type: 'mouse', action: 'wheel', delta: 1, button: 'left', x: 5, y: 5} as const;
   expect(waits(after(page, [{...wheel, ctrl: false, alt: false, shift: false}], world))).toBe(true);

@@ -1,17 +1,16 @@
 import type {OptionValues} from '../../../engine/declaration/option.js';
+import type {Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
+import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Daily} from '../../../words/statistics.js';
-import {
-  openGameWords,
-  type EndedGame,
-  type GameFileEntry,
-  type OpenGame,
-  type PlayerRecord,
-} from '../../../words/listed-games.js';
+import {openGameWords, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../../words/listed-games.js';
 import {positionOf} from '../../../session/game.js';
 import {tallyOf, type Journal} from '../../../session/journal/journal.js';
+import type {Recording} from '../../../session/replay.js';
+import type {Rect} from '../../ink/place.js';
+import type {Page, PageKey} from '../../pages/parts/page.js';
 import type {Key} from '../../../settings/keys.js';
 import type {Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
@@ -19,9 +18,9 @@ import {rulesetOf, VARIANTS} from '../../../variants/index.js';
 import type {History} from '../../game-library.js';
 import {kindestFirst} from '../../../variants/odds.js';
 import type {Effect} from '../../effect.js';
-import type {Replay} from '../../replay/model/replay.js';
-import type {SharedReplay} from '../../replay/model/shared-replay.js';
-import type {Message} from '../../chrome/message.js';
+import {replayOfRecording, type Replay, type ReplayOptions} from '../../replay/model/replay.js';
+import {withComplaint, type Message} from '../../chrome/message.js';
+import type {ReactElement} from 'react';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
 export interface Menu {
@@ -43,34 +42,64 @@ export interface Menu {
   readonly message?: Message | undefined;
 }
 
-/** What receives the keys instead of the menu. */
-export type MenuDialog =
-  /** A seed is typed for the chosen game; `from` is the entry where the cursor goes back to. */
-  | {readonly kind: 'seed'; readonly text: string; readonly from: number}
-  /** The rules of the chosen game are changed; `row` is the option. */
-  | {readonly kind: 'options'; readonly row: number; readonly from: number}
-  /** The name of a file or a share code is typed. */
-  | {readonly kind: 'open'; readonly text: string}
-  /** A share code was pasted. */
-  | {readonly kind: 'offer'; readonly shared: SharedReplay}
-  | PageDialog;
+/** A page or a prompt that receives the keys instead of the menu; what else it holds is its own. */
+export interface MenuDialog {
+  readonly page: MenuPage;
+}
 
-/** A game of the list of recent ones. */
-export type RecentGame =
-  {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
+export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State, MenuAt, MenuUpdated> {
+  /** What the line over the keys says. */
+  says(state: State, at: MenuAt): string;
+  /** A page, in the menu's place. */
+  View?(state: State, at: MenuAt): ReactElement;
+  /** A prompt, beside the list of games. */
+  Aside?(state: State, at: MenuAt, rect: Rect): ReactElement;
+  /** The prompt with pasted text in it; undefined for text that it does not take. */
+  onPaste?(state: State, text: string): MenuDialog | undefined;
+  /** Is it there again once a game that was opened from it is left? */
+  readonly stays?: boolean;
+}
 
-/** A page that takes the menu's place. */
-export type PageDialog =
-  | {readonly kind: 'recent'; readonly games: readonly RecentGame[]; readonly chosen: number}
-  | {readonly kind: 'statistics'; readonly top: number}
-  | {readonly kind: 'settings'; readonly row: number}
-  /** The keys of the commands; `waiting` for a new key of the chosen command. */
-  | {readonly kind: 'keys'; readonly row: number; readonly waiting?: Waiting | undefined}
-  /** `back` is the dialog that help was opened from. */
-  | {readonly kind: 'help'; readonly top: number; readonly back?: MenuDialog | undefined};
+/** The menu with all that its commands and pages look at. */
+export interface MenuAt {
+  readonly menu: Menu;
+  readonly scene: Scene;
+  readonly entries: readonly Entry[];
+  /** The entry under the cursor. */
+  readonly entry: Entry;
+}
 
-/** Does the next key replace the keys of a command, or is it one more? */
-type Waiting = 'instead' | 'beside';
+export function menuAt(menu: Menu, scene: Scene): MenuAt {
+  const entries = entriesOf(menu, scene.table);
+  return {menu, scene, entries, entry: chosenEntry(menu, entries)};
+}
+
+/** The menu with a page or a prompt over it. */
+export function opened<State extends MenuDialog>(
+  menu: Menu,
+  page: MenuPage<State>,
+  state: Omit<State, 'page'>,
+): MenuUpdated {
+  return backTo(menu, {...state, page});
+}
+
+/** The menu once its page is left, for the page behind it if there is one. */
+export function backTo(menu: Menu, dialog?: MenuDialog): MenuUpdated {
+  return {menu: {...menu, message: undefined, dialog}};
+}
+
+/** Esc leaves a page for the menu, or for the page behind it. */
+export function backKey(menu: Menu, behind?: MenuDialog, words = 'back to the menu'): PageKey<MenuUpdated> {
+  return {keys: ['escape'], short: 'back', always: true, words, run: () => backTo(menu, behind)};
+}
+
+/** In narrower windows a list has no room for words: those of the chosen line are shown below it. */
+export const WORDY = 60;
+
+/** Has a list no room for words beside its lines, so that those of the chosen one stand below it? */
+export function isNarrow({scene}: MenuAt): boolean {
+  return scene.size.columns < WORDY + 10;
+}
 
 export type Entry =
   /** The game on the table. */
@@ -118,8 +147,12 @@ export function openMenu({options, open, records, daily, files}: Menu, table: Jo
 
 /** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
 export function reopenMenu(menu: Menu): MenuUpdated {
-  const dialog = menu.dialog?.kind === 'recent' ? menu.dialog : undefined;
-  return {menu: {...menu, dialog, message: undefined}, effects: LISTS};
+  return {...backTo(menu, stayingDialog(menu)), effects: LISTS};
+}
+
+/** The page that is there again after a game was opened from it. */
+export function stayingDialog({dialog}: Menu): MenuDialog | undefined {
+  return dialog?.page.stays ? dialog : undefined;
 }
 
 /** Requests the lists of games and records again. */
@@ -136,7 +169,7 @@ export function withLists(menu: Menu, lists: Partial<Menu>, table: Journal | und
 
 function idOf(entry: Entry): string {
   if (entry.kind === 'file') return `file ${entry.file.path}`;
-  return `${entry.kind} ${String(entry.kind === 'resume' ? entry.game.id : variantIdOf(entry))}`;
+  return `${entry.kind} ${entry.kind === 'resume' ? entry.game.id : variantIdOf(entry)}`;
 }
 
 /** The game of an entry, an unfinished one's too, by its id. */
@@ -198,9 +231,10 @@ export interface MenuUpdated {
   readonly settings?: Partial<Settings>;
 }
 
-/** The menu where nothing is said and nothing awaited: a deal that was sought, or a file that was loading. */
-export function quiet(menu: Menu): Menu {
-  return {...menu, sought: undefined, loading: undefined, message: undefined};
+/** The game of an entry, an unfinished one's too; undefined if it is not loaded. */
+export function variantOf(entry: Entry): Variant | undefined {
+  const id = variantIdOf(entry);
+  return VARIANTS.find(each => each.id === id);
 }
 
 /** The rules that a game of the menu would begin with. */
@@ -215,4 +249,15 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
   const entry = entries[Math.min(menu.chosen, entries.length - 1)];
   if (!entry) throw new RangeError('the menu has no entries');
   return entry;
+}
+
+/** Shows a recording instead of the menu, or says why that failed; the prompt for it then stays open. */
+export function showRecording(menu: Menu, recording: Result<Recording>, options?: ReplayOptions): MenuUpdated {
+  return showReplay(menu, recording.ok ? replayOfRecording(recording.value, options) : recording);
+}
+
+export function showReplay(menu: Menu, replay: Result<Replay>): MenuUpdated {
+  if (replay.ok) return {...backTo(menu, stayingDialog(menu)), show: replay.value};
+  const {message, line} = replay.fault;
+  return {menu: withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`))};
 }

@@ -1,15 +1,15 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
-import {printable} from '../../../engine/fault.js';
-import type {OpenGame} from '../../../words/listed-games.js';
-import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../../variants/odds.js';
-import {useLeaf} from '../../ink/picture.js';
-import {Ground} from '../../chrome/ground.js';
-import {useTheme} from '../../theme/use-theme.js';
-import {Words, cut} from '../../chrome/words.js';
-import {digitOf, type Entry, type Menu} from '../model/menu.js';
+import {printable} from '../../engine/fault.js';
+import type {OpenGame} from '../../words/listed-games.js';
+import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../variants/odds.js';
+import {useLeaf} from '../ink/picture.js';
+import {Ground} from '../chrome/ground.js';
+import {useTheme} from '../theme/use-theme.js';
+import {Words, cut} from '../chrome/words.js';
+import {digitOf, type Entry, type Menu} from './model/menu.js';
 import type {ListLayout} from './menu-layout.js';
-import {repeated} from '../../theme/glyphs.js';
+import {repeated} from '../theme/glyphs.js';
 
 interface MenuListProps {
   readonly entries: readonly Entry[];

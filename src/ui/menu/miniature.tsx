@@ -1,16 +1,16 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Table} from '../../../words/listed-games.js';
-import {openSeed, positionOf} from '../../../session/game.js';
-import {Board} from '../../board/board.js';
-import {placeTable, type Placement, type PlacementOptions} from '../../board/placement.js';
-import {NO_MARKS} from '../../board/marks.js';
-import {useLeaf} from '../../ink/picture.js';
-import type {Area, Rect} from '../../ink/place.js';
-import {Ground, RailFrame} from '../../chrome/ground.js';
-import {KeyHint, type Hint} from '../../chrome/key-line.js';
-import {Words} from '../../chrome/words.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Table} from '../../words/listed-games.js';
+import {openSeed, positionOf} from '../../session/game.js';
+import {Board} from '../board/board.js';
+import {placeTable, type Placement, type PlacementOptions} from '../board/placement.js';
+import {NO_MARKS} from '../board/marks.js';
+import {useLeaf} from '../ink/picture.js';
+import type {Area, Rect} from '../ink/place.js';
+import {Ground, RailFrame} from '../chrome/ground.js';
+import {KeyHint, type Hint} from '../chrome/key-line.js';
+import {Words} from '../chrome/words.js';
 
 interface MiniatureProps {
   readonly placement: Placement;

@@ -1,17 +1,17 @@
 import {memo, type ReactElement} from 'react';
-import {helpSections, oddsUnder} from '../../../words/help.js';
-import {changedWords} from '../../../engine/declaration/option.js';
-import {sentence} from '../../../engine/texts/phrase.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {sourceWords} from '../../../engine/texts/words.js';
-import {printable} from '../../../engine/fault.js';
-import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../words/listed-games.js';
-import {recordOf, shortRecord} from '../../../words/statistics.js';
-import {wrapped} from '../../../words/wrap.js';
-import {NOT_MEASURED} from '../../../variants/odds.js';
-import type {Rect} from '../../ink/place.js';
-import {useTheme} from '../../theme/use-theme.js';
-import {Lines, cutLines, type TextLine} from '../../chrome/words.js';
+import {helpSections, oddsUnder} from '../../words/help.js';
+import {changedWords} from '../../engine/declaration/option.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {sourceWords} from '../../engine/texts/words.js';
+import {printable} from '../../engine/fault.js';
+import type {GameFileEntry, OpenGame, PlayerRecord} from '../../words/listed-games.js';
+import {recordOf, shortRecord} from '../../words/statistics.js';
+import {wrapped} from '../../words/wrap.js';
+import {NOT_MEASURED} from '../../variants/odds.js';
+import type {Rect} from '../ink/place.js';
+import {useTheme} from '../theme/use-theme.js';
+import {Lines, cutLines, type TextLine} from '../chrome/words.js';
 
 interface AboutProps {
   readonly rect: Rect;

@@ -1,12 +1,45 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
+import type {Key} from '../../../settings/keys.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {useLeaf} from '../../ink/picture.js';
-import {Column, Words, cut} from '../../chrome/words.js';
+import {Column, cut, Words} from '../../chrome/words.js';
 import {Ground} from '../../chrome/ground.js';
 import {useTheme} from '../../theme/use-theme.js';
-import {pageArea} from '../model/page-area.js';
-import {PageHead, partWords} from './page-head.js';
+import {TitleLine} from '../../chrome/title-line.js';
+
+/** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
+export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
+  const top = rows >= 20 ? 2 : 1;
+  return {top, height: rows - top - 3};
+}
+
+/** How far the keys lead that turn a page. */
+export function pageSteps(size: Size): Readonly<Record<Key, number>> {
+  const {height} = pageArea(size);
+  return {pageup: -height, pagedown: height};
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  /** Which lines are shown, where not all have room. */
+  readonly part: string;
+  readonly size: Size;
+}
+
+/** The title of a page. */
+export function PageHead({title, part, size}: PageHeadProps): ReactElement {
+  return (
+    <TitleLine columns={size.columns} title="patience">
+      <Words tone="bold" text={`${title}${part}`} />
+    </TitleLine>
+  );
+}
+
+/** `, 3-19 of 22`: the first and the last line that are shown, which are counted from 0. */
+export function partWords(first: number, last: number, count: number): string {
+  return `, ${first + 1}-${last + 1} of ${count}`;
+}
 
 /** A line of a list: its name, and the words beside it if there is room. */
 interface ListLine {

@@ -1,0 +1,177 @@
+import type {Variant} from '../../engine/declaration/variant.js';
+import {printable} from '../../engine/fault.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {GameFileEntry} from '../../words/listed-games.js';
+import {shownKey, type Key} from '../../settings/keys.js';
+import type {Settings} from '../../settings/settings.js';
+import {VARIANTS} from '../../variants/index.js';
+import {lessonOf} from '../../session/lessons/index.js';
+import {LEAST_SHARE} from '../../variants/odds.js';
+import {openHelp} from '../pages/menu/help.js';
+import {askRecording} from '../pages/menu/open.js';
+import {chooseRules} from '../pages/menu/rules.js';
+import {askSeed} from '../pages/menu/seed.js';
+import {openSettings} from '../pages/menu/settings.js';
+import {openStatistics} from '../pages/menu/statistics.js';
+import {rowOf, stepKeys, type PageKey} from '../pages/parts/page.js';
+import {dealSource} from '../deal-search.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
+import {
+  chosenRules,
+  digitOf,
+  entryOfGame,
+  MOST_DIGITS,
+  RESUME_KEYS,
+  showRecording,
+  variantIdOf,
+  variantOf,
+  type Menu,
+  type MenuAt,
+  type MenuUpdated,
+} from './model/menu.js';
+
+/** A command of the menu; `head` says that the head of the window names it, in any window or where that has room. */
+interface MenuKey extends PageKey<MenuUpdated> {
+  readonly head?: 'always' | 'roomy';
+}
+
+/** The key for the deal that a book shows. */
+export const PRINTED_KEY = 'b';
+
+/** The commands of the menu. Its keys, its head, its key line and its help are read from them. */
+export function menuKeys(at: MenuAt): readonly MenuKey[] {
+  const {menu, scene, entries} = at;
+  const short = (words: string, isOffered: boolean): string | undefined => (isOffered ? words : undefined);
+  const onGame = (act: GameCommand) => (key: Key) => withGame(at, key, act);
+  return [
+    {
+      keys: [`1-${Math.min(MOST_DIGITS, VARIANTS.length + menu.files.length)}`],
+      short: 'new game',
+      words: 'deal a new game at once',
+    },
+    {
+      keys: RESUME_KEYS,
+      short: short('resume', entries[0]?.kind === 'table' || entries[0]?.kind === 'resume'),
+      words: 'go on with an unfinished game, in the order of the list',
+    },
+    {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(at)},
+    {keys: ['space'], run: () => begin(at)},
+    ...stepKeys(
+      {place: menu.chosen, count: entries.length, words: 'move the cursor', wraps: true, far: {tab: 1, 'S-tab': -1}},
+      chosen => ({menu: {...menu, chosen}}),
+    ),
+    {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor', run: onGame(openLesson)},
+    {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
+    {keys: ['g'], short: 'seed', words: 'type the seed of a deal', run: onGame(askSeed)},
+    {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
+    {
+      keys: [PRINTED_KEY],
+      short: short("book's deal", variantOf(at.entry)?.printed !== undefined),
+      words: 'the deal printed in the book of the game under the cursor',
+      run: onGame(dealPrinted),
+    },
+    {
+      keys: ['r'],
+      short: 'recent',
+      head: 'always',
+      words: 'recent games: go on with one, or see it again',
+      run: () => ({menu, effects: [{type: 'list-ended-games'}]}),
+    },
+    {
+      keys: ['s'],
+      short: 'statistics',
+      head: 'roomy',
+      words: 'what you have played and won',
+      run: () => openStatistics(menu),
+    },
+    {
+      keys: ['o'],
+      short: 'settings',
+      head: 'always',
+      words: 'settings: colours, cards, help while you play',
+      run: () => openSettings(menu),
+    },
+    {keys: ['p'], short: 'open', head: 'roomy', words: 'open a file or a share code', run: () => askRecording(menu)},
+    {
+      keys: ['?'],
+      short: 'help',
+      always: true,
+      words: 'these keys',
+      run: () => openHelp(menu, 'the menu', menuKeys(at), LEVELS),
+    },
+    {
+      keys: ['escape'],
+      words: 'back to the game on the table',
+      run: () => (scene.table ? {menu, show: 'table'} : {menu: withMessage(menu, 'This is the menu; q quits.')}),
+    },
+    {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => ({menu, effects: [{type: 'quit'}]})},
+  ];
+}
+
+/** What a key does in the menu itself. */
+export function onMenuKey(at: MenuAt, key: Key): MenuUpdated {
+  const {menu, entries} = at;
+  const digit = entries.find((each, i) => digitOf(each, i) === key);
+  if (digit) return begin({...at, menu: {...menu, chosen: entries.indexOf(digit)}, entry: digit});
+  const row = rowOf(menuKeys(at), key);
+  return row?.run?.(key) ?? {menu: withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
+}
+
+/** Does something with a game, the cursor on the line that begins it; `from` is where the cursor was. */
+type GameCommand = (menu: Menu, variant: Variant, from: number) => MenuUpdated;
+
+/** Does something with the game of the line under the cursor, also of an unfinished one. A file is run first. */
+function withGame({menu, entries, entry}: MenuAt, key: Key, act: GameCommand): MenuUpdated {
+  if (entry.kind === 'file') return load(menu, entry.file, key);
+  const chosen = entryOfGame(entries, variantIdOf(entry));
+  const line = entries[chosen];
+  if (line?.kind === 'game') return act({...menu, chosen}, line.variant, menu.chosen);
+  return {menu: withComplaint(menu, 'The rules of this game are not loaded.')};
+}
+
+function dealToday(menu: Menu, variant: Variant): MenuUpdated {
+  return {menu, effects: [{type: 'draw-seed', rules: chosenRules(menu, variant), source: 'date'}]};
+}
+
+function dealPrinted(menu: Menu, variant: Variant): MenuUpdated {
+  if (!variant.printed) return {menu: withComplaint(menu, `The book shows no deal of ${variant.name}.`)};
+  return {menu, effects: [{type: 'begin-printed', rules: chosenRules(menu, variant)}]};
+}
+
+function openLesson(menu: Menu, variant: Variant, chosen: number): MenuUpdated {
+  return showRecording({...menu, chosen}, lessonOf(variant), {lesson: true});
+}
+
+/** Begins a new deal of an entry's game, or resumes an unfinished game. */
+function begin({menu, scene, entry}: MenuAt): MenuUpdated {
+  if (entry.kind === 'table') return {menu, show: 'table'};
+  if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
+  if (entry.kind === 'file') return load(menu, entry.file, 'return');
+  return beginDeal(menu, chosenRules(menu, entry.variant), scene.settings);
+}
+
+/** Begins a new deal of some rules, once it is found. */
+export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): MenuUpdated {
+  const wanted = dealSource(rules, settings);
+  if ('refusal' in wanted) return {menu: withComplaint(menu, wanted.refusal)};
+  const {source, words} = wanted;
+  const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
+  return {menu: seeking, effects: [{type: 'draw-seed', rules, source}]};
+}
+
+/** Runs the file of a game; the key comes again once the game is there. */
+function load(menu: Menu, {name, path}: GameFileEntry, key: Key): MenuUpdated {
+  return {
+    menu: withMessage({...menu, loading: {path, key}}, `Loading ${printable(name)} ...`),
+    effects: [{type: 'load-game', path}],
+  };
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** What the words for how hard something is mean, in the list and in the settings. */
+const LEVELS = [
+  `A game is easy if our adviser, who sees what you see, wins ${percent(LEAST_SHARE.kind)} of all deals or more,`,
+  `medium from ${percent(LEAST_SHARE.fair)} on, else hard.`,
+  'A deal that can be won is easy, medium or hard if it wins all, some or none of three tries at it (o, difficulty).',
+].join(' ');

@@ -1,0 +1,158 @@
+import type {ReactElement} from 'react';
+import {capitalized, inNotation} from '../../engine/texts/phrase.js';
+import {dailyStreak, type Daily} from '../../words/statistics.js';
+import type {Table} from '../../words/listed-games.js';
+import {wrapped} from '../../words/wrap.js';
+import {briefCollectionWords, collectionWords, gameCount} from '../../variants/index.js';
+import {hintsOf} from '../pages/parts/page.js';
+import {Foot} from '../chrome/foot.js';
+import {KeyHint, type Hint} from '../chrome/key-line.js';
+import {FACT_GAP, TitleLine} from '../chrome/title-line.js';
+import {About} from './about.js';
+import {menuKeys, PRINTED_KEY} from './commands.js';
+import {menuLayout, type MenuLayout} from './menu-layout.js';
+import {MenuList} from './menu-list.js';
+import {Miniature, todaysTable, useMiniature} from './miniature.js';
+import {chosenRules, menuAt, variantOf, type Entry, type Menu, type MenuAt, type Scene} from './model/menu.js';
+
+/** The first screen, or a page in its place. */
+export function MenuScreen({menu, scene}: {readonly menu: Menu; readonly scene: Scene}): ReactElement {
+  const at = menuAt(menu, scene);
+  const {size} = scene;
+  const {dialog, message} = menu;
+  const layout = menuLayout(size, at.entries, at.entries.indexOf(at.entry));
+  const {text, tone} = message ?? {
+    text: dialog ? dialog.page.says(dialog, at) : layout.about ? entryWords(at) : briefWords(at),
+    tone: 'plain',
+  };
+  // A message that does not fit its line takes the one above as well.
+  const lines = wrapped(inNotation(text), size.columns - 2).slice(0, message || dialog ? 2 : 1);
+  const keys = dialog ? dialog.page.keys(dialog, at) : menuKeys(at).filter(({head}) => !head);
+  return (
+    <>
+      {dialog?.page.View?.(dialog, at) ?? <MainMenu at={at} layout={layout} />}
+      <Foot size={size} lines={lines.map(line => ({text: line, tone}))} hints={hintsOf(keys)} />
+    </>
+  );
+}
+
+interface MainMenuProps {
+  readonly at: MenuAt;
+  readonly layout: MenuLayout;
+}
+
+/** The games to choose from, and the table of the chosen one with what is said about it, or asked before it begins. */
+function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
+  const {menu, scene, entries, entry} = at;
+  const {dialog, options} = menu;
+  const shown = tableOf(menu, entry);
+  const miniature = useMiniature(shown?.table, frame);
+  // Without room for both, what is asked takes the place of the entries.
+  const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
+  const variant = variantOf(entry);
+  const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
+  return (
+    <>
+      <MenuHead daily={menu.daily} columns={scene.size.columns} hints={dialog ? [] : headHints(at)} />
+      {!alone && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
+      {dialog?.page.Aside?.(dialog, at, prompt)}
+      {!dialog && miniature && frame && shown && (
+        <Miniature
+          placement={miniature}
+          rect={frame}
+          caption={shown.caption}
+          hint={shown.hint}
+          at={entries.indexOf(entry)}
+        />
+      )}
+      {!dialog && words && (
+        <About
+          rect={words}
+          rules={variant && chosenRules(menu, variant)}
+          records={menu.records}
+          game={'game' in entry ? entry.game : undefined}
+          file={entry.kind === 'file' ? entry.file : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** What Enter does with the entry under the cursor. */
+function entryWords({scene: {unsaved}, entry}: MenuAt): string {
+  if (entry.kind === 'file') return 'Enter loads this game of your own, and deals it.';
+  if (unsaved && entry.kind === 'table') return 'Enter plays on. This game cannot be saved.';
+  if (unsaved)
+    return `Enter ${entry.kind === 'game' ? 'deals a new game' : 'plays on'}; the one on the table is lost: it cannot be saved.`;
+  if (entry.kind !== 'game') return 'Enter plays on. Nothing here loses a game.';
+  if (entry.variant.printed)
+    return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
+  return "Enter deals a new game, d today's deal. Nothing here loses a game.";
+}
+
+/** Where nothing else is said about that entry. */
+function briefWords(at: MenuAt): string {
+  const {entry} = at;
+  if (entry.kind === 'file') return entryWords(at);
+  return capitalized(entry.kind === 'game' ? entry.variant.aim : entry.game.state);
+}
+
+/** A table to show, what is said of it, and the key that plays it. */
+interface ShownTable {
+  readonly table: Table;
+  readonly caption: string;
+  readonly hint?: Hint;
+}
+
+const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
+
+/** The table that an entry stands for: of a game to begin it is today's deal. */
+function tableOf(menu: Menu, entry: Entry): ShownTable | undefined {
+  if (entry.kind === 'file') return undefined;
+  if (entry.kind !== 'game') return entry.game.table && {table: entry.game.table, caption: entry.game.name};
+  const {today} = menu.daily;
+  return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: "today's deal", hint: PLAYS_IT};
+}
+
+/** Fewer columns than this have no room for all pages in the head. */
+const NARROW = 60;
+
+/** The pages that the head of the menu names. */
+function headHints(at: MenuAt): Hint[] {
+  const {columns} = at.scene.size;
+  return hintsOf(menuKeys(at).filter(({head}) => head === 'always' || (head === 'roomy' && columns >= NARROW)));
+}
+
+interface MenuHeadProps {
+  readonly daily: Daily;
+  readonly columns: number;
+  readonly hints: readonly Hint[];
+}
+
+function MenuHead({daily, columns, hints}: MenuHeadProps): ReactElement {
+  const taken = hints.reduce((sum, {key, words}) => sum + key.length + 1 + words.length + FACT_GAP, 0);
+  const title = titlesOf(daily).find(each => each.length + taken <= columns) ?? 'patience';
+  return (
+    <TitleLine columns={columns} title={title}>
+      {hints.map(({key, words}) => (
+        <KeyHint key={key} name={key} words={words} value={key} />
+      ))}
+    </TitleLine>
+  );
+}
+
+/** What the title says beside the name of the program, the longest first. */
+function titlesOf(daily: Daily): string[] {
+  const {current} = dailyStreak(daily);
+  if (current > 1)
+    return [
+      `today's deal won ${current} days in a row`,
+      `daily wins: ${current} in a row`,
+      `${current} days in a row`,
+    ].map(inTitle);
+  return [collectionWords(), briefCollectionWords(), `${gameCount()} games`].map(capitalized).map(inTitle);
+}
+
+function inTitle(words: string): string {
+  return `patience  ${words}`;
+}

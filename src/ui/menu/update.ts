@@ -1,0 +1,174 @@
+import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {openSeed} from '../../session/game.js';
+import {digitOfAzerty, keyOf} from '../../settings/keys.js';
+import type {Settings} from '../../settings/settings.js';
+import type {KeyEvent} from '../../terminal/input/event.js';
+import type {PointerEvent, ScreenEvent} from '../ink/target.js';
+import type {GameFileEvent, LibraryEvent, SeekEvent} from '../event.js';
+import {openHelp} from '../pages/menu/help.js';
+import {offerGame} from '../pages/menu/offer.js';
+import {openRecent} from '../pages/menu/recent.js';
+import {onPageKey} from '../pages/parts/page.js';
+import {replayOfGame} from '../replay/model/replay.js';
+import {sharedReplay} from '../replay/model/shared-replay.js';
+import {dealSource, noDealWords, searchingWords} from '../deal-search.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
+import {pressed} from '../chrome/key-line.js';
+import {beginDeal, onMenuKey} from './commands.js';
+import {
+  entriesOf,
+  entryOfGame,
+  backTo,
+  LISTS,
+  menuAt,
+  showRecording,
+  showReplay,
+  withLists,
+  type Menu,
+  type MenuAt,
+  type MenuUpdated,
+  type Scene,
+} from './model/menu.js';
+
+/** The events that concern the menu. */
+export type MenuEvent =
+  | ScreenEvent
+  | GameFileEvent
+  | SeekEvent
+  | SearchEvent
+  | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
+
+/** Applies one event to the menu. */
+export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpdated {
+  switch (event.type) {
+    case 'key':
+      return onKey(menuAt(menu, scene), event);
+    case 'mouse':
+      return onPointer(menuAt(menu, scene), event);
+    case 'paste':
+      return onPaste(menu, event.text);
+    case 'seed':
+      return beginSeed(menu, event);
+    case 'analysis':
+      return event.kind === 'deal'
+        ? endSearch(menu, event, scene.settings)
+        : {menu: withSearchTold(menu, event, scene.settings)};
+    case 'seek':
+      return seek(menu, scene, event.rules);
+    case 'game-file':
+      return withFile(menu, scene, event);
+    case 'recording':
+      return showRecording(menu, event.recording);
+    case 'ended-game':
+      return showReplay(menu, event.game.ok ? {ok: true, value: replayOfGame(event.game.value)} : event.game);
+    case 'ended-games':
+      return openRecent(menuAt(menu, scene), event.games);
+    case 'open-games':
+      return {menu: withLists(menu, {open: event.games}, scene.table)};
+    case 'records':
+      return {menu: {...menu, records: event.records, daily: event.daily}};
+    default:
+      return {menu};
+  }
+}
+
+/** A page or a prompt takes all keys. */
+function onKey(at: MenuAt, event: KeyEvent): MenuUpdated {
+  const {menu, scene} = at;
+  const {dialog, sought} = menu;
+  if (dialog) {
+    const {page} = dialog;
+    const help = (): MenuUpdated => openHelp(menu, page.name, page.keys(dialog, at));
+    return onPageKey(page, dialog, at, event, help) ?? {menu};
+  }
+  const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  if (sought && key === 'escape') return {menu, effects: [{type: 'draw-seed', rules: sought, source: 'chance'}]};
+  return onMenuKey({...at, menu: quiet(menu)}, key);
+}
+
+/** A click chooses, a second click is Enter, the wheel moves the cursor, and a click on a key presses that key. */
+function onPointer(at: MenuAt, event: PointerEvent): MenuUpdated {
+  const {menu} = at;
+  const {dialog} = menu;
+  const own = dialog?.page.onPointer?.(dialog, at, event);
+  if (own) return own;
+  if (event.action === 'wheel') return onKey(at, pressed(event.delta < 0 ? 'up' : 'down'));
+  const target = event.action === 'down' && event.button === 'left' ? event.target : undefined;
+  if (target?.kind === 'key') return onKey(at, pressed(target.key));
+  if (target?.kind === 'line' && dialog) {
+    const clicked = dialog.page.onLine?.(dialog, at, target.at) ?? {menu};
+    return typeof clicked === 'string' ? onKey(at, pressed(clicked)) : clicked;
+  }
+  if (target?.kind !== 'entry' || dialog) return {menu};
+  return target.at === menu.chosen ? onKey(at, pressed('return')) : {menu: {...quiet(menu), chosen: target.at}};
+}
+
+/** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
+function onPaste(menu: Menu, text: string): MenuUpdated {
+  const {dialog} = menu;
+  const typed = dialog?.page.onPaste?.(dialog, text);
+  if (typed) return backTo(menu, typed);
+  const shared = sharedReplay(text);
+  if (shared?.ok) return offerGame(quiet(menu), shared.value);
+  return {
+    menu: withComplaint(
+      menu,
+      shared ? sentence(shared.fault.message) : 'Only a share code can be pasted here; p opens a file.',
+    ),
+  };
+}
+
+/** The menu where nothing is said and nothing awaited: a deal that was sought, or a file that was loading. */
+function quiet(menu: Menu): Menu {
+  return {...menu, sought: undefined, loading: undefined, message: undefined};
+}
+
+/** Begins a new deal as its line of the menu would, with these rules chosen. */
+function seek(menu: Menu, {table, settings}: Scene, rules: Ruleset): MenuUpdated {
+  const {variant, values} = rules;
+  const chosen = Math.max(0, entryOfGame(entriesOf(menu, table), variant.id));
+  return beginDeal({...menu, chosen, options: {...menu.options, [variant.id]: values}}, rules, settings);
+}
+
+/** A file was run: its game takes the file's place, and the key that the file was chosen with. */
+function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): MenuUpdated {
+  const {loading} = menu;
+  const loaded = {...menu, loading: undefined, message: undefined};
+  if (!variant.ok)
+    return {menu: loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu};
+  const listed = withLists(loaded, {files: menu.files.filter(file => file.path !== path)}, scene.table);
+  const chosen = entryOfGame(entriesOf(listed, scene.table), variant.value.id);
+  if (loading?.path !== path || chosen < 0) return {menu: listed, effects: LISTS};
+  const next = onMenuKey(menuAt({...listed, chosen}, scene), loading.key);
+  return {...next, effects: [...LISTS, ...(next.effects ?? [])]};
+}
+
+/** Begins the deal of the seed that was drawn; without a seed the search goes on. */
+function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): MenuUpdated {
+  if (seed === undefined) return {menu};
+  return {menu: withoutSearch(menu), effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
+}
+
+/** Says how the search goes; ignored if a key was pressed meanwhile. */
+function withSearchTold(
+  menu: Menu,
+  {rules, ...progress}: AnalysisEvent & {kind: 'searching'},
+  settings: Settings,
+): Menu {
+  return menu.sought === rules ? withMessage(menu, searchingWords(settings, progress)) : menu;
+}
+
+/** The end of a search for a deal; ignored if a key was pressed meanwhile. */
+function endSearch(menu: Menu, {rules, end}: AnalysisEvent & {kind: 'deal'}, settings: Settings): MenuUpdated {
+  if (menu.sought !== rules) return {menu};
+  const wanted = dealSource(rules, settings);
+  if (end === 'found' && 'source' in wanted)
+    return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  return {menu: withComplaint(withoutSearch(menu), sentence(noDealWords(settings, end)))};
+}
+
+function withoutSearch(menu: Menu): Menu {
+  return {...menu, sought: undefined, message: undefined};
+}

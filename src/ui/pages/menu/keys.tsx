@@ -1,0 +1,124 @@
+import {KEYED, keysNow, takenWords, type Keyed} from '../../../player/keys/bindings.js';
+import type {KeyMap} from '../../../settings/key-bindings.js';
+import {keyFault} from '../../../settings/key-names.js';
+import {asciiKeys, keyOf, shownKey, type Key} from '../../../settings/keys.js';
+import {
+  backKey,
+  backTo,
+  opened,
+  type Menu,
+  type MenuAt,
+  type MenuDialog,
+  type MenuPage,
+  type MenuUpdated,
+} from '../../menu/model/menu.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
+import {ListPage} from '../parts/list.js';
+import {stepKeys} from '../parts/page.js';
+
+interface KeysState extends MenuDialog {
+  /** The command under the cursor. */
+  readonly row: number;
+  /** The next key becomes the command's: instead of its keys, or beside them. */
+  readonly waiting?: 'instead' | 'beside' | undefined;
+  /** The settings, from which the page was opened. */
+  readonly behind: MenuDialog;
+}
+
+/** The commands of the table with their keys, to change them. */
+const KEYS: MenuPage<KeysState> = {
+  name: 'the list of keys',
+  keys: (state, {menu, scene: {settings}}) => {
+    const {row, waiting, behind} = state;
+    const command = KEYED[row];
+    const still: KeysState = {...state, waiting: undefined};
+    if (waiting || !command) return [backKey(menu, still)];
+    const to = (change: Partial<KeysState>): MenuUpdated => opened(menu, KEYS, {...state, ...change});
+    const short = (words: string): string | undefined => (command.fixed ? undefined : words);
+    const changes = (change: () => MenuUpdated) => (): MenuUpdated =>
+      command.fixed ? refused(menu, command) : change();
+    const reset = changes(() => ({...to({}), settings: {keys: {[command.name]: command.usual}}}));
+    const words = 'back to the settings';
+    const steps = {place: row, count: KEYED.length, far: {pageup: -10, pagedown: 10, home: -999, end: 999}};
+    return [
+      ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => to({row: place})),
+      {
+        keys: ['return', 'right'],
+        short: short('new key'),
+        words: 'press a new key for the command under the cursor',
+        run: changes(() => to({waiting: 'instead'})),
+      },
+      {
+        keys: ['+'],
+        short: short('one more'),
+        words: 'press one more key for it',
+        run: changes(() => to({waiting: 'beside'})),
+      },
+      {
+        keys: ['backspace'],
+        short: isRebound(command, settings.keys) ? short('the usual') : undefined,
+        words: 'give it its usual keys again',
+        run: reset,
+      },
+      {keys: ['delete'], run: reset},
+      {keys: ['left', 'q'], words, run: () => backTo(menu, behind)},
+      backKey(menu, behind, words),
+    ];
+  },
+  onKey: (state, at, event) => (state.waiting ? bound(state, at, keyOf(event)) : undefined),
+  onLine: (state, {menu}, row) => (row === state.row ? 'right' : opened(menu, KEYS, {...state, row})),
+  onPointer: (state, {menu}, {action}) => {
+    if (!state.waiting) return undefined;
+    const dialog: KeysState = {...state, waiting: undefined};
+    return {menu: action === 'down' ? {...menu, dialog} : menu};
+  },
+  says: ({row, waiting}) => {
+    const command = KEYED[row];
+    if (!command) return 'Enter, then the new key.';
+    const more = waiting === 'beside' ? 'one more key' : 'the key';
+    return waiting ? `Press ${more} for ${command.name}; Esc leaves it as it is.` : `${command.name}: ${command.words}`;
+  },
+  View: ({row}, {scene: {settings, size, utf8}}) => {
+    const lines = KEYED.map(command => {
+      const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
+      const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
+      return {name: `${command.name.padEnd(10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
+    });
+    return <ListPage title="Keys at the table" lines={lines} column={26} allOrNone chosen={row} size={size} />;
+  },
+};
+
+/** `behind` is the page of settings. */
+export function openKeys(menu: Menu, behind: MenuDialog): MenuUpdated {
+  return opened(menu, KEYS, {row: 0, behind});
+}
+
+/** Does a command have other keys than its default ones? */
+function isRebound(command: Keyed, bindings: KeyMap): boolean {
+  return keysNow(command, bindings).join(' ') !== command.usual.join(' ');
+}
+
+/** A summary of the commands that were rebound. */
+export function reboundWords(bindings: KeyMap): string {
+  const others = KEYED.filter(command => isRebound(command, bindings));
+  const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bindings).map(shownKey).join(' ')}`);
+  if (others.length === 0) return 'the usual ones';
+  return `${named.join(', ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
+}
+
+function refused(menu: Menu, {name, usual}: Keyed): MenuUpdated {
+  return {menu: withComplaint(menu, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`)};
+}
+
+/** Binds the awaited key, unless it cannot be bound. */
+function bound({row, waiting, ...rest}: KeysState, {menu, scene: {settings}}: MenuAt, key: Key): MenuUpdated {
+  const command = KEYED[row];
+  const dialog: KeysState = {...rest, row};
+  const still = {...menu, dialog};
+  if (!command) return {menu: still};
+  const wrong = keyFault(key) ?? takenWords(command.name, settings.keys, key);
+  if (wrong !== undefined) return {menu: withComplaint(still, `${wrong}.`)};
+  const before = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
+  const told = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
+  return {menu: told, settings: {keys: {[command.name]: [...before, key]}}};
+}

@@ -1,0 +1,42 @@
+import {
+  backKey,
+  backTo,
+  opened,
+  type Menu,
+  type MenuDialog,
+  type MenuPage,
+  type MenuUpdated,
+} from '../../menu/model/menu.js';
+import type {SharedReplay} from '../../replay/model/shared-replay.js';
+import {Prompt} from '../parts/prompt.js';
+
+interface OfferState extends MenuDialog {
+  readonly shared: SharedReplay;
+}
+
+/** A share code was pasted: shall its game be opened? */
+const OFFER: MenuPage<OfferState> = {
+  name: 'a share code',
+  keys: ({shared}, {menu}) => [
+    {
+      keys: ['return'],
+      short: 'open',
+      words: 'open the game of the share code',
+      run: () => ({...backTo(menu), show: shared.replay}),
+    },
+    backKey(menu),
+  ],
+  says: () => 'Enter opens the game, Esc leaves it.',
+  Aside: ({shared: {code, name}}, _, rect) => (
+    <Prompt
+      rect={rect}
+      title="A share code was pasted"
+      text={code}
+      help={`${name}. Enter shows it from its deal on.`}
+    />
+  ),
+};
+
+export function offerGame(menu: Menu, shared: SharedReplay): MenuUpdated {
+  return opened(menu, OFFER, {shared});
+}

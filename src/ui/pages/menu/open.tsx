@@ -1,0 +1,46 @@
+import {shareCodeIn} from '../../../session/share.js';
+import {backKey, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../../menu/model/menu.js';
+import {withComplaint} from '../../chrome/message.js';
+import {edited, Prompt, typedInto} from '../parts/prompt.js';
+
+interface OpenState extends MenuDialog {
+  readonly text: string;
+}
+
+/** The name of a file or a share code is typed. */
+const OPEN: MenuPage<OpenState> = {
+  name: 'a game to open',
+  keys: ({text}, {menu}) => [
+    {
+      keys: ['return'],
+      short: text.trim() === '' ? undefined : 'open',
+      words: 'open the file of this name, or the share code',
+      run: () => openRecording(menu, text.trim()),
+    },
+    {keys: ['C-u'], words: 'clear the line'},
+    backKey(menu),
+  ],
+  onKey: (state, {menu}, event) => {
+    const next = edited(state, event);
+    return next && opened(menu, OPEN, next);
+  },
+  onPaste: (state, text) => typedInto(state, shareCodeIn(text) ?? text),
+  says: () => 'Type or paste; Enter opens it, Esc leaves.',
+  Aside: ({text}, _, rect) => (
+    <Prompt
+      rect={rect}
+      title="Open a game"
+      text={text}
+      help="The name of a replay file, or a share code; paste it here."
+    />
+  ),
+};
+
+export function askRecording(menu: Menu): MenuUpdated {
+  return opened(menu, OPEN, {text: ''});
+}
+
+function openRecording(menu: Menu, text: string): MenuUpdated {
+  if (text === '') return {menu: withComplaint(menu, 'Type the name of a file first.')};
+  return {menu, effects: [{type: 'open-recording', text}]};
+}

@@ -1,0 +1,82 @@
+import type {EndedGame, OpenGame} from '../../../words/listed-games.js';
+import {
+  backKey,
+  hiddenGames,
+  isNarrow,
+  type MenuAt,
+  type MenuDialog,
+  type MenuPage,
+  type MenuUpdated,
+} from '../../menu/model/menu.js';
+import {ListPage, pageSteps} from '../parts/list.js';
+import {stepKeys} from '../parts/page.js';
+
+/** A game of the list. */
+type RecentGame = {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
+
+interface RecentState extends MenuDialog {
+  readonly games: readonly RecentGame[];
+  readonly chosen: number;
+}
+
+/** Unfinished games that the menu has no room for, and games that ended. */
+const RECENT: MenuPage<RecentState> = {
+  name: 'recent games',
+  stays: true,
+  keys: (state, at) => {
+    const {games, chosen} = state;
+    const {length: count} = games;
+    const steps = {place: chosen, count, short: 'choose', words: 'move the cursor', far: pageSteps(at.scene.size)};
+    return [
+      ...stepKeys(steps, place => withChosen(at, state, place)),
+      {
+        keys: ['return'],
+        short: count > 0 ? 'open' : undefined,
+        words: 'go on with an unfinished game, or see one again that has ended',
+        run: () => openChosen(state, at),
+      },
+      backKey(at.menu),
+    ];
+  },
+  onLine: (state, at, line) => (line === state.chosen ? 'return' : withChosen(at, state, line)),
+  says: ({games, chosen}, at) => {
+    if (games.length === 0) return 'Esc goes back.';
+    const words = 'Enter goes on with a game, or shows one again.';
+    return isNarrow(at) ? (games[chosen]?.game.state ?? words) : words;
+  },
+  View: ({games, chosen}, {scene: {size}}) => {
+    const longest = Math.max(...games.map(({game}) => game.name.length));
+    const lines = games.map(({kind, game: {name, state}}) => ({
+      name,
+      words: kind === 'open' ? `unfinished, ${state}` : state,
+    }));
+    const list = games.length > 0 ? {lines, column: Math.min(longest, 36) + 3, chosen} : NONE;
+    return <ListPage title="Recent games" {...list} size={size} />;
+  },
+};
+
+const NONE = {lines: [{name: 'No other games yet.', words: ''}], column: 3, chosen: -1};
+
+/** Opens the list: the unfinished games that are not in the menu itself, then those that ended. */
+export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): MenuUpdated {
+  const games = [
+    ...hiddenGames(menu, scene.table).map((game): RecentGame => ({kind: 'open', game})),
+    ...ended.map((game): RecentGame => ({kind: 'ended', game})),
+  ];
+  const dialog: RecentState = {page: RECENT, games, chosen: 0};
+  return {menu: {...menu, dialog}};
+}
+
+function withChosen({menu}: MenuAt, state: RecentState, chosen: number): MenuUpdated {
+  const dialog: RecentState = {...state, chosen};
+  return {menu: {...menu, dialog}};
+}
+
+/** Resumes the chosen game, or opens it if it has ended. */
+function openChosen({games, chosen}: RecentState, {menu}: MenuAt): MenuUpdated {
+  const game = games[chosen];
+  if (!game) return {menu};
+  const {id} = game.game;
+  if (game.kind === 'ended') return {menu, effects: [{type: 'open-ended-game', id}]};
+  return {menu: {...menu, dialog: undefined}, effects: [{type: 'resume-game', id}]};
+}

@@ -1,0 +1,64 @@
+import type {Variant} from '../../../engine/declaration/variant.js';
+import {sentence} from '../../../engine/texts/phrase.js';
+import {parseSeed} from '../../../engine/seed.js';
+import {openSeed} from '../../../session/game.js';
+import {shareCodeIn} from '../../../session/share.js';
+import {
+  backKey,
+  chosenRules,
+  opened,
+  type Menu,
+  type MenuDialog,
+  type MenuPage,
+  type MenuUpdated,
+} from '../../menu/model/menu.js';
+import {withComplaint} from '../../chrome/message.js';
+import {edited, Prompt, typedInto} from '../parts/prompt.js';
+
+interface SeedState extends MenuDialog {
+  readonly text: string;
+  readonly variant: Variant;
+  /** The entry where the cursor goes back to. */
+  readonly from: number;
+}
+
+/** A seed is typed for a game. */
+const SEED: MenuPage<SeedState> = {
+  name: 'a seed',
+  keys: ({text, variant, from}, {menu}) => [
+    {
+      keys: ['return'],
+      short: parseSeed(text).ok ? 'deal' : undefined,
+      words: 'deal the seed that is typed',
+      run: () => deal(menu, variant, text),
+    },
+    {keys: ['C-u'], words: 'clear the line'},
+    backKey({...menu, chosen: from}),
+  ],
+  onKey: (state, {menu}, event) => {
+    const next = edited(state, event);
+    return next && opened(menu, SEED, next);
+  },
+  onPaste: (state, text) => (shareCodeIn(text) === undefined ? typedInto(state, text) : undefined),
+  says: () => 'Type a seed; Enter deals it, Esc leaves.',
+  Aside: ({text, variant}, _, rect) => (
+    <Prompt
+      rect={rect}
+      title={`${variant.name}: which deal?`}
+      lead="Seed: "
+      text={text}
+      help="1 to 64 characters: a number, a date, a name. The same seed always gives the same deal."
+    />
+  ),
+};
+
+export function askSeed(menu: Menu, variant: Variant, from: number): MenuUpdated {
+  return opened(menu, SEED, {text: '', variant, from});
+}
+
+function deal(menu: Menu, variant: Variant, text: string): MenuUpdated {
+  const seed = parseSeed(text);
+  if (!seed.ok) return {menu: withComplaint(menu, sentence(seed.fault.message))};
+  const opening = openSeed(chosenRules(menu, variant), seed.value);
+  return {menu: {...menu, dialog: undefined}, effects: [{type: 'begin-game', opening}]};
+}

@@ -1,0 +1,132 @@
+import {Box} from 'ink';
+import type {ReactElement} from 'react';
+import {sentence} from '../../../engine/texts/phrase.js';
+import {wrapped} from '../../../words/wrap.js';
+import {delayWords, SETTING_GROUPS, valueWords} from '../../../settings/setting-words.js';
+import {readSetting, SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
+import type {Size} from '../../../terminal/output/size.js';
+import {
+  backKey,
+  opened,
+  type Menu,
+  type MenuAt,
+  type MenuDialog,
+  type MenuPage,
+  type MenuUpdated,
+} from '../../menu/model/menu.js';
+import {withMessage} from '../../chrome/message.js';
+import {Words} from '../../chrome/words.js';
+import {ListPage, pageArea, pageSteps} from '../parts/list.js';
+import {stepKeys} from '../parts/page.js';
+import {openKeys, reboundWords} from './keys.js';
+
+interface SettingsState extends MenuDialog {
+  readonly row: number;
+}
+
+/** The settings in groups, with their values and what these mean; the last line leads to the keys. */
+const SETTINGS_PAGE: MenuPage<SettingsState> = {
+  name: 'the settings',
+  keys: (state, at) => {
+    const {row} = state;
+    const {menu, scene} = at;
+    const change = (by: number) => (): MenuUpdated => changed(at, state, by);
+    const words = 'change the setting under the cursor; it holds at once';
+    const steps = {place: row, count: ROWS.length + 1, far: pageSteps(scene.size)};
+    return [
+      ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => openSettings(menu, place)),
+      {keys: ['left', 'h'], words, run: change(-1)},
+      {keys: ['right', 'l'], short: 'change', words, run: change(1)},
+      {keys: ['return', 'space'], words: 'the next value; on the last line, the keys', run: change(1)},
+      backKey(menu),
+    ];
+  },
+  onLine: ({row}, {menu}, line) => (line === row ? 'right' : openSettings(menu, line)),
+  says: ({row}) => {
+    const name = ROWS[row];
+    return name === undefined ? 'keys: Enter shows and changes them.' : `${name}: ${SETTINGS[name].words}`;
+  },
+  View: ({row}, {scene: {settings, size}}) => {
+    const key = ROWS[row];
+    const keys = {name: `${'keys'.padEnd(12)} ${reboundWords(settings.keys)}`, words: ''};
+    const lines = [...ROWS.map(each => lineOf(settings, each)), keys];
+    const list = {title: 'Settings', lines, column: COLUMN, allOrNone: true, chosen: row, size};
+    if (key === undefined || size.columns < ASIDE + 34) return <ListPage {...list} />;
+    return (
+      <ListPage {...list} width={ASIDE - 2}>
+        <SettingValues name={key} value={settingWords(settings, key)} size={size} />
+      </ListPage>
+    );
+  },
+};
+
+export function openSettings(menu: Menu, row = 0): MenuUpdated {
+  return opened(menu, SETTINGS_PAGE, {row});
+}
+
+/** The settings that the page lists, in order. */
+export const ROWS: readonly SettingKey[] = SETTING_GROUPS.flatMap(([, keys]) => keys);
+
+/** Steps through the values of a setting, and says so where the change does not hold at once. */
+function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: number): MenuUpdated {
+  const name = ROWS[state.row];
+  if (name === undefined) return openKeys(menu, state);
+  const {allowed} = SETTINGS[name];
+  const next = allowed[(allowed.indexOf(settingWords(settings, name)) + by + allowed.length) % allowed.length];
+  const read = readSetting(name, next);
+  if (!read.ok) return {menu};
+  const delay = delayWords(read.value);
+  const told = delay === undefined ? {...menu, message: undefined} : withMessage(menu, sentence(delay));
+  return {menu: told, settings: read.value};
+}
+
+/** A setting's value as it is written: `on`, `auto`. */
+function settingWords(settings: Settings, key: SettingKey): string {
+  const value = settings[key];
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'string' ? value : '';
+}
+
+/** Columns from a setting to the meaning of its value. */
+const COLUMN = 28;
+
+function lineOf(settings: Settings, key: SettingKey): {name: string; words: string; heading: string | undefined} {
+  const value = settingWords(settings, key);
+  return {
+    name: `${key.padEnd(12)} < ${value} >`,
+    words: valueWords(key, value) ?? SETTINGS[key].words,
+    heading: SETTING_GROUPS.find(([, [first]]) => first === key)?.[0],
+  };
+}
+
+/** Where the values of the chosen setting are listed, in windows that have the columns. */
+const ASIDE = 90;
+
+interface SettingValuesProps {
+  readonly name: SettingKey;
+  readonly value: string;
+  readonly size: Size;
+}
+
+/** All values of a setting, each with what it means. */
+function SettingValues({name, value, size}: SettingValuesProps): ReactElement {
+  const {words, allowed} = SETTINGS[name];
+  const width = Math.min(60, size.columns - ASIDE - 2);
+  return (
+    <Box position="absolute" marginTop={pageArea(size).top} marginLeft={ASIDE} flexDirection="column">
+      <Words tone="title" text={name} />
+      {wrapped(words, width).map((line, i) => (
+        <Words key={i} text={line} />
+      ))}
+      <Words text="" />
+      {allowed.map(each => (
+        <Box key={each} flexDirection="column">
+          <Words tone={each === value ? 'label' : 'plain'} text={each} />
+          {wrapped(valueWords(name, each) ?? '', width - 2).map((line, i) => (
+            <Words key={i} tone="dim" text={`  ${line}`} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
