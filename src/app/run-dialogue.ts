@@ -1,9 +1,10 @@
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {oneLine, type Fault} from '../engine/fault.js';
-import {record, tallyOf, type Journal} from '../session/journal/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
+import {LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
 import {wrapped} from '../words/wrap.js';
 import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
@@ -41,9 +42,6 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   teller.writeClock();
   return code;
 }
-
-/** A pause between two lines counts as time played up to this many seconds. */
-const LONGEST_PAUSE = 60;
 
 type Later = NonNullable<Answered['later']>;
 
@@ -88,13 +86,12 @@ class Teller {
   /** Writes the whole seconds played to the journal. */
   writeClock(): void {
     const {journal, settings} = this.state;
-    const whole = Math.floor(this.unclocked);
-    if (!journal?.last || whole === 0) return;
-    const next = record(journal, {type: 'clock', seconds: tallyOf(journal).seconds + whole});
-    if (!next.ok) return;
-    this.unclocked -= whole;
-    this.state = {...this.state, journal: next.value};
-    this.request.onChange(next.value, settings);
+    if (!journal?.last) return;
+    const clocked = withClockWritten({journal, unclocked: this.unclocked});
+    if (clocked.journal === journal) return;
+    this.unclocked = clocked.unclocked;
+    this.state = {...this.state, journal: clocked.journal};
+    this.request.onChange(clocked.journal, settings);
   }
 
   /** Applies an answer that came later to the present state; returns the lines to print, and what is still to come. */

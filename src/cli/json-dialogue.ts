@@ -9,8 +9,8 @@ import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {safeMoves} from '../player/moves/candidate-moves.js';
-import {happenedIn, plyOf, positionOf, type Game} from '../session/game.js';
+import {safeMoves} from '../sitting/moves.js';
+import {happenedIn, plyOf, positionOf, tableOf, type Game} from '../session/game.js';
 import {parseJson} from '../engine/json.js';
 import {openRecord} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
@@ -171,7 +171,7 @@ export class Dialogue {
   /** Plays all safe moves, one after another, as one step. */
   private auto(): Result<ScriptTurn> {
     const {game} = this.session;
-    const moves = safeMoves(game.opening.rules, positionOf(game));
+    const moves = safeMoves(tableOf(game));
     return moves.length > 0 ? this.play(moves) : fail('nothing', 'there is no safe move to play');
   }
 

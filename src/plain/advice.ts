@@ -1,63 +1,84 @@
-import {sentence, speak} from '../engine/texts/phrase.js';
-import {legalMoves} from '../engine/legality/generation.js';
-import {gameAt, momentOf, plyOf, positionOf, type Game} from '../session/game.js';
-import {record, type Journal} from '../session/journal/journal.js';
-import {mayBeDeadEnd} from '../player/moves/dead-end.js';
-import {keysOf} from '../player/keys/pile-keys.js';
-import {typedMove} from './moves/typed-move.js';
-import {namesSpeaker} from '../player/keys/speakers.js';
-import {isOver, labelsNow, momentNow, rulesOf, said, settingsOf, travel} from './current-game.js';
-import type {Answered, Talk, TalkPorts} from './talk.js';
-import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
-import type {GameAnswer, GameQuestionKind, HintAnswer, TraceAnswer, VerdictWord} from '../analysis/protocol.js';
+import type {
+  GameAnswer,
+  GameQuestionKind,
+  HintAnswer,
+  ReviewAnswer,
+  TraceAnswer,
+  VerdictWord,
+} from '../analysis/protocol.js';
+import {reviewedMoves} from '../analysis/reviewed-moves.js';
 import {searchFault} from '../analysis/search-reach.js';
-import {deadEndWords, doubtWords, neverWords} from '../words/review.js';
+import {isWon} from '../engine/position.js';
+import {sentence, speak, type Phrase} from '../engine/texts/phrase.js';
+import {gameAt, momentOf, plyOf, positionOf} from '../session/game.js';
+import {record} from '../session/journal/journal.js';
+import {listedMoves} from '../sitting/moves.js';
+import {keysOf} from '../sitting/pile-keys.js';
+import {isDeadEndInDoubt} from '../sitting/sitting.js';
+import {namesSpeaker} from '../sitting/speakers.js';
 import {LOST_WORDS} from '../words/deals.js';
+import {
+  courseWords,
+  deadEndWords,
+  doubtWords,
+  neverWords,
+  nothingCostlyWords,
+  provenWords,
+  reviewedHead,
+  reviewedLines,
+  type MoveWords,
+} from '../words/review.js';
+import {atTable, momentNow, said, travel} from './current-game.js';
+import {typedMove} from './line-of-moves.js';
+import type {Answered, TableLine, Talk, TalkPorts} from './talk.js';
+import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
 const NOBODY = 'The solver is not available here.';
 const DEAD_END = 'You are stuck: no card can go up any more; cards can only be moved about.';
 const NO_ANSWER = 'No answer was found in time.';
 
+type AnswerOf<Kind> = Extract<GameAnswer, {readonly kind: Kind}>;
+
+const isOf = <Kind extends GameQuestionKind>(kind: Kind, answer: GameAnswer): answer is AnswerOf<Kind> =>
+  answer.kind === kind;
+
+/** Takes an answer at the table as it is by then. */
+type Hear<Kind> = (now: TableLine, answer: AnswerOf<Kind>) => Answered;
+
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
-export function consult(
-  journal: Journal,
-  ports: TalkPorts,
-  kind: GameQuestionKind,
-  hear: (now: Talk, answer: GameAnswer) => Answered,
+function consult<Kind extends GameQuestionKind>(
+  {game, rules, ports}: TableLine,
+  kind: Kind,
+  hear: Hear<Kind>,
 ): Answered['later'] {
-  const {game} = journal.session;
-  if (searchFault(game.opening.rules)) return undefined;
-  return ports.consult?.(kind, game).then(answer => (now: Talk) => {
-    if (momentNow(now) !== momentOf(game)) return said(now);
-    if (answer === 'lost') return said(now, sentence(LOST_WORDS));
-    return answer ? hear(now, answer) : said(now, NO_ANSWER);
+  if (searchFault(rules)) return undefined;
+  return ports.consult?.(kind, game).then(answer => (state: Talk) => {
+    const {journal} = state;
+    if (!journal || momentNow(state) !== momentOf(game)) return said(state);
+    if (answer === 'lost') return said(state, sentence(LOST_WORDS));
+    if (!answer) return said(state, NO_ANSWER);
+    return isOf(kind, answer) ? hear(atTable({state, ports, rest: ''}, journal), answer) : said(state);
   });
 }
 
-/** Why nobody answers: the search does not support the game, or there is no solver. */
-export function nobody(journal: Journal): string {
-  return sentence(searchFault(rulesOf(journal))?.message ?? NOBODY);
+/** Asks, and says so; or says why nobody answers: the search does not support the game, or there is no solver. */
+function asking<Kind extends GameQuestionKind>(line: TableLine, kind: Kind, words: string, hear: Hear<Kind>): Answered {
+  const later = consult(line, kind, hear);
+  if (!later) return said(line.state, sentence(searchFault(line.rules)?.message ?? NOBODY));
+  return {state: line.state, lines: [words], later};
 }
 
 /** The best move by what the player may see, and why. */
-export function hint(state: Talk, journal: Journal, ports: TalkPorts): Answered {
-  const rules = rulesOf(journal);
-  const {game} = journal.session;
-  const position = positionOf(game);
-  if (legalMoves(rules, position).length === 0) return said(state, ...statusLines(rules, position));
-  const later = consult(journal, ports, 'hint', (now, answer) =>
-    answer.kind === 'hint' ? hinted(now, game, answer) : said(now),
-  );
-  if (!later) return said(state, nobody(journal));
+export function hint(line: TableLine): Answered {
+  const {state, journal, rules, position} = line;
+  if (listedMoves(line).length === 0) return said(state, ...statusLines(rules, position));
+  const asked = asking(line, 'hint', 'Thinking, from the cards that you can see.', hinted);
   const noted = record(journal, {type: 'hint'});
-  const lines = ['Thinking, from the cards that you can see.'];
-  return {state: noted.ok ? {...state, journal: noted.value} : state, lines, later};
+  return asked.later && noted.ok ? {...asked, state: {...state, journal: noted.value}} : asked;
 }
 
-function hinted(state: Talk, game: Game, {move, reason, isDeadEnd}: HintAnswer): Answered {
-  const {rules} = game.opening;
-  const position = positionOf(game);
-  const labels = labelsNow(state, rules);
+function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Answered {
+  const {state, game, rules, position, labels} = line;
   const speaker = namesSpeaker(labels, each =>
     each.type === 'play' ? moveLine(rules, position, each, labels) : keysOf(each, labels),
   );
@@ -65,7 +86,7 @@ function hinted(state: Talk, game: Game, {move, reason, isDeadEnd}: HintAnswer):
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(rules, position, move, labels)}`),
-    `Type ${typedMove({rules, position, labels}, move)}, or play.`,
+    `Type ${typedMove(line, move)}, or play.`,
     sentence(speak(reason.words, speaker)),
   );
 }
@@ -77,92 +98,107 @@ const VERDICTS: Readonly<Record<VerdictWord, string>> = {
 };
 
 /** The verdict in words; a deal that is lost before the first move never could be won. */
-function verdictWords({journal}: Talk, verdict: VerdictWord): string {
-  const isDeal = journal !== undefined && plyOf(journal.session.game) === 0;
-  return verdict === 'unwinnable' && isDeal ? neverWords(true) : VERDICTS[verdict];
+function verdictWords({game}: TableLine, word: VerdictWord): string {
+  return word === 'unwinnable' && plyOf(game) === 0 ? neverWords(true) : VERDICTS[word];
 }
 
 /** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
-export function verdict(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
+export function verdict(line: TableLine): Answered {
+  const {state, rules, position, rest, ports} = line;
   const wish = rest.toLowerCase();
   if (wish === 'on' || wish === 'off') {
-    ports.changeSettings({verdict: wish === 'on'});
+    const change = {verdict: wish === 'on'};
+    ports.changeSettings(change);
     const words =
       wish === 'on' ? 'is now given whenever it changes; it knows every card' : 'is now given only when you ask';
-    const settings = {...settingsOf(state), verdict: wish === 'on'};
+    const settings = {...state.settings, ...change};
     return said({...state, settings, verdict: undefined}, `The verdict ${words}.`);
   }
   if (rest !== '') return said(state, 'Type verdict alone, or verdict on, or verdict off.');
-  if (isOver(journal)) return said(state, 'You have won.');
-  const later = consult(journal, ports, 'verdict', (now, answer) =>
-    answer.kind === 'verdict' ? said(now, verdictWords(now, answer.verdict)) : said(now),
+  if (isWon(rules, position)) return said(state, 'You have won.');
+  return asking(line, 'verdict', 'Thinking, with every card known, hidden ones too.', (now, answer) =>
+    said(now.state, verdictWords(now, answer.verdict)),
   );
-  if (!later) return said(state, nobody(journal));
-  return {state, lines: ['Thinking, with every card known, hidden ones too.'], later};
 }
 
-/** Says the verdict after a change, if the setting is on and it is a new one. */
+/** Says the verdict after a change, if the setting is on and it is a new one; else whether it has come to a dead end. */
 export function watched(before: Talk, answered: Answered, ports: TalkPorts): Answered {
   const {state, later, end} = answered;
-  const {journal} = state;
-  if (!journal || later || end || isOver(journal)) return answered;
+  const {journal, settings} = state;
+  if (!journal || later || end) return answered;
+  const line = atTable({state, ports, rest: ''}, journal);
+  if (isWon(line.rules, line.position)) return answered;
   const isNew = momentNow(before) !== momentNow(state);
-  if (!settingsOf(state).verdict) return isNew ? watchedForDeadEnd(journal, answered, ports) : answered;
-  if (!isNew && state.verdict !== undefined) return answered;
-  const asked = consult(journal, ports, 'verdict', (now, answer) => {
-    if (answer.kind !== 'verdict' || answer.verdict === now.verdict) return said(now);
-    return said({...now, verdict: answer.verdict}, verdictWords(now, answer.verdict));
-  });
+  const asked = settings.verdict
+    ? (isNew || state.verdict === undefined) && verdictAsked(line)
+    : isNew && isDeadEndInDoubt(line) && deadEndAsked(line);
   return asked ? {...answered, later: asked} : answered;
+}
+
+function verdictAsked(line: TableLine): Answered['later'] {
+  return consult(line, 'verdict', (now, {verdict: word}) => {
+    const {state} = now;
+    return word === state.verdict ? said(state) : said({...state, verdict: word}, verdictWords(now, word));
+  });
 }
 
 /** Says that no card can go up any more, where that is proved. */
-function watchedForDeadEnd(journal: Journal, answered: Answered, ports: TalkPorts): Answered {
-  const {game} = journal.session;
-  const rules = rulesOf(journal);
-  const position = positionOf(game);
-  if (!game.last || !mayBeDeadEnd(rules, position, legalMoves(rules, position))) return answered;
-  const asked = consult(journal, ports, 'dead-end', (now, answer) =>
-    answer.kind === 'dead-end' && answer.isDeadEnd ? said(now, DEAD_END, WAYS_ON) : said(now),
+function deadEndAsked(line: TableLine): Answered['later'] {
+  return consult(line, 'dead-end', ({state}, {isDeadEnd}) =>
+    isDeadEnd ? said(state, DEAD_END, WAYS_ON) : said(state),
   );
-  return asked ? {...answered, later: asked} : answered;
 }
 
 /** Says which move lost the game; asked again, goes back to before it. */
-export function lost(state: Talk, journal: Journal, ports: TalkPorts): Answered {
-  const {game} = journal.session;
-  const {traced} = state;
-  if (traced?.moment === momentOf(game))
-    return travel(state, journal, {type: 'back', ply: traced.ply}, 'From here the game could still be won.');
-  if (isOver(journal)) return said(state, 'You have won.');
-  const later = consult(journal, ports, 'trace', (now, answer) =>
-    answer.kind === 'trace' ? traceTold(now, journal, answer) : said(now),
-  );
-  if (!later) return said(state, nobody(journal));
-  return {state, lines: ['Looking for the move that lost it, with every card known, hidden ones too.'], later};
+export function lost(line: TableLine): Answered {
+  const {state, game, rules, position} = line;
+  if (state.traced?.moment === momentOf(game))
+    return travel(line, {type: 'back', ply: state.traced.ply}, 'From here the game could still be won.');
+  if (isWon(rules, position)) return said(state, 'You have won.');
+  const words = 'Looking for the move that lost it, with every card known, hidden ones too.';
+  return asking(line, 'trace', words, traced);
 }
 
-function traceTold(state: Talk, journal: Journal, trace: TraceAnswer): Answered {
+function traced({state, game, rules, labels}: TableLine, trace: TraceAnswer): Answered {
   const {ply, sure} = trace;
-  const {game} = journal.session;
   const [before, after] = [gameAt(game, ply), gameAt(game, ply + 1)];
   if (ply >= plyOf(game)) return said(state, VERDICTS.winnable);
   if (ply < 0) return said(state, neverWords(sure));
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
-  const words = moveLine(rulesOf(journal), positionOf(before), move, labelsNow(state, rulesOf(journal)));
-  const found = sure ? `Move ${String(ply + 1)} lost it: ${words}` : doubtWords(trace);
+  const words = moveLine(rules, positionOf(before), move, labels);
   return said(
     {...state, traced: {moment: momentOf(game), ply}},
-    sentence(found),
+    sentence(sure ? `Move ${ply + 1} lost it: ${words}` : doubtWords(trace)),
     'Type lost again to go back to before it.',
   );
 }
 
 /** Goes back to a move of this game; without a number, to where it could last be won. */
-export function goBack(state: Talk, journal: Journal, rest: string, ports: TalkPorts): Answered {
-  if (rest === '') return lost(state, journal, ports);
-  const ply = /^\d{1,6}$/.test(rest) ? Number(rest) : -1;
-  if (ply < 0) return said(state, 'Give the number of a move, as in: back 3. The deal is back 0.');
-  return travel(state, journal, {type: 'back', ply}, `At move ${rest}.`);
+export function goBack(line: TableLine): Answered {
+  const {state, rest} = line;
+  if (rest === '') return lost(line);
+  if (!/^\d{1,6}$/.test(rest)) return said(state, 'Give the number of a move, as in: back 3. The deal is back 0.');
+  return travel(line, {type: 'back', ply: Number(rest)}, `At move ${rest}.`);
+}
+
+/** Goes through the game, and names the moves that cost most. */
+export function review(line: TableLine): Answered {
+  if (!line.game.last) return said(line.state, 'Nothing has been played yet.');
+  return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
+}
+
+function reviewed({state, game, rules, position, labels}: TableLine, answer: ReviewAnswer): Answered {
+  const moves = reviewedMoves(answer, plyOf(game));
+  const words: MoveWords = (_, at, move) => moveLine(rules, at, move, labels);
+  const inWords = (each: Phrase): string => sentence(speak(each, namesSpeaker(labels)));
+  const costly = moves.flatMap(move => [
+    inWords(reviewedHead(game, move, words)),
+    ...reviewedLines(game, move, words).map(inWords),
+  ]);
+  const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
+  const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
+  const [first] = moves;
+  const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}; undo comes back.`] : [];
+  return said(state, ...proven, ...nothing, ...courseWords(game), ...costly, ...back);
 }

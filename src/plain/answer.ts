@@ -1,20 +1,18 @@
 import {printable, quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
-import type {Journal} from '../session/journal/journal.js';
 import {collectionWords} from '../variants/index.js';
-import {faulted, onTable, rulesOf, said} from './current-game.js';
+import {atTable, faulted, onTable, said} from './current-game.js';
 import {watched} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
-import {choose} from './games/deals.js';
-import {menuLines, WHICH_GAME} from './games/games.js';
+import {choose} from './deals.js';
+import {lineOfGame, menuLines, WHICH_GAME, withLoaded, withNumbers} from './games.js';
 import type {GameFileEntry} from '../words/listed-games.js';
-import {lineOfGame, withLoaded, withNumbers} from './games/own-games.js';
-import {answerPlayback, startPlayback} from './games/playback.js';
-import {runCommand} from './run-command.js';
-import type {Answered, Question, Talk, TalkPorts} from './talk.js';
-import {afterUnits, answerUnit, moveLineAnswer} from './moves/moves.js';
-import {namesMoves, parseUnits} from './moves/units.js';
+import {answerPlayback, startPlayback} from './playback.js';
+import {runCommand} from './commands.js';
+import type {Answered, Question, TableLine, Talk, TalkPorts} from './talk.js';
+import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
+import {namesMoves, parseUnits} from './units.js';
 
 /** Words to suggest for a mistyped one. */
 const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat(
@@ -42,7 +40,8 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
   if (state.playback) return answerPlayback(state, state.playback, text, ports);
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return {state, lines: []};
-  if (state.journal && namesMoves(rulesOf(state.journal), text)) return moveLineAnswer(state, state.journal, text);
+  const table = state.journal && atTable({state, rest: text, ports}, state.journal);
+  if (table && namesMoves(table.rules, text)) return moveLineAnswer(table);
   const named = lineOfGame(text, state, ports);
   if (!named) return wordAnswer(state, text, ports);
   const {entry, renamed} = named;
@@ -56,9 +55,10 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Answered {
   const typed = blank < 0 ? text : text.slice(0, blank);
   const word = spokenCommand(typed);
   const rest = blank < 0 ? '' : text.slice(blank).trim();
-  if (!word) return state.journal ? unknown(state, state.journal, typed) : choose(state, text, ports);
+  if (!word)
+    return state.journal ? unknown(atTable({state, rest, ports}, state.journal), typed) : choose(state, text, ports);
   if (!state.journal && !word.early) return said(state, `No game is on the table yet. ${WHICH_GAME}`);
-  return runCommand(state, word.name, rest, ports);
+  return runCommand({state, rest, ports}, word.name);
 }
 
 /** Runs the file of a game, and goes on with the line that named it once the game has its name. */
@@ -82,17 +82,21 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Ta
   if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase()))
     return said(left, 'Cancelled; nothing was played.');
   const unit = answerUnit(question, text);
-  if (unit && state.journal) return afterUnits(left, state.journal, question.units.toSpliced(question.at, 0, unit));
+  if (unit && state.journal)
+    return afterUnits(
+      atTable({state: left, rest: '', ports}, state.journal),
+      question.units.toSpliced(question.at, 0, unit),
+    );
   const other = plainAnswer(left, text, ports);
   const {state: now, end} = other;
   if (end || now.question || now.playback || now.journal !== state.journal) return other;
   return {...other, state: {...now, question}, lines: [...other.lines, question.text]};
 }
 
-function unknown(state: Talk, journal: Journal, typed: string): Answered {
+function unknown({state, rules}: TableLine, typed: string): Answered {
   const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
   if (near) return said(state, `${quoted(typed)} is not a command; did you mean ${near}?`);
-  const units = parseUnits(rulesOf(journal), typed);
+  const units = parseUnits(rules, typed);
   return units.ok
     ? said(state, `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.`)
     : faulted(state, units.fault);

@@ -3,11 +3,11 @@ import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
-import {keyGroups, labelsOf} from '../player/keys/pile-keys.js';
+import {keyGroups, labelsOf} from '../sitting/pile-keys.js';
 import {SPOKEN, SPOKEN_PARTS, spokenCommand, type Spoken, type Trait} from '../settings/commands.js';
 import {gameCount} from '../variants/index.js';
-import {commandsOf, licenceOf, traitsOf} from '../player/keys/features.js';
-import {WHICH_GAME} from './games/games.js';
+import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
+import {WHICH_GAME} from './games.js';
 
 /** What `help` says: everything, how moves are typed (`help moves`), or one command. */
 export function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): string[] {

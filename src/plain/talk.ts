@@ -2,10 +2,11 @@ import type {DealWish} from '../analysis/deals-ahead.js';
 import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import type {Game, Moment} from '../session/game.js';
+import type {Game, Moment, Table} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Unit} from './moves/units.js';
+import type {Labels} from '../sitting/pile-keys.js';
+import type {Unit} from './units.js';
 import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 
@@ -35,8 +36,8 @@ export interface Talk {
   readonly playback?: Playback | undefined;
   /** Does a player wait for each answer, as at a terminal? */
   readonly paced?: boolean;
-  /** From the file and the command line; by default the usual ones. */
-  readonly settings?: Settings | undefined;
+  /** From the file and the command line. */
+  readonly settings: Settings;
   /** Those of them that hold for this run only, by the command line. */
   readonly forNow?: Partial<Settings> | undefined;
   /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
@@ -79,6 +80,20 @@ export interface TalkPorts {
   openText(text: string): Result<Game>;
   /** A table for a game from outside, which does not count; the game before stays to be resumed. */
   adopt(game: Game): Journal;
+}
+
+/** A command with what was typed behind it. */
+export interface Line {
+  readonly state: Talk;
+  readonly rest: string;
+  readonly ports: TalkPorts;
+}
+
+/** A command for the game on the table. */
+export interface TableLine extends Line, Table {
+  readonly journal: Journal;
+  readonly game: Game;
+  readonly labels: Labels;
 }
 
 /** The answer to a line: the state after it and the lines to print. */

@@ -58,6 +58,17 @@ export interface Game {
   readonly last: Step | undefined;
 }
 
+/** A table as it lies. */
+export interface Table {
+  readonly rules: Ruleset;
+  readonly position: Position;
+}
+
+/** The table of a game. */
+export function tableOf(game: Game): Table {
+  return {rules: game.opening.rules, position: positionOf(game)};
+}
+
 export function positionOf({opening, last}: Game): Position {
   return last ? last.outcome(opening).position : opening.start;
 }

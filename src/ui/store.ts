@@ -4,7 +4,7 @@ import type {Size} from '../terminal/output/size.js';
 import {isForTerminal, type TerminalEffect} from './effect.js';
 import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import type {GameLibrary} from './game-library.js';
-import {LONGEST_THOUGHT} from './table/model/played-time.js';
+import {LONGEST_PAUSE} from '../sitting/sitting.js';
 import {perform} from './perform.js';
 import {tickOf, type Program} from './root.js';
 import {update} from './update.js';
@@ -78,7 +78,7 @@ export function createStore(
     dispatch(moves && isBehind() ? {type: 'behind'} : {type: 'tick', seconds: sinceLastKey()});
   });
   const listeners = new Set<() => void>();
-  const sinceLastKey = (): number => Math.min(LONGEST_THOUGHT, Math.max(0, clock.now() - lastKey) / 1000);
+  const sinceLastKey = (): number => Math.min(LONGEST_PAUSE, Math.max(0, clock.now() - lastKey) / 1000);
   function dispatch(...events: ProgramEvent[]): void {
     const {program: next, effects} = advance(program, events, library);
     become(next);

@@ -1,13 +1,14 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {KEYED, keysNow} from '../player/keys/bindings.js';
+import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './ink/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
 import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
-import {withClockWritten, withPlayed, withTimeShown} from './table/model/played-time.js';
+import {withClockWritten} from '../sitting/sitting.js';
+import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';

@@ -1,16 +1,11 @@
 import {countOf} from '../engine/texts/count.js';
-import {type Position, pileAt, scoreOf} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {pileAt, scoreOf} from '../engine/position.js';
 import type {Statistics} from '../session/statistics.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
-import {plyOf, positionOf, type Game} from '../session/game.js';
+import {plyOf, positionOf, type Game, type Table} from '../session/game.js';
 import {gameName} from './deals.js';
 
-/** A table as it lies. */
-export interface Table {
-  readonly rules: Ruleset;
-  readonly position: Position;
-}
+export type {Table} from '../session/game.js';
 
 /** An unfinished game, for the menu. */
 export interface OpenGame {

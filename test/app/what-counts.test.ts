@@ -4,7 +4,8 @@ import {join} from 'node:path';
 import {DiskLibrary} from '../../src/app/library/game-library.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {answer} from '../../src/plain/answer.js';
-import {playbackOf} from '../../src/plain/games/playback.js';
+import {playbackOf} from '../../src/plain/playback.js';
+import {defaultSettings} from '../../src/settings/settings.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {openSeed, type Opening} from '../../src/session/game.js';
 import {record, type Journal} from '../../src/session/journal/journal.js';
@@ -142,6 +143,7 @@ function byCommand(args: readonly string[], input: readonly string[] = []): Way 
   return {look: visitor => run(visitor, []), play: visitor => run(visitor, moves(LAST))};
 }
 
+const settings = defaultSettings();
 const played = playbackOf(recording(), 'recording');
 const position = async (): Promise<string> => {
   const {out} = await patience(['show', ...GAME, '--moves', makeMoves(ALMOST), '--json']);
@@ -162,10 +164,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a share code opened in the menu': onScreen(library =>
     typed(pasted(typed(atMenu(library), 'p', library), CODE, library), '<enter>', library),
   ),
-  'open and a file in the dialogue': inLines({}, `open ${FILE}`),
-  'open and a share code in the dialogue': inLines({}, `open ${CODE}`),
+  'open and a file in the dialogue': inLines({settings}, `open ${FILE}`),
+  'open and a share code in the dialogue': inLines({settings}, `open ${CODE}`),
   'a recording in the dialogue, played on': inLines(
-    {paced: true, ...(played.ok && {playback: played.value})},
+    {settings, paced: true, ...(played.ok && {playback: played.value})},
     'all',
     'play',
   ),
@@ -215,7 +217,7 @@ test('a recent game that is opened again counts once', () => {
 const HERE: Readonly<Record<string, (visitor: Visitor) => unknown>> = {
   'a deal in the menu': visitor => visitor.use(library => playOn(typed(atMenu(library), '6', library), LINE, library)),
   'a deal in the dialogue': visitor =>
-    visitor.use(library => talked({}, ['new reversible-sequences 1', ...moves(LINE)], library)),
+    visitor.use(library => talked({settings}, ['new reversible-sequences 1', ...moves(LINE)], library)),
   'a deal by --seed': visitor => byCommand(['--plain', ...GAME], moves(LINE)).look(visitor),
   'a deal by arguments': visitor => byCommand(['--plain', 'reversible-sequences', '1'], moves(LINE)).look(visitor),
 };

@@ -6,7 +6,7 @@ import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import {COMMANDS, LINES, spokenCommand, type CommandName} from '../../src/settings/commands.js';
 import {unwrap} from '../engine/adapter.js';
-import {RECORD} from '../player/record.js';
+import {RECORD} from '../sitting/record.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, SearchProgress, VerdictWord} from '../../src/analysis/protocol.js';
 

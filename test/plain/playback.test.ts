@@ -2,7 +2,8 @@ import {parseReplay} from '../../src/session/replay.js';
 import type {Journal} from '../../src/session/journal/journal.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
-import {playbackOf} from '../../src/plain/games/playback.js';
+import {playbackOf} from '../../src/plain/playback.js';
+import {defaultSettings} from '../../src/settings/settings.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {Dialogue, world} from './talking.js';
@@ -19,7 +20,7 @@ class Watching {
     const recording = parseReplay(text);
     const playback = recording.ok ? playbackOf(recording.value, 'recording') : recording;
     if (!playback.ok) throw new Error(playback.fault.message);
-    this.state = {journal: undefined, paced: true, playback: playback.value};
+    this.state = {journal: undefined, settings: defaultSettings(), paced: true, playback: playback.value};
   }
 
   greeting(): readonly string[] {

@@ -1,7 +1,7 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {stepsFrom} from '../../src/player/moves/going-along.js';
+import {stepsFrom} from '../../src/sitting/moves.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {samePosition} from '../../src/engine/position.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';
@@ -21,7 +21,7 @@ describe.each(VARIANTS.map(variant => variant.id))('%s', id => {
         const dialogue = new Dialogue(start);
         let position = positionOf(start.session.game);
         for (const [pick, byNumber] of picks) {
-          const steps = stepsFrom(rules, position);
+          const steps = stepsFrom({rules, position});
           const index = pick % Math.max(1, steps.length);
           const moves = steps[index];
           if (!moves) break;

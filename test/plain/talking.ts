@@ -5,6 +5,7 @@ import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal/
 import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
+import {defaultSettings} from '../../src/settings/settings.js';
 import {findVariant, rulesetOf} from '../../src/variants/index.js';
 
 /** A world in which every fresh seed is 777 and today is a day in November. */
@@ -61,7 +62,7 @@ export class Dialogue {
     journal?: Journal,
     private readonly ports = world(),
   ) {
-    this.state = {journal};
+    this.state = {journal, settings: defaultSettings()};
   }
 
   greeting(): readonly string[] {

@@ -1,4 +1,4 @@
-import {canGo} from '../../src/player/moves/candidate-moves.js';
+import {canGo} from '../../src/sitting/picking.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
@@ -12,7 +12,7 @@ import {Decoder} from '../../src/terminal/input/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/input/event.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
 import type {Size} from '../../src/terminal/output/size.js';
-import {labelsOf} from '../../src/player/keys/pile-keys.js';
+import {labelsOf} from '../../src/sitting/pile-keys.js';
 import type {Look} from '../../src/ui/theme/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
@@ -255,7 +255,7 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Pla
   // A run is shortened to numbers of cards that can go somewhere.
   const counts = Array.from({length: Math.max(0, longest - count)}, (_, i) => longest - 1 - i);
   const change = isTableau
-    ? '['.repeat(counts.filter(each => canGo(rules, position, {from: giver, count: each})).length)
+    ? '['.repeat(counts.filter(each => canGo({rules, position}, {from: giver, count: each})).length)
     : ']'.repeat(count - 1);
   return `${source}${change}${place}`;
 }

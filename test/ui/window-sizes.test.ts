@@ -3,7 +3,7 @@ import {defaultSettings, withSettings} from '../../src/settings/settings.js';
 import {programAtMenu, programAtTable} from '../../src/ui/root.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {RECORD} from '../player/record.js';
+import {RECORD} from '../sitting/record.js';
 import {drawScreen} from './draw-screen.js';
 import {eventsOf, rulesFor} from './player.js';
 import {events, program, world} from './random-programs.js';

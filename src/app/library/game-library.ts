@@ -15,7 +15,7 @@ import {dealFault} from '../../analysis/search-reach.js';
 import {fail, ok, oneLine, type Fault, type Result} from '../../engine/fault.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {TalkPorts} from '../../plain/talk.js';
-import {checkedKeys} from '../../player/keys/bindings.js';
+import {checkedKeys} from '../../sitting/bindings.js';
 import type {Daily} from '../../words/statistics.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../words/listed-games.js';
 import {noneFoundWords} from '../../words/deals.js';

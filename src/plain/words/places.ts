@@ -3,7 +3,7 @@ import type {PileInfo} from '../../engine/declaration/pile.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
+import {labelsOf, nameOf, type Labels} from '../../sitting/pile-keys.js';
 import {behindWords, heapLine, heapsOf, isSquared, nextCard, viewOf} from './table-lines.js';
 import {counted} from './speech.js';
 

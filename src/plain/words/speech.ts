@@ -3,8 +3,8 @@ import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../../eng
 import {sentence, speak, type Phrase} from '../../engine/texts/phrase.js';
 import {listed} from '../../engine/texts/words.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import {bareNameOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
-import {namesSpeaker} from '../../player/keys/speakers.js';
+import {bareNameOf, nameOf, type Labels} from '../../sitting/pile-keys.js';
+import {namesSpeaker} from '../../sitting/speakers.js';
 
 /** `the nine of hearts`. */
 export function the(card: Card): string {

@@ -11,9 +11,9 @@ import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {stepsFrom} from '../../player/moves/going-along.js';
+import {stepsFrom} from '../../sitting/moves.js';
 import {isFill, playedCards, type PlayedCards} from '../../words/moves.js';
-import {labelsOf, nameOf, type Labels} from '../../player/keys/pile-keys.js';
+import {labelsOf, nameOf, type Labels} from '../../sitting/pile-keys.js';
 import {cardsWords, counted, the, topNow} from './speech.js';
 
 /** What the words for a step depend on besides the step. */
@@ -174,7 +174,7 @@ export function statusLines(rules: Ruleset, position: Position): string[] {
 export function whatLines(rules: Ruleset, position: Position): string[] {
   const ended = statusLines(rules, position);
   if (ended.length > 0) return ended;
-  const plays = stepsFrom(rules, position).filter(([move]) => move?.type === 'play').length;
+  const plays = stepsFrom({rules, position}).filter(([move]) => move?.type === 'play').length;
   const some =
     plays === 1 ? 'There is one move; type moves to hear it.' : `There are ${plays} moves; type moves to hear them.`;
   return [`${plays === 0 ? 'No card can be played.' : some}${turnWords(rules, position)}`];

@@ -8,10 +8,10 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {plyOf, positionOf, type Game} from '../../session/game.js';
 import {defaultSettings} from '../../settings/settings.js';
-import {changesOver} from '../../player/moves/resolve-move.js';
-import {bareNameOf, labelsOf, type Labels} from '../../player/keys/pile-keys.js';
+import {changesOver} from '../../sitting/choosing.js';
+import {bareNameOf, labelsOf, type Labels} from '../../sitting/pile-keys.js';
 import {dealWords} from '../../words/deals.js';
-import {namesSpeaker} from '../../player/keys/speakers.js';
+import {namesSpeaker} from '../../sitting/speakers.js';
 import {countLines} from './counts.js';
 import {counted, pileWords} from './speech.js';
 

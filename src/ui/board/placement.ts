@@ -1,7 +1,7 @@
 import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {labelsOf} from '../../player/keys/pile-keys.js';
+import {labelsOf} from '../../sitting/pile-keys.js';
 import {meet, type Area, type Rect} from '../ink/place.js';
 import {glyphsOf} from '../theme/glyphs.js';
 import {

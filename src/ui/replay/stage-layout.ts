@@ -1,5 +1,5 @@
 import {pileAt} from '../../engine/position.js';
-import {labelsOf} from '../../player/keys/pile-keys.js';
+import {labelsOf} from '../../sitting/pile-keys.js';
 import {positionOf, type Game} from '../../session/game.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';

@@ -1,9 +1,8 @@
 import {isWon, pileAt, type Position} from '../../engine/position.js';
-import {livePiles} from '../../player/moves/live-piles.js';
-import type {Held} from '../../player/moves/held.js';
-import {isPlace} from './model/held-cards.js';
-import {heldPlaces} from './model/held-places.js';
-import {labelsNow, positionNow, rulesOf, type Model} from './model/model.js';
+import {livePiles} from '../../sitting/choosing.js';
+import type {Held} from '../../sitting/picking.js';
+import {heldPlaces, isPlace} from './model/held-cards.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -12,12 +11,12 @@ const NONE: ReadonlySet<number> = new Set();
  * With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has any.
  */
 export function pileKeysNow(model: Model): ReadonlySet<number> {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const {rules, position} = tableNow(model);
   const {dialog, held} = model;
   if (dialog) return dialog.kind === 'key' && dialog.purpose === 'look' ? seenPiles(model) : NONE;
   if (isWon(rules, position)) return NONE;
   if (held) return placesNow(model, held);
-  const live = livePiles(rules, position, labelsNow(model));
+  const live = livePiles({rules, position}, labelsNow(model));
   return model.named ? new Set(elsewhere(model, model.named)) : live;
 }
 
@@ -44,7 +43,7 @@ function placesNow(model: Model, held: Held): ReadonlySet<number> {
 /** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
 function elsewhere(model: Model, held: Held): number[] {
   const rules = rulesOf(model);
-  const live = livePiles(rules, positionNow(model), labelsNow(model));
+  const live = livePiles(tableNow(model), labelsNow(model));
   const own = held.kind === 'next' ? -1 : held.pile;
   return [...live].filter(index => index !== own && !isPlace(rules.info(index)));
 }

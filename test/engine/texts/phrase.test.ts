@@ -10,8 +10,8 @@ import {
   speak,
   type Phrase,
 } from '../../../src/engine/texts/phrase.js';
-import {labelsOf} from '../../../src/player/keys/pile-keys.js';
-import {namesSpeaker, tableSpeaker} from '../../../src/player/keys/speakers.js';
+import {labelsOf} from '../../../src/sitting/pile-keys.js';
+import {namesSpeaker, tableSpeaker} from '../../../src/sitting/speakers.js';
 import {rulesFor} from '../adapter.js';
 
 const rules = rulesFor('reversible-sequences');

@@ -7,7 +7,7 @@ import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {stepsOf, type Game} from '../../../src/session/game.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {characterWidth} from '../../../src/terminal/output/width.js';
-import {labelsOf} from '../../../src/player/keys/pile-keys.js';
+import {labelsOf} from '../../../src/sitting/pile-keys.js';
 import {glyphsOf} from '../../../src/ui/theme/glyphs.js';
 import type {Look} from '../../../src/ui/theme/theme.js';
 import type {Item} from '../../../src/ui/board/items.js';

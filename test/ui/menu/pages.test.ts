@@ -6,7 +6,7 @@ import {createStore, type Store} from '../../../src/ui/store.js';
 import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {oddsSentence, plainOdds} from '../../../src/variants/odds.js';
-import {RECORD} from '../../player/record.js';
+import {RECORD} from '../../sitting/record.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
 
 const SIZE = {columns: 80, rows: 24};

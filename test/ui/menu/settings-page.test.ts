@@ -1,7 +1,7 @@
 import {keyFault} from '../../../src/settings/key-names.js';
 import {valueWords} from '../../../src/settings/setting-words.js';
 import {SETTINGS} from '../../../src/settings/settings.js';
-import {KEYED} from '../../../src/player/keys/bindings.js';
+import {KEYED} from '../../../src/sitting/bindings.js';
 import {ROWS} from '../../../src/ui/pages/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';

@@ -8,8 +8,8 @@ import {defaultSettings, withSettings, type Settings} from '../../../src/setting
 import {createStore} from '../../../src/ui/store.js';
 import {glyphsOf} from '../../../src/ui/theme/glyphs.js';
 import {speak, type Phrase} from '../../../src/engine/texts/phrase.js';
-import {labelsOf} from '../../../src/player/keys/pile-keys.js';
-import {tableSpeaker} from '../../../src/player/keys/speakers.js';
+import {labelsOf} from '../../../src/sitting/pile-keys.js';
+import {tableSpeaker} from '../../../src/sitting/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../src/ui/root.js';
 import {
   lastStep,

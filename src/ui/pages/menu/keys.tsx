@@ -1,4 +1,4 @@
-import {KEYED, keysNow, takenWords, type Keyed} from '../../../player/keys/bindings.js';
+import {KEYED, keysNow, takenWords, type Keyed} from '../../../sitting/bindings.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {keyFault} from '../../../settings/key-names.js';
 import {asciiKeys, keyOf, shownKey, type Key} from '../../../settings/keys.js';

@@ -6,7 +6,7 @@ import {plyOf, positionOf, stepsOf, type Game} from '../../../session/game.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
 import type {KeyWords} from '../../../settings/commands.js';
 import {shownKey, type Key} from '../../../settings/keys.js';
-import {commandsOf} from '../../../player/keys/features.js';
+import {commandsOf} from '../../../sitting/commands.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {durationOf, frameTime, motionOf, nextFrame, withoutCelebration, type Motion} from '../../motion/motion.js';
 import type {Message} from '../../chrome/message.js';

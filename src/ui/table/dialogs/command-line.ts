@@ -3,8 +3,8 @@ import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
-import {withHeldCards} from '../../../player/moves/going-along.js';
-import {checkedKeys} from '../../../player/keys/bindings.js';
+import {withHeldCards} from '../../../sitting/moves.js';
+import {checkedKeys} from '../../../sitting/bindings.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
 import {delayWords} from '../../../settings/setting-words.js';
@@ -12,17 +12,8 @@ import type {LibraryEvent} from '../../event.js';
 import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {openPage} from './dialogs.js';
-import {
-  gameNow,
-  just,
-  keyText,
-  positionNow,
-  rulesOf,
-  withSettingsChanged,
-  type Model,
-  type TableUpdated,
-} from '../model/model.js';
-import {askForDeal, dealSeed, resign} from '../model/new-deal.js';
+import {gameNow, just, keyText, tableNow, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
+import {askForDeal, dealSeed, resign} from '../model/play.js';
 import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
 import {askReview} from '../model/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -55,7 +46,7 @@ export function runLine(model: Model, text: string): TableUpdated {
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
   if (command) return RUN[command.name](cleared(model), rest.trim());
   const moves = parseMoves(text);
-  if (moves.ok) return just(playMoves(cleared(model), withHeldCards(rulesOf(model), positionNow(model), moves.value)));
+  if (moves.ok) return just(playMoves(cleared(model), withHeldCards(tableNow(model), moves.value)));
   const key = word.toLowerCase();
   if (isSettingKey(key))
     return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);

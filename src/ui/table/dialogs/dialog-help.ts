@@ -1,7 +1,7 @@
 import {positionNow, rulesOf, type Dialog, type Model} from '../model/model.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {licenceOf} from '../../../player/keys/features.js';
+import {licenceOf} from '../../../sitting/commands.js';
 import {moveWords} from '../../../words/moves.js';
 
 /** What a dialog asks for and how it is answered, in lines that help begins with. */

@@ -1,7 +1,7 @@
 import {parseCard} from '../../../engine/card.js';
 import {pileAt} from '../../../engine/position.js';
-import {canGo} from '../../../player/moves/candidate-moves.js';
-import {nowhereWords} from '../../../player/moves/nowhere.js';
+import {canGo} from '../../../sitting/picking.js';
+import {nowhereWords} from '../../../sitting/picking.js';
 import type {Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import {screenOf} from '../../chrome/regions.js';
@@ -13,7 +13,7 @@ import {
   keyText,
   labelsNow,
   positionNow,
-  rulesOf,
+  tableNow,
   type Dialog,
   type Model,
   type TableUpdated,
@@ -95,9 +95,9 @@ export function withCardChosen(model: Model, dialog: CardsDialog, chosen: number
 
 /** Picks up the chosen card, unless it can go nowhere. */
 function takeCard(model: Model, {pile, chosen}: CardsDialog): Model {
-  const at = {rules: rulesOf(model), position: positionNow(model)};
+  const at = tableNow(model);
   const pick = {from: at.rules.info(pile), depth: chosen + 1};
-  if (!canGo(at.rules, at.position, pick)) return refused(model, nowhereWords(at, pick));
+  if (!canGo(at, pick)) return refused(model, nowhereWords(at, pick));
   return {...cleared(model), held: {kind: 'depth', pile, depth: chosen + 1}};
 }
 

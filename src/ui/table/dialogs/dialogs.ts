@@ -1,6 +1,6 @@
 import {pileAt} from '../../../engine/position.js';
-import {licenceNow} from '../../../player/moves/resolve-move.js';
-import {positionNow, rulesOf, type Model, type PageName} from '../model/model.js';
+import {licenceNow} from '../../../sitting/choosing.js';
+import {positionNow, rulesOf, tableNow, type Model, type PageName} from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
 import {withComplaint} from '../../chrome/message.js';
 
@@ -25,7 +25,7 @@ export function openPile(model: Model, pile: number): Model {
 
 /** By licence, opens a pile to choose a card below its top. */
 export function openGrace(model: Model): Model {
-  const licence = licenceNow({rules: rulesOf(model), position: positionNow(model)});
+  const licence = licenceNow(tableNow(model));
   if (!licence) return model;
   if (licence.refusal !== undefined) return refused(cleared(model), licence.refusal);
   const below = pileAt(positionNow(model), licence.pile.index).length - 1;

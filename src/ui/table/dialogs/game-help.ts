@@ -1,8 +1,8 @@
 import {helpSections} from '../../../words/help.js';
 import {collectiveName} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {commandsOf} from '../../../player/keys/features.js';
-import {keyGroups, labelsOf} from '../../../player/keys/pile-keys.js';
+import {commandsOf} from '../../../sitting/commands.js';
+import {keyGroups, labelsOf} from '../../../sitting/pile-keys.js';
 import {wrapped} from '../../../words/wrap.js';
 import {HEADINGS} from '../../../settings/commands.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';

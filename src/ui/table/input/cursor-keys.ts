@@ -1,9 +1,9 @@
 import {pileAt} from '../../../engine/position.js';
-import {finishingMoves} from '../../../player/moves/finish-game.js';
+import {finishingMoves} from '../../../sitting/moves.js';
 import {nextSpot, spotOf, spotsOf, type Direction} from './cursor.js';
 import {placementOf} from '../placement.js';
 import {heldTargets, layAnywhere, pickUp, putDown} from '../model/held-cards.js';
-import {movesOf, positionNow, rulesOf, type Model} from '../model/model.js';
+import {movesOf, rulesOf, tableNow, type Model} from '../model/model.js';
 import {playMoves, turnOrRedeal} from '../model/play.js';
 import type {Spot} from '../../board/marks.js';
 
@@ -22,7 +22,7 @@ export function enter(model: Model): Model {
   const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
   if (shown) return playMoves(model, [shown]);
   const {cursor, held} = model;
-  const finish = held ? undefined : finishingMoves(rulesOf(model), positionNow(model));
+  const finish = held ? undefined : finishingMoves(tableNow(model));
   if (finish) return playMoves(model, finish);
   if (!cursor) return held ? layAnywhere(model, held) : startCursor(model);
   return held ? putDown(model, rulesOf(model).info(cursor.pile)) : pickAtCursor(model, cursor);
@@ -38,7 +38,7 @@ function startCursor(model: Model): Model {
 
 /** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
 function pickAtCursor(model: Model, cursor: Spot): Model {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const {rules, position} = tableNow(model);
   const pile = rules.info(cursor.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
   const {length} = pileAt(position, pile.index);

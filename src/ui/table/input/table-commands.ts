@@ -2,7 +2,7 @@ import type {CommandName} from '../../../settings/commands.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
-import {traitsOf} from '../../../player/keys/features.js';
+import {traitsOf} from '../../../sitting/commands.js';
 import {valueWords} from '../../../settings/setting-words.js';
 import {THEMES} from '../../theme/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
@@ -21,11 +21,12 @@ import {
   type Model,
   type TableUpdated,
 } from '../model/model.js';
-import {askForDeal} from '../model/new-deal.js';
-import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep, isAtRest} from '../model/play.js';
+import {askForDeal} from '../model/play.js';
+import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep} from '../model/play.js';
 import {askReview} from '../model/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {commandRefusal} from '../model/command-refusal.js';
+import {isAtRest} from '../model/play.js';
 
 /** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
 export function obey(model: Model, command: CommandName): TableUpdated {

@@ -1,6 +1,6 @@
 import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {momentOf} from '../../../session/game.js';
-import {commandOf} from '../../../player/keys/features.js';
+import {commandOf} from '../../../sitting/commands.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
@@ -17,7 +17,7 @@ import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
 import {gameNow, just, labelsNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
-import {takeAnyDeal, withSearchEnded, withSearchTold, withSeed} from '../model/new-deal.js';
+import {takeAnyDeal, withSearchEnded, withSearchTold, withSeed} from '../model/play.js';
 import {cleared} from '../model/play.js';
 import {withReview} from '../model/review.js';
 import {obey} from './table-commands.js';

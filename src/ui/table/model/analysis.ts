@@ -3,7 +3,7 @@ import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, DeadEndAnswer, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
 import {deadEndWords, doubtWords, hintForms, neverWords} from '../../../words/review.js';
-import {mayBeDeadEnd} from '../../../player/moves/dead-end.js';
+import {isDeadEndInDoubt} from '../../../sitting/sitting.js';
 import {moveWords} from '../../../words/moves.js';
 import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
@@ -11,6 +11,7 @@ import {
   gameNow,
   just,
   keyText,
+  momentNow,
   movesOf,
   positionNow,
   rulesOf,
@@ -51,7 +52,7 @@ export function toggleVerdict(model: Model): TableUpdated {
 
 /** The verdict on the game as it stands is asked for again if it was left open. */
 function forgetting(model: Model): Model {
-  const moment = momentOf(gameNow(model));
+  const moment = momentNow(model);
   if (model.verdicts?.get(moment) !== 'unknown') return model;
   const verdicts = new Map(model.verdicts);
   verdicts.delete(moment);
@@ -69,17 +70,18 @@ export function withVerdictAsked(model: Model): TableUpdated {
 
 /** Asks whether any card can still go up, where none can at once. */
 export function withDeadEndAsked(model: Model): TableUpdated {
-  const game = gameNow(model);
-  const moment = momentOf(game);
-  if (!game.last || model.deadEnd?.moment === moment || searchFault(rulesOf(model))) return just(model);
-  if (!mayBeDeadEnd(rulesOf(model), positionNow(model), movesOf(model))) return just(model);
-  return {model: {...model, deadEnd: {moment, isProved: false}}, effects: [{type: 'ask', kind: 'dead-end', game}]};
+  const moment = momentNow(model);
+  if (model.deadEnd?.moment === moment || !isDeadEndInDoubt(model)) return just(model);
+  return {
+    model: {...model, deadEnd: {moment, isProved: false}},
+    effects: [{type: 'ask', kind: 'dead-end', game: gameNow(model)}],
+  };
 }
 
 /** The verdict for the title line; undefined if it is turned off. */
 export function verdictWords(model: Model): string | undefined {
   if (!model.settings.verdict || searchFault(rulesOf(model))) return undefined;
-  const verdict = model.verdicts?.get(momentOf(gameNow(model)));
+  const verdict = model.verdicts?.get(momentNow(model));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
 }
 
@@ -117,7 +119,7 @@ const STILL_WINNABLE = 'It can still be won from here.';
 
 /** What a search has found out about the game as it stands. */
 export function traceNow(model: Model): PlacedTrace | undefined {
-  return model.trace?.moment === momentOf(gameNow(model)) ? model.trace : undefined;
+  return model.trace?.moment === momentNow(model) ? model.trace : undefined;
 }
 
 /** Is this a deal that nothing has been played in, with another game before it? */
@@ -134,7 +136,7 @@ export function withAnswer(
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);
-  if (event.moment !== momentOf(gameNow(model)) || model.asked !== event.kind) return model;
+  if (event.moment !== momentNow(model) || model.asked !== event.kind) return model;
   return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
 }
 
@@ -150,7 +152,7 @@ const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): Model {
   if (of === 'verdict') return withVerdictLost(model, moment);
   if (of === 'dead-end') return model;
-  const isAwaited = model.asked === of && momentOf(gameNow(model)) === moment;
+  const isAwaited = model.asked === of && momentNow(model) === moment;
   return isAwaited ? lossTold({...model, asked: undefined}, `${keyText(model, ASKED_BY[of])} asks`) : model;
 }
 

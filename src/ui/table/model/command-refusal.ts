@@ -1,15 +1,15 @@
 import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
-import {sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
-import {pileAt} from '../../../engine/position.js';
 import {refusal} from '../../../engine/legality/refusal.js';
+import {pileAt} from '../../../engine/position.js';
+import {sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import type {CommandName} from '../../../settings/commands.js';
-import {canGo, safeMoves, turnOrRedealMove} from '../../../player/moves/candidate-moves.js';
-import {traitsOf} from '../../../player/keys/features.js';
-import {heldCount} from '../../../player/moves/held.js';
-import {chooseChange, licenceNow} from '../../../player/moves/resolve-move.js';
+import {chooseChange, licenceNow} from '../../../sitting/choosing.js';
+import {traitsOf} from '../../../sitting/commands.js';
+import {hasSafeMove, turnOrRedealMove} from '../../../sitting/moves.js';
+import {canGo, heldCount} from '../../../sitting/picking.js';
 import {traceNow} from './analysis.js';
 import {resizedHeld} from './held-cards.js';
-import {gameNow, keyText, movesOf, positionNow, rulesOf, type Model} from './model.js';
+import {gameNow, keyText, movesOf, rulesOf, tableNow, type Model} from './model.js';
 
 /**
  * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
   previous: noMove,
   hint: noMove,
   change: model => {
-    const choosing = chooseChange({rules: rulesOf(model), position: positionNow(model)});
+    const choosing = chooseChange(tableNow(model));
     return choosing.kind === 'refuse' ? sentenceOf(choosing.reason) : undefined;
   },
   grace: graceRefusal,
@@ -39,7 +39,10 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
   winnable: neverRefusal,
   undo: ({journal}) => (journal.session.past ? undefined : 'There is nothing to undo.'),
   redo: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'),
-  safe: model => (canSendUp(model) ? undefined : 'No card may safely go up.'),
+  safe: model => {
+    const {rules, position} = tableNow(model);
+    return hasSafeMove(position, rules) ? undefined : 'No card may safely go up.';
+  },
   restart: model => (gameNow(model).last ? undefined : 'This is the beginning.'),
   jump: model =>
     model.journal.marks.size > 0 ? undefined : `No bookmark is set yet; ${keyText(model, 'mark')} sets one.`,
@@ -47,22 +50,22 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
 
 /** A stock that is used up; in a game that goes on, with what can be done instead. */
 function turnRefusal(model: Model): Phrase | undefined {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const {rules, position} = tableNow(model);
   if (!mayTurn(rules, position) && !mayRedeal(rules, position))
     return `No card is left to turn; ${keyText(model, 'next')} shows what can be played.`;
-  const move = turnOrRedealMove(rules, position);
+  const move = turnOrRedealMove({rules, position});
   const reason = refusal(rules, position, move);
   return reason === undefined ? undefined : sentenceOf(reason);
 }
 
 function graceRefusal(model: Model): Phrase | undefined {
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  const licence = licenceNow({rules, position});
+  const table = tableNow(model);
+  const licence = licenceNow(table);
   if (!licence) return '';
   if (licence.refusal !== undefined) return sentenceOf(licence.refusal);
-  const below = pileAt(position, licence.pile.index).length - 1;
+  const below = pileAt(table.position, licence.pile.index).length - 1;
   const depths = Array.from({length: below}, (_, i) => i + 1);
-  if (depths.some(depth => canGo(rules, position, {from: licence.pile, depth}))) return undefined;
+  if (depths.some(depth => canGo(table, {from: licence.pile, depth}))) return undefined;
   return sentenceOf(`no card below the top can go anywhere; the ${licence.name} is kept`);
 }
 
@@ -73,7 +76,7 @@ function lengthenRefusal(model: Model): Phrase | undefined {
 
 function sizeRefusal(model: Model, which: string): string {
   if (model.held?.kind !== 'pile') return 'First name the pile that cards are to be taken from.';
-  const {count, longest} = heldCount({rules: rulesOf(model), position: positionNow(model)}, model.held);
+  const {count, longest} = heldCount(tableNow(model), model.held);
   if (count === (which === 'More' ? longest : 1))
     return which === 'More' ? 'That is the whole run.' : 'That is one card.';
   return `${which} cards can go nowhere from here.`;
@@ -83,13 +86,4 @@ function sizeRefusal(model: Model, which: string): string {
 function neverRefusal(model: Model): Phrase | undefined {
   const trace = traceNow(model);
   return trace && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
-}
-
-const sendable = new WeakMap<object, boolean>();
-
-function canSendUp(model: Model): boolean {
-  const position = positionNow(model);
-  const known = sendable.get(position) ?? safeMoves(rulesOf(model), position).length > 0;
-  sendable.set(position, known);
-  return known;
 }

@@ -1,7 +1,7 @@
 import {scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {keyOfCommand} from '../../../player/keys/features.js';
+import {keyOfCommand} from '../../../sitting/commands.js';
 import {gameName, takenBack} from '../../../words/deals.js';
 import {recordOf} from '../../../words/statistics.js';
 import {counts} from '../../../session/journal/game-tally.js';

@@ -1,6 +1,9 @@
+import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
-import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import type {Play} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {
   chooseAmong,
   chooseAnywhere,
@@ -10,19 +13,26 @@ import {
   chooseNext,
   choosePlace,
   emptyWords,
+  resultAt,
   type Choosing,
-} from '../../../player/moves/resolve-move.js';
-import {labelsNow, positionNow, rulesOf, type Model} from './model.js';
-import {bestPlay, canGo, playsTo, refusalHome, targetsOf, type Pick} from '../../../player/moves/candidate-moves.js';
-import {cleared, playMoves, refused} from './play.js';
-import {pickedOf, resized, type Held} from '../../../player/moves/held.js';
-import type {MoveContext} from '../../../player/moves/move-context.js';
-import {nowhereWords} from '../../../player/moves/nowhere.js';
+} from '../../../sitting/choosing.js';
+import {
+  bestPlay,
+  canGo,
+  heldCount,
+  nowhereWords,
+  pickedOf,
+  playsHome,
+  playsTo,
+  refusalHome,
+  resized,
+  targetsOf,
+  type Held,
+  type Pick,
+} from '../../../sitting/picking.js';
 import {withComplaint} from '../../chrome/message.js';
-
-function standing(model: Model): MoveContext {
-  return {rules: rulesOf(model), position: positionNow(model)};
-}
+import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model.js';
+import {cleared, playMoves, refused} from './play.js';
 
 /** The model after a move was named, by the outcome of that. */
 function withChoice(model: Model, choosing: Choosing): Model {
@@ -60,9 +70,8 @@ function dropTyped(model: Model): Model {
 
 /** The piles where held cards may go, for the marks on the table. */
 export function heldTargets(model: Model): ReadonlySet<number> {
-  const pick = model.held && pickedOf(rulesOf(model), model.held);
-  if (!pick) return new Set();
-  return new Set(targetsOf(rulesOf(model), positionNow(model), pick).map(pile => pile.index));
+  const pick = model.held && pickedOf(tableNow(model), model.held);
+  return new Set(pick && targetsOf(tableNow(model), pick).map(pile => pile.index));
 }
 
 /**
@@ -71,8 +80,8 @@ export function heldTargets(model: Model): ReadonlySet<number> {
  */
 export function pressLabel(model: Model, pile: PileInfo): Model {
   const source = model.held ?? model.named;
-  if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(standing(model), source, pile));
-  if (labelsNow(model).oneKey) return withChoice(cleared(model), chooseByOneKey(standing(model), pile));
+  if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
+  if (labelsNow(model).oneKey) return fillSpace(model, pile);
   const picked = pickUp(model, pile);
   if (picked.held?.kind === 'pile') return {...picked, held: {...picked.held, typed: true}};
   return {...picked, named: {kind: 'pile', pile: pile.index}};
@@ -89,10 +98,10 @@ export function isPlace({spec}: PileInfo): boolean {
 
 /** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
-  const at = standing(model);
-  if (pileAt(at.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
+  const table = tableNow(model);
+  if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   const pick: Pick = {from: pile, count};
-  if (!canGo(at.rules, at.position, pick)) return refused(cleared(model), nowhereWords(at, pick));
+  if (!canGo(table, pick)) return refused(cleared(model), nowhereWords(table, pick));
   return {...cleared(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 
@@ -100,28 +109,27 @@ export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
 export function putDown(model: Model, to: PileInfo): Model {
   const {held} = model;
   if (!held) return model;
-  const at = standing(model);
-  const pick = pickedOf(at.rules, held);
-  if (!pick) return withChoice(model, choosePlace(at, held, to));
+  const table = tableNow(model);
+  const pick = pickedOf(table, held);
+  if (!pick) return withChoice(model, choosePlace(table, held, to));
   if (to === pick.from) return layBest(model, pick);
-  const goesThere = playsTo(at.rules, at.position, pick, to).length > 0;
-  const toAny = to.spec.role === 'foundation' && !goesThere;
-  return withChoice(model, toAny ? chooseHome(at, pick) : choosePlace(at, held, to));
+  const toAny = to.spec.role === 'foundation' && playsTo(table, pick, to).length === 0;
+  return withChoice(model, toAny ? chooseHome(table, pick) : choosePlace(table, held, to));
 }
 
-/** In a game of one key a move a space is filled from the waste. */
-export function fillSpace(model: Model, to: PileInfo): Model {
-  return withChoice(cleared(model), chooseByOneKey(standing(model), to));
+/** In a game of one key a move the card of a pile goes up, or a space is filled from the waste. */
+export function fillSpace(model: Model, pile: PileInfo): Model {
+  return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
 /** The next card of the stock to its foundation. */
 export function nextHome(model: Model): Model {
-  return withChoice(model, chooseNext(standing(model)));
+  return withChoice(model, chooseNext(tableNow(model)));
 }
 
 /** Enter on held cards: their foundation, or the only place they may go to. */
 export function layAnywhere(model: Model, held: Held): Model {
-  return withChoice(model, chooseAnywhere(standing(model), held));
+  return withChoice(model, chooseAnywhere(tableNow(model), held));
 }
 
 /** Does Enter lay what is held: at the cursor, or where it can go only to one place? */
@@ -133,12 +141,15 @@ export function canLay(model: Model, held: Held): boolean {
 
 /** Enter twice on one spot: the best move of its cards. */
 function layBest(model: Model, pick: Pick): Model {
-  const at = standing(model);
-  const best = bestPlay(at.rules, at.position, pick);
-  const unroll = model.held?.kind === 'pile' && model.held.unroll === true;
+  const table = tableNow(model);
+  const best = bestPlay(table, pick);
   return best
-    ? withChoice(model, chooseAmong(at, [best], unroll))
-    : refused({...model, held: undefined}, refusalHome(at.rules, at.position, pick));
+    ? withChoice(model, chooseAmong(table, [best], isUnrolled(model.held)))
+    : refused({...model, held: undefined}, refusalHome(table, pick));
+}
+
+function isUnrolled(held: Held | undefined): boolean {
+  return held?.kind === 'pile' && held.unroll === true;
 }
 
 /** `[` and `]`: one card fewer or more of the held run. */
@@ -149,7 +160,7 @@ export function resize(model: Model, by: 1 | -1): Model {
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
 export function resizedHeld(model: Model, by: 1 | -1): Held | undefined {
-  return model.held?.kind === 'pile' ? resized(standing(model), model.held, by) : undefined;
+  return model.held?.kind === 'pile' ? resized(tableNow(model), model.held, by) : undefined;
 }
 
 /** `]` where packets are turned round: the held packet is laid card by card. */
@@ -160,5 +171,48 @@ export function unrollHeld(model: Model): Model {
 
 /** `x`: a held card changes over; asks the suit where there are several. */
 export function changeOver(model: Model): Model {
-  return withChoice(cleared(model), chooseChange(standing(model)));
+  return withChoice(cleared(model), chooseChange(tableNow(model)));
+}
+
+/** A place where held cards may go, by the key that sends them there. */
+export interface HeldPlace {
+  readonly pile: number;
+  readonly key: string;
+  /** What happens there: `on 9♥`, `into a space`, `over: 6-7-8-9`, `up`. */
+  readonly words: Phrase;
+}
+
+/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
+export function heldPlaces(model: Model, held: Held): readonly HeldPlace[] {
+  const table = tableNow(model);
+  const {keyOf} = labelsNow(model);
+  const pick = pickedOf(table, held);
+  const places = pick ? targetsOf(table, pick) : table.rules.tableau;
+  const keyed = places.flatMap(to => {
+    const key = keyOf.get(to.index);
+    const words = pick ? placeWords(model, held, to, playsTo(table, pick, to)) : 'lays it there';
+    return key === undefined ? [] : [{pile: to.index, key, words}];
+  });
+  const ownKey = pick && keyOf.get(pick.from.index);
+  const goesHome = pick && playsHome(table, {from: pick.from, depth: pick.depth}).length > 0;
+  return ownKey !== undefined && goesHome ? [...keyed, {pile: pick.from.index, key: ownKey, words: 'up'}] : keyed;
+}
+
+function placeWords(model: Model, held: Held, to: PileInfo, plays: readonly Play[]): Phrase {
+  const table = tableNow(model);
+  const top = pileAt(table.position, to.index).at(-1);
+  const [first] = plays;
+  if (!first) return '';
+  if (top === undefined) return `into a space${fewerWords(model, held, first)}`;
+  if (!to.spec.build || !buildsBothWays(to.spec.build))
+    return phrase`on ${{card: top}}${fewerWords(model, held, first)}`;
+  if (plays.length > 1) return 'over or beneath';
+  return `${first.under ? 'beneath' : 'over'}: ${resultAt(table, first, isUnrolled(held))}`;
+}
+
+/** How many cards go there, where only a part of the held run fits. */
+function fewerWords(model: Model, held: Held, {count = 1}: Play): string {
+  if (held.kind !== 'pile' || held.count !== undefined) return '';
+  const {longest} = heldCount(tableNow(model), held);
+  return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';
 }

@@ -1,19 +1,13 @@
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
-import {tableSpeaker} from '../../../player/keys/speakers.js';
+import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
-import {statusOf} from '../../../engine/legality/generation.js';
-import {listedMoves} from '../../../player/moves/listed-moves.js';
-import type {Move} from '../../../engine/move.js';
-import type {Position, Status} from '../../../engine/position.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {keyOfCommand} from '../../../player/keys/features.js';
-import {labelsOf, type Labels} from '../../../player/keys/pile-keys.js';
+import {keyOfCommand} from '../../../sitting/commands.js';
+import {labelsNow, momentNow, movesOf, rulesOf, type Sitting, type Timed} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
-import type {Held} from '../../../player/moves/held.js';
-import type {Answer} from '../../../player/moves/resolve-move.js';
+import type {Held} from '../../../sitting/picking.js';
+import type {Answer} from '../../../sitting/choosing.js';
 import type {Trace} from '../../../session/game-review.js';
-import {momentOf, positionOf, type Game, type Moment, type Opening} from '../../../session/game.js';
-import type {Journal} from '../../../session/journal/journal.js';
+import type {Game, Moment, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {withSettings, type Settings} from '../../../settings/settings.js';
@@ -27,6 +21,17 @@ import type {SharedReplay} from '../../replay/model/shared-replay.js';
 import {glyphsOf} from '../../theme/glyphs.js';
 import type {Look} from '../../theme/theme.js';
 import type {Message} from '../../chrome/message.js';
+
+export {
+  gameNow,
+  labelsNow,
+  momentNow,
+  movesOf,
+  positionNow,
+  rulesOf,
+  statusNow as statusOfModel,
+  tableNow,
+} from '../../../sitting/sitting.js';
 
 /** A text that takes the place of the table. */
 export type PageName = 'help' | 'read' | 'share' | 'commands';
@@ -70,14 +75,11 @@ export interface Review {
 export type Tip = 'aim' | 'move' | 'tab';
 
 /** Everything the screen shows, as a value. */
-export interface Model {
-  /** The session on the table, with everything done at it. */
-  readonly journal: Journal;
+export interface Model extends Sitting, Timed {
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean;
   readonly size: Size;
   readonly look: Look;
-  readonly settings: Settings;
   readonly held?: Held | undefined;
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
   readonly named?: Held | undefined;
@@ -111,8 +113,6 @@ export interface Model {
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** Seconds this game has been played, for the title line. */
   readonly seconds?: number | undefined;
-  /** Seconds played that are not in the journal yet. */
-  readonly unclocked?: number | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
   /** Where the mouse button was pressed, until it is released. */
@@ -149,23 +149,6 @@ export function withSettingsChanged(model: Model, change: Partial<Settings>): Ta
   return {model: {...model, settings}, effects: [{type: 'change-settings', change, settings}]};
 }
 
-export function rulesOf(model: Model): Ruleset {
-  return gameNow(model).opening.rules;
-}
-
-export function gameNow(model: Model): Game {
-  return model.journal.session.game;
-}
-
-export function positionNow(model: Model): Position {
-  return positionOf(gameNow(model));
-}
-
-/** The keys of the piles under the player's settings. */
-export function labelsNow(model: Model): Labels {
-  return labelsOf(rulesOf(model), model.settings.keypad);
-}
-
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */
 export function keyText(model: Model, name: CommandName): string {
   const text = shownKey(keyOfCommand(rulesOf(model), name, model.settings.keys) ?? '');
@@ -177,26 +160,12 @@ export function speakerOf(model: Model): Speaker {
   return tableSpeaker(labelsNow(model), glyphsOf(model.look));
 }
 
-const lists = new WeakMap<object, readonly Move[]>();
-
-/** The legal moves on the table, listed once for each position: the plays, and last what turns or deals again. */
-export function movesOf(model: Model): readonly Move[] {
-  const position = positionNow(model);
-  const known = lists.get(position) ?? listedMoves(rulesOf(model), position);
-  lists.set(position, known);
-  return known;
-}
-
 /** The number of plays among the legal moves. */
 export function playCount(model: Model): number {
   return movesOf(model).filter(({type}) => type === 'play').length;
 }
 
 /** Is it proved that no card can go up any more, though cards can be moved about? */
-export function isDeadEnd({deadEnd, journal}: Model): boolean {
-  return deadEnd?.isProved === true && deadEnd.moment === momentOf(journal.session.game);
-}
-
-export function statusOfModel(model: Model): Status {
-  return statusOf(rulesOf(model), positionNow(model), movesOf(model));
+export function isDeadEnd(model: Model): boolean {
+  return model.deadEnd?.isProved === true && model.deadEnd.moment === momentNow(model);
 }

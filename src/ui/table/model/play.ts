@@ -1,16 +1,19 @@
+import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {faultPhrase} from '../../../engine/fault.js';
-import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {happenedIn, positionOf} from '../../../session/game.js';
-import {record} from '../../../session/journal/journal.js';
-import {keyText, movesOf, positionNow, rulesOf, type Model} from './model.js';
-import {safeMoves, turnOrRedealMove, withSafeMoves} from '../../../player/moves/candidate-moves.js';
-import {recordTimed} from './played-time.js';
-import {alongWords, happenedWords} from '../../../words/moves.js';
+import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
+import {safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
+import {play} from '../../../sitting/sitting.js';
+import {alongWords, happenedWords} from '../../../words/moves.js';
+import type {LibraryEvent} from '../../event.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
+import {dealSource, noDealWords, searchingWords} from '../../deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
+import {gameNow, just, keyText, movesOf, rulesOf, tableNow, type Model, type TableUpdated} from './model.js';
+import {recordTimed} from './played-time.js';
 
 /** The table with nothing picked up, shown or asked. */
 export function cleared(model: Model): Model {
@@ -40,17 +43,17 @@ export function refused(model: Model, reason: Phrase): Model {
 
 /** Plays moves as one step, and says what happened by itself. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const all = model.settings.autoplay ? withSafeMoves(rulesOf(model), positionNow(model), moves) : moves;
-  const next = record(model.journal, {type: 'step', moves: all});
+  const next = play(model, [moves]);
   if (!next.ok) return refused(model, faultPhrase(next.fault));
   const {cursor} = model;
-  const {game} = next.value.session;
+  const {journal, moves: all} = next.value;
+  const {game} = journal.session;
+  const {rules, position} = tableNow(model);
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
-  const motion = showsMotion(model) ? motionOf(rulesOf(model), positionNow(model), all) : undefined;
-  const arrived = {...cleared(model), journal: next.value, cursor: top, played: true as const, motion};
-  const rules = rulesOf(model);
-  const words = [alongWords(rules, positionNow(model), moves), happenedWords(rules, happenedIn(game))]
+  const motion = showsMotion(model) ? motionOf(rules, position, all) : undefined;
+  const arrived = {...cleared(model), journal, cursor: top, played: true as const, motion};
+  const words = [alongWords(rules, position, moves), happenedWords(rules, happenedIn(game))]
     .filter(each => each !== '')
     .map(sentenceOf);
   return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));
@@ -58,12 +61,12 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
 
 /** Space: turn a card, or deal the stock again when it is out. */
 export function turnOrRedeal(model: Model): Model {
-  return playMoves(model, [turnOrRedealMove(rulesOf(model), positionNow(model))]);
+  return playMoves(model, [turnOrRedealMove(tableNow(model))]);
 }
 
 /** Sends up whatever may safely go, as one step. */
 export function sendUp(model: Model): Model {
-  const moves = safeMoves(rulesOf(model), positionNow(model));
+  const moves = safeMoves(tableNow(model));
   return moves.length > 0 ? playMoves(model, moves) : cleared(model);
 }
 
@@ -98,4 +101,59 @@ export function stepShown(model: Model, by: 1 | -1): Model {
   if (moves.length === 0) return cleared(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
   return {...cleared(model), shown: (from + by + moves.length) % moves.length};
+}
+
+/** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
+export function askForDeal(model: Model): TableUpdated {
+  const rules = rulesOf(model);
+  const wanted = dealSource(rules, model.settings);
+  if ('refusal' in wanted) return just(withComplaint(cleared(model), wanted.refusal));
+  return {
+    model: {...withMessage(cleared(model), wanted.words), asked: 'deal'},
+    effects: [{type: 'draw-seed', rules, source: wanted.source}],
+  };
+}
+
+/** Has any deal dealt instead of the one that is searched for. */
+export function takeAnyDeal(model: Model): TableUpdated {
+  return {model, effects: [{type: 'draw-seed', rules: rulesOf(model), source: 'chance'}]};
+}
+
+/** `:resign`: the game is given up for another deal. */
+export function resign(model: Model): TableUpdated {
+  if (!gameNow(model).last) return just(withComplaint(model, 'Nothing has been played yet.'));
+  const {model: asking, effects} = askForDeal(model);
+  return {model: asking.asked === 'deal' ? {...asking, resigned: true} : asking, effects};
+}
+
+/** Deals the seed that was asked for; without a seed the search goes on. */
+export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'seed'}): Model {
+  if (model.asked !== 'deal' || rules !== rulesOf(model) || seed === undefined) return model;
+  const undo = keyText(model, 'undo');
+  const words = model.resigned
+    ? `Given up; here is a new deal. ${undo} brings the other back, ${keyText(model, 'winnable')} where it was lost.`
+    : `A new deal; ${undo} brings the other back.`;
+  return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
+}
+
+/** Says how the search goes. */
+export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
+  if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
+  return withMessage(model, searchingWords(model.settings, progress));
+}
+
+/** Takes the deal that a search found, or says that there is none. */
+export function withSearchEnded(model: Model, {rules, end}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
+  if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
+  const wanted = dealSource(rules, model.settings);
+  if (end === 'found' && 'source' in wanted)
+    return {model, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
+  const words = sentence(`${noDealWords(model.settings, end)}; ${keyText(model, 'new')} looks again`);
+  return just(withComplaint({...model, asked: undefined, resigned: undefined}, words));
+}
+
+/** Deals a seed of the same game and rules. */
+export function dealSeed(model: Model, seed: string): Model {
+  const opening = openSeed(rulesOf(model), seed);
+  return travel(model, {type: 'new', opening}, `Deal ${seed}; ${keyText(model, 'undo')} brings the other back.`);
 }

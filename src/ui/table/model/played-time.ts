@@ -1,14 +1,12 @@
 import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
-import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
-import {positionNow, rulesOf, statusOfModel, type Model} from './model.js';
+import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
+import {LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
+import type {Model} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
 const WORTH_WRITING = 10;
-
-/** A pause between two keys counts as play for no longer than this, in seconds. */
-export const LONGEST_THOUGHT = 60;
 
 /** The table after some seconds of play. */
 export function withPlayed(model: Model, seconds: number): Model {
@@ -20,30 +18,22 @@ export function withPlayed(model: Model, seconds: number): Model {
 /** Does the time in the title run? Not when it is hidden, the game is over, or the player has been away for long. */
 export function isTimed(model: Model): boolean {
   const {settings, thinking = 0} = model;
-  return settings.timer && thinking < LONGEST_THOUGHT && statusOfModel(model) === 'playing';
+  return settings.timer && thinking < LONGEST_PAUSE && statusNow(model) === 'playing';
 }
 
 /** Updates the time in the title, `thinking` seconds after the last key. Returns the same table within a second. */
 export function withTimeShown(model: Model, thinking = 0): Model {
   const written = tallyOf(model.journal).seconds;
   const seconds = written + (model.unclocked ?? 0) + thinking;
-  const isSame = Math.floor(seconds) === Math.floor(model.seconds ?? written) && thinking < LONGEST_THOUGHT;
+  const isSame = Math.floor(seconds) === Math.floor(model.seconds ?? written) && thinking < LONGEST_PAUSE;
   return isSame ? model : {...model, thinking, seconds};
-}
-
-/** Writes the whole seconds played into the journal: before the program stops, ends, or leaves the table. */
-export function withClockWritten(model: Model): Model {
-  const {unclocked = 0} = model;
-  if (unclocked < 1) return model;
-  const seconds = tallyOf(model.journal).seconds + Math.floor(unclocked);
-  const next = record(model.journal, {type: 'clock', seconds});
-  return next.ok ? {...model, journal: next.value, unclocked: unclocked % 1} : model;
 }
 
 /** Writes the time beside a step, once there is enough of it or the game is won. */
 export function withStepTimed(before: Model, model: Model): Model {
   if (model.journal === before.journal) return model;
-  const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isWon(rulesOf(model), positionNow(model));
+  const {rules, position} = tableNow(model);
+  const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isWon(rules, position);
   return isDue ? withClockWritten(model) : model;
 }
 

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {pileAt} from '../../../engine/position.js';
 import {cardText} from '../../../words/cards.js';
-import {nameOf} from '../../../player/keys/pile-keys.js';
+import {nameOf} from '../../../sitting/pile-keys.js';
 import {suitTone} from '../../theme/theme.js';
 import {Panel, type PanelProps} from '../../chrome/panel.js';
 import {useTheme} from '../../theme/use-theme.js';

@@ -1,10 +1,10 @@
 import {speak} from '../../../engine/texts/phrase.js';
-import {canGo} from '../../../player/moves/candidate-moves.js';
+import {canGo} from '../../../sitting/picking.js';
 import {arrows, type Hint} from '../../chrome/key-line.js';
 import {openCards, type CardsDialog} from '../dialogs/cards-grid.js';
 import {enterLine, lastTop} from '../dialogs/dialog-keys.js';
 import {movesOfReview, reviewNow} from '../model/review.js';
-import {positionNow, rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {rulesOf, speakerOf, tableNow, type Dialog, type Model} from '../model/model.js';
 
 const LEAVE: Hint = {key: 'escape', words: 'leave', always: true};
 
@@ -46,7 +46,7 @@ function cardsHints(model: Model, dialog: CardsDialog): Hint[] {
   const {chosen, pile} = dialog;
   const steps = arrows('left', chosen > 0, 'right', chosen < openCards(model, dialog) - 1, 'choose');
   const pick = {from: rulesOf(model).info(pile), depth: chosen + 1};
-  const takes = dialog.purpose === 'grace' && canGo(rulesOf(model), positionNow(model), pick);
+  const takes = dialog.purpose === 'grace' && canGo(tableNow(model), pick);
   return takes ? [...steps, {key: 'return', words: 'take'}] : steps;
 }
 

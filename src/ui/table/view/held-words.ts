@@ -1,10 +1,9 @@
 import {cardsPhrase, joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount, type Held} from '../../../player/moves/held.js';
-import {licenceOf, traitsOf} from '../../../player/keys/features.js';
-import {resizedHeld} from '../model/held-cards.js';
-import {heldPlaces, type HeldPlace} from '../model/held-places.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
+import {heldCount, type Held} from '../../../sitting/picking.js';
+import {licenceOf, traitsOf} from '../../../sitting/commands.js';
+import {heldPlaces, resizedHeld, type HeldPlace} from '../model/held-cards.js';
+import {keyText, labelsNow, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
 
 /** What is held, and only the places where it may go, with what would happen there. */
 export function heldWords(model: Model, held: Held, brief: boolean): Phrase {
@@ -39,7 +38,7 @@ function nextWords(model: Model): Phrase {
 function cardsWords(model: Model, held: Exclude<Held, {kind: 'next'}>): Phrase {
   const cards = pileAt(positionNow(model), held.pile);
   if (held.kind === 'depth') return [{card: cards[held.depth - 1] ?? 0}];
-  const {count} = heldCount({rules: rulesOf(model), position: positionNow(model)}, held);
+  const {count} = heldCount(tableNow(model), held);
   const taken = cards.slice(cards.length - count);
   const [first = 0] = taken;
   return count > 3 ? phrase`${{card: first}} ... ${{card: taken.at(-1) ?? 0}}` : cardsPhrase(taken);
@@ -48,7 +47,7 @@ function cardsWords(model: Model, held: Exclude<Held, {kind: 'next'}>): Phrase {
 /** `, 2 of 3 cards ([ fewer, ] more)`: only the brackets that would change it. */
 function sizeWords(model: Model, held: Held & {kind: 'pile'}, brief: boolean): string {
   if (held.unroll) return ', card by card';
-  const at = {rules: rulesOf(model), position: positionNow(model)};
+  const at = tableNow(model);
   const packet = traitsOf(at.rules).has('packets') && pileAt(at.position, held.pile).length > 1;
   if (packet) return brief ? '' : ` (${keyText(model, 'lengthen')} card by card)`;
   const {count, longest} = heldCount(at, held);

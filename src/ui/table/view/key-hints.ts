@@ -1,7 +1,7 @@
 import {mayTurn} from '../../../engine/legality/legality.js';
 import type {Status} from '../../../engine/position.js';
-import {finishingMoves} from '../../../player/moves/finish-game.js';
-import {commandsOf, traitsOf} from '../../../player/keys/features.js';
+import {finishingMoves} from '../../../sitting/moves.js';
+import {commandsOf, traitsOf} from '../../../sitting/commands.js';
 import type {Command, CommandName} from '../../../settings/commands.js';
 import type {Hint} from '../../chrome/key-line.js';
 import type {NoteProps} from '../../chrome/note.js';
@@ -10,7 +10,7 @@ import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../model/held-cards.js';
 import {isAtRest} from '../model/play.js';
 import {pileKeysNow} from '../live-keys.js';
-import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, type Model} from '../model/model.js';
+import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, tableNow, type Model} from '../model/model.js';
 import {dialogHints} from './dialog-hints.js';
 import {slipNow} from './ending-slip.js';
 
@@ -76,7 +76,7 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
   };
   const {held, shown} = model;
   if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
-  if (!held) return finishingMoves(rulesOf(model), positionNow(model)) ? hint('enter', 'finish') : [];
+  if (!held) return finishingMoves(tableNow(model)) ? hint('enter', 'finish') : [];
   const unrolls = traitsOf(rulesOf(model)).has('packets');
   return [
     ...(canLay(model, held) ? hint('enter', 'lay') : []),

@@ -6,9 +6,9 @@ import {cardsPhrase, phrase, type Phrase} from '../../../engine/texts/phrase.js'
 import type {Consequence} from '../../../engine/legality/application.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedAtDeal} from '../../../session/game.js';
-import {playsTo} from '../../../player/moves/candidate-moves.js';
+import {playsTo} from '../../../sitting/picking.js';
 import {tipNow} from '../first-game-tips.js';
-import {finishingMoves} from '../../../player/moves/finish-game.js';
+import {finishingMoves} from '../../../sitting/moves.js';
 import {
   gameNow,
   keyText,
@@ -128,7 +128,7 @@ function statusWords(model: Model): Message {
   if (status === 'stuck' || isDeadEnd(model)) return stuckWords(model);
   const advice = tipNow(model);
   if (advice !== undefined) return {tone: 'good', text: advice};
-  if (finishingMoves(rules, position))
+  if (finishingMoves({rules, position}))
     return {tone: 'good', text: `All ${brief ? '' : 'cards '}can go up: ${keyText(model, 'enter')} finishes.`};
   const space = keyText(model, 'turn');
   const again = brief ? `${space} deals again.` : `The stock is out; ${space} deals it again.`;
@@ -158,7 +158,7 @@ function anySpaceWords(model: Model): Phrase | undefined {
   const spaces = rules
     .of(to.letter)
     .filter(({index}) => pileAt(position, index).length === 0)
-    .filter(pile => playsTo(rules, position, pick, pile).length > 0);
+    .filter(pile => playsTo({rules, position}, pick, pile).length > 0);
   const keys = spaces.flatMap(({index}) => labelsNow(model).keyOf.get(index) ?? []);
   return spaces.length > 1 ? phrase`${cardsPhrase(cards)} can go into any space (${keys.join(' ')}).` : undefined;
 }

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
-import {tableSpeaker} from '../../../player/keys/speakers.js';
-import type {Labels} from '../../../player/keys/pile-keys.js';
+import {tableSpeaker} from '../../../sitting/speakers.js';
+import type {Labels} from '../../../sitting/pile-keys.js';
 import {positionOf, type Game} from '../../../session/game.js';
 import {Picture} from '../../ink/picture.js';
 import {groundCell, rowOf} from '../../theme/cells.js';

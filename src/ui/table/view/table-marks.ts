@@ -1,10 +1,10 @@
 import {TURN} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount} from '../../../player/moves/held.js';
+import {heldCount} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/held-cards.js';
-import {gameNow, movesOf, positionNow, rulesOf, type Model} from '../model/model.js';
+import {gameNow, movesOf, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Model): Marks {
@@ -33,7 +33,7 @@ function heldCards(model: Model): CardsAt | undefined {
   if (!held || held.kind === 'next') return undefined;
   const {pile} = held;
   if (held.kind === 'depth') return {pile, index: held.depth - 1, count: 1};
-  const {count} = heldCount({rules: rulesOf(model), position: positionNow(model)}, held);
+  const {count} = heldCount(tableNow(model), held);
   return {pile, index: lengthOf(model, pile) - count, count};
 }
 

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
-import {answerWords} from '../../../player/moves/resolve-move.js';
+import {answerWords} from '../../../sitting/choosing.js';
 import {durationWords} from '../../../words/statistics.js';
 import {wrapped, wrappedTo} from '../../../words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';

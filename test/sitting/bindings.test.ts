@@ -1,4 +1,4 @@
-import {checkedKeys} from '../../src/player/keys/bindings.js';
+import {checkedKeys} from '../../src/sitting/bindings.js';
 
 test.each([
   [{undo: ['n']}, {}, ['keys: undo: n is new; give that another key first']],

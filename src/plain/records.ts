@@ -1,28 +1,30 @@
-import type {Result} from '../../engine/fault.js';
-import {checkedKeys} from '../../player/keys/bindings.js';
-import {plyOf, type Game} from '../../session/game.js';
-import type {Journal} from '../../session/journal/journal.js';
-import {delayWords, valueWords} from '../../settings/setting-words.js';
-import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../../settings/settings.js';
-import {sentence} from '../../engine/texts/phrase.js';
-import {NO_RECORDS, recordSentence} from '../../words/statistics.js';
-import {lessonOf} from '../../session/lessons/index.js';
-import {faulted, onTable, resumed, rulesOf, said, settingsOf, travel, withJournal} from '../current-game.js';
+import type {Result} from '../engine/fault.js';
+import {sentence} from '../engine/texts/phrase.js';
+import {plyOf, type Game} from '../session/game.js';
+import {lessonOf} from '../session/lessons/index.js';
+import {delayWords, valueWords} from '../settings/setting-words.js';
+import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
+import {checkedKeys} from '../sitting/bindings.js';
+import type {PlayerRecord} from '../words/listed-games.js';
+import {NO_RECORDS, recordSentence} from '../words/statistics.js';
+import {faulted, onTable, said, travel, withJournal} from './current-game.js';
+import {resumed} from './deals.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
-import type {Answered, Talk, TalkPorts} from '../talk.js';
-import type {PlayerRecord} from '../../words/listed-games.js';
+import type {Answered, Line, TableLine, Talk, TalkPorts} from './talk.js';
 
 /** Sets a bookmark; its name is any word. */
-export function mark(state: Talk, journal: Journal, name: string): Answered {
+export function mark(line: TableLine): Answered {
+  const {state, rest: name} = line;
   if (name === '') return said(state, 'Give a name, as in: mark a.');
-  return travel(state, journal, {type: 'mark', name}, `Bookmark ${name} is set. Type jump ${name} to come back here.`);
+  return travel(line, {type: 'mark', name}, `Bookmark ${name} is set. Type jump ${name} to come back here.`);
 }
 
 /** Goes to a bookmark; without a name, lists them. */
-export function jump(state: Talk, journal: Journal, name: string): Answered {
+export function jump(line: TableLine): Answered {
+  const {state, journal, rest: name} = line;
   const names = [...journal.marks.keys()];
-  if (name !== '') return travel(state, journal, {type: 'jump', name}, `At bookmark ${name}.`);
+  if (name !== '') return travel(line, {type: 'jump', name}, `At bookmark ${name}.`);
   return said(
     state,
     names.length === 0
@@ -37,7 +39,7 @@ export function recordLines(records: readonly PlayerRecord[]): string[] {
 }
 
 /** Lists recent games, unfinished ones first; with a number, opens one. */
-export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
+export function recent({state, rest, ports}: Line): Answered {
   const [open, ended] = [ports.openGames(), ports.endedGames()];
   const games = [...open, ...ended];
   if (games.length === 0) return said(state, state.journal?.last ? 'No other games yet.' : 'You have not played yet.');
@@ -52,7 +54,7 @@ export function recent(state: Talk, rest: string, ports: TalkPorts): Answered {
 }
 
 /** Opens the game of a file or of a share code. */
-export function open(state: Talk, rest: string, ports: TalkPorts): Answered {
+export function open({state, rest, ports}: Line): Answered {
   return rest === ''
     ? said(state, 'Name a file or give a share code, as in: open kingdom.patience.')
     : takenUp(state, ports.openText(rest), ports);
@@ -67,8 +69,8 @@ function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
 }
 
 /** A lesson: every move with its comment. */
-export function learn(state: Talk, rest: string): Answered {
-  const present = state.journal && rulesOf(state.journal).variant;
+export function learn({state, rest}: Line): Answered {
+  const present = state.journal && state.journal.session.game.opening.rules.variant;
   if (rest === '' && !present) return said(state, 'Name a game, as in: learn 1 or learn kingdom.');
   const variant = rest === '' && present ? {ok: true as const, value: present} : findGame(rest);
   if (!variant.ok) return faulted(state, variant.fault);
@@ -91,8 +93,8 @@ const SHOWN = [
 ] as const;
 
 /** Lists the settings, or changes one and keeps it. */
-export function set(state: Talk, rest: string, ports: TalkPorts): Answered {
-  const settings = settingsOf(state);
+export function set({state, rest, ports}: Line): Answered {
+  const {settings} = state;
   if (rest === '') return said(state, ...SHOWN.map(key => settingLine(state, settings, key)));
   const setting = parseSetting(rest.replace(/^(\S+)\s+(?!=)/, '$1='));
   if (!setting.ok) return faulted(state, setting.fault);

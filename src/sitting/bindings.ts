@@ -1,8 +1,8 @@
-import type {Fault} from '../../engine/fault.js';
-import type {KeyMap} from '../../settings/key-bindings.js';
-import {shownKey, type Key} from '../../settings/keys.js';
-import {rulesetOf, VARIANTS} from '../../variants/index.js';
-import {COMMANDS, type CommandName} from '../../settings/commands.js';
+import type {Fault} from '../engine/fault.js';
+import type {KeyMap} from '../settings/key-bindings.js';
+import {shownKey, type Key} from '../settings/keys.js';
+import {rulesetOf, VARIANTS} from '../variants/index.js';
+import {COMMANDS, type CommandName} from '../settings/commands.js';
 import {labelsOf} from './pile-keys.js';
 
 /** A command and its keys. The player may rebind them unless they are fixed. */

@@ -1,15 +1,15 @@
-import {ok, type Result} from '../../engine/fault.js';
-import {speak, type Phrase} from '../../engine/texts/phrase.js';
-import {labelsOf} from '../../player/keys/pile-keys.js';
-import {namesSpeaker} from '../../player/keys/speakers.js';
-import {gameBefore, gamesTo, positionOf, type Game} from '../../session/game.js';
-import {playRecording, type Recording} from '../../session/replay.js';
-import {onTable, said, viewNow, withJournal} from '../current-game.js';
+import {ok, type Result} from '../engine/fault.js';
+import {speak, type Phrase} from '../engine/texts/phrase.js';
+import {labelsOf} from '../sitting/pile-keys.js';
+import {namesSpeaker} from '../sitting/speakers.js';
+import {gameBefore, gamesTo, positionOf, type Game} from '../session/game.js';
+import {playRecording, type Recording} from '../session/replay.js';
+import {onTable, said, viewNow, withJournal} from './current-game.js';
 import {WHICH_GAME} from './games.js';
-import {dealWords} from '../../words/deals.js';
-import {tableLines} from '../words/table-lines.js';
-import type {Answered, Playback, Talk, TalkPorts} from '../talk.js';
-import {statusLines, stepWords} from '../words/step-words.js';
+import {dealWords} from '../words/deals.js';
+import {tableLines} from './words/table-lines.js';
+import type {Answered, Playback, Talk, TalkPorts} from './talk.js';
+import {statusLines, stepWords} from './words/step-words.js';
 
 /** Plays a recording through. Faults as `playRecording`. */
 export function playbackOf(recording: Recording, kind: Playback['kind']): Result<Playback> {

@@ -7,7 +7,7 @@ import {applyMoves, refusal} from '../../src/engine/legality/refusal.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
-import {stepsFrom, withHeldCards} from '../../src/player/moves/going-along.js';
+import {stepsFrom, withHeldCards} from '../../src/sitting/moves.js';
 import {rulesetsOf} from '../solver/options.js';
 import {Dialogue, standing} from '../plain/talking.js';
 import {atPiles} from '../ui/player.js';
@@ -35,7 +35,7 @@ function outcome(at: ReturnType<typeof table>, typed: string): {moves: string; r
   const [first] = moves;
   const reason = first && refusal(at.rules, at.position, first);
   return {
-    moves: makeMoves(withHeldCards(at.rules, at.position, moves)),
+    moves: makeMoves(withHeldCards(at, moves)),
     refused: inNotation(reason ?? ''),
   };
 }
@@ -102,7 +102,7 @@ test('every step of the list is legal, move by move', () => {
   const variant = unwrap(findVariant('patriarchs'));
   fc.assert(
     fc.property(reachedUnder(fc.constantFrom(...rulesetsOf(variant))), ({rules, position}) => {
-      for (const step of stepsFrom(rules, position))
+      for (const step of stepsFrom({rules, position}))
         expect(applyMoves(rules, position, step)).toMatchObject({ok: true});
     }),
     {numRuns: 20},

@@ -1,7 +1,8 @@
-import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
-import {makeMove, type Move} from '../../engine/move.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {commandsOf} from './features.js';
+import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
+import {makeMove, type Move} from '../engine/move.js';
+import {memoized} from '../engine/memoized.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {commandsOf} from './commands.js';
 
 /** The keys that name the piles of a game. They depend on the game, not on the position. */
 export interface Labels {
@@ -11,8 +12,6 @@ export interface Labels {
   /** Is one key a move? Otherwise two are, for source and destination. */
   readonly oneKey: boolean;
 }
-
-const known = new WeakMap<Ruleset, Map<boolean, Labels>>();
 
 /** Nine places in three rows, as on a number pad, whose top row is 7 8 9. */
 const KEYPAD = '789456123';
@@ -73,11 +72,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * and the mouse reach it. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
-  const both = known.get(rules) ?? new Map<boolean, Labels>();
-  const labels = both.get(keypad) ?? madeLabels(rules, keypad);
-  known.set(rules, both.set(keypad, labels));
-  return labels;
+  return keypad ? keypadLabels(rules) : usualLabels(rules);
 }
+
+const usualLabels = memoized((rules: Ruleset) => madeLabels(rules, false));
+const keypadLabels = memoized((rules: Ruleset) => madeLabels(rules, true));
 
 function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const tableau = tableauOf(rules);

@@ -1,10 +1,11 @@
-import {buildsBothWays} from '../../engine/declaration/build.js';
-import {withArticle, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import type {Route} from '../../engine/declaration/routes.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {COMMANDS, type Command, type CommandName, type Trait} from '../../settings/commands.js';
-import type {Key} from '../../settings/keys.js';
-import type {KeyMap} from '../../settings/key-bindings.js';
+import {buildsBothWays} from '../engine/declaration/build.js';
+import {withArticle, type Letter, type PileInfo} from '../engine/declaration/pile.js';
+import type {Route} from '../engine/declaration/routes.js';
+import {memoized} from '../engine/memoized.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {COMMANDS, type Command, type CommandName, type Trait} from '../settings/commands.js';
+import type {Key} from '../settings/keys.js';
+import type {KeyMap} from '../settings/key-bindings.js';
 
 /** The features of a game that commands depend on, read from its rules. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
@@ -42,14 +43,11 @@ export function licenceOf(rules: Ruleset): Licence | undefined {
 const UNBOUND: KeyMap = {};
 
 /** Every key that is pressed asks for the commands: they are made once for a game and its bindings. */
-const made = new WeakMap<Ruleset, WeakMap<KeyMap, readonly Command[]>>();
+const made = memoized((rules: Ruleset) => memoized((keys: KeyMap) => makeCommands(rules, keys)));
 
 /** The commands of a game, in the game's own words, with the keys that the player has bound. */
 export function commandsOf(rules: Ruleset, keys = UNBOUND): readonly Command[] {
-  const byKeys = made.get(rules) ?? new WeakMap<KeyMap, readonly Command[]>();
-  const commands = byKeys.get(keys) ?? makeCommands(rules, keys);
-  made.set(rules, byKeys.set(keys, commands));
-  return commands;
+  return made(rules)(keys);
 }
 
 function makeCommands(rules: Ruleset, keys: KeyMap): Command[] {

@@ -1,11 +1,11 @@
-import {parseMove} from '../../engine/notation.js';
-import {parseCard, type Card} from '../../engine/card.js';
-import {fail, ok, quoted, type Result} from '../../engine/fault.js';
-import type {Move} from '../../engine/move.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {labelsOf} from '../../player/keys/pile-keys.js';
-import type {Trait} from '../../settings/commands.js';
-import {traitsOf} from '../../player/keys/features.js';
+import {parseMove} from '../engine/notation.js';
+import {parseCard, type Card} from '../engine/card.js';
+import {fail, ok, quoted, type Result} from '../engine/fault.js';
+import type {Move} from '../engine/move.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Trait} from '../settings/commands.js';
+import {traitsOf} from '../sitting/commands.js';
+import {labelsOf} from '../sitting/pile-keys.js';
 
 /** A piece of a line of moves: a key of the table, a move in notation, a card from within a pile, or a comma. */
 export type Unit =

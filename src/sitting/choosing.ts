@@ -1,21 +1,32 @@
-import type {PileInfo} from '../../engine/declaration/pile.js';
-import type {Key} from '../../settings/keys.js';
-import {SUITS} from '../../engine/card.js';
-import {faultPhrase} from '../../engine/fault.js';
-import {holds} from '../../engine/legality/legality.js';
-import {TURN, type Move, type Play} from '../../engine/move.js';
-import {pileAt} from '../../engine/position.js';
-import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
-import {credited, licenceWords, sourceOf, spentWords} from '../../engine/legality/refusal-words.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {applyMove, applyMoves} from '../../engine/legality/refusal.js';
-import {playsHome, playsTo, refusalHome, refusalTo, targetsOf, unrolled, type Pick} from './candidate-moves.js';
-import {playedCards} from '../../words/moves.js';
-import {pickedOf, type Held} from './held.js';
-import {runText} from '../../words/cards.js';
-import {changeRoute, licenceOf, type Licence} from '../keys/features.js';
-import {movesFor} from './going-along.js';
-import type {MoveContext} from './move-context.js';
+import {SUITS} from '../engine/card.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {faultPhrase} from '../engine/fault.js';
+import {holds, mayRedeal, mayTurn} from '../engine/legality/legality.js';
+import {applyMove, applyMoves} from '../engine/legality/refusal.js';
+import {credited, licenceWords, sourceOf, spentWords} from '../engine/legality/refusal-words.js';
+import {memoized} from '../engine/memoized.js';
+import {TURN, type Move, type Play} from '../engine/move.js';
+import {pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
+import type {Table} from '../session/game.js';
+import type {Key} from '../settings/keys.js';
+import {runText} from '../words/cards.js';
+import {playedCards} from '../words/moves.js';
+import {changeRoute, licenceOf, type Licence} from './commands.js';
+import {movesFor, unrolled} from './moves.js';
+import {
+  canGo,
+  pickedOf,
+  playsHome,
+  playsTo,
+  refusalHome,
+  refusalTo,
+  targetsOf,
+  type Held,
+  type Pick,
+} from './picking.js';
+import type {Labels} from './pile-keys.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
 export type Choosing =
@@ -36,69 +47,68 @@ export function emptyWords(pile: PileInfo): Phrase {
 }
 
 /** A pile named in a game where one key is a move: its card goes up, a space is filled from the waste. */
-export function chooseByOneKey(at: MoveContext, pile: PileInfo): Choosing {
-  const {rules, position} = at;
-  if (pileAt(position, pile.index).length > 0) return chooseHome(at, {from: pile});
+export function chooseByOneKey(table: Table, pile: PileInfo): Choosing {
+  const {rules, position} = table;
+  if (pileAt(position, pile.index).length > 0) return chooseHome(table, {from: pile});
   const waste = rules.piles[rules.waste];
   if (!waste || rules.routes(waste.letter, pile.letter).length === 0) return {kind: 'tell', text: emptyWords(pile)};
-  return chooseOnto(at, {from: waste}, pile);
+  return chooseOnto(table, {from: waste}, pile);
 }
 
 /** Picked cards go to a foundation; asks which if there are several kinds. */
-export function chooseHome(at: MoveContext, pick: Pick): Choosing {
-  const plays = playsHome(at.rules, at.position, pick);
-  return plays.length === 0 ? refuse(refusalHome(at.rules, at.position, pick)) : chooseAmong(at, plays);
+export function chooseHome(table: Table, pick: Pick): Choosing {
+  const plays = playsHome(table, pick);
+  return plays.length === 0 ? refuse(refusalHome(table, pick)) : chooseAmong(table, plays);
 }
 
 /** Held cards go to a named pile; their own pile stands for the foundation. */
-export function choosePlace(at: MoveContext, held: Held, to: PileInfo): Choosing {
-  const pick = pickedOf(at.rules, held);
-  if (!pick) return chooseNext(at, to);
-  if (to === pick.from) return chooseHome(at, {from: pick.from, depth: pick.depth});
-  return chooseOnto(at, pick, to, held.kind === 'pile' && held.unroll === true);
+export function choosePlace(table: Table, held: Held, to: PileInfo): Choosing {
+  const pick = pickedOf(table, held);
+  if (!pick) return chooseNext(table, to);
+  if (to === pick.from) return chooseHome(table, {from: pick.from, depth: pick.depth});
+  return chooseOnto(table, pick, to, held.kind === 'pile' && held.unroll === true);
 }
 
 /** Picked cards go to a pile; asks over or beneath if both are legal. */
-export function chooseOnto(at: MoveContext, pick: Pick, to: PileInfo, unroll = false): Choosing {
-  const plays = playsTo(at.rules, at.position, pick, to);
-  return plays.length === 0 ? refuse(refusalTo(at.rules, at.position, pick, to)) : chooseAmong(at, plays, unroll);
+export function chooseOnto(table: Table, pick: Pick, to: PileInfo, unroll = false): Choosing {
+  const plays = playsTo(table, pick, to);
+  return plays.length === 0 ? refuse(refusalTo(table, pick, to)) : chooseAmong(table, plays, unroll);
 }
 
 /** Turns the next card of the stock and plays it to a pile, or to its foundation if none is named, as one step. */
-export function chooseNext(at: MoveContext, to?: PileInfo): Choosing {
-  const {rules} = at;
-  const turned = applyMove(rules, at.position, TURN);
+export function chooseNext(table: Table, to?: PileInfo): Choosing {
+  const {rules} = table;
+  const turned = applyMove(rules, table.position, TURN);
   const from = rules.piles[rules.waste];
   if (!turned.ok || !from) return refuse(turned.ok ? '' : faultPhrase(turned.fault));
-  const {position} = turned.value;
-  const [play] = to ? playsTo(rules, position, {from}, to) : playsHome(rules, position, {from});
-  if (play) return {kind: 'play', moves: [TURN, ...(movesFor(rules, position, play) ?? [play])]};
+  const after = {rules, position: turned.value.position};
+  const [play] = to ? playsTo(after, {from}, to) : playsHome(after, {from});
+  if (play) return {kind: 'play', moves: [TURN, ...(movesFor(after, play) ?? [play])]};
   // The card is turned even if it does not fit: the player asked to see it.
-  const but = to ? refusalTo(rules, position, {from}, to) : refusalHome(rules, position, {from});
+  const but = to ? refusalTo(after, {from}, to) : refusalHome(after, {from});
   return {kind: 'play', moves: [TURN], but};
 }
 
 /** Held cards without a named place: their foundation, or the only pile they may go to. */
-export function chooseAnywhere(at: MoveContext, held: Held): Choosing {
-  const pick = pickedOf(at.rules, held);
-  if (!pick) return chooseNext(at);
-  const homes = playsHome(at.rules, at.position, pick);
-  if (homes.length > 0) return chooseAmong(at, homes);
-  const targets = targetsOf(at.rules, at.position, pick);
+export function chooseAnywhere(table: Table, held: Held): Choosing {
+  const pick = pickedOf(table, held);
+  if (!pick) return chooseNext(table);
+  const homes = playsHome(table, pick);
+  if (homes.length > 0) return chooseAmong(table, homes);
+  const targets = targetsOf(table, pick);
   const [only] = targets;
-  if (only && targets.length === 1) return chooseOnto(at, pick, only);
-  return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(at.rules, at.position, pick));
+  if (only && targets.length === 1) return chooseOnto(table, pick, only);
+  return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(table, pick));
 }
 
 /** Plays the only play there is, or asks which one is meant. */
-export function chooseAmong(at: MoveContext, plays: readonly Play[], unroll = false): Choosing {
-  const {rules, position} = at;
-  const whole = (play: Play): readonly Move[] =>
-    unroll ? unrolled(rules, position, play) : (movesFor(rules, position, play) ?? [play]);
+export function chooseAmong(table: Table, plays: readonly Play[], unroll = false): Choosing {
+  const {rules, position} = table;
+  const whole = (play: Play): readonly Move[] => (unroll ? unrolled(table, play) : (movesFor(table, play) ?? [play]));
   const [first] = plays;
   if (first && plays.length === 1) return {kind: 'play', moves: whole(first)};
   const answers = plays.map((play): Answer => {
-    const result = rules.find(play.to)?.spec.role === 'tableau' ? {result: resultAt(at, play, unroll)} : {};
+    const result = rules.find(play.to)?.spec.role === 'tableau' ? {result: resultAt(table, play, unroll)} : {};
     return {...answerTo(rules.find(play.to), play), moves: whole(play), ...result};
   });
   const cards = first ? cardsPhrase(playedCards(rules, position, first).cards) : '';
@@ -107,8 +117,9 @@ export function chooseAmong(at: MoveContext, plays: readonly Play[], unroll = fa
 }
 
 /** The packet that a play makes, from its lower end to its free card: `6-7-8-9`. */
-export function resultAt({rules, position}: MoveContext, play: Play, unroll = false): string {
-  const after = applyMoves(rules, position, unroll ? unrolled(rules, position, play) : [play]);
+export function resultAt(table: Table, play: Play, unroll = false): string {
+  const {rules, position} = table;
+  const after = applyMoves(rules, position, unroll ? unrolled(table, play) : [play]);
   return after.ok ? runText(pileAt(after.value.position, rules.find(play.to)?.index ?? -1)) : '';
 }
 
@@ -128,10 +139,10 @@ function answerTo(to: PileInfo | undefined, play: Play): Omit<Answer, 'moves'> {
 }
 
 /** A card changes over between foundations of its suit; asks the suit where several may. */
-export function chooseChange(at: MoveContext): Choosing {
-  const answers = changesOver(at);
+export function chooseChange(table: Table): Choosing {
+  const answers = changesOver(table);
   const [first] = answers;
-  if (!first) return refuse(changeRefusal(at.rules));
+  if (!first) return refuse(changeRefusal(table.rules));
   if (answers.length === 1) return {kind: 'play', moves: first.moves};
   // If both directions are open in one suit, the later answers get digits as keys.
   const keyed = answers.map((answer, i) =>
@@ -149,12 +160,13 @@ function changeRefusal(rules: Ruleset): Phrase {
 }
 
 /** The changes between foundations that are legal now, by the letter of their suit. */
-export function changesOver({rules, position}: MoveContext): Answer[] {
+export function changesOver(table: Table): Answer[] {
+  const {rules, position} = table;
   const homes = rules.piles.filter(pile => pile.spec.role === 'foundation');
   return homes.flatMap(from =>
     homes
       .filter(to => to.letter !== from.letter && to.number === from.number)
-      .flatMap(to => playsTo(rules, position, {from, count: 1}, to))
+      .flatMap(to => playsTo(table, {from, count: 1}, to))
       .map((play): Answer => {
         const suit = SUITS[from.number] ?? 'D';
         const card = pileAt(position, from.index).at(-1) ?? 0;
@@ -164,7 +176,7 @@ export function changesOver({rules, position}: MoveContext): Answer[] {
 }
 
 /** The licence of a game, and why it may not be used now if it may not; undefined if the game has none. */
-export function licenceNow({rules, position}: MoveContext): (Licence & {readonly refusal?: Phrase}) | undefined {
+export function licenceNow({rules, position}: Table): (Licence & {readonly refusal?: Phrase}) | undefined {
   const licence = licenceOf(rules);
   if (!licence) return undefined;
   const {name, pile, route} = licence;
@@ -186,4 +198,24 @@ export interface Answer {
   /** What would lie there then, where that tells the answers apart: `6-7-8-9`. */
   readonly result?: string;
   readonly moves: readonly Move[];
+}
+
+const livePilesAt = memoized((position: Position, rules: Ruleset, {keyOf, oneKey}: Labels): ReadonlySet<number> => {
+  const table = {rules, position};
+  const isLive = (pile: PileInfo): boolean => {
+    if (pile.spec.role === 'stock') return mayTurn(rules, position) || mayRedeal(rules, position);
+    if (!keyOf.has(pile.index)) return false;
+    if (oneKey) return ['play', 'ask'].includes(chooseByOneKey(table, pile).kind);
+    return pileAt(position, pile.index).length > 0 && canGo(table, {from: pile});
+  };
+  return new Set(rules.piles.filter(isLive).map(pile => pile.index));
+});
+
+/**
+ * The piles whose keys do something while nothing is picked up, by index: piles with cards that can go somewhere, in games
+ * of one key a move also spaces that can be filled; the stock while Space turns a card or deals again. One value for each
+ * position.
+ */
+export function livePiles({rules, position}: Table, labels: Labels): ReadonlySet<number> {
+  return livePilesAt(position, rules, labels);
 }

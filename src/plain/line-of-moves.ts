@@ -1,9 +1,10 @@
-import type {PileInfo} from '../../engine/declaration/pile.js';
-import {faultPhrase} from '../../engine/fault.js';
-import type {Move} from '../../engine/move.js';
-import {phrase, type Phrase} from '../../engine/texts/phrase.js';
-import {pileAt} from '../../engine/position.js';
-import {applyMoves} from '../../engine/legality/refusal.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {faultPhrase} from '../engine/fault.js';
+import {applyMoves} from '../engine/legality/refusal.js';
+import {makeMove, sameMove, type Move} from '../engine/move.js';
+import {pileAt} from '../engine/position.js';
+import {phrase, type Phrase} from '../engine/texts/phrase.js';
+import type {Table} from '../session/game.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
@@ -16,14 +17,17 @@ import {
   licenceNow,
   type Answer,
   type Choosing,
-} from '../../player/moves/resolve-move.js';
-import {resized, type Held} from '../../player/moves/held.js';
-import {withHeldCards} from '../../player/moves/going-along.js';
-import type {MoveContext} from '../../player/moves/move-context.js';
-import {labelsOf, type Labels} from '../../player/keys/pile-keys.js';
-import {playsTo, turnOrRedealMove, type Pick} from '../../player/moves/candidate-moves.js';
-import {traitsOf} from '../../player/keys/features.js';
-import type {Unit} from './units.js';
+} from '../sitting/choosing.js';
+import {traitsOf} from '../sitting/commands.js';
+import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
+import {playsTo, resized, type HeldPile, type Pick} from '../sitting/picking.js';
+import {keysOf, type Labels} from '../sitting/pile-keys.js';
+import {namesMoves, parseUnits, type Unit} from './units.js';
+
+/** A table and the keys of its piles. */
+interface KeyedTable extends Table {
+  readonly labels: Labels;
+}
 
 /** A possible answer to a question; its key is the unit that it stands for. */
 interface QuestionReply {
@@ -45,7 +49,7 @@ export type Stepping =
 type ChosenMove = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
 
 /** Follows a line of moves, each a step, without playing them yet, up to a question if there is one. */
-export function follow(start: MoveContext, units: readonly Unit[]): Stepping {
+export function follow(start: KeyedTable, units: readonly Unit[]): Stepping {
   const steps: (readonly Move[])[] = [];
   let at = start;
   for (let index = 0; index < units.length;) {
@@ -69,7 +73,7 @@ type Resolved =
   | Exclude<Stepping, {kind: 'play'}>;
 
 /** A question is answered by the next unit, or asked if that does not answer it. */
-function resolve(at: MoveContext, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
+function resolve(at: KeyedTable, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
   switch (choosing.kind) {
     case 'play':
       return {...choosing, next};
@@ -90,26 +94,20 @@ function answered(text: Phrase, answers: readonly Answer[], units: readonly Unit
   return {kind: 'ask', at: next, text, replies: answers.map(({key, words}) => ({key, words}))};
 }
 
-function keysOf({rules, labels}: MoveContext): Labels {
-  return labels ?? labelsOf(rules);
-}
-
 /** The move that begins at a unit. */
-function chooseMove(at: MoveContext, units: readonly Unit[], index: number): ChosenMove {
+function chooseMove(at: KeyedTable, units: readonly Unit[], index: number): ChosenMove {
   const unit = units[index];
   const next = index + 1;
-  if (unit?.kind === 'move')
-    return {choosing: {kind: 'play', moves: withHeldCards(at.rules, at.position, [unit.move])}, next};
-  if (unit?.kind === 'space') return {choosing: {kind: 'play', moves: [turnOrRedealMove(at.rules, at.position)]}, next};
+  if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: withHeldCards(at, [unit.move])}, next};
+  if (unit?.kind === 'space') return {choosing: {kind: 'play', moves: [turnOrRedealMove(at)]}, next};
   return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
 }
 
-function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next: number): ChosenMove {
+function chooseByKey(at: KeyedTable, key: string, units: readonly Unit[], next: number): ChosenMove {
   const {rules} = at;
   const traits = traitsOf(rules);
-  const pile = keysOf(at).pileOf.get(key);
-  if (pile)
-    return keysOf(at).oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
+  const pile = at.labels.pileOf.get(key);
+  if (pile) return at.labels.oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
   if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
   if (key === 'G' && traits.has('grace')) return chooseWithin(at, units, next);
   if (key === 'p' && traits.has('ahead')) return chooseAhead(at, units, next);
@@ -117,11 +115,11 @@ function chooseByKey(at: MoveContext, key: string, units: readonly Unit[], next:
 }
 
 /** Source and destination; `[` and `]` between them change the number of cards. */
-function chooseTwoKeys(at: MoveContext, pile: PileInfo, units: readonly Unit[], start: number): ChosenMove {
+function chooseTwoKeys(at: KeyedTable, pile: PileInfo, units: readonly Unit[], start: number): ChosenMove {
   if (pileAt(at.position, pile.index).length === 0)
     return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
   const packets = traitsOf(at.rules).has('packets');
-  let held: Held & {kind: 'pile'} = {kind: 'pile', pile: pile.index};
+  let held: HeldPile = {kind: 'pile', pile: pile.index};
   let next = start;
   for (let by = bracket(units[next]); by !== 0; by = bracket(units[++next]))
     held = packets ? {...held, unroll: true} : (resized(at, held, by) ?? held);
@@ -135,18 +133,18 @@ function bracket(unit: Unit | undefined): 1 | -1 | 0 {
   return '[<'.includes(unit.key) ? -1 : ']>'.includes(unit.key) ? 1 : 0;
 }
 
-function placeAt(at: MoveContext, unit: Unit | undefined): PileInfo | undefined {
-  return unit?.kind === 'key' ? keysOf(at).pileOf.get(unit.key) : undefined;
+function placeAt(at: KeyedTable, unit: Unit | undefined): PileInfo | undefined {
+  return unit?.kind === 'key' ? at.labels.pileOf.get(unit.key) : undefined;
 }
 
 /** Asks where the cards go; the replies are the keys of the places. */
 function askPlace(
-  standing: MoveContext,
+  standing: KeyedTable,
   places: readonly PileInfo[],
   at: number,
   home?: string,
 ): Stepping & {kind: 'ask'} {
-  const keys = places.flatMap(pile => keysOf(standing).keyOf.get(pile.index) ?? []);
+  const keys = places.flatMap(pile => standing.labels.keyOf.get(pile.index) ?? []);
   const replies = [...keys, ...(home === undefined ? [] : [home])].map(key => ({key, words: key}));
   const elsewhere = keys.length > 0 ? [keys.join(', ')] : [];
   const up = home === undefined ? [] : [`${home} for the foundation`];
@@ -154,7 +152,7 @@ function askPlace(
 }
 
 /** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */
-function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): ChosenMove {
+function chooseWithin(at: KeyedTable, units: readonly Unit[], next: number): ChosenMove {
   const licence = licenceNow(at);
   if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
   const {name, pile, refusal} = licence;
@@ -173,19 +171,29 @@ function chooseWithin(at: MoveContext, units: readonly Unit[], next: number): Ch
   return chooseWithinPlace(at, {from: pile, depth}, units, next + 1);
 }
 
-function chooseWithinPlace(at: MoveContext, pick: Pick, units: readonly Unit[], next: number): ChosenMove {
+function chooseWithinPlace(at: KeyedTable, pick: Pick, units: readonly Unit[], next: number): ChosenMove {
   const to = placeAt(at, units[next]);
-  const home = keysOf(at).keyOf.get(pick.from.index);
+  const home = at.labels.keyOf.get(pick.from.index);
   if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
   if (to) return {choosing: chooseOnto(at, pick, to), next: next + 1};
-  const places = at.rules.tableau.filter(pile => playsTo(at.rules, at.position, pick, pile).length > 0);
+  const places = at.rules.tableau.filter(pile => playsTo(at, pick, pile).length > 0);
   return askPlace(at, places, next, home);
 }
 
 /** `p` and a destination: turns the next card of the stock and plays it there. */
-function chooseAhead(at: MoveContext, units: readonly Unit[], next: number): ChosenMove {
+function chooseAhead(at: KeyedTable, units: readonly Unit[], next: number): ChosenMove {
   const unit = units[next];
   if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
   const to = placeAt(at, unit);
   return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at, at.rules.tableau, next, 'p');
+}
+
+/** What a player types for a move: its keys where they alone mean it, else its notation. */
+export function typedMove(at: KeyedTable, move: Move): string {
+  if (move.type !== 'play') return makeMove(move);
+  const keys = keysOf(move, at.labels);
+  const units = namesMoves(at.rules, keys) ? parseUnits(at.rules, keys) : undefined;
+  const meant = units?.ok ? follow(at, units.value) : undefined;
+  const [first, ...more] = meant?.kind === 'play' ? meant.steps.flat() : [];
+  return first && more.length === 0 && sameMove(first, move) ? keys : makeMove(move);
 }

@@ -1,19 +1,19 @@
-import type {DealWish} from '../../analysis/deals-ahead.js';
-import type {SearchProgress} from '../../analysis/protocol.js';
-import {LONGEST_SEARCH} from '../../analysis/search-reach.js';
-import {sentence} from '../../engine/texts/phrase.js';
-import {searchWords} from '../../words/deals.js';
-import type {TalkPorts} from '../talk.js';
+import type {DealWish} from '../analysis/deals-ahead.js';
+import type {SearchProgress} from '../analysis/protocol.js';
+import {LONGEST_SEARCH} from '../analysis/search-reach.js';
+import {sentence} from '../engine/texts/phrase.js';
+import {searchWords} from '../words/deals.js';
+import type {TalkPorts} from './talk.js';
 
-const TOLD_EVERY = 10;
+const SAID_EVERY = 10;
 
 /** Passes on how a search goes, but only every ten seconds. */
 export function everyTenSeconds(tell: (progress: SearchProgress) => void): (progress: SearchProgress) => void {
-  let told = 0;
+  let last = 0;
   return progress => {
-    const now = Math.floor(progress.seconds / TOLD_EVERY);
-    if (now > told) tell(progress);
-    told = now;
+    const now = Math.floor(progress.seconds / SAID_EVERY);
+    if (now > last) tell(progress);
+    last = now;
   };
 }
 

@@ -1,0 +1,117 @@
+import {quoted} from '../engine/fault.js';
+import {sentence} from '../engine/texts/phrase.js';
+import {makeReplay} from '../session/replay.js';
+import {makeShareCode} from '../session/share.js';
+import type {EarlyName, SpokenName} from '../settings/commands.js';
+import {stepsFrom} from '../sitting/moves.js';
+import {rulesetOf} from '../variants/index.js';
+import {dealWords} from '../words/deals.js';
+import {goBack, hint, lost, review, verdict} from './advice.js';
+import {atTable, faulted, said, tableNow, travel, viewNow} from './current-game.js';
+import {begun, dealAnew, resign, resume} from './deals.js';
+import {findGame, menuLines, WHICH_GAME} from './games.js';
+import {helpAbout, rulesLines} from './help.js';
+import {typedMove} from './line-of-moves.js';
+import {afterUnits, playNumber, sendUp} from './moves.js';
+import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
+import type {Answered, Line, TableLine} from './talk.js';
+import {countLines} from './words/counts.js';
+import {findPile, pileLine, whereLine} from './words/places.js';
+import {stepLine, whatLines} from './words/step-words.js';
+
+/** Commands that need no game on the table. */
+const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Answered>> = {
+  new: dealAnew,
+  daily: line => dealAnew(line, line.ports.today()),
+  games: ({state, ports}) =>
+    said(state, ...menuLines(state, ports), state.journal ? 'Type new and a number.' : WHICH_GAME),
+  resume,
+  recent,
+  open,
+  learn,
+  statistics: ({state, ports}) => said(state, ...recordLines(ports.records())),
+  rules: tellRules,
+  set,
+  help: ({state, rest}) =>
+    said(state, ...helpAbout(rest, state.journal?.session.game.opening.rules, state.settings.keypad)),
+  quit: ({state}) => ({state, lines: [], end: true}),
+};
+
+const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Answered>> = {
+  read: readAloud,
+  what: ({state, rules, position}) => said(state, ...whatLines(rules, position)),
+  moves: line => said(line.state, ...movesLines(line)),
+  find: ({state, rules, position, rest, labels}) =>
+    said(state, whereLine(rules, position, rest, labels) ?? 'Name a card, as in: find 7C or find ten of hearts.'),
+  counts: ({state, rules, position}) => said(state, ...countLines(rules, position)),
+  play: playNumber,
+  repeat: line =>
+    line.state.lately ? afterUnits(line, line.state.lately) : said(line.state, 'There is no move to repeat yet.'),
+  safe: sendUp,
+  undo: line => travel(line, {type: 'undo'}, 'Undone.'),
+  redo: line => travel(line, {type: 'redo'}, 'Done again.'),
+  back: goBack,
+  mark,
+  jump,
+  restart: ({state, game}) =>
+    game.last ? begun(state, {type: 'restart'}) : said(state, 'This deal has only just begun.'),
+  hint,
+  verdict,
+  winnable: lost,
+  review,
+  resign,
+  deal: line => said(line.state, dealLine(line)),
+  save,
+  share: ({state, game}) => said(state, makeShareCode(makeReplay(game))),
+};
+
+/** Runs a command, if there is the game that it needs. */
+export function runCommand(line: Line, name: SpokenName): Answered {
+  const {journal} = line.state;
+  if (isEarly(name)) return ALWAYS[name](line);
+  return journal ? AT_TABLE[name](atTable(line, journal)) : said(line.state, WHICH_GAME);
+}
+
+function isEarly(name: SpokenName): name is EarlyName {
+  return name in ALWAYS;
+}
+
+function tellRules({state, rest}: Line): Answered {
+  const present = state.journal?.session.game.opening.rules;
+  if (rest === '')
+    return said(state, ...(present ? rulesLines(present) : ['Name a game, as in: rules 1 or rules kingdom.']));
+  const variant = findGame(rest);
+  const rules = variant.ok ? rulesetOf(variant.value) : variant;
+  return rules.ok ? said(state, ...rulesLines(rules.value)) : faulted(state, rules.fault);
+}
+
+function readAloud({state, game, rules, position, rest}: TableLine): Answered {
+  const view = viewNow(state, rules);
+  if (rest === '') return said(state, ...tableNow(state, game));
+  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, view.labels)}));
+  const stray = asked.find(each => !each.pile);
+  if (stray) return said(state, `${quoted(stray.text)} is not a pile. Name one by its key, or as stock, waste or F1.`);
+  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, view)] : [])));
+}
+
+function movesLines(line: TableLine): string[] {
+  const {rules, position, labels} = line;
+  const steps = stepsFrom(line);
+  if (steps.length === 0) return whatLines(rules, position);
+  return steps.map((moves, i) => {
+    // A held card goes along with the last move of a step, which alone is typed.
+    const typed = moves.slice(-1).map(move => typedMove(line, move));
+    return `${i + 1}. ${stepLine(rules, position, moves, labels)}; ${typed.join()}`;
+  });
+}
+
+function dealLine({rules, game}: TableLine): string {
+  const chosen = Object.entries(rules.values).map(([key, value]) => `${key} ${String(value)}`);
+  return `${sentence(`${rules.variant.name}, ${dealWords(game.opening)}`)} ${sentence(`Rules: ${chosen.join(', ')}`)}`;
+}
+
+function save({state, game, rest, ports}: TableLine): Answered {
+  if (rest === '') return said(state, 'Give the name of a file, as in: save kingdom.patience.');
+  const saved = ports.saveReplay(game, rest);
+  return saved.ok ? said(state, sentence(`saved in ${quoted(saved.value)}`)) : faulted(state, saved.fault);
+}

@@ -1,0 +1,147 @@
+import {sentence} from '../engine/texts/phrase.js';
+import {fail, ok, printable, type Result} from '../engine/fault.js';
+import {parseSeed} from '../engine/seed.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Variant} from '../engine/declaration/variant.js';
+import type {Opening} from '../session/game.js';
+import type {GameFileEntry} from '../words/listed-games.js';
+import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
+import {NOT_MEASURED} from '../variants/odds.js';
+import type {Talk, TalkPorts} from './talk.js';
+
+/** The game that can be resumed, then all games and the files of games, numbered. */
+export function menuLines(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): string[] {
+  const [open] = ports.openGames();
+  return [
+    ...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []),
+    ...listLines(state, ports, gameWords),
+  ];
+}
+
+/** A game with its aim and its odds. */
+function gameWords({name, packs, aim, odds}: Variant): string {
+  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, odds ?? NOT_MEASURED].map(sentence).join(' ');
+}
+
+/** Asked while no game is on the table. */
+export const WHICH_GAME =
+  'Which game? Type its number or name, with a seed behind it if you like. Or type help, or quit.';
+
+/** A game by its number in the list, its id, an alias or the beginning of one. */
+export function findGame(text: string): Result<Variant> {
+  if (!/^\d+$/.test(text)) return findVariant(text);
+  const numbered = VARIANTS[Number(text) - 1];
+  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`);
+}
+
+/** The rules of a deal, and its seed if one was named. */
+export interface WantedDeal {
+  readonly rules: Ruleset;
+  readonly seed: string | undefined;
+}
+
+/**
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
+ * seed. The game that is on the table need not be named, and keeps its rules.
+ */
+export function readDeal(text: string, present: Opening | undefined): Result<WantedDeal> {
+  const words = text.split(/\s+/).filter(word => word !== '');
+  const name = leadingName(words);
+  const [named, seed] =
+    name === undefined ? ['', text.trim()] : [words.slice(0, name).join(' '), words.slice(name).join(' ')];
+  const variant = named !== '' ? findGame(named) : present ? ok(present.rules.variant) : unknownGame(words);
+  if (!variant.ok) return variant;
+  const chosen = leadingRules(seed);
+  if (named === '' && !/^\d*$/.test(chosen.rest)) return unknownGame(words);
+  const kept = present?.rules.variant === variant.value ? present.rules.values : {};
+  const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
+  if (!rules.ok) return rules;
+  const parsed = chosen.rest === '' ? ok(undefined) : parseSeed(chosen.rest);
+  return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
+}
+
+/** Rules such as `fill=auto` at the beginning of a text, known or not; the rest belongs to the seed. */
+function leadingRules(text: string): {values: Record<string, string>; rest: string} {
+  const [head = ''] = /^(?:[\w-]+=\S*(?:\s+|$))*/.exec(text) ?? [];
+  const pairs = head.match(/\S+/g) ?? [];
+  const values = pairs.map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  return {values: Object.fromEntries(values), rest: text.slice(head.length)};
+}
+
+/** How many words at the beginning name a game; the longest name counts. */
+function leadingName(words: readonly string[]): number | undefined {
+  for (let count = Math.min(words.length, 5); count > 0; count--) {
+    if (findGame(words.slice(0, count).join(' ')).ok) return count;
+  }
+  return undefined;
+}
+
+function unknownGame(words: readonly string[]): Result<never> {
+  const found = findGame(words[0] ?? '');
+  return found.ok || words.length === 0 ? fail('variant', 'name a game first') : found;
+}
+
+type FilePorts = Pick<TalkPorts, 'gameFiles'>;
+
+/** What a number of the list stands for: a game, or a file in the player's folder of games that was not loaded yet. */
+type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
+
+/**
+ * The games by their ids, then the files by their paths, in the order of their numbers. What once was in the list keeps its
+ * number as long as the program runs.
+ */
+function numbersOf({numbers = []}: Talk, ports: FilePorts): readonly string[] {
+  const files = ports.gameFiles?.() ?? [];
+  return [...new Set([...numbers, ...VARIANTS.map(({id}) => id), ...files.map(({path}) => path)])];
+}
+
+/** The games and files by their numbers; without a file that is gone. */
+function numbered(state: Talk, ports: FilePorts): ReadonlyMap<number, Numbered> {
+  const files = ports.gameFiles?.() ?? [];
+  const entries = numbersOf(state, ports).flatMap((name, i): [number, Numbered][] => {
+    const variant = VARIANTS.find(({id}) => id === name);
+    const file = files.find(({path}) => path === name);
+    return variant ? [[i + 1, {variant}]] : file ? [[i + 1, {file}]] : [];
+  });
+  return new Map(entries);
+}
+
+/** The list of games and files, a line each. */
+function listLines(state: Talk, ports: FilePorts, wordsOf: (variant: Variant) => string): string[] {
+  return [...numbered(state, ports)].map(([number, entry]) => {
+    const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : wordsOf(entry.variant);
+    return `${String(number)}. ${words}`;
+  });
+}
+
+/** The state before a file is loaded: the numbers are kept from now on. */
+export function withNumbers(state: Talk, ports: FilePorts): Talk {
+  return {...state, numbers: numbersOf(state, ports)};
+}
+
+/** The state after a file was loaded: its game has its number. */
+export function withLoaded(state: Talk, {path}: GameFileEntry, id: string): Talk {
+  return {...state, numbers: (state.numbers ?? []).map(name => (name === path ? id : name))};
+}
+
+/** What a word names: a number of the list, or the name of a file with or without its ending. */
+function entryNamed(word: string, state: Talk, ports: FilePorts): Numbered | undefined {
+  if (/^\d+$/.test(word)) return numbered(state, ports).get(Number(word));
+  const file = ports.gameFiles?.().find(({name}) => name === word || name.replace(/\.m?js$/, '') === word);
+  return file && {file};
+}
+
+/** Commands whose first word may name a game. */
+const NAMING = /^(new|rules|daily|learn)\s+/i;
+
+/** A line that names a game by its number, or by a file: what it names, and the line with another name for it. */
+export function lineOfGame(
+  line: string,
+  state: Talk,
+  ports: FilePorts,
+): {readonly entry: Numbered; readonly renamed: (id: string) => string} | undefined {
+  const head = NAMING.exec(line)?.[0] ?? '';
+  const word = /^\S+/.exec(line.slice(head.length))?.[0] ?? '';
+  const entry = state.journal && head === '' ? undefined : entryNamed(word, state, ports);
+  return entry && {entry, renamed: id => head + id + line.slice(head.length + word.length)};
+}

@@ -1,0 +1,129 @@
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {transferOf} from '../engine/legality/application.js';
+import {legalMoves} from '../engine/legality/generation.js';
+import {goingAlong} from '../engine/legality/going-along.js';
+import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
+import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
+import {safeMove} from '../engine/legality/safety.js';
+import {goesUp} from '../engine/legality/upward.js';
+import {memoized} from '../engine/memoized.js';
+import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
+import {isWon, pileAt, type Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Table} from '../session/game.js';
+
+const listed = memoized((position: Position, rules: Ruleset): readonly Move[] =>
+  legalMoves(rules, position).toSorted((a, b) => Number(a.type !== 'play') - Number(b.type !== 'play')),
+);
+
+/** The legal moves, listed once for each position: the plays, which are counted, and last what turns or deals again. */
+export function listedMoves({rules, position}: Table): readonly Move[] {
+  return listed(position, rules);
+}
+
+/** The moves that a play takes: itself, behind the change of a held card that goes along; undefined if the rules refuse it. */
+export function movesFor({rules, position}: Table, play: Play): readonly Play[] | undefined {
+  if (refusal(rules, position, play) === undefined) return [play];
+  if (!rules.find(play.from) || !rules.find(play.to)) return undefined;
+  return goingAlong(rules, position, transferOf(rules, play))?.plays;
+}
+
+/** Moves as they were typed, each behind the change of a held card that goes along with it. */
+export function withHeldCards({rules, position: start}: Table, typed: readonly Move[]): readonly Move[] {
+  const moves: Move[] = [];
+  let position = start;
+  for (const [i, move] of typed.entries()) {
+    const own = (move.type === 'play' ? movesFor({rules, position}, move) : undefined) ?? [move];
+    const next = applyMoves(rules, position, own);
+    if (!next.ok) return [...moves, ...typed.slice(i)];
+    moves.push(...own);
+    position = next.value.position;
+  }
+  return moves;
+}
+
+/** The listed moves, each as a step; the plays also include those that a held card goes along with. */
+export function stepsFrom(table: Table): readonly (readonly Move[])[] {
+  const {rules, position} = table;
+  const single = listedMoves(table).map(move => [move]);
+  if (!rules.facts.some(({goesAlong}) => goesAlong !== undefined)) return single;
+  const homes = rules.piles.filter(({spec}) => spec.role === 'foundation');
+  const givers = rules.sources.filter(
+    pile => pile.spec.role !== 'foundation' && pileAt(position, pile.index).length > 0,
+  );
+  const steps = givers.flatMap(from => homes.flatMap(to => stepsTo(table, from, to)));
+  const turns = single.filter(([move]) => move?.type !== 'play');
+  return [...single.slice(0, single.length - turns.length), ...steps, ...turns];
+}
+
+function stepsTo(table: Table, from: PileInfo, to: PileInfo): readonly (readonly Move[])[] {
+  const moves = movesFor(table, playOf(from.id, to.id));
+  return moves && moves.length > 1 ? [moves] : [];
+}
+
+/** A play repeated while it is legal: a packet is laid card by card on the card that adjoins it. */
+export function unrolled({rules, position}: Table, play: Play): Move[] {
+  const length = pileAt(position, rules.find(play.from)?.index ?? -1).length;
+  const again = (_: Position, made: number): Move | undefined => (made < length ? play : undefined);
+  return playedOn({rules, position}, again).moves;
+}
+
+/** Turns the next card or, when the stock is out, deals it again. */
+export function turnOrRedealMove({rules, position}: Table): Move {
+  return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
+}
+
+/** All plays that are safe to make, one after another. */
+export function safeMoves({rules, position}: Table): readonly Move[] {
+  return playedOn({rules, position}, now => safeMove(rules, now)).moves;
+}
+
+/** Can any card safely go up? Asked once for each position. */
+export const hasSafeMove = memoized(
+  (position: Position, rules: Ruleset): boolean => safeMoves({rules, position}).length > 0,
+);
+
+/** Moves and all safe plays after them, for the setting that plays these automatically. */
+export function withSafeMoves({rules, position}: Table, moves: readonly Move[]): readonly Move[] {
+  const after = applyMoves(rules, position, moves);
+  return after.ok ? [...moves, ...safeMoves({rules, position: after.value.position})] : moves;
+}
+
+const finishing = memoized((start: Position, rules: Ruleset): readonly Move[] | undefined => {
+  if (isWon(rules, start) || pileAt(start, rules.stock).length > 0) return undefined;
+  const {moves, position} = playedOn({rules, position: start}, now =>
+    isWon(rules, now) ? undefined : legalMoves(rules, now).find(each => goesUp(rules, each)),
+  );
+  return isWon(rules, position) ? moves : undefined;
+});
+
+/**
+ * The plays to the foundations that finish the game; undefined unless the stock is out and nothing else is needed. Searched
+ * once for each position.
+ */
+export function finishingMoves({rules, position}: Table): readonly Move[] | undefined {
+  return finishing(position, rules);
+}
+
+/** Makes one legal move after another, as `next` gives them, until it gives none. */
+function playedOn(
+  {rules, position: start}: Table,
+  next: (position: Position, made: number) => Move | undefined,
+): {moves: Move[]; position: Position} {
+  const moves: Move[] = [];
+  let position = start;
+  for (let move = next(position, 0); move; move = next(position, moves.length)) {
+    const after = applyMove(rules, position, move);
+    if (!after.ok) break;
+    moves.push(move);
+    position = after.value.position;
+  }
+  return {moves, position};
+}
+
+/** Is it worth asking the solver whether any card can still go up? Cards can be moved, but none up at once, nor turned. */
+export function mayBeDeadEnd({rules, position}: Table): boolean {
+  const moves = listedMoves({rules, position});
+  if (moves.length === 0 || mayTurn(rules, position) || mayRedeal(rules, position)) return false;
+  return !moves.some(move => goesUp(rules, move));
+}

@@ -1,0 +1,98 @@
+import {searchFault} from '../analysis/search-reach.js';
+import {ok, type Result} from '../engine/fault.js';
+import {statusOf} from '../engine/legality/generation.js';
+import type {Move} from '../engine/move.js';
+import type {Position, Status} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {momentOf, tableOf, type Game, type Moment, type Table} from '../session/game.js';
+import {record, tallyOf, type Journal} from '../session/journal/journal.js';
+import type {Settings} from '../settings/settings.js';
+import {listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
+import {labelsOf, type Labels} from './pile-keys.js';
+
+/** Somebody at a table: the game there with everything done at it, and the player's settings. */
+export interface Sitting {
+  readonly journal: Journal;
+  readonly settings: Settings;
+}
+
+type AtTable = Pick<Sitting, 'journal'>;
+
+export function gameNow({journal}: AtTable): Game {
+  return journal.session.game;
+}
+
+export function momentNow(sitting: AtTable): Moment {
+  return momentOf(gameNow(sitting));
+}
+
+export function tableNow(sitting: AtTable): Table {
+  return tableOf(gameNow(sitting));
+}
+
+export function rulesOf(sitting: AtTable): Ruleset {
+  return gameNow(sitting).opening.rules;
+}
+
+export function positionNow(sitting: AtTable): Position {
+  return tableNow(sitting).position;
+}
+
+/** The keys of the piles under the player's settings. */
+export function labelsNow(sitting: Sitting): Labels {
+  return labelsOf(rulesOf(sitting), sitting.settings.keypad);
+}
+
+/** The legal moves: the plays, and last what turns or deals again. */
+export function movesOf(sitting: AtTable): readonly Move[] {
+  return listedMoves(tableNow(sitting));
+}
+
+export function statusNow(sitting: AtTable): Status {
+  const {rules, position} = tableNow(sitting);
+  return statusOf(rules, position, movesOf(sitting));
+}
+
+/** Steps that were played, and their moves, last those that were played by themselves. */
+interface Played {
+  readonly journal: Journal;
+  readonly moves: readonly Move[];
+}
+
+/** Plays steps, and all safe plays with the last of them if the settings want that. Faults as `record`. */
+export function play({journal, settings}: Sitting, steps: readonly (readonly Move[])[]): Result<Played> {
+  const own = steps.flat();
+  const moves = settings.autoplay ? withSafeMoves(tableNow({journal}), own) : own;
+  const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];
+  let now = journal;
+  for (const step of [...steps.slice(0, -1), last]) {
+    const next = record(now, {type: 'step', moves: step});
+    if (!next.ok) return next;
+    now = next.value;
+  }
+  return ok({journal: now, moves});
+}
+
+/** Should the solver be asked whether any card can still go up, since none can at once? */
+export function isDeadEndInDoubt(sitting: AtTable): boolean {
+  const isPlayed = gameNow(sitting).last !== undefined;
+  return isPlayed && !searchFault(rulesOf(sitting)) && mayBeDeadEnd(tableNow(sitting));
+}
+
+/** A pause between two keys or lines counts as play for no longer than this, in seconds. */
+export const LONGEST_PAUSE = 60;
+
+/** A game that is timed. */
+export interface Timed extends AtTable {
+  /** Seconds played that are not in the journal yet. */
+  readonly unclocked?: number | undefined;
+}
+
+/** Writes the whole seconds played into the journal. */
+export function withClockWritten<T extends Timed>(sitting: T): T {
+  const {journal, unclocked = 0} = sitting;
+  if (unclocked < 1) return sitting;
+  const seconds = tallyOf(journal).seconds + Math.floor(unclocked);
+  const next = record(journal, {type: 'clock', seconds});
+  return next.ok ? {...sitting, journal: next.value, unclocked: unclocked % 1} : sitting;
+}
