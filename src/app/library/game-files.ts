@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
@@ -12,25 +12,13 @@ import {largestPlan} from '../../ui/board/plan.js';
 import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {gameModules, type GameModule} from '../../variants/index.js';
-import {fileReason} from '../file-reason.js';
+import {readUserFile} from '../user-files.js';
 import {tryGame} from './game-trial.js';
-
-/** Files of games over this many bytes are refused unread. */
-const LARGEST_MODULE = 1 << 20;
 
 /** Reads the file of a game. Faults: `unavailable` if there is no such file, else `file`. */
 export function readGameModule(path: string): Result<GameModule> {
-  try {
-    const stats = statSync(path);
-    // A pipe could keep the program waiting, and a device might never end.
-    if (!stats.isFile()) return fail('unavailable', stats.isDirectory() ? 'a folder; name a file' : 'not a file');
-    if (stats.size > LARGEST_MODULE) return fail('file', `${stats.size} bytes; 1 MB is the most for a game`);
-    return ok(moduleOf(path, new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(path))));
-  } catch (error) {
-    if (error instanceof TypeError && error.message.includes('encoded'))
-      return fail('file', 'binary content; a JavaScript module in UTF-8 is wanted');
-    return fail('unavailable', fileReason(error));
-  }
+  const text = readUserFile(path, {of: 'a game', wanted: 'a JavaScript module', megabytes: 1});
+  return text.ok ? ok(moduleOf(path, text.value)) : text;
 }
 
 /** The modules in the player's folder of games, by name; none if there is no such folder. */

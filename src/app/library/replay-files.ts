@@ -1,15 +1,10 @@
-import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fail, ok, shortened, type Result} from '../../engine/fault.js';
 import type {Game} from '../../session/game.js';
 import {parseRecording} from '../../session/journal/recording.js';
 import {makeReplay, type Recording} from '../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../session/share.js';
-import {fileReason, writeReason} from '../file-reason.js';
-import {writeOutput} from '../output.js';
-
-/** Input files over this many bytes are refused unread. */
-const LARGEST_FILE = 4 << 20;
+import {readUserFile, writeOutput, writeReason} from '../user-files.js';
 
 /** A file's name with `~/` for the home folder, as a shell expands it. */
 export function expanded(name: string, home: string): string {
@@ -37,13 +32,6 @@ function unfolded(text: Result<string>): Result<string> {
 }
 
 function readReplayFile(name: string): Result<string> {
-  try {
-    const stats = statSync(name);
-    // A pipe could keep the program waiting, and a device might never end.
-    if (!stats.isFile() && !stats.isDirectory()) return fail('file', `${shortened(name)}: not a file`);
-    if (stats.size > LARGEST_FILE) return fail('file', `${shortened(name)} has ${stats.size} bytes; 4 MB are the most`);
-    return ok(readFileSync(name, 'utf8'));
-  } catch (error) {
-    return fail('file', `cannot read ${shortened(name)}: ${fileReason(error)}`);
-  }
+  const text = readUserFile(name, {of: 'a replay', wanted: 'a text file', megabytes: 4});
+  return text.ok ? text : fail('file', `cannot read ${shortened(name)}: ${text.fault.message}`);
 }

@@ -1,6 +1,6 @@
 import {createReadStream, statSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
-import {fileReason} from '../../app/file-reason.js';
+import {fileReason} from '../../app/user-files.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches, type InputLine} from '../../app/lines.js';
 import type {OptionValues} from '../../engine/declaration/option.js';

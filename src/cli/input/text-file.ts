@@ -1,6 +1,6 @@
 import {open, type FileHandle} from 'node:fs/promises';
-import {CommandError} from '../../app/command-error.js';
-import {fileReason} from '../../app/file-reason.js';
+import {CommandError, expectContent} from '../../app/command-error.js';
+import {decoded, fileReason} from '../../app/user-files.js';
 import type {Io} from '../../app/io.js';
 import {shortened} from '../../engine/fault.js';
 
@@ -18,13 +18,7 @@ export function inputName(path: string): string {
 /** Reads a text file, or standard input for `-`. Throws a CommandError if it is unreadable, over 4 MB or not text. */
 export async function readText(path: string, io: Io): Promise<string> {
   const bytes = path === '-' ? await readAll(io.input, STANDARD_INPUT) : await readFile(path);
-  try {
-    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Not UTF-8: reported below.
-  }
-  throw new CommandError(`${inputName(path)}: binary content; a text file in UTF-8 is wanted`, 3);
+  return expectContent(inputName(path), decoded(bytes));
 }
 
 async function readFile(path: string): Promise<Buffer> {

@@ -1,14 +1,13 @@
 import {expectContent} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import {lookOf} from '../../app/look.js';
-import {writeOutput} from '../../app/output.js';
+import {expectFileName, unwritten, writeOutput} from '../../app/user-files.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {countOf} from '../../engine/texts/count.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
-import {expectFileName, unwritten} from './option-file.js';
 
 /** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {

@@ -1,10 +1,16 @@
 import {readFileSync, statSync, truncateSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
-import {fileReason} from '../../app/file-reason.js';
-import {appendOutput, claimOutput, writeOutput, type OutputClaim} from '../../app/output.js';
+import {
+  appendOutput,
+  claimOutput,
+  expectFileName,
+  fileReason,
+  type OutputClaim,
+  unwritten,
+  writeOutput,
+} from '../../app/user-files.js';
 import {shortened} from '../../engine/fault.js';
 import {parseStudyLine, type StudyHead, type StudyLine} from '../input/study-lines.js';
-import {expectFileName, unwritten} from './option-file.js';
 
 /** The file of `--out`, which a later run of the same study continues. Throws a CommandError as the disk does. */
 export class StudyFile {

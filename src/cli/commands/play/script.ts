@@ -1,9 +1,8 @@
 import {CommandError} from '../../../app/command-error.js';
-import {writeReason} from '../../../app/file-reason.js';
+import {writeOutput, writeReason} from '../../../app/user-files.js';
 import {GameMemory} from '../../../analysis/server.js';
 import type {Io} from '../../../app/io.js';
 import {lineBatches, type InputLine} from '../../../app/lines.js';
-import {writeOutput} from '../../../app/output.js';
 import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
 import {positionOf} from '../../../session/game.js';
 import {readGame, readNamedGame, type GameOptions} from '../../input/game-options.js';

@@ -1,0 +1,126 @@
+import {appendFileSync, closeSync, constants, openSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import {fail, ok, shortened, type Result} from '../engine/fault.js';
+import {Claim} from '../store/disk/claim.js';
+import {disk, quietly} from '../store/disk/files.js';
+import {realProcesses} from '../store/disk/processes.js';
+import {reasonOf} from '../store/disk/trouble.js';
+import {CommandError} from './command-error.js';
+
+/** What a system error means for a file that the user named. */
+const FOR_USERS: Readonly<Record<string, string>> = {
+  EEXIST: 'a file of this name exists; give another name',
+  EISDIR: 'a folder; name a file',
+  ENOENT: 'no such file',
+  ENOTDIR: 'no such file: part of the path is not a folder',
+  ENAMETOOLONG: 'no such file: the name is too long',
+  ENXIO: 'nobody reads from this pipe',
+};
+
+/** The reason of a failed file operation, for users. */
+export function fileReason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  if (code === 'ERR_INVALID_ARG_VALUE') return 'not a possible file name';
+  return FOR_USERS[code] ?? reasonOf(error);
+}
+
+/** The reason why a file could not be written. */
+export function writeReason(error: unknown): string {
+  const {code} = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' ? 'no such folder' : fileReason(error);
+}
+
+/** What a file should hold, and how much of it at most. */
+interface Content {
+  readonly of: string;
+  readonly wanted: string;
+  readonly megabytes: number;
+}
+
+/** Reads a file that the user named. Faults, without its name: `unavailable` if there is none, else `file`. */
+export function readUserFile(path: string, {of, wanted, megabytes}: Content): Result<string> {
+  try {
+    const stats = statSync(path);
+    // A pipe could keep the program waiting, and a device might never end.
+    if (!stats.isFile()) return fail('unavailable', stats.isDirectory() ? 'a folder; name a file' : 'not a file');
+    if (stats.size > megabytes << 20) return fail('file', `${stats.size} bytes; ${megabytes} MB is the most for ${of}`);
+    return decoded(readFileSync(path), wanted);
+  } catch (error) {
+    return fail('unavailable', fileReason(error));
+  }
+}
+
+/** The text of a file's bytes. Faults (code `file`): they are no text in UTF-8. */
+export function decoded(bytes: Uint8Array, wanted = 'a text file'): Result<string> {
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    if (!text.includes('\0')) return ok(text);
+  } catch {
+    // Not UTF-8: reported below.
+  }
+  return fail('file', `binary content; ${wanted} in UTF-8 is wanted`);
+}
+
+/** Throws a CommandError for a name that is empty. */
+export function expectFileName(option: string, path: string): void {
+  if (path === '') throw new CommandError(`${option}: the name is empty; name a file`);
+}
+
+/** The file that an option names could not be written: why, and the flag that helps. */
+export function unwritten(option: string, path: string, error: unknown): CommandError {
+  const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+  const force = isThere ? ', or --force to overwrite it' : '';
+  return new CommandError(`${option}: ${shortened(path)}: ${writeReason(error)}${force}`);
+}
+
+/**
+ * Writes a text to a file that the user named. An existing file is overwritten only with `force`, else EEXIST is thrown;
+ * pipes, devices and the like are written to, a pipe only if somebody reads it (else ENXIO). Throws as the disk does.
+ */
+export function writeOutput(path: string, text: string, force = false): void {
+  const stats = statSync(path, {throwIfNoEntry: false});
+  unlessUnread(path, () => {
+    writeFileSync(path, text, {flag: force || stats?.isFile() === false ? 'w' : 'wx'});
+  });
+}
+
+/** Appends a text to a file that the user named, and makes it if missing. Throws as `writeOutput` does. */
+export function appendOutput(path: string, text: string): void {
+  unlessUnread(path, () => {
+    appendFileSync(path, text);
+  });
+}
+
+/** Opening a pipe that nobody reads would block the program; this way it fails. */
+function unlessUnread(path: string, write: () => void): void {
+  const isPipe = statSync(path, {throwIfNoEntry: false})?.isFIFO() ?? false;
+  const probe = isPipe ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
+  try {
+    write();
+  } finally {
+    if (probe !== undefined) closeSync(probe);
+  }
+}
+
+/** The sole right to write an output file. */
+export interface OutputClaim {
+  /** Shows other machines that this process still writes. */
+  renew(): void;
+  release(): void;
+}
+
+const UNCLAIMED: OutputClaim = {renew: () => undefined, release: () => undefined};
+
+/** Claims an output file. A pipe, a device, and a file in a folder that cannot be written to are left unclaimed. */
+export function claimOutput(given: string): OutputClaim | 'taken' {
+  let claimed: OutputClaim | 'taken' = UNCLAIMED;
+  quietly(() => {
+    const path = disk.target(given);
+    if (!(disk.info(path)?.isRegular ?? disk.info(dirname(path)))) return;
+    const claim = Claim.take(disk, realProcesses(), path, Date.now());
+    claimed = claim
+      ? {renew: () => quietly(() => claim.renew(Date.now())), release: () => quietly(() => claim.release())}
+      : 'taken';
+  });
+  return claimed;
+}
