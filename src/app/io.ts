@@ -1,7 +1,11 @@
+import {openSync} from 'node:fs';
 import process from 'node:process';
+import {ReadStream} from 'node:tty';
 import {oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
 import type {Environment} from '../terminal/output/colour.js';
+import type {TerminalInput} from '../terminal/streams.js';
+import {CommandError} from './command-error.js';
 
 /** A command's access to the environment, so that tests can run it without a process. */
 export interface Io {
@@ -59,4 +63,28 @@ export function guarded(io: Io): Io {
 function writeOut(text: string): Promise<void> | undefined {
   if (process.stdout.write(text)) return undefined;
   return new Promise(resolve => process.stdout.once('drain', resolve));
+}
+
+/**
+ * Throws a CommandError unless the game can be played at a terminal. Returns the terminal's own keyboard, to be destroyed
+ * at the end, if standard input brings the game itself; undefined if keys come from standard input.
+ */
+export function requireKeyboard(io: Io, readsInput: boolean): TerminalInput | undefined {
+  if (io.isTerminal) return undefined;
+  const keyboard = readsInput && io.columns !== undefined ? openKeyboard() : undefined;
+  if (!keyboard)
+    throw new CommandError(
+      'standard input or output is not a terminal; play in a terminal, or with --plain; programs use patience show or patience script',
+    );
+  return keyboard;
+}
+
+/** The keyboard of the controlling terminal; undefined if there is none. */
+function openKeyboard(): TerminalInput | undefined {
+  try {
+    const fd = openSync('/dev/tty', 'r');
+    return Object.assign(new ReadStream(fd), {fd});
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import {jest} from '@jest/globals';
-import {endedGameOf, openGameOf} from '../../src/app/library/listed-games.js';
+import {endedGameOf, openGameOf} from '../../src/app/library/records.js';
 import {openGameWords} from '../../src/words/listed-games.js';
 import {parseReplay, playRecording} from '../../src/session/replay.js';
 import type {Game} from '../../src/session/game.js';

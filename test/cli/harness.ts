@@ -3,12 +3,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
-import {pathToFileURL} from 'node:url';
 import type {Io} from '../../src/app/io.js';
-import {tryWith} from '../../src/app/library/game-trial.js';
 import {run} from '../../src/cli/run.js';
-
-tryWith(pathToFileURL('dist/trial-worker.js'));
 
 /** The outcome of a command. */
 export interface Outcome {

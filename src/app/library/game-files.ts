@@ -1,17 +1,18 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
+import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import {loadGame} from '../../own-games/declared-game.js';
 import {moduleFaultWords} from '../../own-games/fault-list.js';
 import {moduleOf} from '../../own-games/module.js';
-import type {GameFileEntry} from '../../words/listed-games.js';
 import type {Opening} from '../../session/game.js';
-import {CARD_SIZES} from '../../ui/cards/card-size.js';
 import {largestPlan} from '../../ui/board/plan.js';
+import {CARD_SIZES} from '../../ui/cards/card-size.js';
 import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {gameModules, type GameModule} from '../../variants/index.js';
+import {type GameModule, gameModules} from '../../variants/index.js';
+import type {GameFileEntry} from '../../words/listed-games.js';
+import {CommandError} from '../command-error.js';
 import {readUserFile} from '../user-files.js';
 import {tryGame} from './game-trial.js';
 
@@ -61,4 +62,13 @@ async function triedGame(module: GameModule): Promise<Result<Variant>> {
   const isKnown = gameModules().some(known => known.module.hash === module.hash);
   const fault = isKnown ? undefined : await tryGame(module);
   return fault ? {ok: false, fault} : loadGame(module, fitObjection);
+}
+
+/** Loads the games of `--game`. Throws a CommandError for a file that is not there or does not declare a game. */
+export async function loadNamedGames(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    if (file === '') throw new CommandError('--game: the name is empty; name a file');
+    const game = await loadGameFile(file);
+    if (!game.ok) throw new CommandError(`--game: ${game.fault.message}`, game.fault.code === 'unavailable' ? 2 : 3);
+  }
 }

@@ -23,23 +23,28 @@ import {momentOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import {playRecording, type Recording} from '../../session/replay.js';
 import type {Settings} from '../../settings/settings.js';
-import {Games, type Finished} from '../../store/games/games.js';
+import {type Finished, Games, type Unfinished} from '../../store/games/games.js';
 import {gamesFolderOf} from '../../store/disk/home.js';
 import type {StorePorts} from '../../store/disk/ports.js';
 import {SettingsFile} from '../../store/settings-file.js';
 import type {GameFile} from '../../store/games/game-file.js';
-import type {Unfinished} from '../../store/games/unfinished.js';
 import type {GameFileEvent} from '../../ui/event.js';
 import type {GameLibrary} from '../../ui/game-library.js';
 import {gameModules} from '../../variants/index.js';
 import type {Look} from '../../ui/theme/theme.js';
 import {loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
 import type {Io} from '../io.js';
-import {endedGameOf, openGameOf} from './listed-games.js';
-import {lastPlayedOf} from './last-played.js';
-import {localDate} from './local-date.js';
-import {dailyWins, recordsOf, unjudgedGames, type UnjudgedGame} from './records.js';
-import {expanded, readRecording, writeRecording} from './replay-files.js';
+import {
+  dailyWins,
+  endedGameOf,
+  lastPlayedOf,
+  localDate,
+  openGameOf,
+  recordsOf,
+  type UnjudgedGame,
+  unjudgedGames,
+} from './records.js';
+import {expanded, readRecording, writeRecording} from '../user-files.js';
 import {storePortsOf} from './store-ports.js';
 
 /** The games, records and settings on disk, the one table that is open, and the solver for it. */

@@ -8,12 +8,11 @@ const LIMIT = 5000;
 /** Much more than any declaration takes, in megabytes. */
 const MEMORY = 256;
 
-let program = new URL('./trial-worker.js', import.meta.url);
-
-/** For tests that run from the sources: the built program of the thread. */
-export function tryWith(built: URL): void {
-  program = built;
-}
+/** The program of the thread; from the sources that of the last build is run. */
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../dist/trial-worker.js' : './trial-worker.js',
+  import.meta.url,
+);
 
 /**
  * Runs the file of a game in a thread that is stopped when it takes too long, so that nothing the file does can end or
@@ -22,7 +21,7 @@ export function tryWith(built: URL): void {
 export function tryGame(module: GameModule): Promise<Fault | undefined> {
   return new Promise(resolve => {
     // What it prints would be written across the table.
-    const worker = new Worker(program, {
+    const worker = new Worker(PROGRAM, {
       workerData: module,
       stdout: true,
       stderr: true,

@@ -10,5 +10,5 @@ export {hint} from './solver/hint.js';
 export {perft} from './solver/perft.js';
 export {solve} from './solver/solve.js';
 export {study} from './solver/study.js';
-export {loadNamedGames} from '../input/named-games.js';
+export {loadNamedGames} from '../../app/library/game-files.js';
 export {writeAsciicast} from '../output/asciicast-file.js';

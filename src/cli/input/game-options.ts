@@ -1,18 +1,17 @@
-import {parseMoves} from '../../engine/notation.js';
 import {CommandError, expectContent, expectOption, faultWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
-import type {Fault} from '../../engine/fault.js';
-import {listed} from '../../engine/texts/words.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {type Fault, quoted} from '../../engine/fault.js';
+import {parseJson} from '../../engine/json.js';
 import {makeMove} from '../../engine/move.js';
+import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
-import type {Variant} from '../../engine/declaration/variant.js';
+import {listed} from '../../engine/texts/words.js';
 import {parseDeck} from '../../session/deck.js';
-import {openPack, openPrinted, openSeed, playStep, shufflesLater, type Game, type Opening} from '../../session/game.js';
-import {parseJson} from '../../engine/json.js';
+import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {openRecord} from '../../session/opening.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
-import {parseRules, readRules, readVariant} from './rule-options.js';
 import {inputName, readText} from './text-file.js';
 
 /** The options of every command that takes a game, as given on the command line. */
@@ -171,4 +170,30 @@ function playMoves(start: Game, text: string): Game {
 function moveNumber(text: string, {column}: Fault): string {
   const before = text.slice(0, (column ?? 1) - 1);
   return `move ${(before.match(/\S+/g) ?? []).length + 1}: `;
+}
+
+/** The variant that an option names. */
+export function readVariant(name: string | undefined, option = '--variant'): Variant | undefined {
+  return name === undefined ? undefined : expectOption(option, findVariant(name));
+}
+
+/** The named variant, or the first of the menu, under its `--rule` options. */
+export function readRules(name: string | undefined, given: Readonly<Record<string, string>>): Ruleset {
+  const variant = readVariant(name) ?? VARIANTS[0];
+  if (!variant) throw new CommandError('no game is known');
+  return expectOption('--rule', rulesetOf(variant, given));
+}
+
+/** Reads `--rule key=value` options; each key may be given once. */
+export function parseRules(rules: readonly string[]): Record<string, string> {
+  const given = new Map<string, string>();
+  for (const rule of rules) {
+    const [, key, value] = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(rule) ?? [];
+    if (key === undefined || value === undefined)
+      throw new CommandError(`--rule: cannot read ${quoted(rule)}; write KEY=VALUE, as in passes=3`);
+    if (given.has(key) && given.get(key) !== value)
+      throw new CommandError(`--rule: ${key} is given twice, as ${given.get(key) ?? ''} and as ${value}; give it once`);
+    given.set(key, value);
+  }
+  return Object.fromEntries(given);
 }

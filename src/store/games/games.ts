@@ -1,13 +1,20 @@
-import {fail, ok, shortened, type Fault, type Result} from '../../engine/fault.js';
-import type {Game, Opening} from '../../session/game.js';
-import {openJournal, type Journal} from '../../session/journal/journal.js';
+import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
+import {type Game, type Opening, plyOf} from '../../session/game.js';
+import type {JournalReading} from '../../session/journal/journal-text.js';
+import {type Journal, openJournal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
 import {Claim, othersOf} from '../disk/claim.js';
-import type {Owner} from '../disk/processes.js';
-import {gameId} from '../results/outcome-change.js';
 import {errorCode, quietly} from '../disk/files.js';
+import type {StorePorts} from '../disk/ports.js';
+import type {Owner} from '../disk/processes.js';
+import {trouble} from '../disk/trouble.js';
+import {gameId} from '../results/outcome-change.js';
+import {type GameOutcome, type GameResult, Results} from '../results/results.js';
+import {lastOfEach} from '../results/statistics.js';
 import {
+  type Dated,
   emptyJournalsIn,
+  type Folders,
   foldersOf,
   idOf,
   isNamedFor,
@@ -15,16 +22,9 @@ import {
   nameIn,
   prune,
   replaysIn,
-  type Dated,
-  type Folders,
 } from './folders.js';
 import {canBeResumed, GameFile} from './game-file.js';
 import {readBytes, readJournalFile, takeUp} from './journal-file.js';
-import type {StorePorts} from '../disk/ports.js';
-import {Results, type GameOutcome, type GameResult} from '../results/results.js';
-import {lastOfEach} from '../results/statistics.js';
-import {trouble} from '../disk/trouble.js';
-import {describeUnfinished, type Unfinished} from './unfinished.js';
 
 /** An ended game, as a list shows it. */
 export interface Finished extends Dated {
@@ -213,4 +213,38 @@ export class Games {
 function isWanted(journal: Journal, variant: string | undefined): boolean {
   if (!canBeResumed(journal)) return false;
   return variant === undefined || journal.session.game.opening.rules.variant.id === variant;
+}
+
+/** A game that can be resumed. */
+export interface Unfinished {
+  readonly id: string;
+  readonly path: string;
+  readonly variant: string;
+  readonly game: Game;
+  readonly moves: number;
+  /** When it was last played, in milliseconds since 1970. */
+  readonly modified: number;
+  /** Is it open in another running program? */
+  readonly openElsewhere: boolean;
+  /** Where the file is damaged; resuming sets it aside and continues from what comes before. */
+  readonly damage?: Fault;
+}
+
+/** Describes the game of a journal file for a list. */
+export function describeUnfinished(
+  {path, modified}: Dated,
+  {journal, fault}: JournalReading,
+  openElsewhere: boolean,
+): Unfinished {
+  const {game} = journal.session;
+  return {
+    id: idOf(path),
+    path,
+    variant: game.opening.rules.variant.id,
+    game,
+    moves: plyOf(game),
+    modified,
+    openElsewhere,
+    ...(fault && {damage: fault}),
+  };
 }

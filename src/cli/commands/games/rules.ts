@@ -2,7 +2,7 @@ import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {helpSections} from '../../../words/help.js';
-import {parseRules, readRules} from '../../input/rule-options.js';
+import {parseRules, readRules} from '../../input/game-options.js';
 import {textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */

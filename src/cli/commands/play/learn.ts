@@ -1,12 +1,11 @@
 import {CommandError} from '../../../app/command-error.js';
-import type {Io} from '../../../app/io.js';
+import {type Io, requireKeyboard} from '../../../app/io.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame} from '../../../app/start-game.js';
 import {VARIANTS} from '../../../variants/index.js';
 import {lessonOf} from '../../../session/lessons/index.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
-import {requireKeyboard} from '../../input/keyboard.js';
-import {readVariant} from '../../input/rule-options.js';
+import {readVariant} from '../../input/game-options.js';
 
 export interface LearnOptions extends GlobalOptions {
   readonly variant?: string;

@@ -1,15 +1,21 @@
 import type {Command} from 'commander';
 import {dealFault} from '../../../analysis/search-reach.js';
 import {CommandError} from '../../../app/command-error.js';
-import type {Io} from '../../../app/io.js';
-import {lastPlayed} from '../../../app/library/last-played.js';
+import {type Io, requireKeyboard} from '../../../app/io.js';
+import {lastPlayed} from '../../../app/library/records.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame, type GameStart} from '../../../app/start-game.js';
 import {gameNameError, withArguments, type GameArguments} from '../../input/game-arguments.js';
-import {checkTogether, readGame, readsInput, type GameOptions} from '../../input/game-options.js';
+import {
+  checkTogether,
+  type GameOptions,
+  parseRules,
+  readGame,
+  readRules,
+  readsInput,
+  readVariant,
+} from '../../input/game-options.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
-import {requireKeyboard} from '../../input/keyboard.js';
-import {parseRules, readRules, readVariant} from '../../input/rule-options.js';
 
 export interface PlayOptions extends GameOptions, GlobalOptions {
   /** True without a game's name. */

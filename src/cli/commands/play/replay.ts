@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../../app/command-error.js';
 import {quoted} from '../../../engine/fault.js';
-import type {Io} from '../../../app/io.js';
+import {type Io, requireKeyboard} from '../../../app/io.js';
 import {otherFileWords} from '../../../app/library/game-files.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame} from '../../../app/start-game.js';
@@ -12,7 +12,6 @@ import {parseRecording} from '../../../session/journal/recording.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
-import {requireKeyboard} from '../../input/keyboard.js';
 import {inputName, readText} from '../../input/text-file.js';
 import {gameReport} from '../../output/position-report.js';
 

@@ -16,7 +16,7 @@ import {readNamedGame, type GameOptions} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
-import {expectSearchable} from '../../input/searchable-rules.js';
+import {expectSearchable} from './solve.js';
 import {parseDuration} from '../../input/quantity.js';
 
 export interface HintOptions extends GameOptions {

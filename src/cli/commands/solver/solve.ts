@@ -1,19 +1,19 @@
-import {countOf, grouped} from '../../../engine/texts/count.js';
+import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
+import {searchFault} from '../../../analysis/search-reach.js';
+import {CommandError} from '../../../app/command-error.js';
+import {Interruption} from '../../../app/interruption.js';
+import type {Io} from '../../../app/io.js';
 import {makeMove, makeMoves} from '../../../engine/move.js';
 import type {Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {gameJson} from '../../output/position-report.js';
+import {countOf, grouped} from '../../../engine/texts/count.js';
 import {positionOf} from '../../../session/game.js';
-import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
 import type {Verdict} from '../../../solver/search/solver.js';
-import {CommandError} from '../../../app/command-error.js';
-import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
-import {readNamedGame, type GameOptions} from '../../input/game-options.js';
-import {Interruption} from '../../../app/interruption.js';
-import type {Io} from '../../../app/io.js';
-import {expectSearchable} from '../../input/searchable-rules.js';
+import {type GameOptions, readNamedGame} from '../../input/game-options.js';
 import {parseDuration, parseMemory} from '../../input/quantity.js';
-import {textWidth, paragraph} from '../../output/text.js';
+import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
+import {gameJson} from '../../output/position-report.js';
+import {paragraph, textWidth} from '../../output/text.js';
 
 export interface SolveOptions extends GameOptions {
   readonly timeLimit?: string;
@@ -89,4 +89,10 @@ function verdictText({verdict, moves, positions, milliseconds, reason}: TimedVer
   if (verdict === 'unknown') return `unknown: ${REASONS[reason]} (${effort})`;
   const line = paragraph(makeMoves(moves ?? []), width).join('\n');
   return `winnable in ${countOf(moves?.length ?? 0, 'move')} (${effort})\n${line}`;
+}
+
+/** Throws a CommandError, with 4 for no answer, for rules that the search does not support. */
+export function expectSearchable(rules: Ruleset): void {
+  const fault = searchFault(rules);
+  if (fault) throw new CommandError(fault.message, 4);
 }

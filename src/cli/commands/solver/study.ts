@@ -5,14 +5,13 @@ import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {gameModules} from '../../../variants/index.js';
 import {parseCount} from '../../input/quantity.js';
-import {parseRules, readRules} from '../../input/rule-options.js';
-import {expectSearchable} from '../../input/searchable-rules.js';
+import {parseRules, readRules} from '../../input/game-options.js';
+import {expectSearchable, readLimits} from './solve.js';
 import {readDecks, readSeedRange, takeOthers} from '../../input/study-deals.js';
 import {readTally} from '../../input/study-lines.js';
 import {StudyFile} from '../../output/study-file.js';
 import {StudyReport, writeSummary} from '../../output/study-report.js';
 import {oddsKey} from '../../../variants/odds.js';
-import {readLimits} from './solve.js';
 
 export interface StudyOptions {
   readonly variant?: string;
