@@ -7,8 +7,7 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {descentWeights} from '../../src/solver/knowledge/knowledge.js';
-import {beamSearch} from '../../src/solver/search/beam-search.js';
-import {GreedyDescent} from '../../src/solver/search/greedy-descent.js';
+import {beamSearch, GreedyDescent} from '../../src/solver/search/beam-search.js';
 import {SearchContext, resultOf} from '../../src/solver/search/search-context.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {rootOf, type Root} from '../../src/solver/state/root.js';
@@ -42,8 +41,8 @@ function decides(weights: readonly number[], {rules, position}: Root, maxPositio
 }
 
 function descends(weights: readonly number[], root: Root): boolean {
-  const descent = new GreedyDescent(root, {...knowledge, advice: {...knowledge.advice, weights}});
-  return descent.wins(root.position);
+  const descent = new GreedyDescent(new SearchContext(root, knowledge, 2 ** 28));
+  return typeof descent.fromHere(weights) !== 'string';
 }
 
 function searches(weights: readonly number[], root: Root): boolean {

@@ -144,7 +144,7 @@ test.each(GAMES)('%s: between two turns the states with the fewest cards in the 
     const expand = jest.spyOn(space, 'expand').mockImplementation(moves => {
       const places = Array.from({length: turn.table.size}, (_, place) => place).filter(place => !expanded.has(place));
       expect(space.state.talon.count()).toBe(Math.min(...places.map(countAt)));
-      expanded.add(turn.table.placeOf(space.state));
+      expanded.add(turn.table.find(space.state.ints));
       StateSpace.prototype.expand.call(space, moves);
     });
     turn.explore(60);

@@ -3,7 +3,8 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {descentWeights, type Knowledge} from '../../src/solver/knowledge/knowledge.js';
 import {rootOf} from '../../src/solver/state/root.js';
-import {descentAttempts, GreedyDescent} from '../../src/solver/search/greedy-descent.js';
+import {descentAttempts, GreedyDescent} from '../../src/solver/search/beam-search.js';
+import {SearchContext} from '../../src/solver/search/search-context.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
 import type {Features} from '../../src/solver/value/features.js';
 import {LearnedValue, type Width} from '../../src/solver/value/learned-value.js';
@@ -66,10 +67,13 @@ function isAllKnown({root, state}: StateSpace): boolean {
 
 /** Does one of some descents win from the state of a space? */
 function winsByDescents({root, state}: StateSpace, knowledge: Knowledge): boolean {
-  const stored = new Int32Array(state.words);
-  state.store(stored, 0);
-  const descent = new GreedyDescent(root, knowledge);
-  for (const weights of descentAttempts(knowledge, LAST_DESCENTS)) if (descent.winsFrom(stored, weights)) return true;
+  const context = new SearchContext(root, knowledge, Infinity);
+  context.wantsLines = false;
+  const descent = new GreedyDescent(context);
+  for (const weights of descentAttempts(knowledge, LAST_DESCENTS)) {
+    context.state.copy(state);
+    if (typeof descent.fromHere(weights) !== 'string') return true;
+  }
   return false;
 }
 

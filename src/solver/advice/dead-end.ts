@@ -36,7 +36,7 @@ class Climb {
 
   constructor(rules: Ruleset, position: Position) {
     this.space = new StateSpace(rootOf(rules, position));
-    this.table = new StateTable(this.space.state.words);
+    this.table = new StateTable(this.space.state);
     this.sizes = sizesOf(this.space.state);
   }
 

@@ -47,7 +47,7 @@ export class ReachedStates {
     const {space, turn, judge} = this.sampled;
     const onward = this.turns();
     const states = turn.bestByTalon(judge, MOST_CANDIDATES).map(({place, value}) => {
-      const [first, ...more] = movesThrough(space, turn.table, [0, ...turn.wayTo(place)]);
+      const [first, ...more] = movesThrough(space, turn.table, [0, ...turn.table.wayTo(place)]);
       const state = this.stored(place);
       const way: readonly [Move, ...Move[]] = first ? [first, ...more, onward] : [onward];
       return new JudgedCandidate(way, state, chanceOf(value), undefined, this.partsAt(place));
@@ -111,7 +111,7 @@ export class ReachedStates {
 
   private stored(place: number): Int32Array {
     const {table} = this.sampled.turn;
-    return table.states.slice(place * table.words, (place + 1) * table.words);
+    return table.data.slice(place * table.words, (place + 1) * table.words);
   }
 
   private partsAt(place: number): readonly number[] {
@@ -130,7 +130,7 @@ export class ReachedStates {
     space.expandTraced(([traced]) => {
       if (!traced) return;
       const turnsUp = state.layer !== layer;
-      const place = turnsUp ? 0 : turn.table.placeOf(state);
+      const place = turnsUp ? 0 : turn.table.find(state.ints);
       found.push({move: moveOf(space.root, this.position, traced), turnsUp, place});
     });
     return found;

@@ -17,10 +17,10 @@ import {
 import {Candidate, dropStragglers, upFirst} from './candidate.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
 import type {Knowledge} from '../knowledge/knowledge.js';
-import {depthFirst} from '../search/depth-first.js';
-import {GreedyDescent} from '../search/greedy-descent.js';
+import {GreedyDescent} from '../search/beam-search.js';
+import {exhaust} from '../search/depth-first.js';
 import {SearchContext, resultOf} from '../search/search-context.js';
-import {rootOf, type Root} from '../state/root.js';
+import {rootOf} from '../state/root.js';
 
 const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
 
@@ -144,41 +144,40 @@ const UNDECIDED = 0.2;
 
 /** A deal in which every unseen card has a place, and the searches that judge positions it leads to. */
 class SampledDeal {
-  private readonly root: Root;
+  private readonly context: SearchContext;
   private descent: GreedyDescent | undefined;
-  private context: SearchContext | undefined;
 
   constructor(
     private readonly rules: Ruleset,
     readonly position: Position,
-    private readonly knowledge: Knowledge,
+    knowledge: Knowledge,
   ) {
-    this.root = rootOf(rules, position);
+    this.context = new SearchContext(rootOf(rules, position), knowledge, MAX_BYTES);
+    this.context.wantsLines = false;
   }
 
   /** 1 when a win was found from a position that the deal leads to; otherwise less, by how far the search got. */
   valueOf(position: Position): number {
-    const limit = this.knowledge.advice.depthFirst;
-    return limit === undefined ? this.descended(position) : this.searched(position, limit);
-  }
-
-  private searched(position: Position, limit: number): number {
-    this.context ??= new SearchContext(this.root, this.knowledge, MAX_BYTES);
-    this.context.wantsLines = false;
+    const limit = this.context.knowledge.advice.depthFirst;
     if (isWon(this.rules, position)) return 1;
     this.context.space.enter(position);
-    const result = resultOf(depthFirst(this.context, limit));
+    return limit === undefined ? this.descended() : this.searched(limit);
+  }
+
+  private searched(limit: number): number {
+    const result = resultOf(exhaust(this.context, limit));
     if (typeof result !== 'string') return 1;
     return result === 'none' ? 0 : UNDECIDED;
   }
 
   /** Half by the cards up, half by the cards turned, and at most a half in all. */
-  private descended(position: Position): number {
-    this.descent ??= new GreedyDescent(this.root, this.knowledge);
-    const {rules, descent} = this;
-    if (descent.wins(position)) return 1;
-    const {length} = this.root.talon;
+  private descended(): number {
+    const {rules, context} = this;
+    this.descent ??= new GreedyDescent(context);
+    if (typeof this.descent.fromHere() !== 'string') return 1;
+    const {mostUp, lastLayer} = this.descent.search;
+    const {length} = context.space.root.talon;
     const layers = ((rules.redeal?.passes ?? 1) + 1) * (length + 1);
-    return (descent.mostUp / (rules.packs * 52) + (length === 0 ? 0 : descent.lastLayer / layers)) / 4;
+    return (mostUp / (rules.packs * 52) + (length === 0 ? 0 : lastLayer / layers)) / 4;
   }
 }

@@ -19,3 +19,8 @@ export const HEIGHT = Uint8Array.from(numbers, card => card % HEIGHTS);
 export function isAmong(card: number, low: number, high: number): boolean {
   return (((card < 32 ? low : high) >>> (card & 31)) & 1) === 1;
 }
+
+/** Counts one card more, or as many as `by` says. */
+export function raise(counts: Int8Array | Uint8Array | Uint16Array, at: number, by = 1): void {
+  counts[at] = (counts[at] as number) + by;
+}

@@ -1,84 +1,48 @@
 import type {Adjacency} from './adjacency.js';
 import {NONE} from './cards.js';
+import {IntTable} from './int-table.js';
 import {PileCodec} from './pile-codec.js';
-
-/** Most games need no table, so that it begins small. */
-const FIRST_BITS = 4;
 
 /**
  * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles have
  * the same number, 0 is the empty one. Such numbers mean something only to searches that share the table.
  */
-export class StackTable {
-  private count = 1;
-  private rests = new Int32Array(1 << FIRST_BITS);
-  private tops = new Uint8Array(1 << FIRST_BITS);
-  private bottoms = new Uint8Array(1 << FIRST_BITS);
-  private sizes = new Uint8Array(1 << FIRST_BITS);
-  private index = new Int32Array(2 << FIRST_BITS);
+export class StackTable extends IntTable {
+  private readonly key = Int32Array.of(NONE, NONE);
 
-  get bytes(): number {
-    return 7 * this.tops.length + this.index.byteLength;
+  constructor() {
+    // Most games need no table, so that it begins small.
+    super(4, 2, 1 << 4);
+    this.enter(this.key);
   }
 
   /** The pile below the top card. */
   rest(pile: number): number {
-    return this.rests[pile] as number;
+    return this.get(pile, 0);
   }
 
   top(pile: number): number {
-    return this.tops[pile] as number;
+    return this.get(pile, 1);
   }
 
   bottom(pile: number): number {
-    return this.bottoms[pile] as number;
+    return this.get(pile, 2);
   }
 
-  size(pile: number): number {
-    return this.sizes[pile] as number;
+  cards(pile: number): number {
+    return this.get(pile, 3);
   }
 
   /** The pile with one more card. */
   push(rest: number, card: number): number {
-    const mask = this.index.length - 1;
-    let slot = slotOf(rest, card) & mask;
-    for (let pile = this.index[slot] as number; pile !== 0; pile = this.index[slot] as number) {
-      if (this.rests[pile] === rest && this.tops[pile] === card) return pile;
-      slot = (slot + 1) & mask;
-    }
-    if (this.count === this.tops.length) {
-      this.widen();
-      return this.push(rest, card);
-    }
-    const pile = this.count++;
-    this.rests[pile] = rest;
-    this.tops[pile] = card;
-    this.bottoms[pile] = rest === 0 ? card : (this.bottoms[rest] as number);
-    this.sizes[pile] = this.size(rest) + 1;
-    this.index[slot] = pile;
+    this.key[0] = rest;
+    this.key[1] = card;
+    const pile = this.enter(this.key);
+    if (pile < 0) return ~pile;
+    this.set(pile, 2, rest === 0 ? card : this.bottom(rest));
+    this.set(pile, 3, this.cards(rest) + 1);
     return pile;
   }
-
-  private widen(): void {
-    const length = 2 * this.tops.length;
-    const grown = <T extends Int32Array | Uint8Array>(longer: T, array: T): T => (longer.set(array), longer);
-    this.rests = grown(new Int32Array(length), this.rests);
-    this.tops = grown(new Uint8Array(length), this.tops);
-    this.bottoms = grown(new Uint8Array(length), this.bottoms);
-    this.sizes = grown(new Uint8Array(length), this.sizes);
-    this.index = new Int32Array(2 * length);
-    const mask = this.index.length - 1;
-    for (let pile = 1; pile < this.count; pile++) {
-      let slot = slotOf(this.rest(pile), this.top(pile)) & mask;
-      while (this.index[slot] !== 0) slot = (slot + 1) & mask;
-      this.index[slot] = pile;
-    }
-  }
-}
-
-function slotOf(rest: number, card: number): number {
-  const mix = Math.imul(rest ^ Math.imul(card + 1, 0x9e3779b1), 0x85ebca6b);
-  return mix ^ (mix >>> 15);
 }
 
 /** A pile whose cards may lie in any order, as its number in a table. What is laid on it follows the build, if it has one. */
@@ -95,11 +59,11 @@ export class StackCodec extends PileCodec {
   }
 
   size(pile: number): number {
-    return this.table.size(pile);
+    return this.table.cards(pile);
   }
 
   top(pile: number): number {
-    return pile === 0 ? NONE : this.table.top(pile);
+    return this.table.top(pile);
   }
 
   bottom(pile: number): number {
@@ -118,7 +82,7 @@ export class StackCodec extends PileCodec {
 
   override over(pile: number, card: number): number {
     const {table, build, holds} = this;
-    if (!build || table.size(pile) >= holds) return NONE;
+    if (!build || table.cards(pile) >= holds) return NONE;
     const rest = table.rest(pile);
     const fits = rest === 0 ? build.pair(table.top(pile), card) : build.triple(table.top(rest), table.top(pile), card);
     return fits ? table.push(pile, card) : NONE;
@@ -126,9 +90,9 @@ export class StackCodec extends PileCodec {
 
   override under(pile: number, card: number): number {
     const {table, build, holds} = this;
-    if (!build || table.size(pile) >= holds) return NONE;
+    if (!build || table.cards(pile) >= holds) return NONE;
     const first = table.bottom(pile);
-    const fits = build.pair(card, first) && (table.size(pile) === 1 || build.keepsOn(card, first, this.at(pile, 1)));
+    const fits = build.pair(card, first) && (table.cards(pile) === 1 || build.keepsOn(card, first, this.at(pile, 1)));
     return fits ? this.onTop(this.into(card), pile) : NONE;
   }
 

@@ -8,6 +8,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {heightOf} from '../../engine/declaration/build.js';
 import {redealOrder, shuffledPack} from '../../engine/shuffle.js';
 import {HEIGHT, HEIGHTS, SUIT} from '../compiled/cards.js';
+import {IntTable} from '../compiled/int-table.js';
 import {PLAIN, type QuickVerdict, type Knowledge} from './knowledge.js';
 
 const STORE = 13;
@@ -261,21 +262,15 @@ const PASS = 11;
 const MOVES = 12;
 const FRAME = 13;
 
-const FIRST_BITS = 10;
-
 /**
  * The states in which there was a choice: the columns sorted, the cards of the stock that are gone, the last turned card
  * and the pass. The store is empty in all of them, so what lies on the foundations follows from the rest.
  */
-class ChoiceSet {
-  private table = new Int32Array(3 << FIRST_BITS);
-  private stamps = new Int32Array(1 << FIRST_BITS);
-  private stamp = 0;
-  private size = 0;
+class ChoiceSet extends IntTable {
+  private readonly key = new Int32Array(3);
 
-  clear(): void {
-    this.stamp++;
-    this.size = 0;
+  constructor() {
+    super(3, 3);
   }
 
   /** True when the state in the frame is new. */
@@ -289,38 +284,10 @@ class ChoiceSet {
     if (a > c) [a, c] = [c, a];
     if (b > d) [b, d] = [d, b];
     if (b > c) [b, c] = [c, b];
-    if (4 * this.size >= 3 * this.stamps.length) this.widen();
-    const last = d | ((frames[at + TURNED] as number) << 10) | ((frames[at + PASS] as number) << 16);
-    return this.insert(a | (b << 10) | (c << 20), frames[at + GONE] as number, last);
-  }
-
-  private insert(first: number, second: number, third: number): boolean {
-    const {table, stamps, stamp} = this;
-    const mask = stamps.length - 1;
-    let h = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35);
-    h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
-    for (let slot = (h ^ (h >>> 13)) & mask; ; slot = (slot + 1) & mask) {
-      if (stamps[slot] !== stamp) {
-        stamps[slot] = stamp;
-        table[3 * slot] = first;
-        table[3 * slot + 1] = second;
-        table[3 * slot + 2] = third;
-        this.size++;
-        return true;
-      }
-      if (table[3 * slot] === first && table[3 * slot + 1] === second && table[3 * slot + 2] === third) return false;
-    }
-  }
-
-  private widen(): void {
-    const {table, stamps, stamp} = this;
-    this.table = new Int32Array(table.length * 2);
-    this.stamps = new Int32Array(stamps.length * 2);
-    this.size = 0;
-    for (let slot = 0; slot < stamps.length; slot++) {
-      if (stamps[slot] !== stamp) continue;
-      this.insert(table[3 * slot] as number, table[3 * slot + 1] as number, table[3 * slot + 2] as number);
-    }
+    this.key[0] = a | (b << 10) | (c << 20);
+    this.key[1] = frames[at + GONE] as number;
+    this.key[2] = d | ((frames[at + TURNED] as number) << 10) | ((frames[at + PASS] as number) << 16);
+    return this.enter(this.key) >= 0;
   }
 }
 

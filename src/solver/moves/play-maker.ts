@@ -3,6 +3,7 @@ import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
 import {SUIT, SUITS} from '../compiled/cards.js';
+import {RecentAnswers} from '../compiled/int-table.js';
 /** A pile when a move was made: its kind and slot, and what it held, since piles that are alike change their slots. */
 export interface TracedPile {
   readonly kind: number;
@@ -97,7 +98,7 @@ class PlayFacts {
   /** The facts, by number, that the play of a card from below the top may change, and those that any play may change. */
   private readonly fromBelow: readonly number[];
   private readonly fromTop: readonly number[];
-  private readonly memo: FactMemo;
+  private readonly memo: RecentAnswers;
   /** Does every question fit in two numbers? */
   private readonly isRemembered: boolean;
 
@@ -125,10 +126,10 @@ class PlayFacts {
     const isFromBelow = Number(route.take === ANY);
     const question = value | (card << 8) | (slot << 14) | (route.toKind << 20) | (fact << 24) | (isFromBelow << 28);
     const table = this.codesOfSuit(SUIT[card] as number) * 64 + source.pile;
-    const known = this.memo.get(question, table);
+    const known = this.memo.find(question, table, 0);
     if (known >= 0) return known;
     const after = this.ask(fact, value, play);
-    this.memo.set(question, table, after);
+    this.memo.keep(question, table, 0, after);
     return after;
   }
 
@@ -161,37 +162,14 @@ function areQuestionsShort({slots, facts, foundations, foundationGroups, foundat
   return slots.length <= 64 && facts.length <= 16 && areSuited && states * 64 < 2 ** 31;
 }
 
-const MEMOS = new WeakMap<CompiledRules['facts'], FactMemo>();
-
-/** What a fact answers does not depend on the deal, so that all searches under the same rules share the answers. */
-function memoOf(facts: CompiledRules['facts']): FactMemo {
-  const memo = MEMOS.get(facts) ?? new FactMemo();
-  MEMOS.set(facts, memo);
-  return memo;
-}
-
+/** Bits of the number of answers that are remembered. */
 const MEMO_BITS = 14;
 
-/** Recent answers of facts, each to a question in two numbers. */
-class FactMemo {
-  private readonly first = new Int32Array(1 << MEMO_BITS).fill(-1);
-  private readonly second = new Int32Array(1 << MEMO_BITS).fill(-1);
-  private readonly answers = new Uint8Array(1 << MEMO_BITS);
+const MEMOS = new WeakMap<CompiledRules['facts'], RecentAnswers>();
 
-  /** The answer; -1 if it is not known. */
-  get(a: number, b: number): number {
-    const at = placeOf(a, b);
-    return this.first[at] === a && this.second[at] === b ? (this.answers[at] as number) : -1;
-  }
-
-  set(a: number, b: number, answer: number): void {
-    const at = placeOf(a, b);
-    this.first[at] = a;
-    this.second[at] = b;
-    this.answers[at] = answer;
-  }
-}
-
-function placeOf(a: number, b: number): number {
-  return Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b) >>> (32 - MEMO_BITS);
+/** What a fact answers does not depend on the deal, so that all searches under the same rules share the answers. */
+function memoOf(facts: CompiledRules['facts']): RecentAnswers {
+  const memo = MEMOS.get(facts) ?? new RecentAnswers(MEMO_BITS);
+  MEMOS.set(facts, memo);
+  return memo;
 }

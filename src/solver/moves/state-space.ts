@@ -7,7 +7,7 @@ import {PlayMaker, type TracedMove} from './play-maker.js';
 import type {Root} from '../state/root.js';
 import {Settler} from './settler.js';
 import {State} from '../state/state.js';
-import {HashSet} from '../state/state-table.js';
+import {StateTable} from '../state/state-table.js';
 
 const TURN: readonly TracedMove[] = [{kind: 'turn'}];
 const REDEAL: readonly TracedMove[] = [{kind: 'redeal'}];
@@ -30,7 +30,7 @@ export class StateSpace {
   /** Plays made from parents so far. */
   private playsMade = 0;
   /** The states that the root bars, which no move leads to. */
-  private readonly barred: HashSet | undefined;
+  private readonly barred: StateTable | undefined;
   private mergesTurns = false;
   /** Has a play, since this was last set to false, taken a card from the talon? */
   private tookFromTalon = false;
@@ -49,7 +49,7 @@ export class StateSpace {
     this.maker = new PlayMaker(this.state);
     this.settler = new Settler(this.state, this.maker, dominances);
     this.arrangement = new Arrangement(this.state);
-    if (root.barred.length > 0) this.barred = new HashSet();
+    if (root.barred.length > 0) this.barred = new StateTable(this.state);
     this.bar();
     this.enterRoot();
   }
@@ -96,7 +96,7 @@ export class StateSpace {
 
   /** Has the state fewer cards in the stock and the waste than the one that was expanded? */
   get tookCard(): boolean {
-    return !this.state.hasTalonOf(this.parent);
+    return !this.state.hasTalon(this.parent.ints);
   }
 
   private expandParent(moves: 'all' | 'plays' | 'turn'): void {
@@ -128,13 +128,13 @@ export class StateSpace {
     this.settler.settle();
     this.arrangement.arrange();
     if (this.mergesTurns && !this.tookFromTalon) this.tookFromTalon = this.tookCard;
-    if (!this.barred?.has(this.state)) this.visit();
+    if (!this.barred || this.barred.find(this.state.ints) < 0) this.visit();
   }
 
   private bar(): void {
     for (const position of this.root.barred) {
       this.enter(position);
-      this.barred?.add(this.state);
+      this.barred?.add(this.state, 0);
     }
   }
 

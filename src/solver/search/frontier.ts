@@ -1,88 +1,81 @@
-import {StateList} from '../state/state-table.js';
+import {Records} from '../compiled/int-table.js';
+import {IntTable} from '../compiled/int-table.js';
 import type {State} from '../state/state.js';
 
-/** The states that wait for the layers to come, with their scores (the lower the better) and their buckets. */
-export class Frontier extends StateList {
-  private scores = new Float64Array(this.tags.length);
-  private layers = new Int32Array(this.tags.length);
-  private buckets = new Int32Array(this.tags.length);
+/** The states that wait for the layers to come, with where they came from, scores (the lower the better) and buckets. */
+export class Frontier extends Records {
+  readonly scores: number[] = [];
+  readonly layers: number[] = [];
+  readonly buckets: number[] = [];
+  private readonly origin: number;
+
+  constructor({words}: State) {
+    super(words + 1);
+    this.origin = words;
+  }
 
   override get bytes(): number {
-    return super.bytes + this.scores.byteLength + this.layers.byteLength + this.buckets.byteLength;
+    return super.bytes + 24 * this.scores.length;
   }
 
   add(state: State, origin: number, score: number, bucket: number): void {
-    const place = this.push(state, origin);
-    if (this.scores.length < this.tags.length) this.enlarge();
+    const place = this.append();
+    state.store(this.data, place * this.words);
+    this.set(place, this.origin, origin);
     this.scores[place] = score;
     this.layers[place] = state.layer;
     this.buckets[place] = bucket;
   }
 
-  private enlarge(): void {
-    const {scores, layers, buckets} = this;
-    this.scores = new Float64Array(this.tags.length);
-    this.scores.set(scores);
-    this.layers = new Int32Array(this.tags.length);
-    this.layers.set(layers);
-    this.buckets = new Int32Array(this.tags.length);
-    this.buckets.set(buckets);
+  load(state: State, place: number): void {
+    state.load(this.data, place * this.words);
   }
 
-  score(index: number): number {
-    return this.scores[index] as number;
-  }
-
-  bucket(index: number): number {
-    return this.buckets[index] as number;
-  }
-
-  layer(index: number): number {
-    return this.layers[index] as number;
+  originOf(place: number): number {
+    return this.get(place, this.origin);
   }
 
   lowestLayer(): number {
-    let lowest = this.layer(0);
-    for (let i = 1; i < this.size; i++) lowest = Math.min(lowest, this.layer(i));
+    let lowest = Infinity;
+    for (let i = 0; i < this.size; i++) lowest = Math.min(lowest, this.layers[i] as number);
     return lowest;
   }
 
   /** Keeps the best of each bucket; true when any were left out. */
   keepOnePerBucket(): boolean {
-    const {buckets} = this;
-    const index = new Int32Array(1 << (33 - Math.clz32(this.size)));
-    const mask = index.length - 1;
-    let kept = 0;
+    const {buckets, scores} = this;
+    const known = new IntTable(1, 1, this.size);
+    const key = new Int32Array(1);
     for (let i = 0; i < this.size; i++) {
-      const bucket = buckets[i] as number;
-      let slot = Math.imul(bucket, 0x9e3779b1) & mask;
-      while (index[slot] !== 0 && buckets[(index[slot] as number) - 1] !== bucket) slot = (slot + 1) & mask;
-      const known = (index[slot] as number) - 1;
-      if (known >= 0 && this.score(known) <= this.score(i)) continue;
-      if (known < 0) index[slot] = kept + 1;
-      this.keep(i, known < 0 ? kept++ : known);
+      key[0] = buckets[i] as number;
+      const entered = known.enter(key);
+      const place = entered < 0 ? ~entered : entered;
+      if (entered >= 0 || (scores[i] as number) < (scores[place] as number)) this.keep(i, place);
     }
-    return this.shrinkTo(kept);
+    return this.shrinkTo(known.size);
   }
 
   /** Keeps the `width` best; true when any were left out. */
   keepBest(width: number): boolean {
+    const {scores} = this;
     if (this.size <= width) return false;
-    const worst = nthSmallest(this.scores.slice(0, this.size), width - 1);
+    const worst = nthSmallest(Float64Array.from(scores.slice(0, this.size)), width - 1);
     let ties = width;
-    for (let i = 0; i < this.size; i++) if (this.score(i) < worst) ties--;
+    for (let i = 0; i < this.size; i++) if ((scores[i] as number) < worst) ties--;
     let kept = 0;
     for (let i = 0; i < this.size; i++) {
-      const score = this.score(i);
-      if (score > worst || (score === worst && ties-- <= 0)) continue;
-      this.keep(i, kept++);
+      const score = scores[i] as number;
+      if (score < worst || (score === worst && ties-- > 0)) this.keep(i, kept++);
     }
     return this.shrinkTo(kept);
   }
 
   /** The places, the best first. */
   inOrder(): Uint32Array {
-    return Uint32Array.from({length: this.size}, (_, i) => i).sort((a, b) => this.score(a) - this.score(b));
+    const {scores} = this;
+    return Uint32Array.from({length: this.size}, (_, i) => i).sort(
+      (a, b) => (scores[a] as number) - (scores[b] as number),
+    );
   }
 
   private shrinkTo(size: number): boolean {
@@ -92,12 +85,9 @@ export class Frontier extends StateList {
   }
 
   private keep(from: number, to: number): void {
-    const {states, words} = this;
-    for (let i = 0; i < words; i++) states[to * words + i] = states[from * words + i] as number;
-    this.tags[to] = this.tags[from] as number;
-    this.scores[to] = this.scores[from] as number;
-    this.layers[to] = this.layers[from] as number;
-    this.buckets[to] = this.buckets[from] as number;
+    const {words, scores, layers, buckets} = this;
+    this.data.copyWithin(to * words, from * words, (from + 1) * words);
+    for (const list of [scores, layers, buckets]) list[to] = list[from] as number;
   }
 }
 

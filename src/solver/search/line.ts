@@ -5,10 +5,10 @@ import {FOUNDATION, type FoundationGroup, type Slot, type TableauGroup} from '..
 import {tableauOf} from '../state/encoding.js';
 import type {Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
-import {StateTable, type StateList} from '../state/state-table.js';
+import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/play-maker.js';
-import {Representatives} from './representatives.js';
+import {FoundOrder, type LayerOrder} from './layer-order.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import {choices} from '../../engine/legality/generation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -23,79 +23,61 @@ export function checkpointOf(state: State): number {
 /**
  * Walks from the root along checkpoints to the win and gathers the engine's moves on the way. Between two checkpoints lie
  * the moves within one layer, which are searched again from the one state that is known to lead there, in the order of the
- * first search; `playsCanWait` says which. The engine plays the whole line and has to find it won: anything else is an
+ * first search. The engine plays the whole line and has to find it won: anything else is an
  * error of the solver, never an answer. What leads in a circle is left out.
  */
-export function lineThrough(space: StateSpace, checkpoints: readonly number[], playsCanWait = false): Move[] {
+export function lineThrough(
+  space: StateSpace,
+  checkpoints: readonly number[],
+  orderOf: () => LayerOrder = () => new FoundOrder(),
+): Move[] {
   const traced: TracedMove[] = [];
-  const table = new StateTable(space.state.words);
+  const table = new StateTable(space.state);
   space.enterRoot();
-  for (const checkpoint of [...checkpoints, undefined]) {
-    if (checkpoint === undefined || checkpointOf(space.state) !== checkpoint)
-      traced.push(...legTo(space, table, checkpoint, playsCanWait));
-  }
+  for (const checkpoint of [...checkpoints, undefined])
+    if (checkpointOf(space.state) !== checkpoint) traced.push(...legTo(space, table, checkpoint, orderOf()));
   return played(space.root, traced);
 }
 
-/** The engine's moves along states, the root first and the win last, each a move after the one before. */
-export function lineAlong(space: StateSpace, path: StateList): Move[] {
-  const places = Array.from({length: path.size}, (_, at) => at);
-  return played(space.root, tracedThrough(space, path, places));
+/** The engine's moves through some states of a table, the root first, each a move after the one before. */
+export function movesThrough(space: StateSpace, table: StateTable, places: readonly number[]): Move[] {
+  return playedTo(space.root, tracedThrough(space, table, places)).moves;
 }
 
-/** The engine's moves through some states of a list, the root first, each a move after the one before. */
-export function movesThrough(space: StateSpace, list: StateList, places: readonly number[]): Move[] {
-  return playedTo(space.root, tracedThrough(space, list, places)).moves;
-}
-
-function tracedThrough(space: StateSpace, list: StateList, places: readonly number[]): TracedMove[] {
-  return places.slice(1).flatMap((to, i) => stepTo(space, list, places[i] as number, to));
+function tracedThrough(space: StateSpace, table: StateTable, places: readonly number[]): TracedMove[] {
+  return places.slice(1).flatMap((to, i) => stepTo(space, table, places[i] as number, to));
 }
 
 /** The moves from the state to the next checkpoint, or to a win where there is none; the state is that one then. */
-function legTo(
-  space: StateSpace,
-  table: StateTable,
-  checkpoint: number | undefined,
-  playsCanWait: boolean,
-): TracedMove[] {
+function legTo(space: StateSpace, table: StateTable, checkpoint: number | undefined, order: LayerOrder): TracedMove[] {
   const {state} = space;
-  const representatives = playsCanWait ? new Representatives(state.talon) : undefined;
   const {layer} = state;
   let at = 0;
   let reached = -1;
-  representatives?.begin(0);
   table.clear();
-  table.add(state, -1);
+  order.begin(table.add(state, -1));
   space.visit = () => {
     const place = table.add(state, at);
     if (place >= 0 && (checkpoint === undefined ? state.isWon() : checkpointOf(state) === checkpoint)) reached = place;
-    if (state.layer === layer) representatives?.enterFrom(space, place, at);
+    if (state.layer === layer) order.enterFrom(space, place, at);
   };
-  for (let count = 0; reached < 0; count++) {
-    at = representatives ? representatives.take() : count < table.size ? count : -1;
+  while (reached < 0) {
+    at = order.take();
     if (at < 0) throw new Error('a line was found but not its moves');
     table.load(state, at);
     space.expand();
   }
-  return movesTo(space, table, reached);
-}
-
-/** The moves to a state of the table, whose tags are parents; the state of the space is that one then. */
-function movesTo(space: StateSpace, table: StateTable, place: number): TracedMove[] {
-  const places: number[] = [];
-  for (let at = place; at >= 0; at = table.tag(at)) places.unshift(at);
-  const moves = tracedThrough(space, table, places);
-  table.load(space.state, place);
+  const moves = tracedThrough(space, table, [0, ...table.wayTo(reached)]);
+  table.load(state, reached);
   return moves;
 }
 
-/** The moves from one state of a list to another, which is a move away. */
-function stepTo(space: StateSpace, list: StateList, from: number, to: number): readonly TracedMove[] {
+/** The moves from one state of a table to another, which is a move away. */
+function stepTo(space: StateSpace, table: StateTable, from: number, to: number): readonly TracedMove[] {
   let step: readonly TracedMove[] = [];
-  list.load(space.state, from);
+  table.load(space.state, from);
   space.expandTraced(moves => {
-    if (step.length === 0 && space.state.equals(list.states, to * list.words)) step = moves;
+    if (step.length === 0 && space.state.equals(table.data, to * table.words)) step = moves;
   });
   return step;
 }

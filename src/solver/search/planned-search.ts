@@ -1,7 +1,8 @@
 import type {StagePlan} from '../knowledge/knowledge.js';
-import {StateList, StateTable} from '../state/state-table.js';
-import {lineAlong} from './line.js';
-import {BETWEEN_PAUSES, type SearchContext, type MemoryHolder, type SearchSteps} from './search-context.js';
+import {BETWEEN_PAUSES} from '../puzzle.js';
+import {StateTable} from '../state/state-table.js';
+import {checkpointOf, lineThrough} from './line.js';
+import type {SearchContext, SearchSteps} from './search-context.js';
 
 /** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan ends. */
 const MOST_IN_STAGE = 100_000;
@@ -29,9 +30,6 @@ export function* planned(context: SearchContext): SearchSteps {
 class PlannedSearch {
   /** The states of the stage, each with the place of its parent. */
   private readonly stage: StateTable;
-  /** Every state from the root to the beginning of the stage. */
-  private readonly path: StateList;
-  private readonly stores: readonly MemoryHolder[];
   private at = 0;
   private end = -1;
 
@@ -39,22 +37,23 @@ class PlannedSearch {
     private readonly context: SearchContext,
     private readonly plan: StagePlan,
   ) {
-    this.stage = new StateTable(context.state.words);
-    this.path = new StateList(context.state.words, 256);
-    this.stores = [this.stage, this.path];
+    this.stage = new StateTable(context.state);
   }
 
   /** The line that wins; `cut` when a stage has no end, which means that the plan was at fault, or no room. */
   *line(): SearchSteps {
-    const {context, path} = this;
+    const {context, stage} = this;
     const {space, state} = context;
+    const checkpoints: number[] = [];
     space.enterRoot();
-    path.push(state, 0);
     while (!state.isWon()) {
       if (!(yield* this.findEnd())) return 'cut';
-      this.goToEnd();
+      for (const place of stage.wayTo(this.end)) {
+        stage.load(state, place);
+        checkpoints.push(checkpointOf(state));
+      }
     }
-    return lineAlong(space, path);
+    return lineThrough(space, checkpoints.slice(0, -1));
   }
 
   private *findEnd(): Generator<void, boolean> {
@@ -67,7 +66,7 @@ class PlannedSearch {
     space.visit = () => this.visited();
     for (this.at = 0; this.at < Math.min(stage.size, MOST_IN_STAGE) && this.end < 0; this.at++) {
       if (this.at % BETWEEN_PAUSES === 0) {
-        if (!context.isWithinMemory(this.stores)) return false;
+        if (!context.isWithinMemory([stage])) return false;
         yield;
       }
       stage.load(state, this.at);
@@ -85,16 +84,5 @@ class PlannedSearch {
     if (progress === 'off') return;
     const place = stage.add(context.state, this.at);
     if (progress === 'end') this.end = place;
-  }
-
-  /** Adds the states on the way to the end of the stage to the path; the state is the end then. */
-  private goToEnd(): void {
-    const {context, stage, path} = this;
-    const way: number[] = [];
-    for (let at = this.end; at > 0; at = stage.tag(at)) way.unshift(at);
-    for (const at of way) {
-      stage.load(context.state, at);
-      path.push(context.state, 0);
-    }
   }
 }

@@ -10,9 +10,6 @@ export type SearchResult = readonly Move[] | 'none' | 'cut' | 'memory';
 /** A search at work. It yields after every few positions, so that it can be paused or ended there. */
 export type SearchSteps = Generator<void, SearchResult>;
 
-/** Positions that a search expands before it yields. */
-export const BETWEEN_PAUSES = 64;
-
 /** Runs a search to its end. */
 export function resultOf(steps: SearchSteps): SearchResult {
   for (;;) {

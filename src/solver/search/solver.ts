@@ -5,9 +5,8 @@ import {knowledgeFor} from '../knowledge/index.js';
 import {beamWidthOf, perturbed, type Knowledge} from '../knowledge/knowledge.js';
 import {rootOf} from '../state/root.js';
 import {SearchContext, type SearchResult, type SearchSteps} from './search-context.js';
-import {beamSearch} from './beam-search.js';
-import {depthFirst} from './depth-first.js';
-import {descents} from './greedy-descent.js';
+import {beamSearch, descents} from './beam-search.js';
+import {exhaust} from './depth-first.js';
 import {planned} from './planned-search.js';
 import seedrandom from 'seedrandom';
 
@@ -120,7 +119,7 @@ function* portfolio(context: SearchContext): SearchSteps {
   const byPlan = yield* planned(context);
   if (isAnswer(byPlan)) return byPlan;
   space.enterRoot();
-  const quick = yield* depthFirst(context, knowledge.depthFirst);
+  const quick = yield* exhaust(context, knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
   const descended = yield* descents(context, knowledge.descents);
   if (isAnswer(descended)) return descended;
@@ -130,7 +129,7 @@ function* portfolio(context: SearchContext): SearchSteps {
     if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
   }
   space.enterRoot();
-  return yield* depthFirst(context, Infinity);
+  return yield* exhaust(context, Infinity);
 }
 
 /** Beam widths without end, each with its weights: perturbed ones for a width that comes again. */

@@ -12,14 +12,18 @@ import {CARDS} from '../compiled/cards.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 import {Talon, talonWords} from './talon.js';
+import {areEqual, mixed} from '../compiled/int-table.js';
 
 /**
  * One state that a root leads to, in a few words that searches copy, compare and hash. They hold the talon, the facts, of
  * which the pass is the first, the codes of the foundations, how many cards each reserve has left, and the tableau piles.
  */
 export class State {
-  /** 32-bit words in a state. */
+  /** 32-bit words in a state, and the words. */
   readonly words: number;
+  readonly ints: Int32Array;
+  /** Which bits of each word tell states apart. */
+  readonly masks: Int32Array;
   /** The stock and the waste. */
   readonly talon: Talon;
   /** How each tableau pile is written. */
@@ -34,7 +38,6 @@ export class State {
   private readonly behind: readonly number[];
   private readonly cleared: readonly Slot[] | undefined;
   private readonly reserves: readonly Uint8Array[];
-  private readonly ints: Int32Array;
   private readonly bytes: Uint8Array;
   private readonly piles: Uint8Array | Uint16Array | Int32Array;
   private readonly timeWord: number;
@@ -42,8 +45,6 @@ export class State {
   private readonly codesAt: number;
   private readonly reservesAt: number;
   private readonly tableauAt: number;
-  /** Bits of the time, pass above pointer, that do not tell states apart. */
-  private timeless = 0;
 
   constructor(
     readonly root: Root,
@@ -69,6 +70,7 @@ export class State {
     this.words = Math.ceil(((this.tableauAt + rules.tableauCount) * width) / 4);
     const buffer = new ArrayBuffer(this.words * 4);
     this.ints = new Int32Array(buffer);
+    this.masks = new Int32Array(this.words).fill(-1);
     this.bytes = new Uint8Array(buffer);
     this.piles = width === 1 ? this.bytes : width === 2 ? new Uint16Array(buffer) : this.ints;
     this.talon = new Talon(talon.length, this.orders, this.ints, this.bytes);
@@ -242,34 +244,24 @@ export class State {
     this.ints.fill(0);
   }
 
-  /** From now on states that differ only in these bits of their time (the pass above the pointer) are equal. */
+  /** Ignores these bits of the time, the pass above the pointer, when states are compared. */
   ignoreTime(bits: number): void {
-    this.timeless = bits;
+    this.masks[this.timeWord] = ~bits;
   }
 
   /** Is the stored state equal to this one? */
   equals(other: Int32Array, at: number): boolean {
-    const {words, ints, timeWord, timeless} = this;
-    for (let i = 0; i < words; i++) {
-      const bits = (other[at + i] as number) ^ (ints[i] as number);
-      if (bits !== 0 && (i !== timeWord || (bits & ~timeless) !== 0)) return false;
-    }
-    return true;
+    return areEqual(this.ints, other, at, this.masks);
   }
 
   /** Is the stored state, which equals this one, later than it? */
   isLater(other: Int32Array, at: number): boolean {
-    if (this.timeless === 0) return false;
-    const word = other[at + this.timeWord] as number;
-    return (word & 0xffff) > ((this.talon.pass << 8) | this.talon.pointer);
+    const {masks, timeWord} = this;
+    if (masks[timeWord] === -1) return false;
+    return ((other[at + timeWord] as number) & 0xffff) > ((this.talon.pass << 8) | this.talon.pointer);
   }
 
-  /** Has it the same cards in the stock and the waste as the other state? */
-  hasTalonOf(other: State): boolean {
-    return this.hasTalon(other.ints);
-  }
-
-  /** Has it the same cards in the stock and the waste as the stored state at the beginning of a list? */
+  /** Are the cards in its stock and its waste those of the stored state at the beginning of a list? */
   hasTalon(other: Int32Array): boolean {
     for (let i = 0; i < this.timeWord; i++) if (this.ints[i] !== other[i]) return false;
     return true;
@@ -277,24 +269,11 @@ export class State {
 
   /** 32 mixed bits, the same for equal states; another seed gives independent ones. */
   hash(seed: number): number {
-    return this.hashOf(this.ints, 0, seed, this.words);
+    return mixed(this.ints, 0, this.words, this.masks, seed);
   }
 
   /** 32 mixed bits of the cards in the stock and the waste. */
   talonHash(): number {
-    return this.hashOf(this.ints, 0, 0, this.timeWord);
-  }
-
-  /** 32 mixed bits of a stored state, or of its first words. */
-  hashOf(states: Int32Array, at: number, seed: number, words = this.words): number {
-    const {timeWord, timeless} = this;
-    let h = seed;
-    for (let i = 0; i < words; i++) {
-      const word = states[at + i] as number;
-      h = Math.imul(h ^ (i === timeWord ? word & ~timeless : word), 0x9e3779b1);
-      h ^= h >>> 15;
-    }
-    h = Math.imul(h, 0x85ebca6b);
-    return h ^ (h >>> 13);
+    return mixed(this.ints, 0, this.timeWord, this.masks, 0);
   }
 }

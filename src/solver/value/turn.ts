@@ -24,9 +24,8 @@ export class Turn {
   private at = 0;
 
   constructor(readonly space: StateSpace) {
-    const {words, talon} = space.state;
-    this.table = new StateTable(words);
-    this.queues = new PlaceQueues(talon.size + 1);
+    this.table = new StateTable(space.state);
+    this.queues = new PlaceQueues(space.state.talon.size + 1);
   }
 
   /** Is there nothing left to turn in this pass? */
@@ -115,13 +114,6 @@ export class Turn {
       table.load(space.state, place);
       each(place, judge());
     }
-  }
-
-  /** The places on the way from the first state to another, without the first. */
-  wayTo(place: number): number[] {
-    const way: number[] = [];
-    for (let at = place; at > 0; at = this.table.tag(at)) way.unshift(at);
-    return way;
   }
 }
 

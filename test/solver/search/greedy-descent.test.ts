@@ -2,11 +2,10 @@ import {cases} from '../../effort.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {choices} from '../../../src/engine/legality/generation.js';
 import type {Move} from '../../../src/engine/move.js';
-import {isWon} from '../../../src/engine/position.js';
+import {isWon, type Position} from '../../../src/engine/position.js';
 import {applyMove} from '../../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {descentWeights} from '../../../src/solver/knowledge/knowledge.js';
-import {descents, GreedyDescent} from '../../../src/solver/search/greedy-descent.js';
+import {descents, GreedyDescent} from '../../../src/solver/search/beam-search.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {SearchContext, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
@@ -23,6 +22,17 @@ function descended(rules: Ruleset, seed: string, count: number): SearchResult {
   return resultOf(descents(new SearchContext(root, knowledgeOf(rules), 2 ** 28), count));
 }
 
+/** Says whether a descent wins from a position that the root leads to. */
+function winner(rules: Ruleset, root: Position): (position: Position) => boolean {
+  const context = new SearchContext(rootOf(rules, root), knowledgeOf(rules), 2 ** 28);
+  const descent = new GreedyDescent(context);
+  context.wantsLines = false;
+  return position => {
+    context.space.enter(position);
+    return typeof descent.fromHere() !== 'string';
+  };
+}
+
 function winsBy(rules: Ruleset, seed: string, moves: readonly Move[]): boolean {
   let position = dealFromSeed(rules, seed);
   for (const move of moves) {
@@ -35,10 +45,10 @@ function winsBy(rules: Ruleset, seed: string, moves: readonly Move[]): boolean {
 
 test.each(games)('%s: a descent ends, the same from a position as from a deal that leads to it', (_, rules) => {
   const start = dealFromSeed(rules, '4');
-  const descent = new GreedyDescent(rootOf(rules, start), knowledgeOf(rules));
-  expect(descent.wins(start)).toBe(descent.wins(start));
+  const wins = winner(rules, start);
+  expect(wins(start)).toBe(wins(start));
   const after = choices(rules, start)[0]?.position ?? start;
-  expect(descent.wins(after)).toBe(new GreedyDescent(rootOf(rules, after), knowledgeOf(rules)).wins(after));
+  expect(wins(after)).toBe(winner(rules, after)(after));
 });
 
 test.each(descending)('%s: descents win some deals, by moves that lead to the win', (_, rules) => {
@@ -57,9 +67,8 @@ test('perturbed weights win what a single descent misses', () => {
   const wonBy = (count: number): number =>
     deals.filter(seed => typeof descended(rules, seed, count) !== 'string').length;
   const winsAtOnce = (seed: string): boolean => {
-    const root = rootOf(rules, dealFromSeed(rules, seed));
-    const knowledge = knowledgeOf(rules);
-    return new GreedyDescent(root, knowledge).wins(root.position, descentWeights(knowledge));
+    const start = dealFromSeed(rules, seed);
+    return winner(rules, start)(start);
   };
   const one = wonBy(1);
   expect(one).toBe(deals.filter(winsAtOnce).length);

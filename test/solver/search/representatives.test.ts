@@ -1,4 +1,4 @@
-import {Representatives} from '../../../src/solver/search/representatives.js';
+import {Representatives} from '../../../src/solver/search/layer-order.js';
 
 const MIDGAME = {size: 48, count: () => 30, isStockOut: () => false};
 

@@ -2,8 +2,9 @@ import type {State} from '../../state/state.js';
 import type {Planning, StagePlan, StageProgress} from '../knowledge.js';
 import {LossProof} from './loss-proof.js';
 import {isInOpening, WasteGame} from './waste-game.js';
-import {HEIGHTS} from '../../compiled/cards.js';
+import {HEIGHTS, raise} from '../../compiled/cards.js';
 import {isStuck, CELLS, HEAPS, wasteScore} from './waste.js';
+import {depthFirst, type Puzzle} from '../../puzzle.js';
 
 /** Positions of the search that lets each card go as soon as it may. */
 const DIVE = 20_000;
@@ -25,10 +26,8 @@ export function* planWaste(state: State, passes: number, weights: readonly numbe
   if (state.talon.pass < passes || (isInOpening(state) && hasWaste)) return 'cut';
   const game = new WasteGame(state);
   if (game.isHopeless()) return 'none';
-  const dive = new WasteDive(game);
-  const quick = dive.search(DIVE);
-  yield dive.positions;
-  if (quick) return new WastePlan(game, quick);
+  const quick = yield* depthFirst(new WasteDive(game), DIVE);
+  if (typeof quick !== 'string') return new WastePlan(game, lineOf(game, quick));
   const beam = new WasteBeam(game, weights);
   const proof = new LossProof(game);
   for (let width = FIRST_WIDTH, isLost: boolean | undefined; width < WIDEST; width *= GROWTH) {
@@ -110,78 +109,93 @@ interface WasteLine {
   readonly sizes: readonly number[];
 }
 
+/** What can be done in the game of the waste; a number from 0 up begins it at that time. */
+const TURN = -1;
+const LET_GO = -2;
+
 /**
- * A depth-first search in the game of the waste that lets each card go as soon as it may. It finds wins that no beam search
- * does, in which the table looks bad for long, and proves nothing.
+ * The game of the waste, for a depth-first search that lets each card go as soon as it may. It finds wins that no beam
+ * search does, in which the table looks bad for long, and proves nothing.
  */
-class WasteDive {
-  /** Wastes looked at so far. */
-  positions = 0;
-  private limit = 0;
+class WasteDive implements Puzzle<number> {
   private readonly waste: Uint8Array;
-  private size = 0;
+  private size: number;
   private readonly kept = new Int8Array(HEIGHTS);
   private readonly out = new Int8Array(HEIGHTS);
-  private readonly sizes: number[] = [];
-  private readonly met = new Set<number>();
+  /** The ranks that were let go. */
+  private readonly gone: number[] = [];
+  private time = -1;
 
   constructor(private readonly game: WasteGame) {
     this.waste = new Uint8Array(game.waste.length + game.end);
+    this.waste.set(game.waste);
+    this.size = game.waste.length;
+    for (const rank of game.waste) raise(this.kept, rank);
   }
 
-  /** A line that wins, if one is found within that number of positions. */
-  search(positions: number): WasteLine | undefined {
-    const {game, waste, kept} = this;
-    this.limit = positions;
-    for (const start of [...game.starts].reverse()) {
-      waste.set(game.waste);
-      this.size = game.waste.length;
-      kept.fill(0);
-      for (const rank of game.waste) kept[rank] = (kept[rank] as number) + 1;
-      if (this.winsFrom(start)) return {start, sizes: this.sizes};
-    }
-    return undefined;
+  moves(): readonly number[] {
+    return this.time < 0 ? this.game.starts.toReversed() : [LET_GO, TURN];
   }
 
-  private winsFrom(time: number): boolean {
-    const {game, met, waste} = this;
-    if (this.size === 0 && time === game.end) return true;
-    const key = keyOf(waste, this.size) + time;
-    if (met.has(key) || this.positions++ >= this.limit) return false;
-    met.add(key);
-    return this.letGo(time) || (time < game.end && this.turn(time));
+  make(move: number): boolean {
+    if (move === LET_GO) return this.letGo();
+    if (move === TURN) return this.turn();
+    this.time = move;
+    return true;
   }
 
-  private letGo(time: number): boolean {
+  private letGo(): boolean {
     const {game, waste, kept} = this;
     if (this.size === 0) return false;
     const rank = waste[this.size - 1] as number;
-    kept[rank] = (kept[rank] as number) - 1;
-    this.size--;
-    if (game.mayKeep(time, kept) && this.winsFrom(time)) return true;
-    waste[this.size++] = rank;
-    kept[rank] = kept[rank] + 1;
-    return false;
+    raise(kept, rank, -1);
+    const mayGo = game.mayKeep(this.time, kept);
+    if (mayGo) this.gone.push(waste[--this.size] as number);
+    else raise(kept, rank);
+    return mayGo;
   }
 
-  private turn(time: number): boolean {
-    const {game, waste, kept, sizes} = this;
-    const rank = game.stock[time] as number;
-    waste[this.size++] = rank;
-    kept[rank] = (kept[rank] as number) + 1;
-    sizes.push(this.size);
-    if (!this.isStuck(time + 1) && this.winsFrom(time + 1)) return true;
-    sizes.pop();
-    this.size--;
-    kept[rank] = kept[rank] - 1;
-    return false;
-  }
-
-  private isStuck(time: number): boolean {
+  private turn(): boolean {
     const {game, out, kept} = this;
-    for (let rank = 0; rank < HEIGHTS; rank++) out[rank] = game.seenBy(time, rank) - (kept[rank] as number);
-    return isStuck(out, this.waste, this.size, game.stock.subarray(time));
+    if (this.time === game.end) return false;
+    this.lay(game.stock[this.time++] as number);
+    for (let rank = 0; rank < HEIGHTS; rank++) out[rank] = game.seenBy(this.time, rank) - (kept[rank] as number);
+    const isLost = isStuck(out, this.waste, this.size, game.stock.subarray(this.time));
+    if (isLost) this.take(TURN);
+    return !isLost;
   }
+
+  take(move: number): void {
+    if (move === LET_GO) this.lay(this.gone.pop() ?? 0);
+    else if (move === TURN) {
+      this.size--;
+      raise(this.kept, this.game.stock[--this.time] as number, -1);
+    } else this.time = -1;
+  }
+
+  private lay(rank: number): void {
+    this.waste[this.size++] = rank;
+    raise(this.kept, rank);
+  }
+
+  key(): number {
+    return keyOf(this.waste, this.size) + this.time;
+  }
+
+  isWon(): boolean {
+    return this.size === 0 && this.time === this.game.end;
+  }
+}
+
+/** The line of some moves of a dive, which begin with the time at which play does. */
+function lineOf({waste}: WasteGame, [start = 0, ...moves]: readonly number[]): WasteLine {
+  let size = waste.length;
+  const sizes: number[] = [];
+  for (const move of moves) {
+    size += move === TURN ? 1 : -1;
+    if (move === TURN) sizes.push(size);
+  }
+  return {start, sizes};
 }
 
 /** 53 mixed bits of a waste. */

@@ -2,6 +2,81 @@ import type {StateSpace} from '../moves/state-space.js';
 import {PlaceQueues} from '../state/place-queues.js';
 import type {Talon} from '../state/talon.js';
 
+/** In which order the states of a layer are expanded, by their places. */
+export interface LayerOrder {
+  readonly bytes: number;
+  clear(): void;
+  /** Enters the state at a place of the layer, which the space made from the one at `from`; see StateTable.add. */
+  enterFrom(space: StateSpace, place: number, from: number): void;
+  /** Enters the state at a place with which the layer, or a part of it, begins. */
+  begin(place: number): void;
+  /** The place of the state to expand next; -1 when all have been taken. */
+  take(): number;
+}
+
+/** The state that was found first. */
+export class FoundOrder implements LayerOrder {
+  private readonly places: number[] = [];
+  private taken = 0;
+
+  get bytes(): number {
+    return 4 * this.places.length;
+  }
+
+  clear(): void {
+    this.taken = this.places.length = 0;
+  }
+
+  enterFrom(_space: StateSpace, place: number): void {
+    this.begin(place);
+  }
+
+  begin(place: number): void {
+    if (place >= 0) this.places.push(place);
+  }
+
+  take(): number {
+    return this.places[this.taken++] ?? -1;
+  }
+}
+
+/** The state that looks nearest to a win; there are few. */
+export class BestOrder implements LayerOrder {
+  private readonly places: number[] = [];
+  private readonly scores: number[] = [];
+
+  /** `score` is that of the state of the space, the lower the nearer. */
+  constructor(private readonly score: () => number) {}
+
+  get bytes(): number {
+    return 16 * this.places.length;
+  }
+
+  clear(): void {
+    this.places.length = this.scores.length = 0;
+  }
+
+  enterFrom(_space: StateSpace, place: number): void {
+    if (place < 0) return;
+    this.places.push(place);
+    this.scores.push(this.score());
+  }
+
+  begin(place: number): void {
+    this.places.push(place);
+    this.scores.push(0);
+  }
+
+  take(): number {
+    const {places, scores} = this;
+    let next = 0;
+    for (let i = 1; i < scores.length; i++) if ((scores[i] as number) < (scores[next] as number)) next = i;
+    if (scores[next] === undefined || scores[next] === Infinity) return -1;
+    scores[next] = Infinity;
+    return places[next] as number;
+  }
+}
+
 /** The most waiting plays that are told apart; states after more of them share the last queue. */
 const MOST = 31;
 
@@ -12,7 +87,7 @@ const MOST = 31;
  * the turn or the last card from the talon, as it leads to a new talon soonest. (In the order in which states were found,
  * 4 % fewer deals were decided in a second.) Once the stock is out, one with the fewest cards in the waste.
  */
-export class Representatives {
+export class Representatives implements LayerOrder {
   private of = new Int32Array(1 << 10);
   private plays = new Uint8Array(1 << 10);
   private readonly queues: PlaceQueues;
@@ -30,7 +105,6 @@ export class Representatives {
     this.queues.clear();
   }
 
-  /** Enters the state at a place of the layer, which the space made from the one at `from`; see StateTable.add. */
   enterFrom(space: StateSpace, place: number, from: number): void {
     if (space.tookCard) this.begin(place);
     else this.follow(place, from);
@@ -52,7 +126,6 @@ export class Representatives {
     return this.of[place] === place;
   }
 
-  /** The place of the state to expand next; -1 when all have been taken. */
   take(): number {
     return this.queues.take();
   }
