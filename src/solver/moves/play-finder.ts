@@ -70,18 +70,58 @@ export class FoundPlay {
   under = false;
 }
 
-/** Finds the legal plays of a state and hands each to `receive`, until that says that it has seen enough. */
+/**
+ * Finds the legal plays of a state, each once, and hands each to `receive`, until that says that it has seen enough. Many
+ * are found faster with an index of what the piles show and the foundations want.
+ */
 export class PlayFinder {
-  /** Did `receive` end the search? */
-  isDone = false;
-  protected readonly play = new FoundPlay();
-  protected readonly rules: CompiledRules;
+  private isDone = false;
+  private readonly play = new FoundPlay();
+  private readonly rules: CompiledRules;
+  private isIndexed = false;
+  /** The cards that the foundations want; all where there is no index. */
+  private low = -1;
+  private high = -1;
+  /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
+  private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
+  private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
 
   constructor(
-    protected readonly state: State,
+    private readonly state: State,
     private readonly receive: (play: FoundPlay) => boolean,
   ) {
     this.rules = state.root.rules;
+  }
+
+  /** Indexes the state as it is now; `forget` has to follow before it changes. */
+  index(): void {
+    const {foundations, builds, hasTwins} = this.rules;
+    // Several piles may show like cards.
+    this.isIndexed = builds && !hasTwins;
+    if (this.isIndexed) this.noteEnds(true);
+    this.low = this.high = 0;
+    for (let slot = 0; slot < this.state.foundationCount; slot++) {
+      const code = this.state.code(slot);
+      this.low |= foundations.wantedLow(slot, code);
+      this.high |= foundations.wantedHigh(slot, code);
+    }
+  }
+
+  forget(): void {
+    if (this.isIndexed) this.noteEnds(false);
+    this.isIndexed = false;
+    this.low = this.high = -1;
+  }
+
+  private noteEnds(isKnown: boolean): void {
+    const {state, slotOfTop, slotOfBottom} = this;
+    for (let slot = 0; slot < state.tableauCount; slot++) {
+      const pile = state.tableau(slot);
+      if (pile === 0) continue;
+      const codec = state.codecOf(slot);
+      slotOfTop[codec.top(pile)] = isKnown ? slot : NONE;
+      slotOfBottom[codec.bottom(pile)] = isKnown ? slot : NONE;
+    }
   }
 
   /** Finds the plays from each of some piles in turn; true when one of them ended the search. */
@@ -151,10 +191,11 @@ export class PlayFinder {
     for (let i = 0; i < routes.length && !this.isDone; i++) this.offer(routes[i] as CompiledRoute, 0, 1, card, 0);
   }
 
-  protected scanTableau({routes, slot}: SourcePile): void {
+  /** Skips piles equal to their left neighbour. */
+  private scanTableau({routes, slot}: SourcePile): void {
     const {state} = this;
     const pile = state.tableau(slot);
-    if (pile === 0) return;
+    if (pile === 0 || (this.rules.isLike[slot] === 1 && pile === state.tableau(slot - 1))) return;
     const card = state.codecOf(slot).top(pile);
     for (let i = 0; i < routes.length && !this.isDone; i++) {
       const route = routes[i] as CompiledRoute;
@@ -180,7 +221,7 @@ export class PlayFinder {
   /** One card, or a unit led by it, to every slot that takes it. */
   private offer(route: CompiledRoute, place: number, count: number, card: number, unit: number): void {
     if (route.enters[card] === 0) return;
-    if (route.toKind === FOUNDATION && (count > 1 || !this.mayGoUp(card))) return;
+    if (route.toKind === FOUNDATION && (count > 1 || !isAmong(card, this.low, this.high))) return;
     const {play} = this;
     play.route = route;
     play.place = place;
@@ -193,16 +234,11 @@ export class PlayFinder {
     else this.offerFoundations(route);
   }
 
-  /** May a foundation take the card? True where that is not known beforehand. */
-  protected mayGoUp(_card: number): boolean {
-    return true;
-  }
-
   private offerFoundationsOf({first, count}: CompiledRoute, suit: number): void {
     for (let number = suit; number < count && !this.isDone; number += SUITS) this.offerFoundation(first + number);
   }
 
-  /** Of like foundations beside one another only the first takes: another would be the same but for its place. */
+  /** Offers only the first of several equal foundations. */
   private offerFoundations({first, count, areAlike}: CompiledRoute): void {
     const {state} = this;
     let before: number = NONE;
@@ -224,7 +260,7 @@ export class PlayFinder {
     this.found(slot, next, begins);
   }
 
-  /** Has the card the rank that began the first of the foundations, if any has begun? */
+  /** Does the card match the base rank already set? */
   private sharesBase(card: number): boolean {
     const {state} = this;
     const {first, count} = this.play.route;
@@ -252,14 +288,23 @@ export class PlayFinder {
   }
 
   /** The tableau piles onto which, or beneath which, the cards could go. */
-  protected offerMeetings(own: number, under: boolean): void {
-    const {state} = this;
-    const {first, count} = this.play.route;
-    for (let slot = first; slot < first + count && !this.isDone; slot++)
-      if (slot !== own && state.tableau(slot) !== 0) this.meet(slot, under);
+  private offerMeetings(own: number, under: boolean): void {
+    const {state, play} = this;
+    const {first, count, fitsUnder, fitsOver} = play.route;
+    if (!this.isIndexed) {
+      for (let slot = first; slot < first + count && !this.isDone; slot++)
+        if (slot !== own && state.tableau(slot) !== 0) this.meet(slot, under);
+      return;
+    }
+    const meeting = (under ? fitsUnder : fitsOver)[play.card] as readonly number[];
+    const slots = under ? this.slotOfBottom : this.slotOfTop;
+    for (let i = 0; i < meeting.length; i++) {
+      const slot = slots[meeting[i] as number] as number;
+      if (slot >= first && slot < first + count && slot !== own) this.meet(slot, under);
+    }
   }
 
-  protected meet(slot: number, under: boolean): void {
+  private meet(slot: number, under: boolean): void {
     const {state, play} = this;
     const codec = state.codecOf(slot);
     const {count, card, route, source} = play;
@@ -304,84 +349,6 @@ function runLength(build: Adjacency, codec: PileCodec, pile: number, size: numbe
     if (length > 1 && !build.keepsOn(lower, upper, codec.at(pile, size - length + 1))) break;
   }
   return length;
-}
-
-/** Finds all plays of a state, each once, with an index of what its piles show and its foundations want. */
-export class IndexedPlayFinder extends PlayFinder {
-  private low = 0;
-  private high = 0;
-  private readonly builds: boolean;
-  /** Several piles may show like cards. */
-  private readonly hasTwins: boolean;
-  /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
-  private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
-  private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
-  private readonly isLike: Uint8Array;
-
-  constructor(state: State, receive: (play: FoundPlay) => boolean) {
-    super(state, receive);
-    const {builds, hasTwins, isLike} = this.rules;
-    this.builds = builds;
-    this.hasTwins = hasTwins;
-    this.isLike = isLike;
-  }
-
-  /** Indexes the state as it is now; `forget` has to follow before it changes. */
-  index(): void {
-    if (this.builds) this.noteEnds(true);
-    const {state} = this;
-    const {foundations} = this.rules;
-    let low = 0;
-    let high = 0;
-    for (let slot = 0; slot < state.foundationCount; slot++) {
-      low |= foundations.wantedLow(slot, state.code(slot));
-      high |= foundations.wantedHigh(slot, state.code(slot));
-    }
-    this.low = low;
-    this.high = high;
-  }
-
-  forget(): void {
-    if (this.builds) this.noteEnds(false);
-  }
-
-  private noteEnds(isKnown: boolean): void {
-    const {state, slotOfTop, slotOfBottom} = this;
-    for (let slot = 0; slot < state.tableauCount; slot++) {
-      const pile = state.tableau(slot);
-      if (pile === 0) continue;
-      const codec = state.codecOf(slot);
-      slotOfTop[codec.top(pile)] = isKnown ? slot : NONE;
-      slotOfBottom[codec.bottom(pile)] = isKnown ? slot : NONE;
-    }
-  }
-
-  protected override mayGoUp(card: number): boolean {
-    return isAmong(card, this.low, this.high);
-  }
-
-  /** Of like piles beside one another only the first gives. */
-  protected override scanTableau(source: SourcePile): void {
-    const {state} = this;
-    const {slot} = source;
-    if (this.isLike[slot] === 1 && state.tableau(slot) === state.tableau(slot - 1)) return;
-    super.scanTableau(source);
-  }
-
-  protected override offerMeetings(own: number, under: boolean): void {
-    if (this.hasTwins) {
-      super.offerMeetings(own, under);
-      return;
-    }
-    const {card, route} = this.play;
-    const {first, count} = route;
-    const meeting = (under ? route.fitsUnder : route.fitsOver)[card] as readonly number[];
-    const slots = under ? this.slotOfBottom : this.slotOfTop;
-    for (let i = 0; i < meeting.length; i++) {
-      const slot = slots[meeting[i] as number] as number;
-      if (slot >= first && slot < first + count && slot !== own) this.meet(slot, under);
-    }
-  }
 }
 
 /** How many cards may move together from a letter to a tableau slot. */

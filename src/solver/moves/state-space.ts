@@ -2,7 +2,7 @@ import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
 import {Arrangement, encode} from '../state/encoding.js';
 import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
-import {IndexedPlayFinder, type FoundPlay} from './play-finder.js';
+import {PlayFinder, type FoundPlay} from './play-finder.js';
 import {PlayMaker, type TracedMove} from './play-maker.js';
 import type {Root} from '../state/root.js';
 import {Settler} from './settler.js';
@@ -23,7 +23,7 @@ export class StateSpace {
   visit: () => void = () => undefined;
   private readonly rules: CompiledRules;
   private readonly parent: State;
-  private readonly plays: IndexedPlayFinder;
+  private readonly plays: PlayFinder;
   private readonly maker: PlayMaker;
   private readonly settler: Settler;
   private readonly arrangement: Arrangement;
@@ -45,7 +45,7 @@ export class StateSpace {
     this.rules = root.rules;
     this.state = new State(root);
     this.parent = this.state.sibling();
-    this.plays = new IndexedPlayFinder(this.parent, play => this.take(play));
+    this.plays = new PlayFinder(this.parent, play => this.take(play));
     this.maker = new PlayMaker(this.state);
     this.settler = new Settler(this.state, this.maker, dominances);
     this.arrangement = new Arrangement(this.state);
