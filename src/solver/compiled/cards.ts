@@ -11,9 +11,16 @@ export const NONE = -1;
 
 const numbers = Array.from({length: 64}, (_, card) => card);
 
-/** The suit and the height of each card. */
 export const SUIT = Uint8Array.from(numbers, card => Math.floor(card / HEIGHTS));
 export const HEIGHT = Uint8Array.from(numbers, card => card % HEIGHTS);
+
+export function suitOf(card: number): number {
+  return SUIT[card] as number;
+}
+
+export function heightOf(card: number): number {
+  return HEIGHT[card] as number;
+}
 
 /** Is the card in a set of cards? A set is two words: a bit for each card below 32, and one for each other card. */
 export function isAmong(card: number, low: number, high: number): boolean {
@@ -21,6 +28,6 @@ export function isAmong(card: number, low: number, high: number): boolean {
 }
 
 /** Counts one card more, or as many as `by` says. */
-export function raise(counts: Int8Array | Uint8Array | Uint16Array, at: number, by = 1): void {
+export function raise(counts: Int8Array | Uint8Array | Uint16Array | Int32Array, at: number, by = 1): void {
   counts[at] = (counts[at] as number) + by;
 }

@@ -3,7 +3,7 @@ import {unsettledDeal} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sortedPack} from '../../engine/shuffle.js';
 import {Adjacency} from './adjacency.js';
-import {HEIGHT, HEIGHTS, SUIT} from './cards.js';
+import {heightOf, HEIGHTS, suitOf} from './cards.js';
 import {LadderCodec, PairedLadderCodec} from './ladder-codec.js';
 import {CellCodec, type PileCodec} from './pile-codec.js';
 import {StackCodec, type StackTable} from './stack-codec.js';
@@ -79,7 +79,8 @@ function suitCodec(build: Adjacency): PileCodec | undefined {
   const [rises, falls] = [build.pair(0, 1), build.pair(1, 0)];
   const isSuch = isBuild(
     build,
-    (lower, upper) => SUIT[lower] === SUIT[upper] && ((rises && upper === lower + 1) || (falls && upper === lower - 1)),
+    (lower, upper) =>
+      suitOf(lower) === suitOf(upper) && ((rises && upper === lower + 1) || (falls && upper === lower - 1)),
   );
   return isSuch && build.isDirected === (rises && falls) ? new SuitCodec(rises, falls) : undefined;
 }
@@ -95,12 +96,8 @@ function ladderCodec(build: Adjacency): PileCodec | undefined {
     const meetsHalfway = (a: number, b: number): boolean =>
       Math.max(a, b) * HEIGHTS >= build.cards || build.pair(a * HEIGHTS + middle, b * HEIGHTS + middle + step);
     const pairs = Uint8Array.from(suits.flatMap(a => suits.map(b => Number(meetsHalfway(a, b)))));
-    const meets = (lower: number, upper: number): boolean =>
-      pairs[4 * (SUIT[lower] as number) + (SUIT[upper] as number)] === 1;
-    const isSuch = isBuild(
-      build,
-      (lower, upper) => (HEIGHT[upper] as number) - (HEIGHT[lower] as number) === step && meets(lower, upper),
-    );
+    const meets = (lower: number, upper: number): boolean => pairs[4 * suitOf(lower) + suitOf(upper)] === 1;
+    const isSuch = isBuild(build, (lower, upper) => heightOf(upper) - heightOf(lower) === step && meets(lower, upper));
     if (isSuch && pairs.some(Boolean) && !build.isDirected)
       return pairs.every(Boolean) ? new LadderCodec(direction) : new PairedLadderCodec(direction, pairs);
   }

@@ -1,6 +1,6 @@
 import type {Ruleset} from '../../engine/ruleset.js';
 import {PLAIN, provenByRoot, type Knowledge} from './knowledge.js';
-import {CARDS, HEIGHT, HEIGHTS} from '../compiled/cards.js';
+import {CARDS, heightOf, HEIGHTS} from '../compiled/cards.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
 
@@ -97,7 +97,7 @@ class StoreDeadlock {
 
   /** Is a lower card of its suit among the lowest `now` cards of the store? */
   private isHeld(card: number, now: number): boolean {
-    for (let lower = card - (HEIGHT[card] as number); lower < card; lower++) if (this.isBelow(lower, now)) return true;
+    for (let lower = card - heightOf(card); lower < card; lower++) if (this.isBelow(lower, now)) return true;
     return false;
   }
 
@@ -110,7 +110,7 @@ class StoreDeadlock {
   /** The end of the cards that follow a card in suit and are all out of the store; the card itself if the next is not. */
   private highestFrom(card: number, now: number): number {
     let highest = card;
-    while ((HEIGHT[highest] as number) < ACE && !this.isBelow(highest + 1, now)) highest++;
+    while (heightOf(highest) < ACE && !this.isBelow(highest + 1, now)) highest++;
     return highest;
   }
 
@@ -131,7 +131,7 @@ class StoreDeadlock {
    */
   private bringOut(now: number): void {
     for (let card = 1; card < CARDS; card++) {
-      const isLowest = (HEIGHT[card] as number) > 0 && this.isBelow(card - 1, now) && !this.isBelow(card, now);
+      const isLowest = heightOf(card) > 0 && this.isBelow(card - 1, now) && !this.isBelow(card, now);
       if (isLowest) this.bringTogether(card, this.highestFrom(card, now), now);
     }
   }

@@ -7,7 +7,7 @@ import {suitOf, type Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {heightOf} from '../../engine/declaration/build.js';
 import {redealOrder, shuffledPack} from '../../engine/shuffle.js';
-import {HEIGHT, HEIGHTS, SUIT} from '../compiled/cards.js';
+import {HEIGHT, HEIGHTS, raise, SUIT} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
 import {PLAIN, type QuickVerdict, type Knowledge} from './knowledge.js';
 
@@ -92,7 +92,7 @@ class DealJudge {
         for (let i = 0; i < FRAME; i++) frames[next + i] = frames[at + i] as number;
         frames[next + space] = alone(this.stock[top] as number);
         frames[next + GONE] = (frames[next + GONE] as number) | (1 << top);
-        frames[next + MOVES] = (frames[next + MOVES] as number) + 1;
+        raise(frames, next + MOVES);
         if (this.search(next)) return true;
       }
       isNew = false;
@@ -153,7 +153,7 @@ class DealJudge {
       if (frames[want] === lowest) {
         frames[want] = highest + 1;
         frames[i] = 0;
-        frames[at + MOVES] = (frames[at + MOVES] as number) + highest - lowest + 1;
+        raise(frames, at + MOVES, highest - lowest + 1);
         changed = true;
       } else if (this.join(at, i, lowest, highest + 1)) {
         frames[i] = 0;
@@ -170,7 +170,7 @@ class DealJudge {
       const column = frames[j] as number;
       if (j === from || column >> 8 !== onto) continue;
       frames[j] = (column & 255) | (lowest << 8);
-      frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
+      raise(frames, at + MOVES);
       return true;
     }
     return false;
@@ -182,7 +182,7 @@ class DealJudge {
     const want = at + WANTS + (SUIT[card] as number);
     if (frames[want] !== card) return this.join(at, -1, card, card + 1);
     frames[want] = card + 1;
-    frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
+    raise(frames, at + MOVES);
     return true;
   }
 
@@ -209,14 +209,14 @@ class DealJudge {
       for (let turned = frames[at + TURNED] as number; turned < STOCK; turned++) {
         const place = order[turned] as number;
         if (((gone >>> place) & 1) === 1) continue;
-        frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
+        raise(frames, at + MOVES);
         if (onlyFitting && !this.fits(at, stock[place] as number)) continue;
         frames[at + TURNED] = turned + 1;
         return true;
       }
       if ((frames[at + PASS] as number) >= this.passes) return false;
-      frames[at + MOVES] = (frames[at + MOVES] as number) + 1;
-      frames[at + PASS] = (frames[at + PASS] as number) + 1;
+      raise(frames, at + MOVES);
+      raise(frames, at + PASS);
       frames[at + TURNED] = 0;
     }
   }

@@ -1,4 +1,4 @@
-import {CARDS, NONE, HEIGHT, SUIT, SUITS, isAmong} from '../compiled/cards.js';
+import {CARDS, heightOf, isAmong, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
   ALWAYS,
   TABLEAU,
@@ -230,7 +230,7 @@ export class PlayFinder {
     play.unit = unit;
     play.under = false;
     if (route.toKind === TABLEAU) this.offerTableau();
-    else if (route.suited) this.offerFoundationsOf(route, SUIT[card] as number);
+    else if (route.suited) this.offerFoundationsOf(route, suitOf(card));
     else this.offerFoundations(route);
   }
 
@@ -265,7 +265,7 @@ export class PlayFinder {
     const {state} = this;
     const {first, count} = this.play.route;
     for (let slot = first; slot < first + count; slot++)
-      if (state.code(slot) !== 0) return HEIGHT[state.foundationBase(slot)] === HEIGHT[card];
+      if (state.code(slot) !== 0) return heightOf(state.foundationBase(slot)) === heightOf(card);
     return true;
   }
 

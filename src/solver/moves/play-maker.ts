@@ -2,7 +2,7 @@ import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON, type CompiledRules} from '../c
 import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
-import {SUIT, SUITS} from '../compiled/cards.js';
+import {suitOf, SUITS} from '../compiled/cards.js';
 import {RecentAnswers} from '../compiled/int-table.js';
 /** A pile when a move was made: its kind and slot, and what it held, since piles that are alike change their slots. */
 export interface TracedPile {
@@ -125,7 +125,7 @@ class PlayFacts {
     if (!this.isRemembered) return this.ask(fact, value, play);
     const isFromBelow = Number(route.take === ANY);
     const question = value | (card << 8) | (slot << 14) | (route.toKind << 20) | (fact << 24) | (isFromBelow << 28);
-    const table = this.codesOfSuit(SUIT[card] as number) * 64 + source.pile;
+    const table = this.codesOfSuit(suitOf(card)) * 64 + source.pile;
     const known = this.memo.find(question, table, 0);
     if (known >= 0) return known;
     const after = this.ask(fact, value, play);

@@ -1,5 +1,5 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
-import {HEIGHT, NONE} from '../compiled/cards.js';
+import {heightOf, NONE} from '../compiled/cards.js';
 import {
   FOUNDATION,
   TABLEAU,
@@ -76,7 +76,7 @@ class StateView implements PlayView {
     this.slot = source.slot;
     this.fromTableau = source.kind === TABLEAU;
     this.count = count;
-    this.height = HEIGHT[card] as number;
+    this.height = heightOf(card);
     this.begins = begins;
   }
 

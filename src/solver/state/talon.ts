@@ -1,4 +1,4 @@
-import {CARDS} from '../compiled/cards.js';
+import {CARDS, raise} from '../compiled/cards.js';
 import type {TurningOrders} from './root.js';
 
 /**
@@ -155,13 +155,13 @@ export class Talon {
     const left = new Uint8Array(CARDS);
     for (let place = this.above(0); place < this.size; place = this.above(place + 1)) {
       const card = before[place] as number;
-      left[card] = (left[card] as number) + 1;
+      raise(left, card);
     }
     this.ints.fill(0, 0, this.words);
     for (let place = 0; place < this.size; place++) {
       const card = after[place] as number;
       if (left[card] === 0) continue;
-      left[card] = (left[card] as number) - 1;
+      raise(left, card, -1);
       this.put(place);
     }
   }

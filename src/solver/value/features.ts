@@ -1,5 +1,5 @@
 import type {State} from '../state/state.js';
-import {HEIGHT, HEIGHTS, SUIT, SUITS} from '../compiled/cards.js';
+import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../compiled/cards.js';
 /** The features of a state that are not 0: which, and their values. It grows as needed and is used again. */
 export class FeatureList {
   count = 0;
@@ -85,15 +85,15 @@ export class RankPairs {
     overInSuit.fill(0);
     for (let i = 0; i < count; i++) {
       const card = waste[i] as number;
-      const rank = HEIGHT[card] as number;
+      const rank = heightOf(card);
       const first = rank * HEIGHTS;
-      const suit = (SUIT[card] as number) * HEIGHTS;
+      const suit = suitOf(card) * HEIGHTS;
       for (let other = 0; other < HEIGHTS; other++) {
-        over[first + other] = (over[first + other] as number) + (ranks[other] as number);
-        overInSuit[first + other] = (overInSuit[first + other] as number) + (suited[suit + other] as number);
+        raise(over, first + other, ranks[other]);
+        raise(overInSuit, first + other, suited[suit + other]);
       }
-      ranks[rank] = (ranks[rank] as number) + 1;
-      suited[suit + rank] = (suited[suit + rank] as number) + 1;
+      raise(ranks, rank);
+      raise(suited, suit + rank);
     }
   }
 }

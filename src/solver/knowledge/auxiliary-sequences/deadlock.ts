@@ -1,4 +1,4 @@
-import {HEIGHT, SUIT, SUITS} from '../../compiled/cards.js';
+import {heightOf, suitOf, SUITS} from '../../compiled/cards.js';
 import type {Root} from '../../state/root.js';
 import type {State} from '../../state/state.js';
 import {fitInRuns} from './runs.js';
@@ -145,13 +145,13 @@ export class WasteDeadlock {
 
 /** Adds a card to one of the four sets that begin here. */
 function add(sets: Uint16Array, first: number, card: number): void {
-  const at = first + (SUIT[card] as number);
-  sets[at] = (sets[at] as number) | (1 << (HEIGHT[card] as number));
+  const at = first + suitOf(card);
+  sets[at] = (sets[at] as number) | (1 << heightOf(card));
 }
 
 function remove(sets: Uint16Array, first: number, card: number): void {
-  const at = first + (SUIT[card] as number);
-  sets[at] = (sets[at] as number) & ~(1 << (HEIGHT[card] as number));
+  const at = first + suitOf(card);
+  sets[at] = (sets[at] as number) & ~(1 << heightOf(card));
 }
 
 /** What was found of wastes: each verdict holds for all places of the pointer from the one to the other. */

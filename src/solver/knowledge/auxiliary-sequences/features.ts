@@ -1,4 +1,4 @@
-import {HEIGHT, HEIGHTS, SUIT, SUITS} from '../../compiled/cards.js';
+import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
 
@@ -45,7 +45,7 @@ function addTalon(state: State, list: FeatureList): void {
     if (overInSuit[pair] !== 0) list.add(AT.suitPairs + pair, 0.5);
   }
   for (let i = 0; i < TOP_CARDS && i < count; i++)
-    list.add(AT.tops + i * HEIGHTS + (HEIGHT[waste[count - 1 - i] as number] as number), 1);
+    list.add(AT.tops + i * HEIGHTS + heightOf(waste[count - 1 - i] as number), 1);
   list.add(AT.counts, left / 48);
   if (count > 0) list.add(AT.counts + 1, count / 20);
 }
@@ -57,8 +57,8 @@ function addStock(state: State, list: FeatureList): number {
   let left = 0;
   inStock.fill(0);
   for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) {
-    const rank = HEIGHT[order[place] as number] as number;
-    inStock[rank] = (inStock[rank] as number) + 1;
+    const rank = heightOf(order[place] as number);
+    raise(inStock, rank);
     left++;
   }
   for (let rank = 0; rank < HEIGHTS; rank++) list.add(AT.stock + rank * (SUITS + 1) + (inStock[rank] as number), 1);
@@ -69,7 +69,7 @@ function addTable(state: State, list: FeatureList): void {
   const {talon} = state;
   reached.fill(0);
   for (let slot = 0; slot < SUITS; slot++)
-    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) reached[rank] = (reached[rank] as number) + 1;
+    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) raise(reached, rank);
   for (let rank = 1; rank < HEIGHTS; rank++)
     list.add(AT.foundations + rank * (SUITS + 1) + (reached[rank] as number), 1);
   addAuxiliaries(state, list);
@@ -93,8 +93,8 @@ function addAuxiliaries(state: State, list: FeatureList): void {
       spaces++;
       continue;
     }
-    const top = HEIGHT[codec.top(pile)] as number;
-    const bottom = HEIGHT[codec.bottom(pile)] as number;
+    const top = heightOf(codec.top(pile));
+    const bottom = heightOf(codec.bottom(pile));
     const ends = bottom * HEIGHTS + top;
     // Like ends count once: the piles stand in the order of their codes, which begin with the bottom card.
     if (ends !== before) list.add(AT.ends + ends, 1);
@@ -126,7 +126,7 @@ function disorderOf(state: State, pile: number): number {
 
 /** Cards of its suit that have to go up before it. */
 function waitOf(state: State, card: number): number {
-  return (HEIGHT[card] as number) - state.foundationSize(SUIT[card] as number);
+  return heightOf(card) - state.foundationSize(suitOf(card));
 }
 
 /** What a player sees of Auxiliary Sequences. */

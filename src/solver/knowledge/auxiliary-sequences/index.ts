@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {HEIGHT, HEIGHTS, SUIT} from '../../compiled/cards.js';
+import {heightOf, HEIGHTS, suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
@@ -20,7 +20,7 @@ function score(state: State, weights: readonly number[]): number {
   for (let slot = 0; slot < state.foundationCount; slot++) sum -= up * state.foundationSize(slot);
   let highest = -1;
   for (let place = talon.wasteTop; place >= 0; place = talon.below(place)) {
-    const height = HEIGHT[order[place] as number] as number;
+    const height = heightOf(order[place] as number);
     sum += waste;
     if (height < highest) sum += blocked + depth * (highest - height);
     else highest = height;
@@ -34,11 +34,11 @@ function pileScore(state: State, slot: number, space: number, drop: number, diso
   const pile = state.tableau(slot);
   if (pile === 0) return -space;
   const size = codec.size(pile);
-  let sum = drop * (HEIGHTS - 1 - (HEIGHT[codec.bottom(pile)] as number));
+  let sum = drop * (HEIGHTS - 1 - heightOf(codec.bottom(pile)));
   let nearest = 99;
   for (let i = 0; i < size; i++) {
     const card = codec.at(pile, i);
-    const wait = (HEIGHT[card] as number) - state.foundationSize(SUIT[card] as number);
+    const wait = heightOf(card) - state.foundationSize(suitOf(card));
     if (wait > nearest) sum += disorder;
     else nearest = wait;
   }

@@ -1,4 +1,4 @@
-import {HEIGHTS, SUITS} from '../../compiled/cards.js';
+import {HEIGHTS, raise, SUITS} from '../../compiled/cards.js';
 
 /** A set of one suit's cards: a bit for each height. */
 type SuitCards = number;
@@ -85,11 +85,11 @@ function countHeights(out: Uint16Array, kept: Uint8Array): void {
   for (let suit = 0; suit < SUITS; suit++) {
     const missing = lowestMissing(out[suit] as number);
     const first = kept[suit] as number;
-    for (let height = first; height < missing; height++) mayLie[height] = (mayLie[height] as number) + 1;
-    if (missing > first) begin[missing - 1] = (begin[missing - 1] as number) + 1;
+    for (let height = first; height < missing; height++) raise(mayLie, height);
+    if (missing > first) raise(begin, missing - 1);
     for (let bits = forcedIn(out, suit); bits !== 0; bits &= bits - 1) {
       const height = 31 - Math.clz32(bits & -bits);
-      forced[height] = (forced[height] as number) + 1;
+      raise(forced, height);
     }
   }
 }

@@ -1,4 +1,4 @@
-import {HEIGHTS} from '../../compiled/cards.js';
+import {HEIGHTS, raise} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {firstOfEach, type FeatureList, type Features} from '../../value/features.js';
 
@@ -37,9 +37,8 @@ function addTalon(state: State, list: FeatureList): void {
   for (let i = 0; i < count; i++) {
     const rank = waste[i] as number;
     const first = pairsOf(rank);
-    for (let lower = 0; lower < rank; lower++)
-      overLower[first + lower] = (overLower[first + lower] as number) + (inWaste[lower] as number);
-    inWaste[rank] = (inWaste[rank] as number) + 1;
+    for (let lower = 0; lower < rank; lower++) raise(overLower, first + lower, inWaste[lower]);
+    raise(inWaste, rank);
   }
   for (let rank = 0; rank < HEIGHTS; rank++)
     if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 4);
@@ -58,10 +57,10 @@ function addTable(state: State, list: FeatureList): void {
   inRow.fill(0);
   let spaces = 0;
   for (let slot = 0; slot < HEAPS; slot++) {
-    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) reached[rank] = (reached[rank] as number) + 1;
+    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) raise(reached, rank);
     const card = state.tableauTop(slot);
     if (card < 0) spaces++;
-    else inRow[card] = (inRow[card] as number) + 1;
+    else raise(inRow, card);
   }
   for (let rank = 0; rank < HEIGHTS; rank++) {
     list.add(AT.heaps + rank * (HEAPS + 1) + (reached[rank] as number), 1);

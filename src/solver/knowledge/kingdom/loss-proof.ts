@@ -1,4 +1,4 @@
-import {HEIGHTS} from '../../compiled/cards.js';
+import {HEIGHTS, raise} from '../../compiled/cards.js';
 import type {WasteGame} from './waste-game.js';
 import {IntTable} from '../../compiled/int-table.js';
 
@@ -54,7 +54,7 @@ export class LossProof {
       const deadline = this.lastToKeep(0, deadlines.at(-1) as number);
       if (deadline < 0) return false;
       deadlines.push(deadline);
-      this.lay(rank);
+      raise(kept, rank);
     }
     let times = [start];
     for (let size = waste.length; ; size--) {
@@ -63,7 +63,7 @@ export class LossProof {
       if (bare.includes(CUT)) return undefined;
       const places = bare.filter(place => place !== undefined);
       if (size === 0) return places.some(place => table.has(place, end));
-      this.lift(waste[size - 1] as number);
+      raise(kept, waste[size - 1] as number, -1);
       times = [];
       for (let time = start; time <= deadline; time++)
         if (places.some(place => table.has(place, time)) && game.mayKeep(time, kept)) times.push(time);
@@ -75,14 +75,6 @@ export class LossProof {
     let time = deadline;
     while (time >= first && !this.game.mayKeep(time, this.kept)) time--;
     return time >= first ? time : -1;
-  }
-
-  private lay(rank: number): void {
-    this.kept[rank] = (this.kept[rank] as number) + 1;
-  }
-
-  private lift(rank: number): void {
-    this.kept[rank] = (this.kept[rank] as number) - 1;
   }
 
   /** The place of the return times, from this one to the deadline, of what is kept now. */
@@ -105,9 +97,9 @@ export class LossProof {
     if (game.isFreeToGo(time + 1, kept, rank, deadline)) return this.goOn(place, time + 1, deadline);
     const last = this.lastToKeep(time + 1, deadline);
     if (last < 0) return true;
-    this.lay(rank);
+    raise(kept, rank);
     const above = this.returnsFrom(time + 1, last);
-    this.lift(rank);
+    raise(kept, rank, -1);
     if (above === CUT) return false;
     for (let next = time + 1; next <= last; next++) {
       if (!table.has(above, next) || table.has(place, next) || !game.mayKeep(next, kept)) continue;

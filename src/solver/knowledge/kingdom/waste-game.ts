@@ -1,4 +1,4 @@
-import {HEIGHTS} from '../../compiled/cards.js';
+import {HEIGHTS, raise} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {CELLS, countOut, HEAPS, homeless} from './waste.js';
 
@@ -35,7 +35,7 @@ export class WasteGame {
     this.waste = cards.slice(0, talon.readWaste(cards));
     this.stock = cards.slice(0, talon.readStock(cards));
     countOut(state, out);
-    for (const rank of this.waste) out[rank] = (out[rank] as number) + 1;
+    for (const rank of this.waste) raise(out, rank);
     this.seen = this.countSeen(out);
     this.starts = isInOpening(state) ? this.openingTimes(state) : [0];
   }
@@ -47,7 +47,7 @@ export class WasteGame {
     for (const [time, rank] of stock.entries()) {
       const at = (time + 1) * HEIGHTS;
       seen.copyWithin(at, at - HEIGHTS, at);
-      seen[at + rank] = (seen[at + rank] as number) + 1;
+      raise(seen, at + rank);
     }
     return seen;
   }

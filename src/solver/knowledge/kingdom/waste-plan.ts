@@ -252,12 +252,12 @@ class WasteBeam {
     const {game, kept} = this;
     const {waste} = turned;
     kept.fill(0);
-    for (const rank of waste) kept[rank] = (kept[rank] as number) + 1;
+    for (const rank of waste) raise(kept, rank);
     for (let size = waste.length; ; size--) {
       this.positions++;
       if (size === 0 && time === game.end) return true;
       const rank = waste[size - 1] as number;
-      if (size > 0) kept[rank] = (kept[rank] as number) - 1;
+      if (size > 0) raise(kept, rank, -1);
       const mayGo = size > 0 && game.mayKeep(time, kept);
       if (time < game.end && !(mayGo && game.isFreeToGo(time, kept, rank))) this.turn(turned, size, time);
       if (!mayGo) return false;
@@ -280,7 +280,7 @@ class WasteBeam {
   private countOut(waste: Uint8Array, time: number): void {
     const {out, game} = this;
     for (let rank = 0; rank < HEIGHTS; rank++) out[rank] = game.seenBy(time, rank);
-    for (const rank of waste) out[rank] = (out[rank] as number) - 1;
+    for (const rank of waste) raise(out, rank, -1);
   }
 
   /** The score of a state of the game with this waste. */

@@ -1,4 +1,4 @@
-import {HEIGHTS} from '../../compiled/cards.js';
+import {HEIGHTS, raise} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 
 /** Heaps, and places for auxiliary cards. Suits do not count, so a card is its rank. */
@@ -9,9 +9,9 @@ export const CELLS = 8;
 export function countOut(state: State, out: Int8Array): void {
   out.fill(0);
   for (let slot = 0; slot < HEAPS; slot++) {
-    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) out[rank] = (out[rank] as number) + 1;
+    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) raise(out, rank);
     const card = state.tableauTop(slot);
-    if (card >= 0) out[card] = (out[card] as number) + 1;
+    if (card >= 0) raise(out, card);
   }
 }
 
@@ -82,16 +82,12 @@ export function isStuck(left: Int8Array, waste: Uint8Array, count: number, stock
   // One more card makes at most one more homeless, so that most counts need not be taken.
   let most = homeless(left);
   for (let i = count - 1; i >= 0; i--) {
-    countOne(left, waste[i] as number);
+    raise(left, waste[i] as number);
     if (++most <= CELLS) continue;
     for (most = homeless(left); most > CELLS; most = homeless(left)) {
       if (turned === stock.length) return true;
-      countOne(left, stock[turned++] as number);
+      raise(left, stock[turned++] as number);
     }
   }
   return false;
-}
-
-function countOne(counts: Int8Array, rank: number): void {
-  counts[rank] = (counts[rank] as number) + 1;
 }

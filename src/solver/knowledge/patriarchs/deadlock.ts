@@ -1,4 +1,4 @@
-import {CARDS, HEIGHTS, SUIT} from '../../compiled/cards.js';
+import {CARDS, HEIGHTS, raise, suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 
 const SUITS = 4;
@@ -38,23 +38,19 @@ function countTable(state: State): void {
   for (let slot = 0; slot < foundationCount; slot++) {
     const step = slot < SUITS ? 1 : -1;
     let card = state.foundationBase(slot);
-    for (let size = state.foundationSize(slot); size > 0; size--, card += step) count(card);
+    for (let size = state.foundationSize(slot); size > 0; size--, card += step) raise(out, card);
   }
   for (let slot = 0; slot < tableauCount; slot++) {
     const card = state.tableauTop(slot);
-    if (card >= 0) count(card);
+    if (card >= 0) raise(out, card);
   }
   for (let suit = 0; suit < SUITS; suit++) homeless[suit] = homelessIn(suit);
 }
 
-function count(card: number): void {
-  out[card] = (out[card] as number) + 1;
-}
-
 /** Takes one more card as out; returns by how much that changes the number of homeless cards. */
 function changeWith(card: number): number {
-  const suit = SUIT[card] as number;
-  count(card);
+  const suit = suitOf(card);
+  raise(out, card);
   const before = homeless[suit] as number;
   const after = homelessIn(suit);
   homeless[suit] = after;

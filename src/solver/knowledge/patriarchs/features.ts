@@ -1,4 +1,4 @@
-import {HEIGHT, HEIGHTS, SUIT, SUITS} from '../../compiled/cards.js';
+import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
 
@@ -7,8 +7,8 @@ const KINGS = 4;
 
 /** How many cards have to go up before this one can, by the nearer family; 13 when neither will take it any more. */
 export function waitOf(state: State, card: number): number {
-  const suit = SUIT[card] as number;
-  const height = HEIGHT[card] as number;
+  const suit = suitOf(card);
+  const height = heightOf(card);
   const rising = height - state.foundationSize(suit);
   const falling = HEIGHTS - 1 - state.foundationSize(KINGS + suit) - height;
   if (rising < 0) return falling < 0 ? HEIGHTS : falling;
@@ -75,8 +75,8 @@ function readStock(state: State): void {
   inStock.fill(0);
   for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) {
     const card = talon.cardAt(place);
-    const rank = HEIGHT[card] as number;
-    inStock[rank] = (inStock[rank] as number) + 1;
+    const rank = heightOf(card);
+    raise(inStock, rank);
     stock[stockCount++] = card;
   }
 }
@@ -91,7 +91,7 @@ function addTable(state: State, list: FeatureList): void {
   addFamilies(state, list);
   addCells(state, list);
   waits.fill(0);
-  for (let i = 0; i < stockCount; i++) addWait(waitOf(state, stock[i] as number));
+  for (let i = 0; i < stockCount; i++) raise(waits, waitOf(state, stock[i] as number));
   addCounts(list, AT.stockWaits, waits, 4);
   addWaste(state, list);
 }
@@ -108,10 +108,6 @@ function addFamilies(state: State, list: FeatureList): void {
   }
 }
 
-function addWait(wait: number): void {
-  waits[wait] = (waits[wait] as number) + 1;
-}
-
 function addCells(state: State, list: FeatureList): void {
   let spaces = 0;
   waits.fill(0);
@@ -122,9 +118,9 @@ function addCells(state: State, list: FeatureList): void {
       spaces++;
       continue;
     }
-    addWait(waitOf(state, card));
-    const rank = HEIGHT[card] as number;
-    ranks[rank] = (ranks[rank] as number) + 1;
+    raise(waits, waitOf(state, card));
+    const rank = heightOf(card);
+    raise(ranks, rank);
   }
   addCounts(list, AT.cells, ranks, 2);
   addCounts(list, AT.cellWaits, waits, 2);
@@ -136,7 +132,7 @@ function addWaste(state: State, list: FeatureList): void {
   waits.fill(0);
   for (let i = wasteCount - 1; i >= 0; i--) {
     const wait = waitOf(state, waste[i] as number);
-    addWait(wait);
+    raise(waits, wait);
     if (i >= wasteCount - TOP_CARDS) list.add(AT.tops + WAITS * (wasteCount - 1 - i) + wait, 1);
     if (wait >= longest) longest = wait;
     else {

@@ -3,7 +3,7 @@
  * test/solver/knowledge/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
  */
 import type {State} from '../../state/state.js';
-import {CARDS, HEIGHT, SUIT} from '../../compiled/cards.js';
+import {CARDS, heightOf, raise, suitOf} from '../../compiled/cards.js';
 
 /** The direction in which a suit's foundation is built: not yet settled, up from its ace, down from its king. */
 export const OPEN = 0;
@@ -243,14 +243,14 @@ export abstract class ColumnGame {
   }
 
   clear(column: number): void {
-    this.cleared[column] = (this.cleared[column] as number) + 1;
+    raise(this.cleared, column);
     this.takeUp(this.front(column));
   }
 
   unclear(column: number): void {
     const front = this.front(column);
     this.atHand[suitOf(front)] = (this.atHand[suitOf(front)] as number) & ~bitOf(front);
-    this.cleared[column] = (this.cleared[column] as number) - 1;
+    raise(this.cleared, column, -1);
   }
 
   /** A number for what has been cleared and settled since the state was taken up. */
@@ -290,12 +290,4 @@ const BIT = Int32Array.from({length: CARDS}, (_, card) => 1 << (card % 13));
 
 export function bitOf(card: number): number {
   return BIT[card] as number;
-}
-
-export function suitOf(card: number): number {
-  return SUIT[card] as number;
-}
-
-export function heightOf(card: number): number {
-  return HEIGHT[card] as number;
 }

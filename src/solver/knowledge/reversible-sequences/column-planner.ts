@@ -1,7 +1,7 @@
 import type {State} from '../../state/state.js';
 import type {Planning, StagePlan, StageProgress} from '../knowledge.js';
 import {DOWN, OPEN, opposite, UP, type ColumnGame, type BuildDirection} from './column-game.js';
-import {SUIT} from '../../compiled/cards.js';
+import {suitOf} from '../../compiled/cards.js';
 import type {Root} from '../../state/root.js';
 import {depthFirst, type Puzzle} from '../../puzzle.js';
 
@@ -162,10 +162,10 @@ class ColumnPlan implements StagePlan {
   /** The suit of the next front to be cleared; that of any packet when all cards are available. */
   private nextSuit(state: State): number {
     const next = this.clearings.find(each => isAhead(state, each));
-    if (next) return SUIT[state.tableauTop(next.column)] as number;
+    if (next) return suitOf(state.tableauTop(next.column));
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const card = state.tableauTop(slot);
-      if (card >= 0) return SUIT[card] as number;
+      if (card >= 0) return suitOf(card);
     }
     return 0;
   }
@@ -218,7 +218,8 @@ class ColumnPlan implements StagePlan {
     let sum = 0;
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const packet = state.tableau(slot);
-      if (packet !== 0 && SUIT[state.codec.top(packet)] !== this.suit) sum = (sum + Math.imul(packet, 0x9e3779b1)) | 0;
+      if (packet !== 0 && suitOf(state.codec.top(packet)) !== this.suit)
+        sum = (sum + Math.imul(packet, 0x9e3779b1)) | 0;
     }
     return sum;
   }

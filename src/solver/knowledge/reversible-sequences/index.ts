@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {SUIT} from '../../compiled/cards.js';
+import {suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {PLAIN, type Knowledge, type Planning} from '../knowledge.js';
 import {directionOf} from './column-game.js';
@@ -24,7 +24,7 @@ function score(state: State, weights: readonly number[]): number {
     }
     const size = codec.size(packet);
     const top = codec.top(packet);
-    const suit = SUIT[top] as number;
+    const suit = suitOf(top);
     sum -= links * (size - 1);
     if (size > 1 && directionOf(state, suit) === Math.sign(top - codec.bottom(packet))) sum += wrong * (size - 1);
     const reserve = root.rules.behind[slot] as number;
@@ -45,9 +45,9 @@ function columnScore(
   const size = state.reserveSize(reserve);
   let sum = covered * size;
   for (let i = 0; i < size; i++) {
-    const own = SUIT[state.reserveCard(reserve, i)] as number;
+    const own = suitOf(state.reserveCard(reserve, i));
     if (own === suit) sum += buried * packet;
-    for (let j = i + 1; j < size; j++) if (SUIT[state.reserveCard(reserve, j)] === own) sum += buried;
+    for (let j = i + 1; j < size; j++) if (suitOf(state.reserveCard(reserve, j)) === own) sum += buried;
   }
   return sum;
 }

@@ -1,16 +1,5 @@
-import {CARDS} from '../../compiled/cards.js';
-import {
-  bitOf,
-  COLUMNS,
-  ColumnGame,
-  DOWN,
-  heightOf,
-  isEnd,
-  OPEN,
-  suitOf,
-  UP,
-  type BuildDirection,
-} from './column-game.js';
+import {CARDS, heightOf, raise, suitOf} from '../../compiled/cards.js';
+import {bitOf, COLUMNS, ColumnGame, DOWN, isEnd, OPEN, UP, type BuildDirection} from './column-game.js';
 
 const NONE = -1;
 
@@ -193,7 +182,7 @@ export class OverColumnGame extends ColumnGame {
       isLeft = false;
       for (let column = 0; column < count; column++) {
         while (this.coveredIn(column) > (ahead[column] as number) && this.mayGo(column)) {
-          ahead[column] = (ahead[column] as number) + 1;
+          raise(ahead, column);
           const card = this.frontAhead(column, ahead[column] as number);
           hoped[suitOf(card)] = (hoped[suitOf(card)] as number) | bitOf(card);
           goesOn = true;

@@ -1,4 +1,5 @@
-import {end, heightOf, ITS_ACE, NOTHING, suitOf, UP, DOWN, ColumnGame, type BuildDirection} from './column-game.js';
+import {end, ITS_ACE, NOTHING, UP, DOWN, ColumnGame, type BuildDirection} from './column-game.js';
+import {heightOf, suitOf} from '../../compiled/cards.js';
 
 /**
  * The column game where cards may go beneath packets. A front may be cleared
