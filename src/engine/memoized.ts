@@ -9,3 +9,21 @@ export function memoized<Key extends object, Rest extends readonly unknown[], Va
     return kept.value;
   };
 }
+
+/** A function whose result is kept for each name of its arguments; once `most` are kept, it begins anew. */
+export function memoizedBy<Arguments extends readonly unknown[], Value>(
+  nameOf: (...of: Arguments) => string,
+  make: (...of: Arguments) => Value,
+  most = Infinity,
+): (...of: Arguments) => Value {
+  const known = new Map<string, {readonly value: Value}>();
+  return (...of) => {
+    const name = nameOf(...of);
+    const kept = known.get(name);
+    if (kept) return kept.value;
+    const value = make(...of);
+    if (known.size >= most) known.clear();
+    known.set(name, {value});
+    return value;
+  };
+}

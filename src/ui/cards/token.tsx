@@ -127,7 +127,7 @@ export function foldRows(
 
 /** The same without a card around it, where it stands beside its pile. */
 function looseFold(theme: Theme, count: number): Row {
-  return Array.from(foldText(count), sign => cellOf(sign, theme.cell('dim')));
+  return Array.from(foldText(count), sign => cellOf(sign, theme.words('dim')));
 }
 
 /** The visible rows of a card without an index, and words on its upper edge. */

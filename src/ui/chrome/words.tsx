@@ -1,6 +1,6 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {memo, type ReactElement, type ReactNode} from 'react';
-import {positionOf, type Place} from '../ink/place.js';
+import type {Place} from '../ink/place.js';
 import type {TextStyle} from '../theme/theme.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Picture} from '../ink/picture.js';
@@ -13,27 +13,23 @@ export interface TextLine {
   readonly tone?: TextStyle | undefined;
 }
 
-/** One line of text. It takes the columns that it needs, however little room there is. */
+/**
+ * One line of text. It takes the columns that it needs, however little room there is. Like all words on the screen it is a
+ * picture, not a `<Text>`: Ink keeps each distinct text that it has measured, and takes three components for one.
+ */
 export const Words = memo(function Words({text, tone = 'plain', ...place}: TextLine & Place): ReactElement {
   const theme = useTheme();
-  return (
-    <Box height={1} flexShrink={0} {...positionOf(place)}>
-      <Text {...theme.text(tone)}>{theme.shown(text)}</Text>
-    </Box>
-  );
+  return <Picture cells={[rowOf(theme, [text, tone])]} {...place} />;
 });
 
 type LinesProps = Place & {readonly lines: readonly (TextLine | string)[]; readonly tone?: TextStyle};
 
 /** Lines of text one below the other; `tone` is that of lines which have none of their own. */
-export function Lines({lines, tone, ...place}: LinesProps): ReactElement {
-  return (
-    <Box flexDirection="column" flexShrink={0} {...positionOf(place)}>
-      {lines.map((line, i) => (
-        <Words key={i} tone={tone} {...(typeof line === 'string' ? {text: line} : line)} />
-      ))}
-    </Box>
-  );
+export function Lines({lines, tone = 'plain', ...place}: LinesProps): ReactElement {
+  const styled = lines.map((line): StyledLine => {
+    return typeof line === 'string' ? [[line, tone]] : [[line.text, line.tone ?? tone]];
+  });
+  return <StyledLines lines={styled} {...place} />;
 }
 
 /** A part of a row with a fixed width, whatever is in it. */
@@ -48,7 +44,7 @@ export function Column({width, children}: {readonly width: number; readonly chil
 /** A line of text in pieces, each in a style of its own. */
 export type StyledLine = readonly Run[];
 
-/** Lines one below the other. They are a picture, not texts: pages are long, and Ink measures every text. */
+/** Lines one below the other, each in pieces. */
 export function StyledLines({lines, ...place}: Place & {readonly lines: readonly StyledLine[]}): ReactElement {
   const theme = useTheme();
   return <Picture cells={lines.map(line => rowOf(theme, ...line))} {...place} />;

@@ -1,5 +1,5 @@
 import type {DOMElement} from 'ink';
-import {BLANK, cellOf, isRightHalf, laidOver, parseRow, type Cell, type Row} from '../../terminal/output/row.js';
+import {BLANK, cellOf, isRightHalf, laidOver, type Cell, type Row} from '../../terminal/output/row.js';
 import {characterWidth} from '../../terminal/output/width.js';
 import {leafOf} from './picture.js';
 import type {Target} from './target.js';
@@ -11,9 +11,6 @@ export interface Drawing {
   readonly targetAt: (x: number, y: number) => Target | undefined;
 }
 
-/** A node of Ink's tree, or the text in one. */
-type Node = DOMElement['childNodes'][number];
-
 interface Hit {
   readonly left: number;
   readonly top: number;
@@ -23,11 +20,9 @@ interface Hit {
 }
 
 /**
- * Draws what Ink has laid out below a node into cells, in the order of the tree, later over earlier. It takes the place of Ink's own
- * output, which splits every text into styled characters again at each frame: 5 to 10 times as slow. Boxes with padding,
- * margins, flex and absolute positions, and styled texts look as Ink draws them, but for one thing: cells without a
- * background stand on that of what lies beneath. What is not used here is left out: borders and backgrounds of boxes,
- * clipping, and wrapping, because texts are cut to their lines before.
+ * Draws the pictures in the boxes below a node where Ink has laid them out, in the order of the tree, later over earlier; a cell
+ * without a background stands on that of what lies beneath. It takes the place of Ink's own output, which splits every text
+ * into styled characters again at each frame: 5 to 10 times as slow.
  */
 export function paintTree(root: DOMElement): Drawing {
   const width = root.yogaNode?.getComputedWidth() ?? 0;
@@ -55,20 +50,16 @@ function targetIn(hits: readonly Hit[], x: number, y: number): Target | undefine
   return hits.findLast(({left, top, right, bottom}) => x >= left && x < right && y >= top && y < bottom)?.target;
 }
 
-function paintNode(sheet: Sheet, node: Node, fromLeft: number, fromTop: number): void {
+function paintNode(sheet: Sheet, node: DOMElement['childNodes'][number], fromLeft: number, fromTop: number): void {
   const {yogaNode} = node;
   if (node.nodeName === '#text' || !yogaNode) return;
   const [left, top] = [fromLeft + yogaNode.getComputedLeft(), fromTop + yogaNode.getComputedTop()];
-  if (node.nodeName === 'ink-text') {
-    textLines(node).forEach((line, y) => paintRow(sheet, left, top + y, line));
-    return;
-  }
-  const leaf = leafOf(node);
-  if (leaf?.target) {
+  const {cells = [], shift = 0, target} = leafOf(node);
+  if (target) {
     const [right, bottom] = [left + yogaNode.getComputedWidth(), top + yogaNode.getComputedHeight()];
-    sheet.hits.push({left, top, right, bottom, target: leaf.target});
+    sheet.hits.push({left, top, right, bottom, target});
   }
-  leaf?.cells?.forEach((row, y) => paintRow(sheet, left + (leaf.shift ?? 0), top + y, row));
+  cells.forEach((row, y) => paintRow(sheet, left + shift, top + y, row));
   for (const child of node.childNodes) paintNode(sheet, child, left, top);
 }
 
@@ -93,35 +84,4 @@ function mend(row: Cell[]): void {
       : characterWidth(cell.text) === 2 && !isRightHalf(row[x + 1]);
     if (lonely) row[x] = cellOf(' ', cell.style);
   }
-}
-
-/** Styled lines that were parsed lately. */
-const parsed = new Map<string, Row>();
-const MOST_PARSED = 2000;
-
-function parsedLine(line: string): Row {
-  let row = parsed.get(line);
-  if (!row) {
-    if (parsed.size >= MOST_PARSED) parsed.clear();
-    parsed.set(line, (row = parseRow(line, Infinity)));
-  }
-  return row;
-}
-
-/** The lines of a `<Text>`, its style on each. */
-function textLines(node: DOMElement): Row[] {
-  const text = joinedText(node);
-  if (text === '') return [];
-  return text.split('\n').map((line, y) => parsedLine(node.internal_transform?.(line, y) ?? line));
-}
-
-/** The text of a node with the styles of the texts inside it. */
-function joinedText(node: DOMElement): string {
-  return node.childNodes
-    .map((child, at) => {
-      if (child.nodeName === '#text') return (child as Node & {nodeValue: string}).nodeValue;
-      const text = joinedText(child);
-      return text === '' ? '' : (child.internal_transform?.(text, at) ?? text);
-    })
-    .join('');
 }

@@ -1,5 +1,14 @@
+/*
+ * This folder is all that lives off Ink's internals, so an update of Ink may break it:
+ *
+ * - `render` takes `debug`, which renders at every change and not 30 times a second, and calls `onRender` once a change is laid
+ *   out. What Ink writes goes nowhere; its way of writing for screen readers is the one that costs least.
+ * - A `DOMElement` has its children, and a `yogaNode` with the computed position and size.
+ * - An `ink-box` keeps what Ink does not know of its props with its node (`attributes`): the cells that are painted in it.
+ *
+ * test/ui/ink draws the same trees through Ink's own output and through this folder.
+ */
 import {EventEmitter} from 'node:events';
-import chalk from 'chalk';
 import {Box, render, type DOMElement, type RenderOptions} from 'ink';
 import {Component, createRef, type ReactElement, type ReactNode} from 'react';
 import {paintTree, type Drawing} from './paint-tree.js';
@@ -21,15 +30,10 @@ interface TreeListeners {
 }
 
 /**
- * Hands a tree to Ink, which composes it and lays it out; we draw it ourselves.
- *
- * In debug mode Ink renders at every change and not 30 times a second. Its way of writing for screen readers hands texts on as they
- * are, where the other splits them into characters at great cost; what it writes is not used. It is given no terminal: it
- * would read keys its own way, and draw on every change of the window's size.
+ * Hands a tree to Ink, which composes it and lays it out; we draw it ourselves. Ink is given no terminal: it would read keys its
+ * own way, and draw on every change of the window's size.
  */
 export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
-  // Themes name colours that the terminal has, so nothing is left for Ink to translate.
-  chalk.level = 3;
   const root = createRef<DOMElement>();
   const nowhere = new Nowhere();
   const draw = (): Drawing => (root.current ? paintTree(root.current) : NOTHING);
@@ -57,7 +61,7 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
     isScreenReaderEnabled: true,
     exitOnCtrlC: false,
     patchConsole: false,
-    // Ink calls this when the tree has changed, but before layout effects, which hold the pictures of this frame.
+    // Ink calls this when the tree has changed, but before layout effects, which say what a click on a box means.
     onRender: () => {
       if (onDrawn && !due) queueMicrotask(tell);
       due = true;

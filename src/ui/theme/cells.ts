@@ -9,7 +9,7 @@ export type Run = readonly [text: string, style: TextStyle];
 /** A row of cells from pieces of text, side by side. */
 export function rowOf(theme: Theme, ...runs: readonly Run[]): Row {
   return runs.flatMap(([text, style]) => {
-    const look = theme.cell(style);
+    const look = theme.words(style);
     return parseRow(theme.shown(text), Infinity).map(cell => cellOf(cell.text, look));
   });
 }

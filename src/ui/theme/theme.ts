@@ -1,6 +1,7 @@
+import {memoized, memoizedBy} from '../../engine/memoized.js';
 import type {Background} from '../../terminal/output/background.js';
 import type {ColourLevel} from '../../terminal/output/colour.js';
-import {StyleState, type Style} from '../../terminal/output/style.js';
+import type {Style} from '../../terminal/output/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
 import {isLight, NONE, paletteOn, type Palette, type Pigment, type ThemeName} from './palette.js';
 import {suitOf, type Card} from '../../engine/card.js';
@@ -59,16 +60,6 @@ export function lookOn({hasWideSigns, background}: AboutTerminal = {}, look: Loo
   return {...look, ...(hasWideSigns && {utf8: false, art: false}), ...(background && {background})};
 }
 
-/** How words look, as the props that Ink's `<Text>` takes. */
-interface TextLook {
-  readonly color?: string;
-  readonly backgroundColor?: string;
-  readonly bold?: true;
-  readonly dimColor?: true;
-  readonly inverse?: true;
-  readonly underline?: true;
-}
-
 /** The colours of a tone and its attributes. */
 interface Brush {
   readonly ink: Pigment;
@@ -111,12 +102,8 @@ const FOUR_BRUSHES: Readonly<Partial<Record<Tone, Brush>>> = {diamonds: {ink: 'b
 const SUIT_INKS: readonly Pigment[] = ['red', 'ink', 'red', 'ink'];
 const FOUR_SUIT_INKS: readonly Pigment[] = ['blue', 'green', 'red', 'ink'];
 
-const ATTRIBUTES: Readonly<Record<Attribute, TextLook>> = {
-  inverse: {inverse: true},
-  dim: {dimColor: true},
-  bold: {bold: true},
-  underline: {underline: true},
-};
+/** What switches an attribute on. */
+const ATTRIBUTE_CODES: Readonly<Record<Attribute, number>> = {bold: 1, dim: 2, underline: 4, inverse: 7};
 
 /** A look worked out: how words and cells are drawn in it. */
 export interface Theme {
@@ -132,63 +119,51 @@ export interface Theme {
   readonly edges: boolean;
   /** The inks of the suits on a face, in the order D C H S. */
   readonly suitInks: readonly Pigment[];
-  /** Props of `<Text>`. */
-  readonly text: (style: TextStyle) => TextLook;
-  /** The look of a cell with text. */
-  readonly cell: (style: TextStyle) => Style;
+  /** The look of words. */
+  readonly words: (style: TextStyle) => Style;
   /** The look of a cell in colours of the palette; without a ground it leaves the one beneath. */
   readonly paint: (ink: Pigment | undefined, ground?: Pigment, ...attributes: readonly Attribute[]) => Style;
-  /** A colour as Ink names it; undefined where none is sent and what lies beneath shows. */
-  readonly colour: (pigment: Pigment) => string | undefined;
+  /** Is a colour sent? Else what lies beneath shows, or the terminal's own text. */
   readonly has: (pigment: Pigment) => boolean;
   /** A text in the signs that the terminal has. */
   readonly shown: (text: string) => string;
 }
 
-const themes = new WeakMap<Look, Theme>();
-
 /** The theme of a look; the same one each time. */
-export function themeOf(look: Look): Theme {
-  const known = themes.get(look) ?? makeTheme(look);
-  themes.set(look, known);
-  return known;
-}
-
-function makeTheme(look: Look): Theme {
+export const themeOf = memoized((look: Look): Theme => {
   const {level, utf8, fourColours, theme} = look;
   const filled = theme !== 'outline' && level > 0;
   const palette = paletteOf(look);
   const brushes = {...BRUSHES, ...(fourColours && FOUR_BRUSHES), ...(!filled && BRUSHES_WITHOUT_PAPER)};
-  const texts = new Map<TextStyle, TextLook>();
-  const cells = new Map<TextStyle, Style>();
-  const paints = new Map<string, Style>();
-  const text = (style: TextStyle): TextLook => remembered(texts, style, () => textLook(palette, level, brushes, style));
-  const colour = (pigment: Pigment | undefined): string | undefined => colourOf(palette, level, pigment);
+  const has = (pigment: Pigment): boolean => colourCode(palette, level, pigment, INK) !== undefined;
+  const paint: Theme['paint'] = memoizedBy(
+    (...parts) => parts.join(),
+    (ink, ground, ...attributes) => {
+      const codes = [ink && colourCode(palette, level, ink, INK), ground && colourCode(palette, level, ground, GROUND)];
+      return styleOf(level, codes, attributes);
+    },
+  );
+  const words = (style: TextStyle): Style => {
+    const [tone, attribute] = style.split('+') as [Tone, Attribute?];
+    const brush = brushes[tone];
+    const faded = brush.faded && !has(brush.ink) ? (['dim'] as const) : [];
+    const attributes = [...faded, brush.attribute, attribute].filter(each => each !== undefined);
+    return paint(brush.ink, brush.ground, ...attributes);
+  };
   return {
     look,
     glyphs: glyphsOf(look),
-    solid: colour('baize') !== undefined,
+    solid: has('baize'),
     filled,
     art: look.art && utf8,
     edges: isLight(palette) && filled,
     suitInks: fourColours ? FOUR_SUIT_INKS : SUIT_INKS,
-    text,
-    cell: style => remembered(cells, style, () => cellStyle(text(style))),
-    paint: (ink, ground, ...attributes) =>
-      remembered(paints, [ink, ground, ...attributes].join(), () =>
-        cellStyle(looked(level, colour(ink), colour(ground), attributes)),
-      ),
-    colour,
-    has: pigment => colour(pigment) !== undefined,
-    shown: utf8 ? words => words : words => Array.from(words, inAscii).join(''),
+    words: memoizedBy(style => style, words),
+    paint,
+    has,
+    shown: utf8 ? text => text : text => Array.from(text, inAscii).join(''),
   };
-}
-
-function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
+});
 
 /** Of sixteen colours the covered tone is too dark for the green of four suits. */
 function paletteOf({theme, level, fourColours, background}: Look): Palette {
@@ -196,75 +171,37 @@ function paletteOf({theme, level, fourColours, background}: Look): Palette {
   return level === 1 && fourColours ? {...palette, under: palette.face} : palette;
 }
 
-const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+/** The first parameter of colours, for text and for backgrounds. */
+const [INK, GROUND] = [30, 40];
 
-/** A colour as Ink names it: `red`, `redBright`, `ansi256(22)`, `#0e4a30`; undefined where none is sent. */
-function colourOf(palette: Palette, level: ColourLevel, pigment: Pigment | undefined): string | undefined {
-  if (pigment === undefined || level === 0) return undefined;
+/** The parameters of a colour; undefined where none is sent. */
+function colourCode(palette: Palette, level: ColourLevel, pigment: Pigment, base: number): string | undefined {
+  if (level === 0) return undefined;
   const [full, of256, of16] = palette[pigment];
-  if (level === 3 && full !== '') return full;
+  if (level === 3 && full !== '') {
+    const parts = [1, 3, 5].map(at => parseInt(full.slice(at, at + 2), 16));
+    return [base + 8, 2, ...parts].join(';');
+  }
   const code = level === 1 ? of16 : of256;
   if (code === NONE) return undefined;
-  return code < 16 ? `${NAMES[code % 8] ?? ''}${code < 8 ? '' : 'Bright'}` : `ansi256(${String(code)})`;
-}
-
-function textLook(
-  palette: Palette,
-  level: ColourLevel,
-  brushes: Readonly<Record<Tone, Brush>>,
-  style: TextStyle,
-): TextLook {
-  const [tone, attribute] = style.split('+') as [Tone, Attribute?];
-  const brush = brushes[tone];
-  const [ink, ground] = [colourOf(palette, level, brush.ink), colourOf(palette, level, brush.ground)];
-  const faded = brush.faded && ink === undefined ? (['dim'] as const) : [];
-  const attributes = [brush.attribute, attribute].filter(each => each !== undefined);
-  return looked(level, ink, ground, [...faded, ...attributes]);
+  return code < 8 ? `${base + code}` : code < 16 ? `${base + 52 + code}` : `${base + 8};5;${code}`;
 }
 
 /**
  * Without colours only inverse video and underlines are left: NO_COLOR allows them, and the cursor must be seen. Of
  * sixteen colours none is bold on a ground: many terminals show bold black as grey.
  */
-function looked(
+function styleOf(
   level: ColourLevel,
-  ink: string | undefined,
-  ground: string | undefined,
+  [ink, ground]: readonly (string | undefined)[],
   attributes: readonly Attribute[],
-): TextLook {
+): Style {
   const kept = attributes.filter(each => {
     if (level === 0) return each === 'inverse' || each === 'underline';
     return level > 1 || each !== 'bold' || ground === undefined;
   });
-  return {
-    ...(ink !== undefined && {color: ink}),
-    ...(ground !== undefined && {backgroundColor: ground}),
-    ...kept.reduce<TextLook>((all, each) => ({...all, ...ATTRIBUTES[each]}), {}),
-  };
-}
-
-/** What the terminal calls a look that `<Text>` would give. */
-export function cellStyle({color, backgroundColor, bold, dimColor, inverse, underline}: TextLook): Style {
-  const state = new StyleState();
-  if (bold) state.apply('1');
-  if (dimColor) state.apply('2');
-  if (underline) state.apply('4');
-  if (inverse) state.apply('7');
-  if (color !== undefined) state.apply(colourCode(color, 30));
-  if (backgroundColor !== undefined) state.apply(colourCode(backgroundColor, 40));
-  return state.style;
-}
-
-/** The parameters for a colour as Ink names it. `base` is 30, or 40 for backgrounds. */
-function colourCode(colour: string, base: 30 | 40): string {
-  const code = /^ansi256\((\d+)\)$/.exec(colour)?.[1];
-  if (code !== undefined) return `${String(base + 8)};5;${code}`;
-  if (colour.startsWith('#')) {
-    const [red, green, blue] = [1, 3, 5].map(at => String(parseInt(colour.slice(at, at + 2), 16)));
-    return `${String(base + 8)};2;${[red, green, blue].join(';')}`;
-  }
-  const bright = colour.endsWith('Bright');
-  return String(base + (bright ? 60 : 0) + NAMES.indexOf(bright ? colour.slice(0, -6) : colour));
+  const codes = [...new Set(kept)].map(each => ATTRIBUTE_CODES[each]).toSorted((a, b) => a - b);
+  return [...codes, ink, ground].filter(each => each !== undefined).join(';');
 }
 
 /** The tone of a card that is named in a text. */

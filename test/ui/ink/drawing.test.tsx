@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState, type ReactElement} from 'react';
 import {BARE, parseRow} from '../../../src/terminal/output/row.js';
 import {mountTree} from '../../../src/ui/ink/tree.js';
@@ -24,7 +24,7 @@ function drawn(element: ReactElement): Drawing {
 test('the cells of a picture stand where its box lies, cut to the window', () => {
   const {rows} = drawn(
     <>
-      <Text>under it</Text>
+      <Picture cells={[parseRow('under it', 8)]} />
       <Picture cells={card} x={2} y={0} />
       <Picture cells={card} x={8} y={2} />
       <Picture cells={card} x={-3} y={3} />
@@ -63,7 +63,7 @@ test('of what lies on top of each other a click means the topmost that can be cl
 test('half of a wide character is a blank', () => {
   const {rows} = drawn(
     <>
-      <Text>漢字漢字漢</Text>
+      <Picture cells={[parseRow('漢字漢字漢', 10)]} />
       <Picture cells={[parseRow('x', 1)]} x={3} y={0} />
       <Picture cells={[parseRow('漢', 2)]} x={9} y={1} />
     </>,
@@ -71,7 +71,7 @@ test('half of a wide character is a blank', () => {
   expect(rows.map(textOf)).toEqual(['漢 x漢字漢', '', '', '']);
 });
 
-test('text without a background stands on the ground beneath, until something covers it', () => {
+test('a cell without a background stands on the ground beneath, until something covers it', () => {
   const felt = parseRow('\u001B[42m     ', 5);
   const {rows} = drawn(
     <>

@@ -1,11 +1,13 @@
 /**
- * Ink composes and lays out, and drawing is ours: here the same trees go through Ink's own output and must look the same, for
- * all that the screens use. A version of Ink that changes its nodes is noticed by this. Texts without a background stand on
- * what lies beneath, as they do not in Ink; so trees have either none or all of them.
+ * Ink composes and lays out, and drawing is ours: here the same trees, with pictures for us and texts for Ink, go through Ink's
+ * own output and must look the same, for all that the screens use. A version of Ink that changes its nodes is noticed by
+ * this. Words without a background stand on what lies beneath, as they do not in Ink; so trees have either none or all of them.
  */
+import chalk from 'chalk';
 import {Box, renderToString, Text, type BoxProps, type TextProps} from 'ink';
-import {Fragment, type ReactElement} from 'react';
+import {createContext, Fragment, useContext, type ReactElement} from 'react';
 import {BLANK, parseRow, type Row} from '../../../src/terminal/output/row.js';
+import {Picture} from '../../../src/ui/ink/picture.js';
 import {mountTree} from '../../../src/ui/ink/tree.js';
 import {cases} from '../../effort.js';
 import fc from '../../property.js';
@@ -13,7 +15,9 @@ import fc from '../../property.js';
 const COLUMNS = 40;
 const ROWS = 12;
 
+chalk.level = 3;
 const tree = mountTree();
+const InInk = createContext(false);
 
 /** Both drawings of a tree in a window of its own, cell by cell. */
 function drawn(element: ReactElement): {ours: string[]; inks: string[]} {
@@ -22,7 +26,7 @@ function drawn(element: ReactElement): {ours: string[]; inks: string[]} {
       {element}
     </Box>
   );
-  const text = renderToString(window, {columns: COLUMNS});
+  const text = renderToString(<InInk value>{window}</InInk>, {columns: COLUMNS});
   const inks = text.split('\n').map(line => parseRow(line, COLUMNS));
   tree.show(window);
   return {ours: namesOf(tree.draw().rows), inks: namesOf(inks)};
@@ -38,16 +42,27 @@ function namesOf(rows: readonly Row[]): string[] {
   );
 }
 
-interface LineProps extends TextProps {
-  /** Columns that it has at least. */
-  readonly width?: number;
+/** How Ink styles a text, and the parameters that say the same. */
+type Look = readonly [props: TextProps, parameters: string];
+const PLAIN: Look = [{}, ''];
+const BOLD: Look = [{bold: true}, '1'];
+const DIM: Look = [{dimColor: true}, '2'];
+const INVERSE: Look = [{inverse: true}, '7'];
+const RED: Look = [{color: 'red'}, '31'];
+const GOLD: Look = [{color: '#ffe060', backgroundColor: '#0b4d2c'}, '38;2;255;224;96;48;2;11;77;44'];
+const GREEN: Look = [{color: 'ansi256(151)', backgroundColor: 'ansi256(22)', bold: true}, '1;38;5;151;48;5;22'];
+
+interface LineProps {
+  readonly text: string;
+  readonly look?: Look;
 }
 
 /** A line that keeps its width, as all words of the screens do. */
-function Line({children, width = 0, ...look}: LineProps): ReactElement {
+function Line({text, look: [props, parameters] = PLAIN}: LineProps): ReactElement {
+  if (!useContext(InInk)) return <Picture cells={[parseRow(`\u001B[${parameters}m${text}`, COLUMNS)]} />;
   return (
-    <Box flexShrink={0} height={1} minWidth={width}>
-      <Text {...look}>{children}</Text>
+    <Box flexShrink={0} height={1} minWidth={text.length}>
+      <Text {...props}>{text}</Text>
     </Box>
   );
 }
@@ -55,48 +70,38 @@ function Line({children, width = 0, ...look}: LineProps): ReactElement {
 const EXAMPLES: Readonly<Record<string, ReactElement>> = {
   'a row with both ends': (
     <Box width={COLUMNS} paddingX={1} justifyContent="space-between">
-      <Line bold>left</Line>
+      <Line look={BOLD} text="left" />
       <Box gap={2}>
-        <Line dimColor>one</Line>
-        <Line dimColor>two</Line>
+        <Line look={DIM} text="one" />
+        <Line look={DIM} text="two" />
       </Box>
     </Box>
   ),
   'a column at the end of the window': (
     <Box position="absolute" width={COLUMNS} height={ROWS} flexDirection="column" justifyContent="flex-end">
-      <Line color="red">last but one</Line>
-      <Line inverse>last</Line>
+      <Line look={RED} text="last but one" />
+      <Line look={INVERSE} text="last" />
     </Box>
   ),
   'things placed over each other, the later on top': (
     <>
-      <Line>beneath beneath beneath</Line>
+      <Line text="beneath beneath beneath" />
       <Box position="absolute" marginLeft={4} marginTop={0}>
-        <Text color="ansi256(22)" backgroundColor="#0b4d2c">
-          over
-        </Text>
+        <Line look={GREEN} text="over" />
       </Box>
       <Box position="absolute" marginLeft={6} marginTop={0}>
-        <Line color="yellowBright" backgroundColor="black" bold>
-          on top
-        </Line>
+        <Line look={GOLD} text="on top" />
       </Box>
     </>
   ),
-  'texts inside texts': (
-    <Text color="cyan">
-      outside <Text bold>inside</Text> and <Text inverse>marked</Text>
-    </Text>
-  ),
-  'several lines in one text': <Text color="green">{'first\n\nthird'}</Text>,
   'columns of fixed widths, a gap and margins': (
     <Box flexDirection="column" marginTop={2} marginLeft={3} gap={1}>
       {['a', 'bb'].map(word => (
         <Box key={word}>
           <Box width={6} flexShrink={0}>
-            <Line>{word}</Line>
+            <Line text={word} />
           </Box>
-          <Line>{`after ${word}`}</Line>
+          <Line text={`after ${word}`} />
         </Box>
       ))}
     </Box>
@@ -110,14 +115,10 @@ test.each(Object.entries(EXAMPLES))('%s', (_, element) => {
 });
 
 const words = fc.constantFrom('a', 'card', '10♥ K♠', '', '│ │', '…');
-// Dim and bold side by side are left out: Ink ends dim with a code that ends bold, too, and forgets to begin that again.
-const LOOKS: readonly (readonly TextProps[])[] = [
-  [{}, {bold: true}, {color: 'red'}, {inverse: true}],
-  [
-    {color: '#ffe060', backgroundColor: '#0b4d2c'},
-    {color: 'ansi256(151)', backgroundColor: 'ansi256(22)', bold: true},
-  ],
-];
+const LOOKS = {
+  'without backgrounds': [PLAIN, BOLD, RED, INVERSE],
+  'with backgrounds': [GOLD, GREEN],
+};
 const boxes: fc.Arbitrary<BoxProps> = fc.record(
   {
     flexDirection: fc.constantFrom('row' as const, 'column' as const),
@@ -133,15 +134,10 @@ const boxes: fc.Arbitrary<BoxProps> = fc.record(
   },
   {requiredKeys: []},
 );
-function treesOf(looks: readonly TextProps[]): fc.Arbitrary<ReactElement> {
-  return fc.letrec<{element: ReactElement; text: ReactElement; box: ReactElement}>(tie => ({
-    element: fc.oneof({maxDepth: 3, withCrossShrink: true}, tie('text'), tie('box')),
-    text: fc.tuple(words, fc.constantFrom(...looks), words).map(([text, look, inner]) => (
-      <Line width={text.length + inner.length} {...look}>
-        {text}
-        <Text inverse>{inner}</Text>
-      </Line>
-    )),
+function treesOf(looks: readonly Look[]): fc.Arbitrary<ReactElement> {
+  return fc.letrec<{element: ReactElement; line: ReactElement; box: ReactElement}>(tie => ({
+    element: fc.oneof({maxDepth: 3, withCrossShrink: true}, tie('line'), tie('box')),
+    line: fc.tuple(words, fc.constantFrom(...looks)).map(([text, look]) => <Line text={text} look={look} />),
     box: fc.tuple(boxes, fc.array(tie('element'), {maxLength: 3})).map(([props, children]) => (
       <Box flexShrink={0} {...props}>
         {children.map((child, i) => (
@@ -152,10 +148,7 @@ function treesOf(looks: readonly TextProps[]): fc.Arbitrary<ReactElement> {
   })).element;
 }
 
-test.each([
-  ['without backgrounds', LOOKS[0]],
-  ['with backgrounds', LOOKS[1]],
-])('any tree of boxes and texts %s', (_, looks = []) => {
+test.each(Object.entries(LOOKS))('any tree of boxes and lines %s', (_, looks) => {
   fc.assert(
     fc.property(treesOf(looks), element => {
       const {ours, inks} = drawn(element);

@@ -3,7 +3,7 @@ import type {ColourLevel} from '../../../src/terminal/output/colour.js';
 import type {Pigment} from '../../../src/ui/theme/palette.js';
 import {readSetting} from '../../../src/settings/settings.js';
 import {atDeal} from '../player.js';
-import {cellStyle, themeOf, THEMES, type Look, type Theme, type Tone} from '../../../src/ui/theme/theme.js';
+import {themeOf, THEMES, type Look, type Theme, type Tone} from '../../../src/ui/theme/theme.js';
 
 type Rgb = readonly [number, number, number];
 
@@ -12,7 +12,6 @@ const lookOf = (theme: Look['theme'], level: ColourLevel, background?: Backgroun
 };
 const themeAt = (theme: Look['theme'], level: ColourLevel): Theme => themeOf(lookOf(theme, level));
 
-const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 /** The sixteen colours as xterm has them. */
 const BASIC: readonly string[] = [
   ...['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'],
@@ -20,15 +19,15 @@ const BASIC: readonly string[] = [
 ];
 const STEPS = [0, 95, 135, 175, 215, 255];
 
-/** What a colour is on the screen, as the theme names it. */
-function rgbOf(name: string): Rgb {
-  if (name.startsWith('#')) return [1, 3, 5].map(at => parseInt(name.slice(at, at + 2), 16)) as unknown as Rgb;
-  const code = /^ansi256\((\d+)\)$/.exec(name)?.[1];
-  if (code === undefined) {
-    const bright = name.endsWith('Bright');
-    return rgbOf(BASIC[NAMES.indexOf(bright ? name.slice(0, -6) : name) + (bright ? 8 : 0)] ?? '');
-  }
-  const number = Number(code);
+function rgbOf(hex: string): Rgb {
+  return [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+/** What the parameters of a text's colour are on the screen. */
+function shownRgb(parameters: string): Rgb {
+  const [first = 0, kind, ...parts] = parameters.split(';').map(Number);
+  if (kind === 2) return parts as unknown as Rgb;
+  const number = kind === 5 ? (parts[0] ?? 0) : first >= 90 ? first - 82 : first - 30;
   if (number < 16) return rgbOf(BASIC[number] ?? '');
   if (number >= 232) return [0, 0, 0].map(() => 8 + 10 * (number - 232)) as unknown as Rgb;
   return [36, 6, 1].map(part => STEPS[Math.floor((number - 16) / part) % 6] ?? 0) as unknown as Rgb;
@@ -51,8 +50,8 @@ function contrast(a: Rgb, b: Rgb): number {
 test('contrast is measured as WCAG 2 has it', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
   expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2);
-  expect(rgbOf('ansi256(230)')).toEqual([255, 255, 215]);
-  expect(rgbOf('redBright')).toEqual([255, 0, 0]);
+  expect(shownRgb('38;5;230')).toEqual([255, 255, 215]);
+  expect(shownRgb('91')).toEqual([255, 0, 0]);
 });
 
 /** The terminal's own text and background. */
@@ -98,10 +97,7 @@ function contrasts(
   const [text, ground] = OWN[background];
   // With four colours, since they are the harder ones.
   const theme = themeOf(lookOf(name, level, isTold ? background : undefined, true));
-  const colour = (pigment: Pigment, own: Rgb): Rgb => {
-    const named = theme.colour(pigment);
-    return named === undefined ? own : rgbOf(named);
-  };
+  const colour = (pigment: Pigment, own: Rgb): Rgb => (theme.has(pigment) ? shownRgb(theme.paint(pigment)) : own);
   const ofGround = (pigment: Pigment): Rgb => colour(pigment, colour('baize', ground));
   return Object.fromEntries(
     pairs.map(([ink, under]) => [`${ink} on ${under}`, contrast(colour(ink, text), ofGround(under))]),
@@ -144,9 +140,9 @@ test("a theme of the terminal's own ground paints it unless it is known to suit 
 
 test('outlines have colours of the terminal alone, and no ground', () => {
   for (const level of [1, 2, 3] as const) {
-    const {cell, solid, filled} = themeAt('outline', level);
+    const {words, solid, filled} = themeAt('outline', level);
     expect([solid, filled]).toEqual([false, false]);
-    for (const tone of TONES) expect(cell(tone)).toMatch(/^(([1247]|3[0-7]|9[0-7])(;|$))*$/);
+    for (const tone of TONES) expect(words(tone)).toMatch(/^(([1247]|3[0-7]|9[0-7])(;|$))*$/);
   }
 });
 
@@ -178,22 +174,23 @@ test('of sixteen colours felt keeps the terminal background, and cards have whit
 
 test.each(THEMES)('red suits differ from keys and from black suits in %s', name => {
   for (const level of [1, 2, 3] as const) {
-    const {cell} = themeAt(name, level);
-    expect(new Set([cell('hearts'), cell('spades'), cell('label')]).size).toBe(3);
+    const {words} = themeAt(name, level);
+    expect(new Set([words('hearts'), words('spades'), words('label')]).size).toBe(3);
   }
 });
 
 test('without colours only inverse video and underlines are sent', () => {
-  const {cell, filled} = themeAt('baize', 0);
+  const {words, filled} = themeAt('baize', 0);
   expect(filled).toBe(false);
-  expect([cell('plain'), cell('good'), cell('title'), cell('hearts+bold')]).toEqual(['', '', '', '']);
-  expect([cell('hearts+inverse'), cell('hearts+underline'), cell('heldCap')]).toEqual(['7', '4', '7']);
+  expect([words('plain'), words('good'), words('title'), words('hearts+bold')]).toEqual(['', '', '', '']);
+  expect([words('hearts+inverse'), words('hearts+underline'), words('heldCap')]).toEqual(['7', '4', '7']);
 });
 
 test('every colour has the parameters that terminals know it by', () => {
-  expect(cellStyle({color: 'redBright', bold: true})).toBe('1;91');
-  expect(cellStyle({color: 'ansi256(22)', backgroundColor: '#0b4d2c', inverse: true})).toBe('7;38;5;22;48;2;11;77;44');
-  expect(cellStyle({})).toBe('');
+  expect(themeAt('baize', 1).paint('redText', undefined, 'bold')).toBe('1;91');
+  expect(themeAt('baize', 2).paint('key', 'panel', 'inverse')).toBe('7;38;5;221;48;5;234');
+  expect(themeAt('baize', 3).paint('key', 'panel', 'inverse', 'bold')).toBe('1;7;38;2;242;207;107;48;2;11;63;41');
+  expect(themeAt('baize', 3).paint(undefined)).toBe('');
 });
 
 test('X goes through all themes, keeps each, and says which it is', () => {
