@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
-import type {DealAnswer, DealKind, Lost, SearchEnd, SearchEvent, SearchProgress} from './protocol.js';
+import type {DealAnswer, DealKind, Found, Lost, SearchEvent, SearchProgress} from './protocol.js';
 
 /** A deal that is wanted. */
 export interface DealWish {
@@ -12,12 +12,6 @@ export interface DealWish {
 type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<DealAnswer | Lost | undefined>;
 
 type HearProgress = (progress: SearchProgress) => void;
-
-/** How a search ended, and what it found; undefined when it was cut short. */
-interface Found {
-  readonly end: SearchEnd;
-  readonly seed?: string;
-}
 
 /** Deals that can be won, found ahead of time: at most one is ready for each set of rules. */
 export class DealsAhead {
@@ -86,7 +80,7 @@ export class DealsAhead {
     const found = foundIn(answer);
     if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
     else if (found.end === 'none') this.barren.push(wish);
-    this.onEvent({type: 'analysis', kind: 'deal', rules: wish.rules, end: found.end});
+    this.onEvent({type: 'deal', rules: wish.rules, source: wish.kind, ...found});
     return found;
   }
 }

@@ -130,16 +130,28 @@ export interface AnalysisResponse {
 /** Said in place of an answer when the process ended before it. */
 export type Lost = 'lost';
 
-/** How a search for a deal ended. */
-export type SearchEnd = 'found' | 'none' | Lost;
+/** How a search for a deal ended, and what it found. */
+export interface Found {
+  readonly end: 'found' | 'none' | Lost;
+  readonly seed?: string;
+}
 
-/** What the screen receives: an answer about a moment of its game, or none, or how a search for a deal goes and ends. */
+/** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a given kind. */
+export type SeedSource = 'chance' | 'date' | DealKind;
+
+/** The seed of a deal that was asked for, or why there is none. */
+export interface DealEvent extends Found {
+  readonly type: 'deal';
+  readonly rules: Ruleset;
+  readonly source: SeedSource;
+}
+
+/** What the screen receives: an answer about a moment of its game, or none, or how a search for a deal goes. */
 export type AnalysisEvent = {readonly type: 'analysis'} & (
   | (GameAnswer & {readonly moment: Moment})
   | {readonly kind: Lost; readonly of: GameQuestionKind; readonly moment: Moment}
   | (SearchProgress & {readonly rules: Ruleset})
-  | {readonly kind: 'deal'; readonly rules: Ruleset; readonly end: SearchEnd}
 );
 
 /** The events of searches for deals. */
-export type SearchEvent = AnalysisEvent & {kind: 'searching' | 'deal'};
+export type SearchEvent = (AnalysisEvent & {kind: 'searching'}) | DealEvent;

@@ -1,10 +1,9 @@
-import type {DealKind, SearchEnd, SearchProgress} from '../analysis/protocol.js';
+import type {DealEvent, DealKind, SearchProgress, SeedSource} from '../analysis/protocol.js';
 import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
-import type {SeedSource} from './effect.js';
 
 /** Where the next deal comes from, and what is said while it is awaited; or why there can be none. */
 export type DealSource = {readonly source: SeedSource; readonly words: string} | {readonly refusal: string};
@@ -29,6 +28,11 @@ function wordsOf(kind: DealKind, progress?: SearchProgress): string {
 }
 
 /** Said when no deal was found that the settings ask for. */
-export function noDealWords(settings: Settings, end: SearchEnd): string {
+export function noDealWords(settings: Settings, {end}: DealEvent): string {
   return noneFoundWords(wantedDeals(settings), end === 'lost');
+}
+
+/** Is this the end of the search for the deal that the settings ask for, or the deal that was taken instead? */
+export function isAwaitedDeal(settings: Settings, {source}: DealEvent): boolean {
+  return source === 'chance' || source === wantedDeals(settings);
 }

@@ -1,11 +1,8 @@
-import type {DealKind, GameQuestionKind} from '../analysis/protocol.js';
+import type {DealKind, GameQuestionKind, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
-
-/** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a given kind. */
-export type SeedSource = 'chance' | 'date' | DealKind;
 
 /** A task for the game library. Its result comes back as an event, before the next frame. */
 export type LibraryEffect =
@@ -20,8 +17,8 @@ export type LibraryEffect =
   | {readonly type: 'resume-game'; readonly id: string}
   /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
   | {readonly type: 'load-game'; readonly path: string}
-  /** Answered by `seed`. */
-  | {readonly type: 'draw-seed'; readonly rules: Ruleset; readonly source: SeedSource}
+  /** Answered by `deal`: at once, or when the search ends. */
+  | {readonly type: 'find-deal'; readonly rules: Ruleset; readonly source: SeedSource}
   /** Search ahead for the next deal, of a given kind. */
   | {readonly type: 'prepare-deal'; readonly opening: Opening; readonly kind: DealKind}
   /** Ask the solver about a game as it stands; it answers later, by `analysis`. */

@@ -1,4 +1,4 @@
-import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -17,8 +17,7 @@ export type LibraryEvent =
   | {readonly type: 'journal-written'; readonly whole: boolean}
   /** A game for the table, or why it could not be opened. */
   | {readonly type: 'game'; readonly journal: Result<Journal>}
-  /** The seed drawn; undefined while the search for one goes on. */
-  | {readonly type: 'seed'; readonly rules: Ruleset; readonly seed: string | undefined}
+  | DealEvent
   /** How the screen looks under the settings as they are now. */
   | {readonly type: 'look'; readonly look: Look}
   /** The name of the file written. */

@@ -1,4 +1,5 @@
-import type {LibraryEffect, SeedSource} from './effect.js';
+import type {SeedSource} from '../analysis/protocol.js';
+import type {LibraryEffect} from './effect.js';
 import type {LibraryEvent} from './event.js';
 import type {GameLibrary} from './game-library.js';
 import {openPrinted} from '../session/game.js';
@@ -22,8 +23,11 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
     case 'load-game':
       void library.loadGame(effect.path);
       return undefined;
-    case 'draw-seed':
-      return {type: 'seed', rules: effect.rules, seed: drawnSeed(effect.rules, effect.source, library)};
+    case 'find-deal': {
+      const {rules, source} = effect;
+      const seed = seedFrom(rules, source, library);
+      return seed === undefined ? undefined : {type: 'deal', rules, source, end: 'found', seed};
+    }
     case 'prepare-deal':
       library.prepareDeal(effect.opening, effect.kind);
       return undefined;
@@ -56,7 +60,8 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
   }
 }
 
-function drawnSeed(rules: Ruleset, source: SeedSource, library: GameLibrary): string | undefined {
+/** The seed of a deal; undefined while one is searched for. */
+function seedFrom(rules: Ruleset, source: SeedSource, library: GameLibrary): string | undefined {
   switch (source) {
     case 'chance':
       return library.freshSeed();

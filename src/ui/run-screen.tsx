@@ -13,7 +13,7 @@ import {programAtMenu, programAtReplay, programAtTable, type Program} from './ro
 import type {Replay} from './replay/model/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
-import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {GameFileEvent, ProgramEvent} from './event.js';
 
@@ -33,7 +33,7 @@ interface ScreenStart {
   readonly clock: Clock;
   readonly library: GameLibrary;
   /** Passes on the answers of the solver, and games whose files were run. */
-  readonly listen: (listener: (event: AnalysisEvent | GameFileEvent) => void) => void;
+  readonly listen: (listener: (event: AnalysisEvent | DealEvent | GameFileEvent) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
   /** The last chance to save something before the program stops. */

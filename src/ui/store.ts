@@ -1,4 +1,4 @@
-import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './ink/target.js';
 import type {Size} from '../terminal/output/size.js';
 import {isForTerminal, type TerminalEffect} from './effect.js';
@@ -13,7 +13,7 @@ import {update} from './update.js';
 export interface Store {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly handle: (event: ScreenEvent | AnalysisEvent | GameFileEvent | TerminalAnswerEvent) => void;
+  readonly handle: (event: ScreenEvent | AnalysisEvent | DealEvent | GameFileEvent | TerminalAnswerEvent) => void;
   readonly resize: (size: Size) => void;
   /** Writes the time played, before the program stops or ends; stops the timer. */
   readonly pause: () => void;

@@ -53,7 +53,7 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return just(ticked(program, event.seconds));
     case 'analysis':
       return atAnalysis(program, event);
-    case 'seed':
+    case 'deal':
       return program.view === 'menu' ? atMenu(program, event) : atTable(program, event);
     case 'journal-written':
       return just(withUnsaved(program, !event.whole));
@@ -106,8 +106,7 @@ function atAnalysis(program: Program, event: AnalysisEvent): Updated {
   const {view, replay, reviewed} = program;
   if (view === 'replay' && replay && reviewed && isReviewing(reviewed))
     return afterReview(program, updateReview(replay, reviewed, event));
-  const isOfSearch = event.kind === 'deal' || event.kind === 'searching';
-  return isOfSearch && view === 'menu' ? atMenu(program, event) : atTable(program, event);
+  return event.kind === 'searching' && view === 'menu' ? atMenu(program, event) : atTable(program, event);
 }
 
 function atTable(program: Program, event: TableEvent): Updated {

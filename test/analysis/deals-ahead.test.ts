@@ -2,7 +2,7 @@ import {openSeed} from '../../src/session/game.js';
 import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
-import type {DealAnswer, Lost, SearchEnd, SearchProgress} from '../../src/analysis/protocol.js';
+import type {DealAnswer, Found, Lost, SearchProgress} from '../../src/analysis/protocol.js';
 
 const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
 const storehouse: DealWish = {rules, kind: 'winnable'};
@@ -16,10 +16,10 @@ function seeker() {
     end: (answer: DealAnswer | Lost | undefined) => void;
   }[] = [];
   const told: [Ruleset, number][] = [];
-  const ended: [Ruleset, SearchEnd][] = [];
+  const ended: [Ruleset, Found['end']][] = [];
   const deals = new DealsAhead(
     (wish, tell) => new Promise(end => asked.push({wish, tell, end})),
-    event => (event.kind === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
+    event => (event.type === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
   );
   const end = async (at: number, answer: DealAnswer | Lost | undefined): Promise<void> => {
     asked[at]?.end(answer);

@@ -89,10 +89,10 @@ const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
   return [
     {type, kind: 'verdict', moment, verdict},
     {type, kind: 'trace', moment, ply: (n % 7) - 1, sure: n % 2 === 0},
-    {type, kind: 'deal', rules, end: (['found', 'none', 'lost'] as const)[n % 3] ?? 'none'},
+    {type: 'deal', rules, source: 'winnable', end: n % 2 === 0 ? 'none' : 'lost'},
     {type, kind: 'searching', rules, tried: n, seconds: n % 60, last: false},
     {type, kind: 'lost', of: (['hint', 'trace', 'review', 'verdict'] as const)[n % 4] ?? 'hint', moment},
-    {type: 'seed', rules, seed: n % 4 === 0 ? undefined : String(n)},
+    {type: 'deal', rules, source: n % 4 === 0 ? 'winnable' : 'chance', end: 'found', seed: String(n)},
     ...(move
       ? [
           {

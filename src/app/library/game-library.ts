@@ -4,6 +4,7 @@ import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import type {
   AnalysisEvent,
+  DealEvent,
   DealKind,
   GameAnswer,
   GameQuestionKind,
@@ -65,7 +66,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     (wish, tell) => this.background.findDeal(wish, tell),
     event => this.listener(event),
   );
-  private listener: (event: AnalysisEvent | GameFileEvent) => void = () => undefined;
+  private listener: (event: AnalysisEvent | DealEvent | GameFileEvent) => void = () => undefined;
   private table: GameFile | undefined;
   private readonly unsaved: Fault[] = [];
   private listed: readonly Unfinished[] = [];
@@ -91,7 +92,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   /** Hands over what becomes known: the answers to `ask`, and how searches for deals go and end. */
-  listen(listener: (event: AnalysisEvent | GameFileEvent) => void): void {
+  listen(listener: (event: AnalysisEvent | DealEvent | GameFileEvent) => void): void {
     this.listener = listener;
   }
 

@@ -130,7 +130,7 @@ function withGame({menu, entries, entry}: MenuAt, key: Key, act: GameCommand): M
 }
 
 function dealToday(menu: Menu, variant: Variant): MenuUpdated {
-  return {menu, effects: [{type: 'draw-seed', rules: chosenRules(menu, variant), source: 'date'}]};
+  return {menu, effects: [{type: 'find-deal', rules: chosenRules(menu, variant), source: 'date'}]};
 }
 
 function dealPrinted(menu: Menu, variant: Variant): MenuUpdated {
@@ -156,7 +156,7 @@ export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): MenuU
   if ('refusal' in wanted) return {menu: withComplaint(menu, wanted.refusal)};
   const {source, words} = wanted;
   const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
-  return {menu: seeking, effects: [{type: 'draw-seed', rules, source}]};
+  return {menu: seeking, effects: [{type: 'find-deal', rules, source}]};
 }
 
 /** Runs the file of a game; the key comes again once the game is there. */

@@ -1,4 +1,4 @@
-import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, SearchEvent} from '../../analysis/protocol.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {openSeed} from '../../session/game.js';
@@ -13,7 +13,7 @@ import {openRecent} from '../pages/menu/recent.js';
 import {onPageKey} from '../pages/parts/page.js';
 import {replayOfGame} from '../replay/model/replay.js';
 import {sharedReplay} from '../replay/model/shared-replay.js';
-import {dealSource, noDealWords, searchingWords} from '../deal-search.js';
+import {isAwaitedDeal, noDealWords, searchingWords} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
 import {beginDeal, onMenuKey} from './commands.js';
@@ -38,7 +38,7 @@ export type MenuEvent =
   | GameFileEvent
   | SeekEvent
   | SearchEvent
-  | (LibraryEvent & {type: 'seed' | 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
+  | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
 /** Applies one event to the menu. */
 export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpdated {
@@ -49,12 +49,10 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
       return onPointer(menuAt(menu, scene), event);
     case 'paste':
       return onPaste(menu, event.text);
-    case 'seed':
-      return beginSeed(menu, event);
+    case 'deal':
+      return takeDeal(menu, event, scene.settings);
     case 'analysis':
-      return event.kind === 'deal'
-        ? endSearch(menu, event, scene.settings)
-        : {menu: withSearchTold(menu, event, scene.settings)};
+      return {menu: withSearchTold(menu, event, scene.settings)};
     case 'seek':
       return seek(menu, scene, event.rules);
     case 'game-file':
@@ -84,7 +82,7 @@ function onKey(at: MenuAt, event: KeyEvent): MenuUpdated {
     return onPageKey(page, dialog, at, event, help) ?? {menu};
   }
   const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
-  if (sought && key === 'escape') return {menu, effects: [{type: 'draw-seed', rules: sought, source: 'chance'}]};
+  if (sought && key === 'escape') return {menu, effects: [{type: 'find-deal', rules: sought, source: 'chance'}]};
   return onMenuKey({...at, menu: quiet(menu)}, key);
 }
 
@@ -145,10 +143,14 @@ function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): Men
   return {...next, effects: [...LISTS, ...(next.effects ?? [])]};
 }
 
-/** Begins the deal of the seed that was drawn; without a seed the search goes on. */
-function beginSeed(menu: Menu, {rules, seed}: LibraryEvent & {type: 'seed'}): MenuUpdated {
-  if (seed === undefined) return {menu};
-  return {menu: withoutSearch(menu), effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
+/** Begins the deal that was asked for, or says that none was found; ignored if a key ended the search meanwhile. */
+function takeDeal(menu: Menu, event: DealEvent, settings: Settings): MenuUpdated {
+  const {rules, source, seed} = event;
+  const isSearched = source !== 'chance' && source !== 'date';
+  if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return {menu};
+  const done = {...menu, sought: undefined, message: undefined};
+  if (seed === undefined) return {menu: withComplaint(done, sentence(noDealWords(settings, event)))};
+  return {menu: done, effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
 }
 
 /** Says how the search goes; ignored if a key was pressed meanwhile. */
@@ -158,17 +160,4 @@ function withSearchTold(
   settings: Settings,
 ): Menu {
   return menu.sought === rules ? withMessage(menu, searchingWords(settings, progress)) : menu;
-}
-
-/** The end of a search for a deal; ignored if a key was pressed meanwhile. */
-function endSearch(menu: Menu, {rules, end}: AnalysisEvent & {kind: 'deal'}, settings: Settings): MenuUpdated {
-  if (menu.sought !== rules) return {menu};
-  const wanted = dealSource(rules, settings);
-  if (end === 'found' && 'source' in wanted)
-    return {menu, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
-  return {menu: withComplaint(withoutSearch(menu), sentence(noDealWords(settings, end)))};
-}
-
-function withoutSearch(menu: Menu): Menu {
-  return {...menu, sought: undefined, message: undefined};
 }

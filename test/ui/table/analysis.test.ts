@@ -15,7 +15,7 @@ import type {MouseEvent} from '../../../src/terminal/input/event.js';
 import {linesOf, pointed} from '../drawn.js';
 import {atDeal, atPiles, eventsOf, quietLibrary} from '../player.js';
 import {click, wheel} from '../room.js';
-import type {AnalysisEvent, DealKind, SearchEnd} from '../../../src/analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, DealKind, Found} from '../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
@@ -45,7 +45,7 @@ class Table {
     return this;
   }
 
-  tell(event: AnalysisEvent): this {
+  tell(event: AnalysisEvent | DealEvent): this {
     this.program = advance(this.program, [event], this.library).program;
     return this;
   }
@@ -345,7 +345,7 @@ describe('a question whose process ends', () => {
     const {program} = thirteen();
     const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('n');
     const {rules} = gameNow(table.model).opening;
-    table.tell({type: 'analysis', kind: 'deal', rules, end: 'lost'});
+    table.tell({type: 'deal', rules, source: 'winnable', end: 'lost'});
     expect(table.message).toBe('The search ended unexpectedly; n looks again.');
   });
 });
@@ -357,11 +357,15 @@ describe('only winnable deals', () => {
     return new Table({...program, settings, table: program.table && {...program.table, settings}});
   };
   const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
-  const found = (at: Table, end: SearchEnd = 'found'): AnalysisEvent => ({
-    type: 'analysis',
-    kind: 'deal',
+  const found = (
+    at: Table,
+    answer: Found = {end: 'found', seed: '7'},
+    source: DealEvent['source'] = 'winnable',
+  ): DealEvent => ({
+    type: 'deal',
     rules: at.model.journal.session.game.opening.rules,
-    end,
+    source,
+    ...answer,
   });
 
   const searching = (at: Table, tried: number, seconds: number): AnalysisEvent => ({
@@ -384,7 +388,6 @@ describe('only winnable deals', () => {
   test('if none is ready the game stays until one is found, which is then saved', () => {
     const at = table().type('<space>n');
     expect([seedOf(at), at.message]).toEqual(['42', expect.stringMatching(/^Looking for a winnable deal/)]);
-    at.ready = '7';
     expect(seedOf(at.tell(found(at)))).toBe('7');
     expect(at.saved.at(-1)).toBe(at.model.journal);
     expect(seedOf(at.type('u'))).toBe('42');
@@ -396,7 +399,6 @@ describe('only winnable deals', () => {
       ['<space>', 2, '42'],
     ] as const) {
       const at = table().type('<space>n').type(key);
-      at.ready = '7';
       at.tell(found(at));
       expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual([seed, 'table', ply]);
       expect(at.model.asked).toBeUndefined();
@@ -417,14 +419,15 @@ describe('only winnable deals', () => {
 
   test('a search without result is reported', () => {
     const at = table().type('n');
-    expect(at.tell(found(at, 'none')).message).toMatch(/^No winnable deal was found/);
+    expect(at.tell(found(at, {end: 'none'})).message).toMatch(/^No winnable deal was found/);
     expect(seedOf(at)).toBe('42');
   });
 
   test('a difficulty asks for a deal of its own, and another one when it changes', () => {
     const at = table().type('<space>:set difficulty=hard<enter>n');
     expect([at.kinds, at.message]).toEqual([['winnable', 'hard'], expect.stringMatching(/^Looking for a hard deal/)]);
-    expect(at.tell(found(at, 'none')).message).toBe('No hard deal was found in time; n looks again.');
+    expect(at.tell(found(at)).message).toMatch(/^Looking for a hard deal/);
+    expect(at.tell(found(at, {end: 'none'}, 'hard')).message).toBe('No hard deal was found in time; n looks again.');
   });
 
   test('where every card is seen no deal is hard, which is said at once', () => {

@@ -1,12 +1,57 @@
+import {pileAt} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Spot} from '../../board/marks.js';
+import {finishingMoves} from '../../../sitting/moves.js';
 import type {Item} from '../../board/items.js';
+import type {Spot} from '../../board/marks.js';
 import type {Placement} from '../../board/placement.js';
+import {heldTargets, pickUp, putDown} from '../model/held-cards.js';
+import {movesOf, rulesOf, tableNow, type Model} from '../model/model.js';
+import {playMoves, turnOrRedeal} from '../model/play.js';
+import {placementOf} from '../placement.js';
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** Moves the cursor; with cards picked up, only among places where they may go. */
+export function moveCursor(model: Model, direction: Direction): Model {
+  const placement = placementOf(model);
+  if (!placement) return model;
+  const targets = model.held ? heldTargets(model) : undefined;
+  const spots = spotsOf(rulesOf(model), placement, targets && targets.size > 0 ? targets : undefined);
+  const cursor = nextSpot(spots, model.cursor, direction);
+  return {...model, shown: undefined, message: undefined, cursor};
+}
+
+/** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
+export function enter(model: Model): Model {
+  const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
+  if (shown) return playMoves(model, [shown]);
+  const {cursor, held} = model;
+  const finish = held ? undefined : finishingMoves(tableNow(model));
+  if (finish) return playMoves(model, finish);
+  if (held) return putDown(model, held, cursor && rulesOf(model).info(cursor.pile));
+  return cursor ? pickAtCursor(model, cursor) : startCursor(model);
+}
+
+/** The first Enter puts the cursor on the table. */
+function startCursor(model: Model): Model {
+  const placement = placementOf(model);
+  const spots = placement ? spotsOf(rulesOf(model), placement) : [];
+  const start = spots.find(item => rulesOf(model).info(item.pile).spec.role === 'tableau') ?? spots[0];
+  return {...model, message: undefined, cursor: spotOf(start)};
+}
+
+/** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
+function pickAtCursor(model: Model, cursor: Spot): Model {
+  const {rules, position} = tableNow(model);
+  const pile = rules.info(cursor.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const {length} = pileAt(position, pile.index);
+  const runs = rules.givesRuns(pile.letter);
+  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
+}
 
 /** The places for the cursor: the top of each pile, and cards within a pile from which runs may be taken. */
-export function spotsOf(rules: Ruleset, placement: Placement, only?: ReadonlySet<number>): Item[] {
+function spotsOf(rules: Ruleset, placement: Placement, only?: ReadonlySet<number>): Item[] {
   return placement.items.filter(item => {
     const pile = rules.info(item.pile);
     if (only) return only.has(item.pile) && !item.covered;
@@ -23,7 +68,7 @@ function centre(item: Item): {x: number; y: number} {
  * The nearest place in a direction, by the centres; distance sideways counts three times. With no place that way the
  * cursor stays.
  */
-export function nextSpot(spots: readonly Item[], from: Spot | undefined, direction: Direction): Spot | undefined {
+function nextSpot(spots: readonly Item[], from: Spot | undefined, direction: Direction): Spot | undefined {
   const here = spots.find(item => item.pile === from?.pile && item.index === from.index) ?? undefined;
   if (!here) return spotOf(spots.find(item => item.pile === from?.pile) ?? spots[0]);
   const at = centre(here);
@@ -44,6 +89,6 @@ function distance(from: {x: number; y: number}, to: {x: number; y: number}, dire
   return ahead > 0.25 ? ahead + 3 * aside : Infinity;
 }
 
-export function spotOf(item: Item | undefined): Spot | undefined {
+function spotOf(item: Item | undefined): Spot | undefined {
   return item && {pile: item.pile, index: item.index};
 }

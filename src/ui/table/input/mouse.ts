@@ -1,6 +1,6 @@
 import {pileAt} from '../../../engine/position.js';
 import {openPile} from '../dialogs/dialogs.js';
-import {fillSpace, pickUp, putDown} from '../model/held-cards.js';
+import {canLay, fillSpace, pickUp, putDown} from '../model/held-cards.js';
 import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../ink/target.js';
@@ -36,7 +36,7 @@ function press(model: Model, spot: Spot): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
-  if (model.held) return putDown(model, pile);
+  if (model.held) return putDown(model, model.held, pile);
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;
   const picked = pickUp(model, pile, count > 1 ? count : undefined);
@@ -45,13 +45,14 @@ function press(model: Model, spot: Spot): Model {
 
 /** The button is released: over another pile it puts down what was dragged; where no pile is, that goes back. */
 function release(model: Model, spot: Spot | undefined): Model {
-  const {press: from} = model;
+  const {press: from, held} = model;
   const still = {...model, press: undefined};
-  if (!from || !model.held) return still;
+  if (!from || !held) return still;
   if (!spot) return {...still, held: undefined};
   if (spot.pile === from.pile) return still;
-  const dropped = putDown(still, rulesOf(model).info(spot.pile));
-  return dropped.message?.tone === 'bad' && dropped.held ? {...dropped, held: undefined} : dropped;
+  const to = rulesOf(model).info(spot.pile);
+  const dropped = putDown(still, held, to);
+  return canLay(still, held, to) ? dropped : {...dropped, held: undefined};
 }
 
 /** A press where nothing lies drops what is held. */

@@ -6,7 +6,7 @@ import {traitsOf} from '../../../sitting/commands.js';
 import {valueWords} from '../../../settings/setting-words.js';
 import {THEMES} from '../../theme/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
-import {enter, moveCursor} from './cursor-keys.js';
+import {enter, moveCursor} from './cursor.js';
 import {shareLineNow} from '../dialogs/pages.js';
 import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
 import {nextDensity, sizesNow} from '../placement.js';
@@ -32,7 +32,8 @@ import {isAtRest} from '../model/play.js';
 export function obey(model: Model, command: CommandName): TableUpdated {
   const reason = commandRefusal(model, command);
   if (reason !== undefined) return just(withRefusal(model, command, reason));
-  return ASKING[command]?.(model) ?? just(HANDLERS[command]?.(model) ?? model);
+  const done = RUN[command](model);
+  return 'model' in done ? done : just(done);
 }
 
 /** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
@@ -45,34 +46,23 @@ function withRefusal(model: Model, command: CommandName, reason: Phrase): Model 
   return withComplaint(sizes ? {...model, shown: undefined} : cleared(model), reason);
 }
 
-/** Commands that need something from outside the program. */
-const ASKING: Readonly<Partial<Record<CommandName, (model: Model) => TableUpdated>>> = {
-  interrupt: model => ({model, effects: [{type: 'quit'}]}),
-  suspend: model => ({model, effects: [{type: 'suspend'}]}),
-  repaint: model => ({model, effects: [{type: 'repaint'}]}),
-  quit: model => ({model, effects: [{type: 'quit'}]}),
-  escape: leave,
-  share,
-  new: askForDeal,
-  hint: askHint,
-  verdict: toggleVerdict,
-  winnable: backToWinnable,
-  review: askReview,
-  colours: nextTheme,
-};
-
-const HANDLERS: Readonly<Partial<Record<CommandName, (model: Model) => Model>>> = {
+/** What each command does, and what is to be done outside the program for it. */
+const RUN: Readonly<Record<CommandName, (model: Model) => Model | TableUpdated>> = {
   turn: turnOrRedeal,
   left: model => moveCursor(model, 'left'),
   right: model => moveCursor(model, 'right'),
   up: model => moveCursor(model, 'up'),
   down: model => moveCursor(model, 'down'),
   enter,
+  escape: leave,
   next: model => stepShown(model, 1),
   previous: model => stepShown(model, -1),
   undo: undoStep,
   redo: redoStep,
   safe: sendUp,
+  // Its key types those of the last move again, before it gets here.
+  repeat: model => model,
+  new: askForDeal,
   restart: restartGame,
   change: changeOver,
   grace: openGrace,
@@ -85,9 +75,19 @@ const HANDLERS: Readonly<Partial<Record<CommandName, (model: Model) => Model>>> 
   look: model => (model.cursor ? openPile(model, model.cursor.pile) : opened(model, {kind: 'key', purpose: 'look'})),
   counts: model => opened(model, {kind: 'counts'}),
   read: model => openPage(model, 'read'),
+  hint: askHint,
+  verdict: toggleVerdict,
+  winnable: backToWinnable,
+  review: askReview,
+  share,
   density: changeDensity,
+  colours: nextTheme,
   command: model => opened(model, {kind: 'line', purpose: 'command', text: ''}),
   help: model => openPage(model, 'help'),
+  quit: model => ({model, effects: [{type: 'quit'}]}),
+  interrupt: model => ({model, effects: [{type: 'quit'}]}),
+  suspend: model => ({model, effects: [{type: 'suspend'}]}),
+  repaint: model => ({model, effects: [{type: 'repaint'}]}),
 };
 
 function opened(model: Model, dialog: Dialog): Model {

@@ -1,4 +1,4 @@
-import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../../../analysis/protocol.js';
 import {momentOf} from '../../../session/game.js';
 import {commandOf} from '../../../sitting/commands.js';
 import type {CommandName} from '../../../settings/commands.js';
@@ -17,14 +17,14 @@ import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../model/held-cards.js';
 import {gameNow, just, labelsNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
-import {takeAnyDeal, withSearchEnded, withSearchTold, withSeed} from '../model/play.js';
+import {takeAnyDeal, withDeal, withSearchTold} from '../model/play.js';
 import {cleared} from '../model/play.js';
 import {withReview} from '../model/review.js';
 import {obey} from './table-commands.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The events that concern the table. */
-export type TableEvent = ScreenEvent | AnalysisEvent | (LibraryEvent & {type: 'seed' | 'saved'});
+export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
 
 /** Applies one event to the table. */
 export function updateTable(model: Model, event: TableEvent): TableUpdated {
@@ -37,8 +37,8 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
       return just(withPasted(model, event.text));
     case 'analysis':
       return analysed(model, event);
-    case 'seed':
-      return just(withSeed(model, event));
+    case 'deal':
+      return just(withDeal(model, event));
     case 'saved':
       return just(withSaved(model, event));
     default:
@@ -48,7 +48,6 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
 
 /** Applies what the solver has found. */
 function analysed(model: Model, event: AnalysisEvent): TableUpdated {
-  if (event.kind === 'deal') return withSearchEnded(model, event);
   if (event.kind === 'searching') return just(withSearchTold(model, event));
   if (event.kind !== 'review') return just(withAnswer(model, event));
   const isAwaited = model.asked === 'review' && event.moment === momentOf(gameNow(model));

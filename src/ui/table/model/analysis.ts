@@ -24,18 +24,22 @@ import {cleared, travel, undoStep} from './play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 
+/** Asks the solver and says so, or says why it cannot answer under these rules. */
+export function asking(model: Model, kind: 'hint' | 'trace' | 'review', words: string): TableUpdated {
+  const fault = searchFault(rulesOf(model));
+  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
+  return {
+    model: {...withMessage(cleared(model), words), asked: kind},
+    effects: [{type: 'ask', kind, game: gameNow(model)}],
+  };
+}
+
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): TableUpdated {
   if (movesOf(model).length === 0) return just(cleared(model));
-  const fault = searchFault(rulesOf(model));
-  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
+  const asked = asking(model, 'hint', 'Thinking; only the cards you can see are used ...');
   const noted = record(model.journal, {type: 'hint'});
-  const asking: Model = {
-    ...withMessage(cleared(model), 'Thinking; only the cards you can see are used ...'),
-    asked: 'hint',
-    ...(noted.ok && {journal: noted.value}),
-  };
-  return {model: asking, effects: [{type: 'ask', kind: 'hint', game: gameNow(asking)}]};
+  return asked.model.asked && noted.ok ? {...asked, model: {...asked.model, journal: noted.value}} : asked;
 }
 
 /** V: turns the verdict in the title line on or off. */
@@ -91,19 +95,16 @@ export function verdictWords(model: Model): string | undefined {
  */
 export function backToWinnable(now: Model): TableUpdated {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
-  const fault = searchFault(rulesOf(model));
-  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
-  const game = gameNow(model);
-  const games = gamesTo(game);
+  const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
+  if (!asked.model.asked) return asked;
+  const games = gamesTo(gameNow(model));
   const verdicts = games.map(each => model.verdicts?.get(momentOf(each)));
   const known = verdicts.lastIndexOf('winnable');
   const trace = traceNow(model);
   const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || trace !== undefined;
   if (known >= 0 && isLast) return just(goToWinnable(model, known, games.length - 1));
   if (trace && trace.ply < 0) return just(withMessage(cleared(model), neverWords(trace.sure)));
-  const words = 'Looking for the move that lost it; all cards are looked at ...';
-  const asking: Model = {...withMessage(cleared(model), words), asked: 'trace'};
-  return {model: asking, effects: [{type: 'ask', kind: 'trace', game}]};
+  return asked;
 }
 
 function goToWinnable(model: Model, ply: number, last: number): Model {
@@ -129,10 +130,7 @@ export function isFreshAfterAnother({journal}: Model): boolean {
 }
 
 /** Takes an answer of the solver, if the table still stands as it did at the question. */
-export function withAnswer(
-  model: Model,
-  event: Exclude<AnalysisEvent, {kind: 'deal' | 'searching' | 'review'}>,
-): Model {
+export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'searching' | 'review'}>): Model {
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);

@@ -30,6 +30,7 @@ import {
   type Held,
   type Pick,
 } from '../../../sitting/picking.js';
+import type {Table} from '../../../session/game.js';
 import {withComplaint} from '../../chrome/message.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model.js';
 import {cleared, playMoves, refused} from './play.js';
@@ -105,16 +106,34 @@ export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   return {...cleared(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
 }
 
-/** Held cards go to the pile that was pointed at, by cursor or mouse; on their own pile they make their best move. */
-export function putDown(model: Model, to: PileInfo): Model {
-  const {held} = model;
-  if (!held) return model;
+/** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
+function choiceAt(model: Model, held: Held, to: PileInfo | undefined): Choosing {
   const table = tableNow(model);
+  if (!to) return chooseAnywhere(table, held);
   const pick = pickedOf(table, held);
-  if (!pick) return withChoice(model, choosePlace(table, held, to));
-  if (to === pick.from) return layBest(model, pick);
+  if (!pick) return choosePlace(table, held, to);
+  if (to === pick.from) return chooseBest(table, held, pick);
   const toAny = to.spec.role === 'foundation' && playsTo(table, pick, to).length === 0;
-  return withChoice(model, toAny ? chooseHome(table, pick) : choosePlace(table, held, to));
+  return toAny ? chooseHome(table, pick) : choosePlace(table, held, to);
+}
+
+/** The best move of held cards, which are put down twice on one spot. */
+function chooseBest(table: Table, held: Held, pick: Pick): Choosing {
+  const best = bestPlay(table, pick);
+  return best ? chooseAmong(table, [best], isUnrolled(held)) : {kind: 'refuse', reason: refusalHome(table, pick)};
+}
+
+/** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
+export function putDown(model: Model, held: Held, to?: PileInfo): Model {
+  const choosing = choiceAt(model, held, to);
+  const isDropped = choosing.kind === 'refuse' && held.kind !== 'next' && held.pile === to?.index;
+  return withChoice(isDropped ? {...model, held: undefined} : model, choosing);
+}
+
+/** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
+export function canLay(model: Model, held: Held, to?: PileInfo): boolean {
+  const choosing = choiceAt(model, held, to);
+  return choosing.kind === 'ask' || (choosing.kind === 'play' && choosing.but === undefined);
 }
 
 /** In a game of one key a move the card of a pile goes up, or a space is filled from the waste. */
@@ -125,27 +144,6 @@ export function fillSpace(model: Model, pile: PileInfo): Model {
 /** The next card of the stock to its foundation. */
 export function nextHome(model: Model): Model {
   return withChoice(model, chooseNext(tableNow(model)));
-}
-
-/** Enter on held cards: their foundation, or the only place they may go to. */
-export function layAnywhere(model: Model, held: Held): Model {
-  return withChoice(model, chooseAnywhere(tableNow(model), held));
-}
-
-/** Does Enter lay what is held: at the cursor, or where it can go only to one place? */
-export function canLay(model: Model, held: Held): boolean {
-  const {cursor} = model;
-  const after = cursor ? putDown(model, rulesOf(model).info(cursor.pile)) : layAnywhere(model, held);
-  return after.message?.tone !== 'bad';
-}
-
-/** Enter twice on one spot: the best move of its cards. */
-function layBest(model: Model, pick: Pick): Model {
-  const table = tableNow(model);
-  const best = bestPlay(table, pick);
-  return best
-    ? withChoice(model, chooseAmong(table, [best], isUnrolled(model.held)))
-    : refused({...model, held: undefined}, refusalHome(table, pick));
 }
 
 function isUnrolled(held: Held | undefined): boolean {

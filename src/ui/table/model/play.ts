@@ -1,4 +1,4 @@
-import type {AnalysisEvent} from '../../../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../../../analysis/protocol.js';
 import {faultPhrase} from '../../../engine/fault.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
@@ -8,9 +8,8 @@ import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {play} from '../../../sitting/sitting.js';
 import {alongWords, happenedWords} from '../../../words/moves.js';
-import type {LibraryEvent} from '../../event.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
-import {dealSource, noDealWords, searchingWords} from '../../deal-search.js';
+import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {gameNow, just, keyText, movesOf, rulesOf, tableNow, type Model, type TableUpdated} from './model.js';
 import {recordTimed} from './played-time.js';
@@ -110,13 +109,13 @@ export function askForDeal(model: Model): TableUpdated {
   if ('refusal' in wanted) return just(withComplaint(cleared(model), wanted.refusal));
   return {
     model: {...withMessage(cleared(model), wanted.words), asked: 'deal'},
-    effects: [{type: 'draw-seed', rules, source: wanted.source}],
+    effects: [{type: 'find-deal', rules, source: wanted.source}],
   };
 }
 
 /** Has any deal dealt instead of the one that is searched for. */
 export function takeAnyDeal(model: Model): TableUpdated {
-  return {model, effects: [{type: 'draw-seed', rules: rulesOf(model), source: 'chance'}]};
+  return {model, effects: [{type: 'find-deal', rules: rulesOf(model), source: 'chance'}]};
 }
 
 /** `:resign`: the game is given up for another deal. */
@@ -126,9 +125,14 @@ export function resign(model: Model): TableUpdated {
   return {model: asking.asked === 'deal' ? {...asking, resigned: true} : asking, effects};
 }
 
-/** Deals the seed that was asked for; without a seed the search goes on. */
-export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'seed'}): Model {
-  if (model.asked !== 'deal' || rules !== rulesOf(model) || seed === undefined) return model;
+/** Deals what was asked for, or says that no such deal was found. */
+export function withDeal(model: Model, event: DealEvent): Model {
+  const {rules, seed} = event;
+  if (model.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
+  if (seed === undefined) {
+    const words = sentence(`${noDealWords(model.settings, event)}; ${keyText(model, 'new')} looks again`);
+    return withComplaint({...model, asked: undefined, resigned: undefined}, words);
+  }
   const undo = keyText(model, 'undo');
   const words = model.resigned
     ? `Given up; here is a new deal. ${undo} brings the other back, ${keyText(model, 'winnable')} where it was lost.`
@@ -140,16 +144,6 @@ export function withSeed(model: Model, {rules, seed}: LibraryEvent & {type: 'see
 export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchingWords(model.settings, progress));
-}
-
-/** Takes the deal that a search found, or says that there is none. */
-export function withSearchEnded(model: Model, {rules, end}: AnalysisEvent & {kind: 'deal'}): TableUpdated {
-  if (model.asked !== 'deal' || rules !== rulesOf(model)) return just(model);
-  const wanted = dealSource(rules, model.settings);
-  if (end === 'found' && 'source' in wanted)
-    return {model, effects: [{type: 'draw-seed', rules, source: wanted.source}]};
-  const words = sentence(`${noDealWords(model.settings, end)}; ${keyText(model, 'new')} looks again`);
-  return just(withComplaint({...model, asked: undefined, resigned: undefined}, words));
 }
 
 /** Deals a seed of the same game and rules. */

@@ -1,12 +1,10 @@
 import type {ReviewAnswer} from '../../../analysis/protocol.js';
 import {reviewedMoves} from '../../../analysis/reviewed-moves.js';
-import {searchFault} from '../../../analysis/search-reach.js';
-import {sentence} from '../../../engine/texts/phrase.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {momentOf, plyOf} from '../../../session/game.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {isFreshAfterAnother, withTraceKnown} from './analysis.js';
-import {gameNow, just, keyText, rulesOf, type Model, type Review, type TableUpdated} from './model.js';
+import {asking, isFreshAfterAnother, withTraceKnown} from './analysis.js';
+import {gameNow, just, keyText, type Model, type Review, type TableUpdated} from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 
 /**
@@ -16,14 +14,9 @@ import {cleared, travel, undoStep} from './play.js';
 export function askReview(now: Model): TableUpdated {
   if (reviewNow(now)) return just(openReview(now));
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
-  const fault = searchFault(rulesOf(model));
-  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
-  const game = gameNow(model);
-  if (!game.last) return just(withComplaint(cleared(model), 'Nothing has been played yet.'));
-  return {
-    model: {...withMessage(cleared(model), progressWords(0)), asked: 'review'},
-    effects: [{type: 'ask', kind: 'review', game}],
-  };
+  const asked = asking(model, 'review', progressWords(0));
+  const isIdle = asked.model.asked && !gameNow(model).last;
+  return isIdle ? just(withComplaint(cleared(model), 'Nothing has been played yet.')) : asked;
 }
 
 function progressWords(progress: number): string {

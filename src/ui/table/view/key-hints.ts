@@ -74,12 +74,12 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
     const command = commands.find(each => each.name === name);
     return command && commandRefusal(model, name) === undefined ? [{key: command.keys[0] ?? '', words}] : [];
   };
-  const {held, shown} = model;
+  const {cursor, held, shown} = model;
   if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
   if (!held) return finishingMoves(tableNow(model)) ? hint('enter', 'finish') : [];
   const unrolls = traitsOf(rulesOf(model)).has('packets');
   return [
-    ...(canLay(model, held) ? hint('enter', 'lay') : []),
+    ...(canLay(model, held, cursor && rulesOf(model).info(cursor.pile)) ? hint('enter', 'lay') : []),
     ...hint('shorten', 'fewer'),
     ...hint('lengthen', unrolls ? 'card by card' : 'more'),
     ...hint('escape', 'drop'),
