@@ -3,27 +3,55 @@
  * and redeals by itself. test/solver/study.test.ts holds its verdicts to the general solver, whose lines the engine
  * replays, for both kinds of redeal and several numbers of passes.
  */
-import {suitOf, type Card} from '../../engine/card.js';
+import type {Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {heightOf} from '../../engine/declaration/build.js';
 import {redealOrder, shuffledPack} from '../../engine/shuffle.js';
-import {HEIGHT, HEIGHTS, raise, SUIT} from '../compiled/cards.js';
+import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
+import {compile} from '../compiled/searchable.js';
 import {PLAIN, type QuickVerdict, type Knowledge} from './knowledge.js';
 
 const STORE = 13;
 const COLUMNS = 4;
 const STOCK = 31;
+/** All places of the stock, a bit each. */
+const ALL = 0x7fffffff;
+const DEALT_ORDER = Uint8Array.from({length: STOCK}, (_, place) => place);
 
-/** The solver's number for each of the engine's cards; the two is lowest. */
-const NUMBERS = Uint8Array.from({length: 52}, (_, card) => suitOf(card) * HEIGHTS + heightOf(card, 2));
+/** A state of the search. */
+class Frame {
+  /** The highest card of each column in the low byte, the lowest above that; 0 for a space, as the twos are founded. */
+  readonly columns = new Int32Array(COLUMNS);
+  /** The card that each foundation wants. */
+  readonly wants = new Int32Array(SUITS);
+  leftInStore = 0;
+  /** The places of the stock whose cards are gone, a bit each. */
+  gone = 0;
+  /** How many places of the stock were turned in this pass. */
+  turned = 0;
+  pass = 1;
+  /** Moves made since the deal. */
+  moves = 0;
+
+  copy({columns, wants, leftInStore, gone, turned, pass, moves}: Frame): void {
+    this.columns.set(columns);
+    this.wants.set(wants);
+    this.leftInStore = leftInStore;
+    this.gone = gone;
+    this.turned = turned;
+    this.pass = pass;
+    this.moves = moves;
+  }
+}
+
+const EMPTY = new Frame();
 
 /**
  * Judges deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
- * is between using an open space for the top of the waste and turning on. States are three words.
+ * is between using an open space for the top of the waste and turning on.
  */
 class DealJudge {
-  private readonly frames = new Int32Array(FRAME * 64);
+  private readonly frames: Frame[] = [];
   private readonly store = new Uint8Array(STORE);
   private readonly stock = new Uint8Array(STOCK);
   private readonly known = new ChoiceSet();
@@ -47,187 +75,139 @@ class DealJudge {
     this.positions = 0;
     this.length = 0;
     this.known.clear();
-    this.layOut(pack);
+    this.layOut(pack, compile(rules).cardIn);
     const isWon = this.search(0);
     return {verdict: isWon ? 'winnable' : 'unwinnable', positions: this.positions, length: this.length};
   }
 
-  private layOut(pack: readonly Card[]): void {
-    const {frames, store, stock} = this;
-    frames.fill(0, 0, FRAME);
+  private layOut(pack: readonly Card[], cardIn: Uint8Array): void {
+    const {store, stock, stockCards} = this;
+    const frame = this.frame(0);
+    frame.copy(EMPTY);
+    frame.leftInStore = STORE;
+    for (let suit = 0; suit < SUITS; suit++) frame.wants[suit] = suit * HEIGHTS + 1;
     let dealt = 0;
     for (let i = pack.length - 1; i >= 0; i--) {
-      const card = NUMBERS[pack[i] as number] as number;
-      if (HEIGHT[card] === 0) continue;
+      const dealtCard = pack[i] as Card;
+      const card = cardIn[dealtCard] as number;
+      if (heightOf(card) === 0) continue;
+      const place = dealt - STORE - COLUMNS;
       if (dealt < STORE) store[dealt] = card;
-      else if (dealt < STORE + COLUMNS) frames[dealt - STORE] = alone(card);
+      else if (place < 0) frame.columns[dealt - STORE] = alone(card);
       else {
-        stock[dealt - STORE - COLUMNS] = card;
-        this.stockCards[dealt - STORE - COLUMNS] = pack[i] as Card;
+        stock[place] = card;
+        stockCards[place] = dealtCard;
       }
       dealt++;
     }
-    for (let suit = 0; suit < 4; suit++) frames[WANTS + suit] = suit * HEIGHTS + 1;
-    frames[LEFT_IN_STORE] = STORE;
-    frames[PASS] = 1;
   }
 
-  /** Is the state in the frame at this offset winnable? */
-  private search(at: number): boolean {
-    const {frames} = this;
-    this.playTable(at);
+  private frame(depth: number): Frame {
+    return (this.frames[depth] ??= new Frame());
+  }
+
+  /** Is the state in the frame of this depth winnable? */
+  private search(depth: number): boolean {
+    const frame = this.frame(depth);
+    this.playTable(frame);
     let isNew = true;
     for (;;) {
       this.positions++;
-      for (; this.playWaste(at); isNew = true) this.playTable(at);
-      if (isNew && this.isWon(at)) {
-        this.length = frames[at + MOVES] as number;
+      for (; this.playWaste(frame); isNew = true) this.playTable(frame);
+      if (isNew && isWon(frame)) {
+        this.length = frame.moves;
         return true;
       }
-      const space = this.space(at);
-      const top = space < 0 ? -1 : this.wasteTop(at);
+      const space = spaceIn(frame);
+      const top = space < 0 ? -1 : this.wasteTop(frame);
       if (top >= 0) {
-        if (!this.known.add(frames, at)) return false;
-        const next = at + FRAME;
-        for (let i = 0; i < FRAME; i++) frames[next + i] = frames[at + i] as number;
-        frames[next + space] = alone(this.stock[top] as number);
-        frames[next + GONE] = (frames[next + GONE] as number) | (1 << top);
-        raise(frames, next + MOVES);
-        if (this.search(next)) return true;
+        if (!this.known.add(frame)) return false;
+        const next = this.frame(depth + 1);
+        next.copy(frame);
+        next.columns[space] = alone(this.stock[top] as number);
+        next.gone |= 1 << top;
+        next.moves++;
+        if (this.search(depth + 1)) return true;
       }
       isNew = false;
-      if (!this.turn(at, space < 0)) return false;
+      if (!this.turn(frame, space < 0)) return false;
     }
   }
 
-  private isWon(at: number): boolean {
-    const {frames} = this;
-    for (let suit = 0; suit < 4; suit++) if (frames[at + WANTS + suit] !== suit * HEIGHTS + HEIGHTS) return false;
-    return true;
-  }
-
-  private space(at: number): number {
-    for (let column = 0; column < COLUMNS; column++) if (this.frames[at + column] === 0) return column;
-    return -1;
-  }
-
   /** Makes every fitting play of the columns and the store, and fills spaces from the store, until nothing changes. */
-  private playTable(at: number): void {
-    while (this.playColumns(at) || this.playStore(at));
+  private playTable(frame: Frame): void {
+    while (this.playColumns(frame) || this.playStore(frame));
   }
 
-  private playStore(at: number): boolean {
-    const {frames, store} = this;
-    const left = frames[at + LEFT_IN_STORE] as number;
-    if (left === 0 || !this.playCard(at, store[left - 1] as number)) return false;
-    frames[at + LEFT_IN_STORE] = left - 1;
+  private playStore(frame: Frame): boolean {
+    const {leftInStore} = frame;
+    if (leftInStore === 0 || !playCard(frame, this.store[leftInStore - 1] as number)) return false;
+    frame.leftInStore--;
     return true;
   }
 
   /** Plays the top of the waste where it fits. After a turn nothing else can have become playable. */
-  private playWaste(at: number): boolean {
-    const {frames} = this;
-    const top = this.wasteTop(at);
-    if (top < 0 || !this.playCard(at, this.stock[top] as number)) return false;
-    frames[at + GONE] = (frames[at + GONE] as number) | (1 << top);
+  private playWaste(frame: Frame): boolean {
+    const top = this.wasteTop(frame);
+    if (top < 0 || !playCard(frame, this.stock[top] as number)) return false;
+    frame.gone |= 1 << top;
     return true;
   }
 
   /** Moves columns up as far as they go, or onto others, and fills spaces; false when nothing changed. */
-  private playColumns(at: number): boolean {
-    const {frames} = this;
+  private playColumns(frame: Frame): boolean {
+    const {columns, wants} = frame;
     let changed = false;
-    for (let i = at; i < at + COLUMNS; i++) {
-      const column = frames[i] as number;
+    for (let i = 0; i < COLUMNS; i++) {
+      const column = columns[i] as number;
       if (column === 0) {
-        const left = frames[at + LEFT_IN_STORE] as number;
-        if (left === 0) continue;
-        frames[at + LEFT_IN_STORE] = left - 1;
-        frames[i] = alone(this.store[left - 1] as number);
+        if (frame.leftInStore === 0) continue;
+        columns[i] = alone(this.store[--frame.leftInStore] as number);
         changed = true;
         continue;
       }
       const lowest = column >> 8;
       const highest = column & 255;
-      const want = at + WANTS + (SUIT[lowest] as number);
-      if (frames[want] === lowest) {
-        frames[want] = highest + 1;
-        frames[i] = 0;
-        raise(frames, at + MOVES, highest - lowest + 1);
-        changed = true;
-      } else if (this.join(at, i, lowest, highest + 1)) {
-        frames[i] = 0;
-        changed = true;
-      }
+      const suit = suitOf(lowest);
+      if (wants[suit] === lowest) {
+        wants[suit] = highest + 1;
+        frame.moves += highest - lowest + 1;
+      } else if (!join(frame, i, lowest, highest + 1)) continue;
+      columns[i] = 0;
+      changed = true;
     }
     return changed;
   }
 
-  /** Lays cards, of which `lowest` is the last, on the column whose lowest card is `onto`. */
-  private join(at: number, from: number, lowest: number, onto: number): boolean {
-    const {frames} = this;
-    for (let j = at; j < at + COLUMNS; j++) {
-      const column = frames[j] as number;
-      if (j === from || column >> 8 !== onto) continue;
-      frames[j] = (column & 255) | (lowest << 8);
-      raise(frames, at + MOVES);
-      return true;
-    }
-    return false;
-  }
-
-  /** Plays one card from the store or the waste up or onto a column, where it fits. */
-  private playCard(at: number, card: number): boolean {
-    const {frames} = this;
-    const want = at + WANTS + (SUIT[card] as number);
-    if (frames[want] !== card) return this.join(at, -1, card, card + 1);
-    frames[want] = card + 1;
-    raise(frames, at + MOVES);
-    return true;
-  }
-
   /** The place of the waste's top card; -1 when it is empty. */
-  private wasteTop(at: number): number {
-    const {frames} = this;
-    const order = this.orderOf(frames[at + PASS] as number);
-    const gone = frames[at + GONE] as number;
-    let turned = frames[at + TURNED] as number;
-    while (turned > 0 && ((gone >>> (order[turned - 1] as number)) & 1) === 1) turned--;
-    return turned === 0 ? -1 : (order[turned - 1] as number);
+  private wasteTop({pass, gone, turned}: Frame): number {
+    const order = this.orderOf(pass);
+    let top = turned - 1;
+    while (top >= 0 && ((gone >>> (order[top] as number)) & 1) === 1) top--;
+    return top < 0 ? -1 : (order[top] as number);
   }
 
   /**
    * Turns a card, beginning the next pass where the stock is out; false when no pass is left. `onlyFitting` turns on to
    * the next card that fits somewhere, since without a space nothing else can be done on the way.
    */
-  private turn(at: number, onlyFitting: boolean): boolean {
-    const {frames, stock} = this;
-    const gone = frames[at + GONE] as number;
-    if (gone === ALL) return false;
+  private turn(frame: Frame, onlyFitting: boolean): boolean {
+    if (frame.gone === ALL) return false;
     for (;;) {
-      const order = this.orderOf(frames[at + PASS] as number);
-      for (let turned = frames[at + TURNED] as number; turned < STOCK; turned++) {
+      const order = this.orderOf(frame.pass);
+      for (let {turned} = frame; turned < STOCK; turned++) {
         const place = order[turned] as number;
-        if (((gone >>> place) & 1) === 1) continue;
-        raise(frames, at + MOVES);
-        if (onlyFitting && !this.fits(at, stock[place] as number)) continue;
-        frames[at + TURNED] = turned + 1;
+        if (((frame.gone >>> place) & 1) === 1) continue;
+        frame.moves++;
+        if (onlyFitting && !fits(frame, this.stock[place] as number)) continue;
+        frame.turned = turned + 1;
         return true;
       }
-      if ((frames[at + PASS] as number) >= this.passes) return false;
-      raise(frames, at + MOVES);
-      raise(frames, at + PASS);
-      frames[at + TURNED] = 0;
+      if (frame.pass >= this.passes) return false;
+      frame.moves++;
+      frame.pass++;
+      frame.turned = 0;
     }
-  }
-
-  /** Could the card go up or onto a column? */
-  private fits(at: number, card: number): boolean {
-    const {frames} = this;
-    if (frames[at + WANTS + (SUIT[card] as number)] === card) return true;
-    const onto = card + 1;
-    for (let j = at; j < at + COLUMNS; j++) if ((frames[j] as number) >> 8 === onto) return true;
-    return false;
   }
 
   private orderOf(pass: number): Uint8Array {
@@ -241,26 +221,50 @@ class DealJudge {
   }
 }
 
-const DEALT_ORDER = Uint8Array.from({length: STOCK}, (_, place) => place);
-/** All places of the stock, a bit each. */
-const ALL = 0x7fffffff;
+/** The first space; -1 if there is none. */
+function spaceIn({columns}: Frame): number {
+  for (let i = 0; i < COLUMNS; i++) if (columns[i] === 0) return i;
+  return -1;
+}
 
 /** A column of one card. */
 function alone(card: number): number {
   return card | (card << 8);
 }
 
-/*
- * A frame of the search for Thirteen Up, by its offsets: first four columns, a number each, which is the highest card in the
- * low byte and the lowest above that, or 0 for a space; then the card that each foundation wants; then the rest.
- */
-const WANTS = 4;
-const LEFT_IN_STORE = 8;
-const GONE = 9;
-const TURNED = 10;
-const PASS = 11;
-const MOVES = 12;
-const FRAME = 13;
+function isWon({wants}: Frame): boolean {
+  for (let suit = 0; suit < SUITS; suit++) if (wants[suit] !== (suit + 1) * HEIGHTS) return false;
+  return true;
+}
+
+/** Plays one card from the store or the waste up or onto a column, where it fits. */
+function playCard(frame: Frame, card: number): boolean {
+  const suit = suitOf(card);
+  if (frame.wants[suit] !== card) return join(frame, -1, card, card + 1);
+  frame.wants[suit] = card + 1;
+  frame.moves++;
+  return true;
+}
+
+/** Lays cards, of which `lowest` is the last, on the column whose lowest card is `onto`. */
+function join(frame: Frame, from: number, lowest: number, onto: number): boolean {
+  const {columns} = frame;
+  for (let i = 0; i < COLUMNS; i++) {
+    const column = columns[i] as number;
+    if (i === from || column >> 8 !== onto) continue;
+    columns[i] = (column & 255) | (lowest << 8);
+    frame.moves++;
+    return true;
+  }
+  return false;
+}
+
+/** Could the card go up or onto a column? */
+function fits({wants, columns}: Frame, card: number): boolean {
+  if (wants[suitOf(card)] === card) return true;
+  for (let i = 0; i < COLUMNS; i++) if ((columns[i] as number) >> 8 === card + 1) return true;
+  return false;
+}
 
 /**
  * The states in which there was a choice: the columns sorted, the cards of the stock that are gone, the last turned card
@@ -268,34 +272,33 @@ const FRAME = 13;
  */
 class ChoiceSet extends IntTable {
   private readonly key = new Int32Array(3);
+  private readonly sorted = new Int32Array(COLUMNS);
 
   constructor() {
     super(3, 3);
   }
 
-  /** True when the state in the frame is new. */
-  add(frames: Int32Array, at: number): boolean {
-    let a = tenBits(frames[at] as number);
-    let b = tenBits(frames[at + 1] as number);
-    let c = tenBits(frames[at + 2] as number);
-    let d = tenBits(frames[at + 3] as number);
-    if (a > b) [a, b] = [b, a];
-    if (c > d) [c, d] = [d, c];
-    if (a > c) [a, c] = [c, a];
-    if (b > d) [b, d] = [d, b];
-    if (b > c) [b, c] = [c, b];
-    this.key[0] = a | (b << 10) | (c << 20);
-    this.key[1] = frames[at + GONE] as number;
-    this.key[2] = d | ((frames[at + TURNED] as number) << 10) | ((frames[at + PASS] as number) << 16);
-    return this.enter(this.key) >= 0;
+  /** True when the state is new. */
+  add({columns, gone, turned, pass}: Frame): boolean {
+    const {key, sorted} = this;
+    for (let i = 0; i < COLUMNS; i++) {
+      const column = tenBits(columns[i] as number);
+      let at = i;
+      for (; at > 0 && (sorted[at - 1] as number) > column; at--) sorted[at] = sorted[at - 1] as number;
+      sorted[at] = column;
+    }
+    key.fill(0);
+    for (let i = 0; i < 3; i++) raise(key, 0, (sorted[i] as number) << (10 * i));
+    key[1] = gone;
+    key[2] = (sorted[3] as number) | (turned << 10) | (pass << 16);
+    return this.enter(key) >= 0;
   }
 }
 
-/** A column of a frame in ten bits: suit, height of its highest card, height of its lowest. 0 is a space, as the twos are on the foundations. */
+/** A column in ten bits: suit, height of its highest card, height of its lowest. */
 function tenBits(column: number): number {
-  if (column === 0) return 0;
   const highest = column & 255;
-  return (SUIT[highest] as number) * 256 + (HEIGHT[highest] as number) * 16 + (HEIGHT[column >> 8] as number);
+  return column === 0 ? 0 : suitOf(highest) * 256 + heightOf(highest) * 16 + heightOf(column >> 8);
 }
 
 const judge = new DealJudge();
