@@ -65,6 +65,11 @@ export function countFeatures({groups}: Features): number {
   return Object.values(groups).reduce((sum, {size}) => sum + size, 0);
 }
 
+/** Adds counts that are not 0, as features from `first` on. */
+export function addCounts(list: FeatureList, first: number, counts: Uint8Array, scale: number): void {
+  for (let i = 0; i < counts.length; i++) if (counts[i] !== 0) list.add(first + i, (counts[i] as number) / scale);
+}
+
 /** Pairs of ranks: the upper one's times 13, plus the lower one's. */
 export const PAIRS = HEIGHTS * HEIGHTS;
 

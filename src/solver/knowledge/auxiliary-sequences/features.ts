@@ -1,6 +1,6 @@
 import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
+import {addCounts, firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
 
 /** Cards at the top of the waste whose rank is looked at, and those whose wait for their foundation is. */
 const TOP_CARDS = 8;
@@ -29,16 +29,19 @@ const inStock = new Uint8Array(HEIGHTS);
 const pairs = new RankPairs();
 /** The cards of the waste, the bottom one first. */
 const waste = new Uint8Array(64);
+const stock = new Uint8Array(64);
 const reached = new Uint8Array(HEIGHTS);
 const shown = new Uint8Array(HEIGHTS);
 
 function addTalon(state: State, list: FeatureList): void {
-  const left = addStock(state, list);
+  const left = state.talon.readStock(stock);
+  inStock.fill(0);
+  for (let i = 0; i < left; i++) raise(inStock, heightOf(stock[i] as number));
+  for (let rank = 0; rank < HEIGHTS; rank++) list.add(AT.stock + rank * (SUITS + 1) + (inStock[rank] as number), 1);
   const count = state.talon.readWaste(waste);
   pairs.read(waste, count);
   const {ranks: inWaste, over, overInSuit} = pairs;
-  for (let rank = 0; rank < HEIGHTS; rank++)
-    if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 2);
+  addCounts(list, AT.waste, inWaste, 2);
   for (let pair = 0; pair < PAIRS; pair++) {
     if (over[pair] === 0) continue;
     list.add(AT.pairs + pair, Math.sqrt(over[pair] as number) / 2);
@@ -48,21 +51,6 @@ function addTalon(state: State, list: FeatureList): void {
     list.add(AT.tops + i * HEIGHTS + heightOf(waste[count - 1 - i] as number), 1);
   list.add(AT.counts, left / 48);
   if (count > 0) list.add(AT.counts + 1, count / 20);
-}
-
-/** Adds what is still to be turned, by rank; returns how many cards that are. */
-function addStock(state: State, list: FeatureList): number {
-  const {talon} = state;
-  const {order} = talon;
-  let left = 0;
-  inStock.fill(0);
-  for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) {
-    const rank = heightOf(order[place] as number);
-    raise(inStock, rank);
-    left++;
-  }
-  for (let rank = 0; rank < HEIGHTS; rank++) list.add(AT.stock + rank * (SUITS + 1) + (inStock[rank] as number), 1);
-  return left;
 }
 
 function addTable(state: State, list: FeatureList): void {

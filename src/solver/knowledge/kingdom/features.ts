@@ -1,6 +1,6 @@
 import {HEIGHTS, raise} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {firstOfEach, type FeatureList, type Features} from '../../value/features.js';
+import {addCounts, firstOfEach, type FeatureList, type Features} from '../../value/features.js';
 
 const HEAPS = 8;
 /** Cards at the top of the waste that are looked at each for itself. */
@@ -40,15 +40,12 @@ function addTalon(state: State, list: FeatureList): void {
     for (let lower = 0; lower < rank; lower++) raise(overLower, first + lower, inWaste[lower]);
     raise(inWaste, rank);
   }
-  for (let rank = 0; rank < HEIGHTS; rank++)
-    if (inWaste[rank] !== 0) list.add(AT.waste + rank, (inWaste[rank] as number) / 4);
+  addCounts(list, AT.waste, inWaste, 4);
   for (let pair = 0; pair < overLower.length; pair++)
     if (overLower[pair] !== 0) list.add(AT.buried + pair, 0.3 * Math.sqrt(overLower[pair] as number));
   for (let i = 0; i < TOP_CARDS && i < count; i++)
     list.add(AT.tops + i * HEIGHTS + (waste[count - 1 - i] as number), 1);
-  let left = 0;
-  for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) left++;
-  list.add(AT.counts, left / 95);
+  list.add(AT.counts, (talon.count() - count) / 95);
   list.add(AT.counts + 1, count / 40);
 }
 

@@ -1,6 +1,6 @@
 import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
+import {addCounts, firstOfEach, PAIRS, RankPairs, type FeatureList, type Features} from '../../value/features.js';
 
 /** The foundations are the four ace families, then the four king families: the number of the first of these. */
 const KINGS = 4;
@@ -53,8 +53,9 @@ const waits = new Uint8Array(WAITS);
 const ranks = new Uint8Array(HEIGHTS);
 
 function addTalon(state: State, list: FeatureList): void {
-  wasteCount = state.talon.readWaste(waste);
-  readStock(state);
+  readTalon(state);
+  inStock.fill(0);
+  for (let i = 0; i < stockCount; i++) raise(inStock, heightOf(stock[i] as number));
   pairs.read(waste, wasteCount);
   const {ranks: inWaste, over, overInSuit} = pairs;
   addCounts(list, AT.stock, inStock, 4);
@@ -69,25 +70,13 @@ function addTalon(state: State, list: FeatureList): void {
   if (state.talon.pass > 1) list.add(AT.lastPass, 1);
 }
 
-function readStock(state: State): void {
-  const {talon} = state;
-  stockCount = 0;
-  inStock.fill(0);
-  for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1)) {
-    const card = talon.cardAt(place);
-    const rank = heightOf(card);
-    raise(inStock, rank);
-    stock[stockCount++] = card;
-  }
-}
-
-function addCounts(list: FeatureList, first: number, counts: Uint8Array, scale: number): void {
-  for (let i = 0; i < counts.length; i++) if (counts[i] !== 0) list.add(first + i, (counts[i] as number) / scale);
+function readTalon({talon}: State): void {
+  wasteCount = talon.readWaste(waste);
+  stockCount = talon.readStock(stock);
 }
 
 function addTable(state: State, list: FeatureList): void {
-  wasteCount = state.talon.readWaste(waste);
-  readStock(state);
+  readTalon(state);
   addFamilies(state, list);
   addCells(state, list);
   waits.fill(0);
