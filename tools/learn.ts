@@ -12,12 +12,13 @@ import {changedWords} from '../src/engine/declaration/option.js';
 import {knowledgeOf} from '../src/solver/knowledge/index.js';
 import {wilson} from '../src/solver/study/study.js';
 import {countFeatures} from '../src/solver/value/features.js';
-import {Network, loadNetwork, storeNetwork, type StoredNetwork} from '../src/solver/value/network.js';
+import {Network, loadNetwork, type StoredNetwork} from '../src/solver/value/network.js';
 import {rulesNamed} from '../test/solver/options.js';
 import {learnFrom, playGame, type PlayTerms} from './learning/self-play.js';
 import {randomize, Trainer} from './learning/trainer.js';
 import {changeValues, type ValuesFile} from './learning/values-file.js';
 import seedrandom from 'seedrandom';
+import {storeNetwork} from './learning/store-network.js';
 
 /** Games played by the searches' score before the value chooses. */
 const FIRST_GAMES = 2000;

@@ -2,7 +2,7 @@ import type {Position} from '../engine/position.js';
 import type {Game, Opening} from '../session/game.js';
 import type {GameAnswer, VerdictWord} from './protocol.js';
 
-/** Finds out whether a deal can be won; undefined when nothing can tell. */
+/** Finds out whether a deal can be won; undefined where that stays open. */
 type JudgeDeal = (opening: Opening) => Promise<VerdictWord | undefined>;
 
 /** Which deals are known to be winnable or not, for the record: by answers given in play, or judged one by one. */

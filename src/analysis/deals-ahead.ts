@@ -32,7 +32,7 @@ export class DealsAhead {
     if (this.readySeed(wish) === undefined && !this.barren.some(each => isSame(each, wish))) void this.seek(wish);
   }
 
-  /** The seed of the deal that is ready, which it stays until it is used; when none is, the search for one begins. */
+  /** Returns the prefetched seed without consuming it, or starts a search. */
   next(wish: DealWish): string | undefined {
     const seed = this.readySeed(wish);
     if (seed === undefined) void this.seek(wish);

@@ -20,7 +20,7 @@ interface GameQuestion {
   readonly kind: GameQuestionKind;
   /** The text of a replay that ends at the position in question. */
   readonly game: string;
-  /** A brief hint is one answer, soon; a brief verdict takes less time and memory; a brief review tells no progress. */
+  /** A brief hint is one answer, soon; a brief verdict takes less time and memory; a brief review reports no progress. */
   readonly isBrief: boolean;
 }
 
@@ -77,11 +77,11 @@ export interface ReviewAnswer {
   /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
   readonly costly?: readonly CostlyMove[];
   /**
-   * False where no move could have cost enough to be told: the deal could never be won, or before every move that was
-   * compared the chance was next to nothing. Absent where no chances are told.
+   * False where no move could have cost enough to be reported: the deal could never be won, or before every move that was
+   * compared the chance was next to nothing. Absent where no chances are shown.
    */
   readonly hadChance?: boolean;
-  /** The lowest chance that is told, so that what moves cost below it is not known; absent if all are told. */
+  /** The lowest chance that is shown, so that what moves cost below it is not known; absent if all are. */
   readonly least?: number | undefined;
   /** The part of the work that is done, 0 to 1. */
   readonly progress: number;

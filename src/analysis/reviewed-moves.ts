@@ -1,7 +1,7 @@
 import type {ReviewedMove} from '../session/game-review.js';
 import type {ReviewAnswer} from './protocol.js';
 
-/** The moves that a review names in a game of so many steps: the one that lost it, then the costliest. */
+/** The moves that a review names in a game of `steps` steps: the one that lost it, then the costliest. */
 export function reviewedMoves({trace, instead, costly = []}: ReviewAnswer, steps: number): ReviewedMove[] {
   const lost = trace?.sure && trace.ply >= 0 && trace.ply < steps ? trace.ply : undefined;
   const moves = costly.map(({ply, best, before, after, least}) => ({

@@ -4,7 +4,7 @@ import {isOpenGame} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
 import type {DealKind} from './protocol.js';
 
-/** Why hints, verdicts and searches for deals are not to be had under these rules; undefined where they are. */
+/** Why the solver does not support these rules; undefined where it does. */
 export function searchFault(rules: Ruleset): Fault | undefined {
   const compiled = searchable(rules);
   return compiled.ok ? undefined : compiled.fault;

@@ -6,13 +6,14 @@ import {knowledgeOf, learnedFor} from '../../src/solver/knowledge/index.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
 import {LearnedValue} from '../../src/solver/value/learned-value.js';
-import {chanceOf, Evaluator, LEAK, Network, loadNetwork, storeNetwork} from '../../src/solver/value/network.js';
+import {chanceOf, Evaluator, LEAK, Network, loadNetwork} from '../../src/solver/value/network.js';
 import {Turn} from '../../src/solver/value/turn.js';
 import {learnFrom, playGame, type Played, type PlayTerms} from '../../tools/learning/self-play.js';
 import {randomize, Sample, Trainer} from '../../tools/learning/trainer.js';
 import {allRulesets, rulesNamed} from './options.js';
 import seedrandom from 'seedrandom';
 import '../variants/added.js';
+import {storeNetwork} from '../../tools/learning/store-network.js';
 
 const GAMES = ['kingdom', 'auxiliary-sequences', 'patriarchs'];
 

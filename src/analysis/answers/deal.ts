@@ -12,7 +12,7 @@ import type {Task} from './task.js';
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
 
 /**
- * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; tells every second how many
+ * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; reports every second how many
  * were tried.
  */
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {

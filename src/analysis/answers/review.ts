@@ -17,7 +17,7 @@ import {trace} from './trace.js';
 
 type ReviewTask = Pick<Task, 'now' | 'isWanted' | 'random' | 'reply'>;
 
-/** How many moves are told. */
+/** How many moves are reported. */
 const MOST_TOLD = 4;
 
 /** Every move is compared in a few samples, and those that seem to cost most in many more. */
@@ -84,7 +84,7 @@ interface Compared {
   readonly comparison: MoveComparison;
 }
 
-/** The moves that cost most, and whether any could have cost enough to be told. */
+/** The moves that cost most, and whether any could have cost enough to be reported. */
 async function costlyMoves(
   game: Game,
   task: ReviewTask,

@@ -31,7 +31,7 @@ export interface Advice extends Rated {
 
 /** A move that was compared with others, and what the samples showed of it. */
 export interface Explained extends Rated {
-  /** The lowest share that is told; absent if all are, or none is. */
+  /** The lowest share that is shown; absent if all are, or none is. */
   readonly least?: number | undefined;
   /** Sampled deals that it was tried in. */
   readonly samples: number;
@@ -44,7 +44,7 @@ export interface Weighing {
   readonly samples: number;
   /** Works for a moment. */
   advance(): void;
-  /** Would more time tell nothing new, as all moves but one have fallen far behind, or there are samples enough? */
+  /** Is more time useless, as all moves but one have fallen far behind, or there are enough samples? */
   isDecided(): boolean;
   /** All legal moves, the best first. */
   ranked(): readonly Rated[];

@@ -26,7 +26,7 @@ export interface AdviserPorts {
   readonly history?: readonly Position[];
   /** Are the best moves to be explained? Then each of them is tried in every sample. */
   readonly explains?: boolean | undefined;
-  /** Are shares to be told as they were found, without calibration? */
+  /** Shows raw shares, without calibration. */
   readonly isRaw?: boolean;
 }
 
@@ -132,7 +132,7 @@ export class Adviser {
   }
 
   /**
-   * Has one move left all others so far behind that they are dropped? Then more time only changes its share. A full search
+   * Are all moves but one dropped, as they fell far behind? Then more time only changes its share. A full search
    * that has not ended may still find a line that begins with another.
    */
   isDecided(): boolean {

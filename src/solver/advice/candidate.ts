@@ -4,7 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
 import type {State} from '../state/state.js';
 
-/** Half a point of a hundred: less than is told. */
+/** Half a percentage point: less than is shown. */
 const LEVEL = 0.005;
 
 /** When a move has fallen so far behind the best that it is not tried further. */
@@ -38,12 +38,12 @@ export class Candidate {
     return this.values.length === 0 ? 0 : this.sum / this.values.length;
   }
 
-  /** The chance of winning as far as it can be told. */
+  /** The estimated chance of winning. */
   get chance(): number {
     return this.values.length === 0 ? 0 : this.wins / this.values.length;
   }
 
-  /** Is its chance so near another's, in the same deals, that they are told as equal? */
+  /** Is its chance so near another's, in the same deals, that both are shown as equal? */
   isLevelWith(other: Candidate): boolean {
     const count = this.values.length;
     return count > 0 && count === other.values.length && Math.abs(this.chance - other.chance) < LEVEL;

@@ -10,10 +10,10 @@ import {dropStragglers, upFirst, outcomeWords, type JudgedCandidate} from './can
 import {ReachedStates, SampledTurns} from './reached-states.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
 
-/** Samples tried even where there is nothing to choose, so that a chance can be told; and at most. */
+/** Samples tried even where there is nothing to choose, so that a chance can be shown; and at most. */
 const FEWEST_SAMPLES = 16;
 const MOST_SAMPLES = 2000;
-/** With fewer samples next to nothing would refute what the value says, so that no chance is told. */
+/** With fewer samples next to nothing could refute the value, so no chance is shown. */
 const FEWEST_TOLD = 8;
 const CRITERION = {leastSamples: 12, farBehind: 2.5, leastSpread: 0.02};
 
@@ -26,7 +26,7 @@ interface JudgingTerms {
   readonly tries?: Move;
   /** Positions of the same stock and waste that no way may go back to. */
   readonly barred?: readonly Position[];
-  /** Are shares to be told as they were found, without calibration? */
+  /** Shows raw shares, without calibration. */
   readonly isRaw?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export class JudgedMoves implements Weighing {
   samples = 0;
   private readonly candidates: readonly JudgedCandidate[];
   private readonly deals: EvenDeals;
-  /** How chances are told once there are samples enough. */
+  /** How shares are shown once there are enough samples. */
   private readonly tellsLater: Telling;
   /** Is every candidate tried in every sample? */
   private readonly keepsAll: boolean;
@@ -147,7 +147,7 @@ export class JudgedMoves implements Weighing {
     return toldShare(chance, this.stockLeft, this.telling);
   }
 
-  /** The lowest share that is told; undefined if all are, or none is. */
+  /** The lowest share that is shown; undefined if all are, or none is. */
   get least(): number | undefined {
     return typeof this.telling === 'string' ? undefined : this.telling.least;
   }

@@ -34,7 +34,7 @@ export class SolvedSamples implements Weighing {
   private readonly candidates: Candidate[];
   private readonly seesAll: boolean;
   private deal: SampledDeal | undefined;
-  /** Moves tried in the current deal, and what they came to if that is not counted yet. */
+  /** Moves tried in the current deal, and their results not yet added to the totals. */
   private tried = 0;
   private readonly uncounted = new Map<Candidate, number>();
 

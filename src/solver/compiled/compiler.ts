@@ -198,7 +198,7 @@ function likeSlots({count, isSorted, hasColumns}: TableauGroup): number[] {
   return Array.from({length: count}, (_, i) => Number(i > 0 && isSorted && !hasColumns));
 }
 
-/** Does any pile, or any fact, tell cards of a rank apart? */
+/** Does any pile, or any fact, distinguish cards of a rank? */
 function looksAtSuits(ruleset: Ruleset): boolean {
   if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
   return [...new Set(ruleset.piles.map(({spec}) => spec))].some(({suited, build}) => {

@@ -115,7 +115,7 @@ interface FoundationTerms {
   /** The lowest rank of the game. */
   readonly low: number;
   readonly cardIn: Uint8Array;
-  /** How many of the engine's cards are told apart. */
+  /** How many of the engine's cards differ to the solver. */
   readonly cards: number;
   /** May its cards leave it again? */
   readonly givesBack: boolean;

@@ -58,7 +58,7 @@ export function learnedFor(rules: Ruleset): Learned | undefined {
   return learned;
 }
 
-/** How chances are told in a position. */
+/** How shares are shown in a position. */
 export function tellingIn(rules: Ruleset, position: Position): Telling {
   return tellingAt(progressOf(rules, position), learnedFor(rules)?.outlook.calibration);
 }

@@ -94,7 +94,7 @@ export function descentWeights({advice, weights}: Knowledge): readonly number[] 
   return advice.weights ?? weights;
 }
 
-/** Weights change by a factor of at most e to this power, and by at most this much besides, which moves a weight of 0. */
+/** Weights change by a factor of at most e to this power, and by at most this offset, which also moves a weight of 0. */
 const PERTURBATION = {power: 0.7, offset: 0.05};
 
 /** Weights near these. Where the given ones go wrong, others may go right. `random` gives numbers from 0 to 1. */

@@ -84,7 +84,7 @@ export class StateSpace {
     this.plays.forget();
   }
 
-  /** Expands and tells for each successor the moves that were made: a choice, and the safe plays after it. */
+  /** Expands, and passes on the moves that lead to each successor: a choice, and the safe plays after it. */
   expandTraced(found: (moves: readonly TracedMove[]) => void): void {
     const {visit, maker} = this;
     maker.trace = [];
@@ -94,7 +94,7 @@ export class StateSpace {
     maker.trace = undefined;
   }
 
-  /** Has the state fewer cards in the stock and the waste than the one that was expanded? */
+  /** Are there fewer cards in the stock and the waste than in the state that was expanded? */
   get tookCard(): boolean {
     return !this.state.hasTalon(this.parent.ints);
   }

@@ -95,7 +95,7 @@ function describedPile(state: State, {kind, slot}: Slot): string {
   const {behind} = state.root.rules;
   const reserve = (own: number): string =>
     own < 0 ? '' : upTo(state.reserveSize(own)).map(i => state.reserveCard(own, i)).join(','); // prettier-ignore
-  // A column is told with the pile before it.
+  // A column is described with the pile in front of it.
   if (kind === RESERVE) return behind.includes(slot) ? '' : reserve(slot);
   if (kind === TABLEAU) {
     return `${reserve(behind[slot] as number)}/${state.codecOf(slot).cards(state.tableau(slot)).join(',')}`;

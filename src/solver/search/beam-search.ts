@@ -56,7 +56,7 @@ export function* descents(context: SearchContext, count: number): SearchSteps {
   return 'cut';
 }
 
-/** The weights of so many descents: those that serve best, then perturbed ones. */
+/** The weights of `count` descents: those that serve best, then perturbed ones. */
 export function* descentAttempts(knowledge: Knowledge, count: number): Generator<readonly number[]> {
   const random = seedrandom.alea('dives');
   const weights = descentWeights(knowledge);

@@ -77,7 +77,7 @@ export class BestOrder implements LayerOrder {
   }
 }
 
-/** The most waiting plays that are told apart; states after more of them share the last queue. */
+/** The most waiting plays with a queue of their own; states after more of them share the last. */
 const MOST = 31;
 
 /**

@@ -132,7 +132,7 @@ function* portfolio(context: SearchContext): SearchSteps {
   return yield* exhaust(context, Infinity);
 }
 
-/** Beam widths without end, each with its weights: perturbed ones for a width that comes again. */
+/** Endless beam widths; a repeated width gets perturbed weights. */
 function* beams(knowledge: Knowledge): Generator<{readonly width: number; readonly weights: readonly number[]}> {
   const random = seedrandom.alea('layers');
   for (let nth = 0, before = 0; ; nth++) {

@@ -167,7 +167,7 @@ export class Talon {
   }
 }
 
-/** How many words hold a bit for each of so many cards. */
+/** How many words hold a bit for each card. */
 export function talonWords(size: number): number {
   return (size + 31) >> 5;
 }

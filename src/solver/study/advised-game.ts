@@ -23,9 +23,9 @@ interface AdvisedPorts {
   readonly random: Random;
   /** Sampled deals before a move; where no value is learned, moves tried in such a deal. */
   readonly steps?: number | undefined;
-  /** Are shares to be told as they were found, without calibration? */
+  /** Shows raw shares, without calibration. */
   readonly isRaw?: boolean;
-  /** Told of each advice that was weighed by samples. */
+  /** Called with each advice that was weighed by samples. */
   readonly onWeighed?: (advice: Advice, position: Position) => void;
 }
 
@@ -102,7 +102,7 @@ export function looksUnder(rules: Ruleset): readonly [number, ...number[]] {
   return learnedFor(rules) ? [STEPS] : [STEPS, LONG_STEPS];
 }
 
-/** Plays a deal that can be won as often as it takes to tell how hard it is. */
+/** Plays a deal that can be won as often as it takes to rate it. */
 export class DifficultyTrial {
   private readonly looks: readonly number[];
   private look = 0;
@@ -131,7 +131,7 @@ export class DifficultyTrial {
     this.wins = this.losses = 0;
   }
 
-  /** Has the deal a difficulty? Undefined as long as that is open. */
+  /** Is this the deal's difficulty? Undefined as long as that is open. */
   answer(difficulty: Difficulty): boolean | undefined {
     const fitting = this.levels().map(level => level === difficulty);
     if (fitting.every(fits => fits)) return true;

@@ -11,18 +11,18 @@ import {learnedFor} from '../knowledge/index.js';
 export interface MoveCost {
   readonly best: Move;
   readonly before: number;
-  /** Absent where it is less than the lowest share that is told. */
+  /** Absent below the reporting threshold. */
   readonly after?: number | undefined;
-  /** The lowest share that is told in the game; absent if all are. */
+  /** The reporting threshold; absent if there is none. */
   readonly least?: number | undefined;
 }
 
-/** Are chances told in this game? Only those that were checked against played games are. */
+/** Are chances shown in this game? Only those that were checked against played games are. */
 export function tellsChances(rules: Ruleset): boolean {
   return learnedFor(rules)?.outlook.calibration !== undefined;
 }
 
-/** The lowest chance that is told in this game; undefined if all are, or none. */
+/** The reporting threshold; undefined if there is none. */
 export function leastTold(rules: Ruleset): number | undefined {
   return learnedFor(rules)?.outlook.calibration?.least;
 }
@@ -48,12 +48,12 @@ export class MoveComparison {
     return this.judged?.samples ?? 0;
   }
 
-  /** The chance with what the adviser would have played; undefined where nothing was compared, or no share is told. */
+  /** The chance with what the adviser would have played; undefined where nothing was compared, or no share is shown. */
   before(): number | undefined {
     return this.samples > 0 ? this.judged?.ranked()[0]?.share : undefined;
   }
 
-  /** Undefined where nothing was compared, the adviser would have played the same, or no share is told. */
+  /** Undefined where nothing was compared, the adviser would have played the same, or no share is shown. */
   cost(): MoveCost | undefined {
     const ranked = this.judged && this.samples > 0 ? this.judged.ranked() : [];
     const [best] = ranked;
@@ -69,13 +69,13 @@ export interface CostlyMove extends MoveCost {
   readonly ply: number;
 }
 
-/** What a move has to cost to be told, as a share of 1. */
+/** The least cost that is reported, as a share of 1. */
 export const LEAST_COST = 0.05;
 
 /** What a move cost at the least; nothing where the chance after it is not known. */
 const costOf = ({before, after, least = before}: MoveCost): number => before - (after ?? least);
 
-/** The moves that cost most, the costliest first, at most as many as asked for; none that cost less than is told. */
+/** Up to `most` moves above the reporting threshold, costliest first. */
 export function costliest(moves: readonly CostlyMove[], most: number): CostlyMove[] {
   return moves
     .filter(move => costOf(move) >= LEAST_COST)

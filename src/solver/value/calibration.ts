@@ -3,40 +3,40 @@ import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
 /**
- * How a chance of winning, as samples find it, is told, so that as many of the games are won as was told. The value is
- * learned from quick play, and hints play better than that. So the log-odds are told as slope times themselves, plus an
- * offset, plus what the part of the packs adds that is still in the stock; the chance that this gives is then told by a
- * line with a bend at each tenth.
+ * Calibrates a sampled win rate so that the figure shown matches how often such games are won. The value is learned from
+ * quick play, and hints play better than that. So the log-odds are multiplied by a slope, an offset is added, and a term for
+ * the part of the packs that is still in the stock; the chance that this gives is then read from a line with a bend at each
+ * tenth.
  */
 export interface Calibration {
   readonly slope: number;
   readonly offset: number;
   readonly stock: number;
-  /** What 0, 0.1, 0.2 and so on up to 1 are told as; straight lines lie between. */
+  /** Calibrated values for 0, 0.1 ... 1, interpolated linearly. */
   readonly tenths: readonly number[];
-  /** The lowest share that enough games show to be true; of lower ones only that is told. Absent if all are told. */
+  /** The lowest share backed by enough games; lower ones are shown as less than it. Absent if all are backed. */
   readonly least?: number;
-  /** Parts of the game in which what was told was not what was won, so that no share is told. */
+  /** Parts of the game whose shares proved wrong, so that none is shown there. */
   readonly untold?: readonly Cell[];
 }
 
-/** How chances are told: made true by a calibration; as they were found; or not at all, as nothing shows that they are true. */
+/** How shares are shown: calibrated, raw, or not at all. */
 export type Telling = Calibration | 'as-found' | 'untold';
 
-/** How chances are told when a game has come so far. */
+/** How shares are shown at this point of a game. */
 export function tellingAt(progress: Progress, calibration: Calibration | undefined): Telling {
   const {stock, up} = cellOf(progress);
   const isUntold = calibration?.untold?.some(cell => cell.stock === stock && cell.up === up) ?? false;
   return calibration && !isUntold ? calibration : 'untold';
 }
 
-/** A chance as it is told, when a part of the packs is left in the stock. */
+/** Calibrates a chance, given the part of the packs that is still in the stock. */
 export function calibrated(chance: number, stockLeft: number, calibration: Calibration): number {
   if (chance <= 0 || chance >= 1) return chance;
   return onLine(stretched(chance, stockLeft, calibration), calibration.tenths);
 }
 
-/** The share that a chance is told as; undefined if it is lower than the lowest that is told, or none is. */
+/** The share shown for a chance; undefined if it is below the lowest that is shown, or none is. */
 export function toldShare(chance: number, stockLeft: number, telling: Telling): number | undefined {
   if (telling === 'untold') return undefined;
   if (telling === 'as-found') return chance;

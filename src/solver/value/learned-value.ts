@@ -14,13 +14,13 @@ export interface Width {
 /** How a game is judged by what the player sees: features, the network that was learned over them, and how it is used. */
 export interface Outlook {
   readonly features: Features;
-  /** Units to learn with; 0 for a plain sum of the features, whose parts can be told. */
+  /** Units to learn with; 0 for a plain sum of the features, whose parts can be explained. */
   readonly units: number;
   readonly learning: Width;
   readonly playing: Width;
   /** Turns that a sampled deal is played on before the value judges it. */
   readonly turns: number;
-  /** How the chance is told; absent where none is told, as too few games were played to check it. */
+  /** How chances are shown; absent where none is, as too few games were played to check it. */
   readonly calibration?: Calibration;
   /** Absent until `tools/learn.ts` has made it. */
   readonly network?: StoredNetwork;
@@ -29,13 +29,13 @@ export interface Outlook {
 /** What was learned of a game, as `values.json` in its folder keeps it; the tools that `made` names write it. */
 export interface LearnedValues {
   readonly calibration: Calibration;
-  /** Parts of the game in which the shares that hints told were not those that were won. */
+  /** Parts of the game in which the shares that hints showed were not those that were won. */
   readonly untold: {readonly cells: readonly Cell[]};
   /** Each with the rules that it serves, named by the options that differ from the usual ones. */
   readonly networks: readonly (StoredNetwork & {readonly rules: readonly string[]})[];
 }
 
-/** The outlook with what was learned for these rules. Chances are told only under the usual ones. */
+/** The outlook with what was learned for these rules. Chances are shown only under the usual ones. */
 export function outlookUnder(
   {variant, values}: Ruleset,
   outlook: Outlook,

@@ -123,19 +123,6 @@ export interface StoredNetwork {
   readonly numbers: string;
 }
 
-/** Rounds a network's weights: two bytes each without units, where they add up unhindered, else one. */
-export function storeNetwork(features: Features, network: Network): StoredNetwork {
-  const bytes = network.units === 0 ? 2 : 1;
-  const parts = partsOf(features, network);
-  const scales = parts.map(part =>
-    Number((part.reduce((most, x) => Math.max(most, Math.abs(x)), 0) / mostIn(bytes)).toPrecision(6)),
-  );
-  const rounded = parts.flatMap((part, i) => [...part].map(x => Math.round(x / (scales[i] || 1))));
-  const buffer = Buffer.alloc(rounded.length * bytes);
-  rounded.forEach((x, i) => buffer.writeIntLE(Math.max(-mostIn(bytes), Math.min(mostIn(bytes), x)), i * bytes, bytes));
-  return {units: network.units, bytes, scales, numbers: buffer.toString('base64')};
-}
-
 /** Throws a RangeError if the numbers are not those of a network with these features. */
 export function loadNetwork(features: Features, {units, bytes, scales, numbers}: StoredNetwork): Network {
   const network = new Network(countFeatures(features), units);
@@ -150,12 +137,11 @@ export function loadNetwork(features: Features, {units, bytes, scales, numbers}:
   return network;
 }
 
-function mostIn(bytes: number): number {
-  return 2 ** (8 * bytes - 1) - 1;
-}
-
 /** A network's parameters in parts that share a scale: the weights of each group of features, then the others. */
-function partsOf({groups}: Features, {weights, width, unitBias, unitWeights, outputBias}: Network): Float64Array[] {
+export function partsOf(
+  {groups}: Features,
+  {weights, width, unitBias, unitWeights, outputBias}: Network,
+): Float64Array[] {
   let at = 0;
   const ofGroups = Object.values(groups).map(({size}) => {
     const part = weights.subarray(at, at + size * width);

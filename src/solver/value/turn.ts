@@ -17,7 +17,7 @@ export class Turn {
   readonly table: StateTable;
   /** The place of a won state; -1 if none was found. */
   wonAt = -1;
-  /** The places to expand by the cards in stock and waste: as none is turned here, that tells how many the waste has. */
+  /** The places to expand by the cards in stock and waste: as none is turned here, those with the smallest waste first. */
   private readonly queues: PlaceQueues;
   private layer = 0;
   private limit = 0;

@@ -34,7 +34,7 @@ export class WasteDeadlock {
   /** How many cards of each suit stay up. */
   private readonly kept = new Uint8Array(SUITS);
   private hasGrace = false;
-  /** What the verdicts depend on besides the talon, as a number. */
+  /** What else the verdicts depend on, as a number. */
   private terms = 0;
   private readonly out = new Uint16Array(SUITS);
 
@@ -97,7 +97,7 @@ export class WasteDeadlock {
     return count;
   }
 
-  /** Are the lowest cards of the waste lost, so many of them, if those above them can go when the pointer is here? */
+  /** Are the lowest `count` cards of the waste lost, if those above them can go when the pointer is here? */
   private isLost(count: number, pointer: number): boolean {
     if (count === 0) return false;
     const {verdicts, lowPlaces, highPlaces, terms} = this;
@@ -133,7 +133,7 @@ export class WasteDeadlock {
     return true;
   }
 
-  /** May so many of the lowest cards be left in the waste, less the one at an index, when the pointer is here? */
+  /** May the lowest `count` cards be left in the waste, less the one at an index, when the pointer is here? */
   private canLeave(count: number, less: number, pointer: number): boolean {
     const {turned, lowest, out, kept} = this;
     for (let suit = 0; suit < SUITS; suit++)

@@ -13,7 +13,7 @@ const begin = new Uint8Array(HEIGHTS);
 const mayLie = new Uint8Array(HEIGHTS);
 
 /**
- * Could the cards that are out of the stock and the waste lie on the foundations and in so many auxiliaries? `out` has
+ * Could the cards that are out of the stock and the waste lie on the foundations and in `runs` auxiliaries? `out` has
  * those of each suit. A foundation takes the lowest of them as far as they follow on one another; all others are
  * **forced** into auxiliaries, where they need as many runs as begin at a height with more cards than the one above it.
  * Of the cards that could be up some may lie in auxiliaries as well, where they join runs, but of each suit only the

@@ -49,7 +49,7 @@ function* searched(beam: WasteBeam, width: number): Generator<number, WasteLine 
   }
 }
 
-/** Is the game lost? Undefined when the searches allowed do not tell. */
+/** Is the game lost? Undefined if that takes more searches than allowed. */
 function* proven(proof: LossProof, searches: number, maxBytes: number): Generator<number, boolean | undefined> {
   const last = proof.searches + searches;
   while (proof.searches < last && proof.bytes <= maxBytes) {

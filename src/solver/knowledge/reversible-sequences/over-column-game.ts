@@ -105,7 +105,7 @@ export class OverColumnGame extends ColumnGame {
     else this.noteChain(first, last, from, to, isHomeBelow, isHomeAbove);
   }
 
-  /** Has the packet at this place, which could go home, nothing behind it? Then it counts as gone. */
+  /** Is there nothing behind the packet at this place, which could go home? Then it counts as gone. */
   private hasGone(place: number): boolean {
     return !this.hasCovered(this.chain[place] as number);
   }

@@ -100,7 +100,7 @@ export class UnderColumnGame extends ColumnGame {
     return this.directions[suitOf(this.front(column))] !== (awaited === ITS_ACE ? UP : DOWN);
   }
 
-  /** Has another column its front in the chain that was found last? */
+  /** Does another column's front lie in the last chain found? */
   private hasFellow(column: number): boolean {
     const suit = suitOf(this.front(column));
     for (let other = 0; other < this.count; other++) if (other !== column && this.isInChain(suit, other)) return true;
@@ -113,7 +113,7 @@ export class UnderColumnGame extends ColumnGame {
     return height === this.low - 1 || height === this.high + 1;
   }
 
-  /** Has the chain that was found last a front with nothing behind it, which keeps it for good? */
+  /** Is there a front with nothing behind it in the last chain found, which keeps it for good? */
   private isKept(suit: number): boolean {
     for (let column = 0; column < this.count; column++)
       if (!this.hasCovered(column) && this.isInChain(suit, column)) return true;
