@@ -21,8 +21,6 @@ interface PlainRequest {
   readonly io: Io;
   readonly ports: TalkPorts;
   readonly settings: Settings;
-  /** Those that hold for this run only. */
-  readonly forNow?: Partial<Settings>;
   /** The clock in milliseconds, for the time played. */
   readonly now: () => number;
   /** Called with every change, before it is answered. */
@@ -54,8 +52,8 @@ class Teller {
 
   constructor(private readonly request: PlainRequest) {
     this.lastLine = request.now();
-    const {journal, playback, settings, forNow, io} = request;
-    this.state = {journal, playback, settings, forNow, paced: io.isTerminal};
+    const {journal, playback, settings, io} = request;
+    this.state = {journal, playback, settings, paced: io.isTerminal};
   }
 
   async greet(): Promise<void> {

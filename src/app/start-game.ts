@@ -12,7 +12,7 @@ import {checkedKeys} from '../sitting/bindings.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
-import {wantedDeals, withSettings, type Settings} from '../settings/settings.js';
+import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {replayOfRecording, type Replay} from '../ui/replay/model/replay.js';
 import type {Clock} from '../ui/store.js';
@@ -20,7 +20,7 @@ import {CommandError, expectContent, internalErrorLine, isDebugging} from './com
 import {DiskLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
-import {lookOf, wantsPlain, type DisplayFlags} from './look.js';
+import {lookOf, wantsPlain} from './look.js';
 import {playPlain} from './run-dialogue.js';
 
 /** What the player begins with. */
@@ -43,9 +43,8 @@ export type GameStart =
 /** Everything that starting a game needs from the command line. */
 export interface StartRequest {
   readonly start: GameStart;
-  readonly flags: DisplayFlags;
-  /** `--set key=value`, for this run only. */
-  readonly settings: readonly Partial<Settings>[];
+  /** Settings of the command line, for this run only. */
+  readonly forNow: Partial<Settings>;
   /** The folder of all data, if the command line names one. */
   readonly dataDir: string | undefined;
   /** May an existing file be overwritten? */
@@ -57,8 +56,8 @@ export interface StartRequest {
 
 /** Plays on the screen or in lines of text, and resolves to the exit code when the player leaves. */
 export async function startGame(request: StartRequest): Promise<number> {
-  const {flags, dataDir, force, io} = request;
-  const library = new DiskLibrary(io, dataDir, each => lookOf(flags, each, io), force);
+  const {dataDir, force, io} = request;
+  const library = new DiskLibrary(io, dataDir, each => lookOf(each, io), force);
   const close = (): void => library.close();
   const end = (): void => {
     close();
@@ -68,7 +67,7 @@ export async function startGame(request: StartRequest): Promise<number> {
   process.once('exit', end);
   try {
     const settings = settingsFor(request, library);
-    if (wantsPlain(flags, io, settings.plain)) return await playInLines(request, settings, library);
+    if (wantsPlain(io, settings)) return await playInLines(request, settings, library);
     return await playOnScreen(request, settings, library, release);
   } finally {
     // A signal that comes meanwhile must still find the game released, so the listeners go last.
@@ -80,7 +79,7 @@ export async function startGame(request: StartRequest): Promise<number> {
 
 /** The settings of the file with those of the command line. Throws a CommandError for keys that are taken. */
 function settingsFor(request: StartRequest, library: DiskLibrary): Settings {
-  const settings = request.settings.reduce(withSettings, library.settings());
+  const settings = withSettingsForNow(library.settings(), request.forNow);
   const [fault] = checkedKeys(settings.keys).faults;
   if (fault) throw new CommandError(`--set: ${fault.message}`);
   return settings;
@@ -88,7 +87,7 @@ function settingsFor(request: StartRequest, library: DiskLibrary): Settings {
 
 /** Plays on the screen, which takes over the signals: `release` is called before. */
 async function playOnScreen(
-  {start, flags, keyboard, io}: StartRequest,
+  {start, keyboard, io}: StartRequest,
   settings: Settings,
   library: DiskLibrary,
   release: () => void,
@@ -102,9 +101,8 @@ async function playOnScreen(
     journal,
     seek: !journal && start.kind === 'variant' ? start.rules : undefined,
     replay,
-    look: lookOf(flags, settings, io),
+    look: lookOf(settings, io),
     settings,
-    mouse: each => flags.mouse ?? each.mouse,
     clock: CLOCK,
     library,
     listen: listener => library.listen(listener),
@@ -124,11 +122,9 @@ function keepCompiledCode(): void {
 }
 
 /** Plays in lines of text, without loading any part of the screen. */
-async function playInLines(
-  {start, settings: given, io}: StartRequest,
-  settings: Settings,
-  library: DiskLibrary,
-): Promise<number> {
+async function playInLines({start, io}: StartRequest, given: Settings, library: DiskLibrary): Promise<number> {
+  // Whoever hears the settings hears them in lines.
+  const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
   const playback = openingPlayback(start);
   const journal = await openingJournal(start, library, io, rules => seedInLines(rules, library, settings, io));
   return playPlain({
@@ -137,8 +133,6 @@ async function playInLines(
     io,
     ports: library,
     settings,
-    // Whoever hears the settings hears them in lines.
-    forNow: Object.assign(settings.plain ? {} : {plain: true}, ...given) as Partial<Settings>,
     now: () => performance.now(),
     onChange: (changed, now = settings) => {
       library.save(changed);

@@ -12,6 +12,7 @@ import {isWon} from '../engine/position.js';
 import {sentence, speak, type Phrase} from '../engine/texts/phrase.js';
 import {gameAt, momentOf, plyOf, positionOf} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
+import {withSettings} from '../settings/settings.js';
 import {listedMoves} from '../sitting/moves.js';
 import {keysOf} from '../sitting/pile-keys.js';
 import {isDeadEndInDoubt} from '../sitting/sitting.js';
@@ -111,7 +112,7 @@ export function verdict(line: TableLine): Answered {
     ports.changeSettings(change);
     const words =
       wish === 'on' ? 'is now given whenever it changes; it knows every card' : 'is now given only when you ask';
-    const settings = {...state.settings, ...change};
+    const settings = withSettings(state.settings, change);
     return said({...state, settings, verdict: undefined}, `The verdict ${words}.`);
   }
   if (rest !== '') return said(state, 'Type verdict alone, or verdict on, or verdict off.');

@@ -2,10 +2,10 @@ import type {Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {plyOf, type Game} from '../session/game.js';
 import {lessonOf} from '../session/lessons/index.js';
-import {delayWords, valueWords} from '../settings/setting-words.js';
-import {parseSetting, SETTINGS, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
+import {delayWords, shownSetting} from '../settings/setting-words.js';
+import {parseSetting, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
 import {checkedKeys} from '../sitting/bindings.js';
-import type {PlayerRecord} from '../words/listed-games.js';
+import {noGamesWords, type PlayerRecord} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';
 import {faulted, onTable, said, travel, withJournal} from './current-game.js';
 import {resumed} from './deals.js';
@@ -42,7 +42,7 @@ export function recordLines(records: readonly PlayerRecord[]): string[] {
 export function recent({state, rest, ports}: Line): Answered {
   const [open, ended] = [ports.openGames(), ports.endedGames()];
   const games = [...open, ...ended];
-  if (games.length === 0) return said(state, state.journal?.last ? 'No other games yet.' : 'You have not played yet.');
+  if (games.length === 0) return said(state, noGamesWords(state.journal?.last !== undefined));
   if (rest === '')
     return said(state, ...games.map((game, i) => `${String(i + 1)}. ${sentence(`${game.name}: ${game.state}`)}`));
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
@@ -79,23 +79,26 @@ export function learn({state, rest}: Line): Answered {
   return playback.ok ? startPlayback(state, playback.value) : faulted(state, playback.fault);
 }
 
-/** The settings that matter without a screen. */
-const SHOWN = [
-  'counts',
-  'autoplay',
-  'keypad',
-  'hide-waste',
-  'peek',
-  'plain',
-  'winnable',
-  'difficulty',
-  'verdict',
-] as const;
+/** The settings that matter without a screen, and what else the command line says. */
+function shownKeys({forNow = []}: Settings): readonly SettingKey[] {
+  const matter: readonly SettingKey[] = [
+    'counts',
+    'autoplay',
+    'keypad',
+    'hide-waste',
+    'peek',
+    'plain',
+    'winnable',
+    'difficulty',
+    'verdict',
+  ];
+  return [...new Set([...matter, ...forNow])].filter(key => key !== 'keys');
+}
 
 /** Lists the settings, or changes one and keeps it. */
 export function set({state, rest, ports}: Line): Answered {
   const {settings} = state;
-  if (rest === '') return said(state, ...SHOWN.map(key => settingLine(state, settings, key)));
+  if (rest === '') return said(state, ...shownKeys(settings).map(key => settingLine(settings, key)));
   const setting = parseSetting(rest.replace(/^(\S+)\s+(?!=)/, '$1='));
   if (!setting.ok) return faulted(state, setting.fault);
   const changed = withSettings(settings, setting.value);
@@ -103,17 +106,15 @@ export function set({state, rest, ports}: Line): Answered {
   if (taken) return faulted(state, taken);
   ports.changeSettings(setting.value);
   const [key] = Object.keys(setting.value) as SettingKey[];
-  const {[key ?? 'keys']: _, ...forNow} = state.forNow ?? {};
-  const now = {...state, settings: changed, forNow};
-  const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(now, changed, key);
+  const now = {...state, settings: changed};
+  const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(changed, key);
   const delay = delayWords(setting.value);
   const lines = delay === undefined ? [words] : [words, sentence(delay)];
   return said({...now, verdict: undefined}, ...lines);
 }
 
-function settingLine({forNow = {}}: Talk, settings: Settings, key: SettingKey): string {
-  const value = forNow[key] ?? settings[key];
-  const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' ? value : '';
-  if (key in forNow) return sentence(`${key} is ${shown}, this time only; set ${key}=${shown} keeps it`);
-  return sentence(`${key} is ${shown}: ${valueWords(key, shown) ?? SETTINGS[key].words}`);
+function settingLine(settings: Settings, key: SettingKey): string {
+  const {value, words, isForNow} = shownSetting(settings, key);
+  if (isForNow) return sentence(`${key} is ${value}, this time only; set ${key}=${value} keeps it`);
+  return sentence(`${key} is ${value}: ${words}`);
 }

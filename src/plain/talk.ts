@@ -38,8 +38,6 @@ export interface Talk {
   readonly paced?: boolean;
   /** From the file and the command line. */
   readonly settings: Settings;
-  /** Those of them that hold for this run only, by the command line. */
-  readonly forNow?: Partial<Settings> | undefined;
   /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
   readonly numbers?: readonly string[] | undefined;
   /** The last line of moves, for `again`. */

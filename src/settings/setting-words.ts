@@ -58,6 +58,17 @@ const MEANINGS: Readonly<Partial<Record<SettingKey, Readonly<Record<string, stri
   plain: {on: 'text line by line, for screen readers', off: 'the screen with cards'},
 };
 
+/** A setting as it is shown: its value as it is written, what that means, and whether it holds for this run only. */
+export function shownSetting(
+  settings: Settings,
+  key: SettingKey,
+): {readonly value: string; readonly words: string; readonly isForNow: boolean} {
+  const given = settings[key];
+  const value = typeof given === 'boolean' ? (given ? 'on' : 'off') : typeof given === 'string' ? given : '';
+  const words = valueWords(key, value) ?? SETTINGS[key].words;
+  return {value, words, isForNow: settings.forNow?.includes(key) ?? false};
+}
+
 /** What a value of a setting means; undefined where its name says it. */
 export function valueWords(key: SettingKey, value: string): string | undefined {
   return MEANINGS[key]?.[value];

@@ -1,6 +1,14 @@
 import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
 import {invalidJson, isJsonObject} from '../engine/json.js';
-import {isSettingKey, nearestSetting, presentName, readSetting, type SettingKey, type Settings} from './settings.js';
+import {
+  isSettingKey,
+  nearestSetting,
+  presentName,
+  readSetting,
+  withSettings,
+  type SettingKey,
+  type Settings,
+} from './settings.js';
 
 /** A settings file as read: what it sets, what is wrong in it, and all its keys, known or not. */
 export interface SettingsReading {
@@ -22,8 +30,7 @@ export function parseSettings(text: string): SettingsReading {
     if (!isSettingKey(key) || (key !== name && key in all.value)) continue;
     for (const part of partsOf(key, value)) {
       const read = readSetting(key, part);
-      if (read.ok)
-        chosen = {...chosen, ...read.value, ...(read.value.keys && {keys: {...chosen.keys, ...read.value.keys}})};
+      if (read.ok) chosen = withSettings(chosen, read.value);
       else faults.push({...read.fault, code: 'file'});
     }
   }

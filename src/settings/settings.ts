@@ -87,7 +87,12 @@ export const SETTINGS = {
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;
-export type Settings = {readonly [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer V> ? V : never};
+type SettingValues = {readonly [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer V> ? V : never};
+
+export interface Settings extends SettingValues {
+  /** Those that hold for this run only, by the command line, until they are changed. */
+  readonly forNow?: readonly SettingKey[];
+}
 
 export function defaultSettings(): Settings {
   return Object.fromEntries(Object.entries(SETTINGS).map(([key, {initial}]) => [key, initial])) as unknown as Settings;
@@ -151,6 +156,18 @@ export function wantedDeals({
 }
 
 /** Settings with changes applied; key bindings are added to the others. */
-export function withSettings(settings: Settings, chosen: Partial<Settings>): Settings {
-  return {...settings, ...chosen, keys: {...settings.keys, ...chosen.keys}};
+export function withSettings<S extends Partial<Settings>>(settings: S, chosen: Partial<Settings>): S {
+  const {keys, forNow} = settings;
+  return {
+    ...settings,
+    ...chosen,
+    ...(chosen.keys && {keys: {...keys, ...chosen.keys}}),
+    ...(forNow && {forNow: forNow.filter(key => !(key in chosen))}),
+  };
+}
+
+/** Settings with changes that hold for this run only. */
+export function withSettingsForNow(settings: Settings, chosen: Partial<Settings>): Settings {
+  const {forNow = []} = settings;
+  return {...withSettings(settings, chosen), forNow: [...forNow, ...(Object.keys(chosen) as SettingKey[])]};
 }

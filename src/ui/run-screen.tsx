@@ -28,8 +28,6 @@ interface ScreenStart {
   readonly look: Look;
   /** The settings, with those of the command line over them. */
   readonly settings: Settings;
-  /** Should the terminal report the mouse under these settings? */
-  readonly mouse: (settings: Settings) => boolean;
   readonly clock: Clock;
   readonly library: GameLibrary;
   /** Passes on the answers of the solver, and games whose files were run. */
@@ -97,9 +95,9 @@ class Screen {
   }
 
   private openTerminal(): TerminalSession {
-    const {settings, mouse, describe, onEnd, keyboard} = this.start;
+    const {settings, describe, onEnd, keyboard} = this.start;
     return new TerminalSession({
-      mouse: mouse(settings),
+      mouse: settings.mouse,
       describe,
       onStop: () => this.act({type: 'suspend'}),
       onFatal: () => {
@@ -142,9 +140,8 @@ class Screen {
   }
 
   /** Follows the settings. */
-  private setMouse(settings: Settings): void {
-    const wanted = this.start.mouse(settings);
-    if (wanted !== this.terminal.mouseOn) this.terminal.setMouse(wanted);
+  private setMouse({mouse}: Settings): void {
+    if (mouse !== this.terminal.mouseOn) this.terminal.setMouse(mouse);
   }
 
   /** Passes on what comes from the terminal, the mouse with what it points at in the last frame. */

@@ -74,3 +74,8 @@ function restWords(game: Game): string {
   if (stock > 0) return `${countOf(stock, 'card')} left in the stock`;
   return `${countOf(cardsIn(rules.piles) - scoreOf(rules, position), 'card')} still to go up`;
 }
+
+/** Said where no games are listed. `isPlaying`: is there one that the list leaves out? */
+export function noGamesWords(isPlaying: boolean): string {
+  return isPlaying ? 'No other games yet.' : 'You have not played yet.';
+}

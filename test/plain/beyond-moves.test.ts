@@ -3,7 +3,7 @@ import {phrase} from '../../src/engine/texts/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
-import {defaultSettings, type Settings} from '../../src/settings/settings.js';
+import {defaultSettings, withSettingsForNow, type Settings} from '../../src/settings/settings.js';
 import {COMMANDS, LINES, spokenCommand, type CommandName} from '../../src/settings/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../sitting/record.js';
@@ -222,9 +222,12 @@ describe('what the table keeps', () => {
 
   test('a setting of the command line says that it holds for this run', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42'));
-    dialogue.state = {...dialogue.state, forNow: {plain: true, counts: true}};
+    const {settings} = dialogue.state;
+    const forNow = {plain: true, counts: true, ascii: 'on'} as const;
+    dialogue.state = {...dialogue.state, settings: withSettingsForNow(settings, forNow)};
     expect(dialogue.say('settings')).toContain('Plain is on, this time only; set plain=on keeps it.');
     expect(dialogue.say('settings')).toContain('Counts is on, this time only; set counts=on keeps it.');
+    expect(dialogue.say('settings')).toContain('Ascii is on, this time only; set ascii=on keeps it.');
     dialogue.say('set counts=on');
     expect(dialogue.say('settings')).not.toContain('Counts is on, this time only; set counts=on keeps it.');
   });

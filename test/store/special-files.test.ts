@@ -6,6 +6,8 @@ import {disk} from '../../src/store/disk/files.js';
 import {SettingsFile} from '../../src/store/settings-file.js';
 import {record, type Journal} from '../../src/session/journal/journal.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
+import {redo} from '../../src/session/session.js';
+import {unwrap} from '../engine/adapter.js';
 import {opening} from './play.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
 
@@ -106,11 +108,14 @@ describe('journals', () => {
     expect(room.games.results.list().results).toMatchObject([{seed: '1', outcome: 'lost'}]);
   });
 
-  test('are offered once a move is made, though it was taken back', () => {
+  test('are not offered where every move was taken back, but go on where they were left', () => {
     const room = makeRoom();
     const table = room.games.begin(opening(0, '1'));
     table.save(after(table.journal, TURN, {type: 'undo'}));
     table.close();
-    expect(room.games.list().games).toMatchObject([{moves: 0}]);
+    expect(room.games.list().games).toEqual([]);
+    const again = unwrap(room.games.resumeNewest());
+    expect(unwrap(redo(again.journal.session)).game.last?.ply).toBe(1);
+    again.close();
   });
 });

@@ -2,12 +2,11 @@ import {statSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
 import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
-import {parseSetting, type DIFFICULTIES, type Settings} from '../../settings/settings.js';
-import type {ColourChoice} from '../../terminal/output/colour.js';
+import {parseSetting, withSettings, type Settings} from '../../settings/settings.js';
 
 /** Options of the whole program, as given on the command line. */
 export interface GlobalOptions {
-  readonly color?: ColourChoice;
+  readonly color?: Settings['color'];
   readonly ascii?: boolean;
   readonly fourColor?: boolean;
   /** False for `--no-mouse`. */
@@ -16,7 +15,7 @@ export interface GlobalOptions {
   /** Only deals that are known to be winnable. */
   readonly winnable?: boolean;
   /** How hard these are. */
-  readonly difficulty?: (typeof DIFFICULTIES)[number];
+  readonly difficulty?: Exclude<Settings['difficulty'], 'any'>;
   readonly set?: readonly string[];
   readonly dataDir?: string;
   /** The files of games of the player's own. */
@@ -25,18 +24,20 @@ export interface GlobalOptions {
   readonly force?: boolean;
 }
 
-/** Reads the options that every way of playing takes. */
-export function readGlobalOptions(
-  options: GlobalOptions,
-): Pick<StartRequest, 'flags' | 'settings' | 'dataDir' | 'force'> {
-  const {color, ascii, fourColor, mouse, plain, force = false} = options;
-  const flags = {color, ascii, fourColor, mouse: mouse === false ? false : undefined, plain};
-  const dataDir = readDataDir(options.dataDir);
-  const deals = [
-    ...(options.winnable ? ['winnable=on'] : []),
-    ...(options.difficulty ? [`difficulty=${options.difficulty}`] : []),
-  ];
-  return {flags, settings: [...deals, ...(options.set ?? [])].map(readSetting), dataDir, force};
+/** Reads the options that every way of playing takes. An option counts more than `--set`. */
+export function readGlobalOptions(options: GlobalOptions): Pick<StartRequest, 'forNow' | 'dataDir' | 'force'> {
+  const {color, ascii, fourColor, mouse, plain, winnable, difficulty, set = [], force = false} = options;
+  const forNow = set.map(readSetting).reduce<Partial<Settings>>(withSettings, {});
+  const flags: Partial<Settings> = {
+    ...(color && {color}),
+    ...(ascii && {ascii: 'on'}),
+    ...(fourColor && {'four-color': true}),
+    ...(mouse === false && {mouse}),
+    ...(plain && {plain}),
+    ...(winnable && {winnable}),
+    ...(difficulty && {difficulty}),
+  };
+  return {forNow: {...forNow, ...flags}, dataDir: readDataDir(options.dataDir), force};
 }
 
 /** Reads `--data-dir`. */

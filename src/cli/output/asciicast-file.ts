@@ -10,7 +10,7 @@ import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
 
 /** What an asciicast is made from. */
-export interface AsciicastRequest extends Pick<StartRequest, 'flags' | 'settings' | 'force' | 'io'> {
+export interface AsciicastRequest extends Pick<StartRequest, 'forNow' | 'force' | 'io'> {
   readonly recording: Recording;
   readonly path: string;
   /** Steps a second. */
@@ -22,12 +22,12 @@ const SIZE = {columns: 80, rows: 24};
 
 /** Writes a replay as an asciicast; needs no terminal. */
 export async function writeAsciicast(request: AsciicastRequest): Promise<number> {
-  const {recording, path, speed, flags, force, io} = request;
+  const {recording, path, speed, forNow, force, io} = request;
   expectFileName('--cast', path);
   const {makeCast} = await import('../../ui/index.js');
   const replay = expectContent('replay', replayOfRecording(recording, {speed}));
-  const settings = request.settings.reduce(withSettings, defaultSettings());
-  const look = lookOf(flags, settings, colourfulIo(io));
+  const settings = withSettings(defaultSettings(), forNow);
+  const look = lookOf(settings, colourfulIo(io));
   const end = stageOf(stepTo(replay, lastStep(replay)));
   try {
     const title = `patience: ${end.opening.rules.variant.title}`;

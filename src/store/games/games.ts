@@ -53,7 +53,7 @@ export class Games {
     return new GameFile(this.ports, this.folders, this.results, openJournal(opening));
   }
 
-  /** The unfinished games, newest first. */
+  /** The unfinished games that are past their deal, newest first. */
   list(): Listing {
     const games: Unfinished[] = [];
     const faults: Fault[] = [];
@@ -62,7 +62,7 @@ export class Games {
       if (!read.ok) {
         // A game whose file was not named is no trouble: it can be resumed with its file.
         if (read.fault.needs === undefined) faults.push(read.fault);
-      } else if (canBeResumed(read.value.journal))
+      } else if (isWorthResuming(read.value.journal))
         games.push(describeUnfinished(file, read.value, this.othersAt(file.path).length > 0));
     }
     return {games, faults};
@@ -208,6 +208,11 @@ export class Games {
     }
     return known;
   }
+}
+
+/** What was taken back to its deal is kept, but not offered. */
+function isWorthResuming(journal: Journal): boolean {
+  return canBeResumed(journal) && plyOf(journal.session.game) > 0;
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {

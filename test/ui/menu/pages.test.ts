@@ -137,7 +137,7 @@ describe('recent games', () => {
 });
 
 test('a line says when there are no recent games', () => {
-  expect(frame(after(menu(), 'r', world))).toContain('No other games yet.');
+  expect(frame(after(menu(), 'r', world))).toContain('You have not played yet.');
 });
 
 describe('opening', () => {

@@ -1,6 +1,6 @@
 import {keyFault} from '../../../src/settings/key-names.js';
 import {valueWords} from '../../../src/settings/setting-words.js';
-import {SETTINGS} from '../../../src/settings/settings.js';
+import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settings/settings.js';
 import {KEYED} from '../../../src/sitting/bindings.js';
 import {ROWS} from '../../../src/ui/pages/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
@@ -47,6 +47,18 @@ test('every setting stands in one group, and every value has a meaning', () => {
   expect([...ROWS].sort()).toEqual(listed.sort());
   for (const key of ROWS)
     for (const value of SETTINGS[key].allowed) expect([key, value, valueWords(key, value) ?? '']).not.toContain('');
+});
+
+test('what the command line sets for this run says so until it is changed', () => {
+  const settings = withSettingsForNow(defaultSettings(), {motion: false, 'four-color': true});
+  const page = typed(programAtMenu(world.history, STANDARD, LOOK, settings), 'o');
+  expect(frame(page)).toMatch(/motion +< off >\*/);
+  expect(frame(page)).toMatch(/four-color +< on >\*/);
+  const chosen = typed(page, DOWN(ROWS.indexOf('motion')));
+  expect(frame(chosen)).toContain('motion: cards move in view; * this time only');
+  const changed = typed(chosen, '<right><right>');
+  expect(frame(changed)).not.toMatch(/motion +< off >\*/);
+  expect(frame(changed)).toMatch(/four-color +< on >\*/);
 });
 
 test.each(SIZES)('no description is cut off, and the chosen one is read whole, at $columns columns', size => {

@@ -74,7 +74,7 @@ async function tell(
 
 async function pictureText(rules: Ruleset, size: Size, io: Io): Promise<string> {
   const {tablePicture} = await import('../../../ui/index.js');
-  const look = lookOf({color: 'never'}, defaultSettings(), io);
+  const look = lookOf({...defaultSettings(), color: 'never'}, io);
   const lines = tablePicture(rules, SEED, size, look);
   return [`The table in ${String(size.columns)} columns and ${String(size.rows)} rows:`, ...lines].join('\n');
 }

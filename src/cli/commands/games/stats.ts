@@ -7,7 +7,7 @@ import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {statisticsLines} from '../../../words/statistics.js';
-import {defaultSettings} from '../../../settings/settings.js';
+import {defaultSettings, withSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/theme/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {textWidth} from '../../output/text.js';
@@ -25,14 +25,16 @@ const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
 /** Prints the statistics, as the menu shows them or as a JSON array. */
 export async function stats(options: StatsOptions, io: Io): Promise<number> {
   const {json, solve, dataDir} = options;
-  const library = new DiskLibrary(io, readDataDir(dataDir), () => lookOf({}, defaultSettings(), io));
+  const library = new DiskLibrary(io, readDataDir(dataDir), () => lookOf(defaultSettings(), io));
   const code = solve ? await judgeLost(library) : undefined;
   const records = library.records();
   const unread = library.unreadRecords();
   if (unread) throw new CommandError(unread.message, 3);
   if (json) await io.write(`${JSON.stringify(records.map(recordJson))}\n`);
   else
-    await io.writeStyled(statisticsText(records, io, lookOf(readGlobalOptions(options).flags, library.settings(), io)));
+    await io.writeStyled(
+      statisticsText(records, io, lookOf(withSettings(library.settings(), readGlobalOptions(options).forNow), io)),
+    );
   for (const {message} of library.troubles()) io.complain(`patience: ${message}`);
   return code ?? 0;
 }

@@ -18,6 +18,6 @@ export async function learn(options: LearnOptions, io: Io): Promise<number> {
   const lesson = lessonOf(variant);
   if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
   const given = readGlobalOptions(options);
-  if (!wantsPlain(given.flags, io)) requireKeyboard(io, false);
+  if (!wantsPlain(io, given.forNow)) requireKeyboard(io, false);
   return startGame({start: {kind: 'replay', recording: lesson.value, speed: undefined, lesson: true}, ...given, io});
 }

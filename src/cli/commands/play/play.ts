@@ -31,7 +31,7 @@ export async function play(
   {commands}: Pick<Command, 'commands'>,
 ): Promise<number> {
   const given = readGlobalOptions(options);
-  const isPlain = wantsPlain(given.flags, io);
+  const isPlain = wantsPlain(io, given.forNow);
   if (isPlain && readsInput(options))
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
   const start = await readStart(

@@ -88,7 +88,7 @@ async function showReplay(
     const {writeAsciicast} = await import('../printing.js');
     return writeAsciicast({recording, path: options.cast, speed, ...given, io});
   }
-  const isPlain = wantsPlain(given.flags, io);
+  const isPlain = wantsPlain(io, given.forNow);
   if (isPlain && source === '-')
     throw new CommandError('replay -: standard input cannot be both game and dialogue; name a file');
   const keyboard = isPlain ? undefined : requireKeyboard(io, source === '-');

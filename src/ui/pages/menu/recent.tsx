@@ -1,4 +1,4 @@
-import type {EndedGame, OpenGame} from '../../../words/listed-games.js';
+import {noGamesWords, type EndedGame, type OpenGame} from '../../../words/listed-games.js';
 import {
   backKey,
   hiddenGames,
@@ -44,18 +44,18 @@ const RECENT: MenuPage<RecentState> = {
     const words = 'Enter goes on with a game, or shows one again.';
     return isNarrow(at) ? (games[chosen]?.game.state ?? words) : words;
   },
-  View: ({games, chosen}, {scene: {size}}) => {
+  View: ({games, chosen}, {menu, scene: {size, table}}) => {
     const longest = Math.max(...games.map(({game}) => game.name.length));
     const lines = games.map(({kind, game: {name, state}}) => ({
       name,
       words: kind === 'open' ? `unfinished, ${state}` : state,
     }));
-    const list = games.length > 0 ? {lines, column: Math.min(longest, 36) + 3, chosen} : NONE;
+    const none = [{name: noGamesWords(menu.open.length > 0 || table?.last !== undefined), words: ''}];
+    const list =
+      games.length > 0 ? {lines, column: Math.min(longest, 36) + 3, chosen} : {lines: none, column: 3, chosen: -1};
     return <ListPage title="Recent games" {...list} size={size} />;
   },
 };
-
-const NONE = {lines: [{name: 'No other games yet.', words: ''}], column: 3, chosen: -1};
 
 /** Opens the list: the unfinished games that are not in the menu itself, then those that ended. */
 export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): MenuUpdated {

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
-import {delayWords, SETTING_GROUPS, valueWords} from '../../../settings/setting-words.js';
+import {delayWords, SETTING_GROUPS, shownSetting, valueWords} from '../../../settings/setting-words.js';
 import {readSetting, SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {
@@ -42,9 +42,11 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
     ];
   },
   onLine: ({row}, {menu}, line) => (line === row ? 'right' : openSettings(menu, line)),
-  says: ({row}) => {
+  says: ({row}, {scene: {settings}}) => {
     const name = ROWS[row];
-    return name === undefined ? 'keys: Enter shows and changes them.' : `${name}: ${SETTINGS[name].words}`;
+    if (name === undefined) return 'keys: Enter shows and changes them.';
+    const held = shownSetting(settings, name).isForNow ? '; * this time only' : '';
+    return `${name}: ${SETTINGS[name].words}${held}`;
   },
   View: ({row}, {scene: {settings, size}}) => {
     const key = ROWS[row];
@@ -54,7 +56,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
     if (key === undefined || size.columns < ASIDE + 34) return <ListPage {...list} />;
     return (
       <ListPage {...list} width={ASIDE - 2}>
-        <SettingValues name={key} value={settingWords(settings, key)} size={size} />
+        <SettingValues name={key} value={shownSetting(settings, key).value} size={size} />
       </ListPage>
     );
   },
@@ -72,7 +74,7 @@ function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: nu
   const name = ROWS[state.row];
   if (name === undefined) return openKeys(menu, state);
   const {allowed} = SETTINGS[name];
-  const next = allowed[(allowed.indexOf(settingWords(settings, name)) + by + allowed.length) % allowed.length];
+  const next = allowed[(allowed.indexOf(shownSetting(settings, name).value) + by + allowed.length) % allowed.length];
   const read = readSetting(name, next);
   if (!read.ok) return {menu};
   const delay = delayWords(read.value);
@@ -80,21 +82,14 @@ function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: nu
   return {menu: told, settings: read.value};
 }
 
-/** A setting's value as it is written: `on`, `auto`. */
-function settingWords(settings: Settings, key: SettingKey): string {
-  const value = settings[key];
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return typeof value === 'string' ? value : '';
-}
-
 /** Columns from a setting to the meaning of its value. */
 const COLUMN = 28;
 
 function lineOf(settings: Settings, key: SettingKey): {name: string; words: string; heading: string | undefined} {
-  const value = settingWords(settings, key);
+  const {value, words, isForNow} = shownSetting(settings, key);
   return {
-    name: `${key.padEnd(12)} < ${value} >`,
-    words: valueWords(key, value) ?? SETTINGS[key].words,
+    name: `${key.padEnd(12)} < ${value} >${isForNow ? '*' : ''}`,
+    words,
     heading: SETTING_GROUPS.find(([, [first]]) => first === key)?.[0],
   };
 }
