@@ -16,28 +16,29 @@ const PROGRAM = new URL(
 
 /**
  * Runs the file of a game in a thread that is stopped when it takes too long, so that nothing the file does can end or
- * hang the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none.
+ * hang the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none. The
+ * thread has ended by then.
  */
-export function tryGame(module: GameModule): Promise<Fault | undefined> {
-  return new Promise(resolve => {
-    // What it prints would be written across the table.
-    const worker = new Worker(PROGRAM, {
-      workerData: module,
-      stdout: true,
-      stderr: true,
-      execArgv: [],
-      resourceLimits: {maxOldGenerationSizeMb: MEMORY},
-    });
-    const end = (fault: Fault | undefined): void => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(fault);
-    };
-    const timer = setTimeout(() => end(told(`it does not come to an end, and was stopped after ${LIMIT / 1000} seconds`)), LIMIT); // prettier-ignore
-    worker.once('message', ({fault}: {fault?: Fault}) => end(fault));
+export async function tryGame(module: GameModule): Promise<Fault | undefined> {
+  // What it prints would be written across the table.
+  const worker = new Worker(PROGRAM, {
+    workerData: module,
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+    resourceLimits: {maxOldGenerationSizeMb: MEMORY},
+  });
+  let timer;
+  const fault = await new Promise<Fault | undefined>(end => {
+    const late = `it does not come to an end, and was stopped after ${LIMIT / 1000} seconds`;
+    timer = setTimeout(() => end(told(late)), LIMIT);
+    worker.once('message', ({fault: found}: {fault?: Fault}) => end(found));
     worker.once('error', ({message}: Error) => end(told(`it breaks the thread that tries it: ${message}`)));
     worker.once('exit', () => end(told('it ends the program; leave process.exit and its like out')));
   });
+  clearTimeout(timer);
+  await worker.terminate();
+  return fault;
 }
 
 function told(words: string): Fault {
