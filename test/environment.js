@@ -14,5 +14,28 @@ export default class extends TestEnvironment {
     await super.setup();
     const names = runInNewContext('Object.getOwnPropertyNames(globalThis)').filter(name => !LEFT_OUT.includes(name));
     runInContext(`const {${names.join(', ')}} = globalThis;`, this.getVmContext());
+    this.global.together = (name, load) => this.#together(name, load);
+  }
+
+  handleTestEvent(_event, state) {
+    this.state = state;
+  }
+
+  /** Puts the tests of a file, and what it does before and after each, into a block of their own. */
+  async #together(name, load) {
+    const {global, state} = this;
+    const outer = state.currentDescribeBlock;
+    global.describe(name, () => undefined);
+    const block = outer.children.at(-1);
+    state.currentDescribeBlock = block;
+    try {
+      await load();
+    } catch (error) {
+      global.test('it can be loaded', () => {
+        throw error;
+      });
+    } finally {
+      state.currentDescribeBlock = outer;
+    }
   }
 }

@@ -1,3 +1,6 @@
+/**
+ * @apart It adds games to the list of all.
+ */
 import {fail, type Result} from '../../src/engine/fault.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {loadGame} from '../../src/own-games/declared-game.js';

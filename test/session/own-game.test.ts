@@ -1,3 +1,6 @@
+/**
+ * @apart It adds games to the list of all.
+ */
 import {makeRecord} from '../../src/engine/record.js';
 import {openPosition, openSeed} from '../../src/session/game.js';
 import {makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';

@@ -1,3 +1,6 @@
+/**
+ * @apart It puts another module in the place of one of Ink’s, and counts what Ink keeps.
+ */
 /** Ink keeps every distinct text that it has measured for as long as the program runs. All words are pictures, so it keeps none. */
 import {jest} from '@jest/globals';
 import {cases} from '../../effort.js';

@@ -1,3 +1,6 @@
+/**
+ * @apart It adds games to the list of all.
+ */
 import {fail} from '../../../src/engine/fault.js';
 import {loadGame} from '../../../src/own-games/declared-game.js';
 import {moduleOf} from '../../../src/own-games/module.js';
