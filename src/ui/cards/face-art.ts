@@ -2,9 +2,9 @@ import {RANKS, rankOf, suitOf, type Card} from '../../engine/card.js';
 import type {Pigment} from '../theme/palette.js';
 import type {Theme} from '../theme/theme.js';
 import type {CardSize} from './card-size.js';
-import {drawBitmap, drawPixels, type Bitmap, type Pixels, type Sheet} from './sheet.js';
-import {BUSTS, HEADS, OUTLINE_BUSTS, SMALL_BUSTS, SMALL_HEADS, type Courts} from './courts.js';
-import {SUIT_BITMAPS} from './suits.js';
+import {drawBitmap, drawPixels, type Bitmap, type Sheet} from './sheet.js';
+import courts from './courts.json' with {type: 'json'};
+import suits from './suits.json' with {type: 'json'};
 
 /** The part of a card inside its frame, in cells. */
 interface Inside {
@@ -58,24 +58,21 @@ function drawPicture(canvas: Canvas): void {
   else drawPips(canvas);
 }
 
-/** The courts by the rows of cells that they need, the largest first. */
-const COURTS: readonly (readonly [Inside, Courts])[] = [
-  [{width: 9, height: 6}, BUSTS],
-  [{width: 7, height: 4}, SMALL_BUSTS],
-  [{width: 5, height: 3}, HEADS],
-  [{width: 5, height: 2}, SMALL_HEADS],
-];
-
-function drawCourt(canvas: Canvas, rank: keyof Courts): void {
-  const courts = COURTS.find(([least]) => fits(least, canvas.inside))?.[1];
-  if (courts) drawCentred(canvas, courts[rank]);
-}
-
-function drawCentred({sheet, inside, ink, theme}: Canvas, pixels: Pixels): void {
+/**
+ * The largest bust or head that has room, each pixel as wide as a cell and half as high. Its letters: c cloth, s the suit, g gold,
+ * k skin, h hair, i ink.
+ */
+function drawCourt({sheet, inside, ink, theme}: Canvas, rank: Court): void {
+  const pixels = courts.painted
+    .map(size => size[rank])
+    .find(each => fits({width: each[0]?.length ?? 0, height: each.length / 2}, inside));
+  if (!pixels) return;
   const x = 1 + ((inside.width - (pixels[0]?.length ?? 0)) >> 1);
   const y = 1 + ((inside.height - pixels.length / 2) >> 1);
   drawPixels(sheet, x, y, pixels, coloursOf(theme, ink));
 }
+
+type Court = keyof typeof courts.outlined;
 
 /** Courts of the black suits wear blue, as on printed cards. */
 function coloursOf({look}: Theme, ink: Pigment): Readonly<Record<string, Pigment>> {
@@ -83,11 +80,15 @@ function coloursOf({look}: Theme, ink: Pigment): Readonly<Record<string, Pigment
   return {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink'};
 }
 
-/** The largest drawing of the suit that leaves a margin on large cards. */
+/**
+ * The largest drawing of the suit that leaves a margin on large cards. Spades rise to a point and are solid; clubs end flat and
+ * have a neck, or notches, between their leaves: so they differ even where only two rows of cells are left for them.
+ */
 function drawSuit(canvas: Canvas): void {
   const {sheet, inside, card, ink} = canvas;
   const spare = inside.height >= 6 ? 1 : 0;
-  const bitmap = SUIT_BITMAPS.map(suits => suits[suitOf(card)])
+  const bitmap = suits
+    .map(size => size[suitOf(card)])
     .filter(each => each !== undefined)
     .findLast(each => fits(sizeOf(each), {...inside, height: inside.height - spare}));
   if (!bitmap) return;
@@ -115,13 +116,13 @@ function drawOutlinePicture(canvas: Canvas): void {
   const isCourt = rank === 'J' || rank === 'Q' || rank === 'K';
   if (inside.height < 4) return;
   if (!isCourt && fits(PIPS, inside)) drawPips(canvas);
-  else if (isCourt && theme.art) drawPixelSigns(canvas, OUTLINE_BUSTS[rank], ink);
+  else if (isCourt && theme.art) drawPixelSigns(canvas, courts.outlined[rank], ink);
   else if (isCourt) drawLetters(canvas);
   else drawSign(canvas);
 }
 
 /** Pixels in one colour, as signs alone. */
-function drawPixelSigns({sheet, inside}: Canvas, pixels: Pixels, ink: Pigment): void {
+function drawPixelSigns({sheet, inside}: Canvas, pixels: Bitmap, ink: Pigment): void {
   const bitmap = pixels.map(row => Array.from(row, sign => (sign === 's' ? '##' : '..')).join(''));
   const {width, height} = sizeOf(bitmap);
   const [left, top] = [1 + ((inside.width - width) >> 1), 1 + ((inside.height - height) >> 1)];

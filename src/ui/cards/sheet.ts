@@ -56,7 +56,7 @@ export class Sheet {
 /** Quarters of a cell: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
 const QUARTERS = Array.from(' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█');
 
-/** Rows of a drawing in one colour: `#` is drawn, and anything else is not. */
+/** Rows of a drawing: in one colour `#` is drawn, in several each letter stands for one; a point is nothing. */
 export type Bitmap = readonly string[];
 
 /** How a cell is shown that is drawn in full: as a ground, which has no seams, or as a sign where there are no grounds. */
@@ -98,15 +98,12 @@ function drawQuarters(
   else sheet.put(x, y, QUARTERS[quarters] ?? ' ', ink);
 }
 
-/** Rows of coloured pixels, two to a cell: each letter stands for a colour, and a point for none. */
-export type Pixels = readonly string[];
-
 /** Draws pixels from a cell on, each as wide as a cell and half as high. */
 export function drawPixels(
   sheet: Sheet,
   x: number,
   y: number,
-  pixels: Pixels,
+  pixels: Bitmap,
   colours: Readonly<Record<string, Pigment>>,
 ): void {
   for (let row = 0; row < pixels.length; row += 2) {

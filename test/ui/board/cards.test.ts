@@ -2,10 +2,10 @@ import {makeCard, type Card} from '../../../src/engine/card.js';
 import type {Row} from '../../../src/terminal/output/row.js';
 import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/cards/card-size.js';
 import {backSheet, faceSheet, placeSheet, type Marking} from '../../../src/ui/cards/card-sheets.js';
-import * as courts from '../../../src/ui/cards/courts.js';
+import courts from '../../../src/ui/cards/courts.json' with {type: 'json'};
 import {pipsOf, stepOf} from '../../../src/ui/cards/face-art.js';
 import {foldRows, tokenRow, type TokenOf} from '../../../src/ui/cards/token.js';
-import {SUIT_BITMAPS} from '../../../src/ui/cards/suits.js';
+import suitBitmaps from '../../../src/ui/cards/suits.json' with {type: 'json'};
 import {themeOf, type Theme} from '../../../src/ui/theme/theme.js';
 import {LOOKS, type LookName} from '../frames/looks.js';
 
@@ -23,7 +23,7 @@ const faceOf = (theme: Theme, size: CardSize, card: Card, marking = PLAIN): Row[
   faceSheet(theme, size, card, marking, {}).rows(theme);
 
 test('the suits are whole cells high and wide, alike on both sides, and grow', () => {
-  const widths = SUIT_BITMAPS.map(suits => {
+  const widths = suitBitmaps.map(suits => {
     for (const bitmap of suits) {
       const [{length} = ''] = bitmap;
       expect([length % 2, bitmap.length % 2]).toEqual([0, 0]);
@@ -35,28 +35,26 @@ test('the suits are whole cells high and wide, alike on both sides, and grow', (
     }
     expect(new Set(suits.map(bitmap => `${String(bitmap[0]?.length)}x${String(bitmap.length)}`)).size).toBe(1);
     expect(new Set(suits.map(bitmap => bitmap.join('\n'))).size).toBe(4);
-    return suits[0][0]?.length ?? 0;
+    return suits[0]?.[0]?.length ?? 0;
   });
   expect(widths).toEqual([10, 10, 14, 18]);
 });
 
 test('the courts are rectangles of known colours', () => {
-  const sizes = {
-    SMALL_HEADS: [5, 4],
-    HEADS: [5, 6],
-    SMALL_BUSTS: [7, 8],
-    BUSTS: [9, 12],
-    OUTLINE_BUSTS: [7, 8],
-  };
-  for (const [name, [width, height]] of Object.entries(sizes)) {
-    for (const pixels of Object.values(courts[name as keyof typeof sizes])) {
-      expect(pixels).toHaveLength(height ?? 0);
-      for (const row of pixels) {
-        expect(row).toHaveLength(width ?? 0);
-        expect(row).toMatch(/^[.csgkhi]+$/);
-      }
-    }
-  }
+  const sizes = [courts.outlined, ...courts.painted].map(court => {
+    const all = Object.values(court);
+    for (const row of all.flat()) expect(row).toMatch(/^[.csgkhi]+$/);
+    expect(new Set(all.map(({length}) => length)).size).toBe(1);
+    expect(new Set(all.flat().map(({length}) => length)).size).toBe(1);
+    return [court.K[0]?.length, court.K.length];
+  });
+  expect(sizes).toEqual([
+    [7, 8],
+    [9, 12],
+    [7, 8],
+    [5, 6],
+    [5, 4],
+  ]);
 });
 
 test('a face has as many pips as its rank, each on a step of its own, the lower ones as far from the end', () => {
