@@ -16,7 +16,7 @@ const ROOMS = {
   analysis: ['engine', 'variants', 'own-games', 'session', 'solver'],
   sitting: ['engine', 'variants', 'session', 'settings', 'words', 'analysis'],
   store: ['engine', 'variants', 'session', 'settings'],
-  terminal: [],
+  terminal: ['engine'],
   ui: ['engine', 'variants', 'session', 'settings', 'words', 'sitting', 'analysis', 'terminal'],
   plain: ['engine', 'variants', 'session', 'settings', 'words', 'sitting', 'analysis'],
   app: [

@@ -1,3 +1,4 @@
+import {memoizedBy} from '../../engine/memoized.js';
 import {blankStyle, partsOf, PLAIN, styleChange, StyleState, type Style} from './style.js';
 import {characterWidth} from './width.js';
 
@@ -11,26 +12,15 @@ export interface Cell {
 
 export type Row = readonly Cell[];
 
-/** Cells kept: more than a session usually shows. When they run out, the collection starts afresh. */
-const MOST_KEPT = 5000;
-
-const kept = new Map<string, Cell>();
-
 /** The cell of a text and a style; equal ones are the same object, so that frames share them. */
-export function cellOf(text: string, style: Style): Cell {
-  const key = `${style} ${text}`;
-  let cell = kept.get(key);
-  if (!cell) {
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, (cell = {text, style, ground: partsOf(style).ground}));
-  }
-  return cell;
-}
+export const cellOf = memoizedBy(
+  (text: string, style: Style) => `${style} ${text}`,
+  (text, style): Cell => ({text, style, ground: partsOf(style).ground}),
+  5000,
+);
 
 /** A cell that nothing was drawn in. */
-export const BLANK: Cell = {text: ' ', style: PLAIN, ground: PLAIN};
-kept.set(`${PLAIN} ${BLANK.text}`, BLANK);
-
+export const BLANK = cellOf(' ', PLAIN);
 /** A blank that covers what lies beneath with the terminal's own background. */
 export const BARE: Cell = {text: ' ', style: PLAIN, ground: '49'};
 

@@ -1,3 +1,4 @@
+import {memoizedBy} from '../../engine/memoized.js';
 /**
  * The look of a cell as the parameters that set it on a blank slate, joined by semicolons and in a fixed order, so that
  * equal looks are equal strings. Empty is the terminal's own look.
@@ -85,35 +86,26 @@ interface StyleParts {
 }
 
 const PARTS = /^((?:[1-9](?:;|$))*)((?:38;5;\d+|38;2;\d+;\d+;\d+|[39]\d)(?:;|$))?(.*)$/;
-const parts = new Map<Style, StyleParts>();
 const MOST_KEPT = 2000;
 
-export function partsOf(style: Style): StyleParts {
-  const known = parts.get(style);
-  if (known) return known;
-  if (parts.size >= MOST_KEPT) parts.clear();
-  const [, attributes = '', ink = '', ground = ''] = PARTS.exec(style) ?? [];
-  const bare = (text: string): string => (text.endsWith(';') ? text.slice(0, -1) : text);
-  const made = {attributes: bare(attributes), ink: bare(ink), ground};
-  parts.set(style, made);
-  return made;
-}
-
-const changes = new Map<string, string>();
+export const partsOf = memoizedBy(
+  (style: Style) => style,
+  (style): StyleParts => {
+    const [, attributes = '', ink = '', ground = ''] = PARTS.exec(style) ?? [];
+    const bare = (text: string): string => (text.endsWith(';') ? text.slice(0, -1) : text);
+    return {attributes: bare(attributes), ink: bare(ink), ground};
+  },
+  MOST_KEPT,
+);
 
 /** What turns one style into another, as short as it can be said; empty where they are the same. */
-export function styleChange(before: Style, after: Style): string {
-  if (before === after) return '';
-  const name = `${before} ${after}`;
-  let change = changes.get(name);
-  if (change === undefined) {
-    if (changes.size >= MOST_KEPT) changes.clear();
-    changes.set(name, (change = madeChange(before, after)));
-  }
-  return change;
-}
+export const styleChange = memoizedBy(
+  (before: Style, after: Style) => `${before} ${after}`,
+  (before, after) => (before === after ? '' : change(before, after)),
+  MOST_KEPT,
+);
 
-function madeChange(before: Style, after: Style): string {
+function change(before: Style, after: Style): string {
   if (after === PLAIN) return '\u001B[m';
   const whole = `\u001B[0;${after}m`;
   const [from, to] = [partsOf(before), partsOf(after)];

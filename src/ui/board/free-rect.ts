@@ -1,21 +1,23 @@
+import {memoized, memoizedBy} from '../../engine/memoized.js';
 import type {Area, Rect} from '../ink/place.js';
 import type {Placement} from './placement.js';
 
 /** A slip that has less room than this is not readable on the board. */
 const SLIP: Area = {width: 30, height: 4};
 
-const known = new WeakMap<Placement, Map<string, Rect | undefined>>();
+const rectsIn = memoized((placement: Placement) =>
+  memoizedBy(
+    ({width, height}: Area) => `${width}x${height}`,
+    least => largestRect(placement, least),
+  ),
+);
 
 /**
  * The largest part of the board, in cells, that covers no card nor its shadow, no empty place and no caption; undefined where none is as
  * large as `least`. Of parts of one size it is the uppermost.
  */
 export function freeRect(placement: Placement, least: Area = SLIP): Rect | undefined {
-  const name = `${String(least.width)}x${String(least.height)}`;
-  const rects = known.get(placement) ?? new Map<string, Rect | undefined>();
-  known.set(placement, rects);
-  if (!rects.has(name)) rects.set(name, largestRect(placement, least));
-  return rects.get(name);
+  return rectsIn(placement)(least);
 }
 
 /** A part of the board of the wanted size, in the middle of the largest free one; undefined where it has no room. */

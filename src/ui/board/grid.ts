@@ -1,5 +1,6 @@
 import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
+import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {dealtTo} from '../../engine/declaration/variant.js';
 
@@ -18,16 +19,8 @@ export interface GridSlot {
   readonly last: boolean;
 }
 
-const known = new WeakMap<Ruleset, readonly GridSlot[]>();
-
 /** The piles in the grid of the declaration; the same value for the same rules. */
-export function slotsOf(rules: Ruleset): readonly GridSlot[] {
-  const slots = known.get(rules) ?? madeSlots(rules);
-  known.set(rules, slots);
-  return slots;
-}
-
-function madeSlots(rules: Ruleset): GridSlot[] {
+export const slotsOf = memoized((rules: Ruleset): readonly GridSlot[] => {
   const grid = layoutWords(rules.declaration.layout);
   const at = (row: number, column: number): PileInfo | undefined => rules.find(grid[row]?.[column]?.id ?? '');
   return grid.flatMap((words, row) =>
@@ -41,7 +34,7 @@ function madeSlots(rules: Ruleset): GridSlot[] {
       return [{pile, row, column, until: below < 0 ? grid.length : below, isLower, fans, last}];
     }),
   );
-}
+});
 
 /** Piles that do not grow may lie half a row lower, where the next row leaves room for that. */
 function canBeLower(rules: Ruleset, grid: LayoutWord[][], row: number, column: number): boolean {

@@ -1,3 +1,4 @@
+import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Area, Rect} from '../ink/place.js';
@@ -15,22 +16,21 @@ export interface Plan {
   readonly columns: Columns;
 }
 
-const known = new WeakMap<Ruleset, Map<string, Plan | undefined>>();
+const plansOf = memoized((rules: Ruleset) =>
+  memoizedBy(
+    ({width, height}: Area, {name}: CardSize, tolerance: number) => [width, height, name, tolerance].join(),
+    (area, size, tolerance): Plan | undefined => {
+      const slots = slotsOf(rules);
+      const columns = columnsOf(rules, slots, area.width, size);
+      const rows = rowsOf(rules, slots, area.height, size, tolerance);
+      return columns && rows && {size, area, slots, columns, rows};
+    },
+  ),
+);
 
 /** Rows and columns for one size of cards; undefined when the area is too small for it. `tolerance` as in `rowsOf`. */
 export function planFor(rules: Ruleset, area: Area, size: CardSize, tolerance = 0): Plan | undefined {
-  const name = [area.width, area.height, size.name, tolerance].join(' ');
-  const plans = known.get(rules) ?? new Map<string, Plan | undefined>();
-  known.set(rules, plans);
-  if (!plans.has(name)) plans.set(name, madePlan(rules, area, size, tolerance));
-  return plans.get(name);
-}
-
-function madePlan(rules: Ruleset, area: Area, size: CardSize, tolerance: number): Plan | undefined {
-  const slots = slotsOf(rules);
-  const columns = columnsOf(rules, slots, area.width, size);
-  const rows = rowsOf(rules, slots, area.height, size, tolerance);
-  return columns && rows && {size, area, slots, columns, rows};
+  return plansOf(rules)(area, size, tolerance);
 }
 
 /** The largest of some sizes of cards that fits the area, with its rows and columns. */

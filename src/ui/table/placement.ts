@@ -1,3 +1,4 @@
+import {memoized, memoizedBy} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -9,22 +10,35 @@ import type {Area, Rect} from '../ink/place.js';
 import {glyphsOf} from '../theme/glyphs.js';
 import {screenOf} from '../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
-import {keyText, labelsNow, positionNow, rulesOf, gameNow, type Model} from './model/model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Model} from './model/model.js';
 
-/** The table as it is laid out in the window; undefined where the window is too small. */
-export function placementOf(model: Model, position: Position = positionNow(model)): Placement | undefined {
+const placementsIn = memoized((_: Position) =>
+  memoized((_: Plan) =>
+    memoizedBy(
+      (name: string, _place: () => Placement) => name,
+      (_, place): Placement => place(),
+      10,
+    ),
+  ),
+);
+
+/**
+ * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be drawn again;
+ * undefined where the window is too small.
+ */
+export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
   const plan = roomsOf(model)?.plan;
   const {look, settings} = model;
   const {keyOf} = labelsNow(model);
-  return (
-    plan &&
-    placeOn(plan, rulesOf(model), position, {
-      keyOf: keyShown(model),
-      nameOf: ({index}) => keyOf.get(index),
-      signs: glyphsOf(look),
-      onlyTop: settings['hide-waste'],
-    })
-  );
+  const onlyTop = settings['hide-waste'];
+  const name = [...pileKeysNow(model), settings.keypad, keyText(model, 'turn'), look.utf8, onlyTop].join(' ');
+  const options = {
+    keyOf: keyShown(model),
+    nameOf: ({index}: PileInfo) => keyOf.get(index),
+    signs: glyphsOf(look),
+    onlyTop,
+  };
+  return plan && placementsIn(position)(plan)(name, () => placeOn(plan, rulesOf(model), position, options));
 }
 
 /** Where the side panel lies; undefined where there is none. */
@@ -38,7 +52,7 @@ function roomsOf(model: Model): BoardAndPanel | undefined {
   const {settings, density} = model;
   const rules = rulesOf(model);
   const plan = screen && fittingPlan(rules, screen.table, density ?? settings.density);
-  return plan && (settings.panel ? besidePanel(rules, plan) : {plan, panel: undefined});
+  return plan && (settings.panel ? besidePanel(plan, rules) : {plan, panel: undefined});
 }
 
 /** The key to show for a pile, where it works now. */
@@ -84,23 +98,6 @@ export function nextDensity(
   return {density: undefined, words: usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.'};
 }
 
-/** What a placement depends on besides its position. */
-type Wishes = readonly unknown[];
-
-const known = new WeakMap<Position, {readonly wishes: Wishes; readonly placement: Placement | undefined}>();
-
-/** The table as it is shown, the same value as long as nothing changes, so that the piles need not be drawn again. */
-export function shownPlacement(model: Model, position = positionNow(model)): Placement | undefined {
-  const {size, settings, density, look} = model;
-  const {columns, rows} = size;
-  const wishes = [gameNow(model).opening, columns, rows, settings, density, look.utf8, pileKeysNow(model)];
-  const last = known.get(position);
-  if (last?.wishes.every((wish, i) => wish === wishes[i])) return last.placement;
-  const placement = placementOf(model, position);
-  known.set(position, {wishes, placement});
-  return placement;
-}
-
 /** Where the side panel lies, from the upper left corner of the table. */
 export interface PanelPlace extends Rect {
   readonly side: 'right' | 'below';
@@ -123,26 +120,18 @@ const [LOWEST, HIGHEST] = [9, 12];
 /** Rows of a panel below the board besides one for each foundation: its edge, a heading, and a blank one. */
 const BESIDE_FOUNDATIONS = 3;
 
-const boards = new WeakMap<Plan, BoardAndPanel>();
-
 /**
  * Leaves room for a panel where the cards keep the size that they have without one: at the right, else below. It follows
  * from the plan alone, so that it stays while a game is played; the same value for the same plan.
  */
-function besidePanel(rules: Ruleset, plan: Plan): BoardAndPanel {
-  let beside = boards.get(plan);
-  if (!beside) boards.set(plan, (beside = madeBeside(rules, plan)));
-  return beside;
-}
-
-function madeBeside(rules: Ruleset, plan: Plan): BoardAndPanel {
+const besidePanel = memoized((plan: Plan, rules: Ruleset): BoardAndPanel => {
   if (plan.area.width >= LEAST_WINDOW && plan.size.height >= LEAST_CARD)
     for (const panel of placesIn(rules, plan.area)) {
       const board = planFor(rules, boardBeside(plan.area, panel), plan.size);
       if (board) return {plan: board, panel};
     }
   return {plan, panel: undefined};
-}
+});
 
 /** The places that a panel may have, the most wanted first. */
 function placesIn(rules: Ruleset, {width, height}: Area): PanelPlace[] {

@@ -1,7 +1,7 @@
 import {meet} from '../../../src/ui/ink/place.js';
 import {momentOf, openSeed} from '../../../src/session/game.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
-import {panelOf, shownPlacement} from '../../../src/ui/table/placement.js';
+import {panelOf, placementOf} from '../../../src/ui/table/placement.js';
 import {slipNow} from '../../../src/ui/table/view/ending-slip.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {parseReplay, makeReplay} from '../../../src/session/replay.js';
@@ -50,7 +50,7 @@ describe.each(GAMES)('%s', game => {
   test.each(SIZES)('no slip covers a card, at $columns x $rows', size => {
     for (const how of ['stuck', 'won'] as const) {
       const {model} = ended(game, how, size);
-      const [slip, placement] = [slipNow(model), shownPlacement(model)];
+      const [slip, placement] = [slipNow(model), placementOf(model)];
       if (!slip || !placement) continue;
       const {items, captions, piles} = placement;
       const shadows = piles.flatMap(({shadow}) => (shadow ? [{...shadow, x: shadow.x + 1, y: shadow.y + 1}] : []));

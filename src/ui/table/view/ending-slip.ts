@@ -1,3 +1,4 @@
+import {memoized} from '../../../engine/memoized.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Placement} from '../../board/placement.js';
 import {freeRect} from '../../board/free-rect.js';
@@ -5,7 +6,7 @@ import type {Area, Rect} from '../../ink/place.js';
 import {KEY_GAP, SUITS_IN_HEAD, type NoteKey, type NoteProps} from '../../chrome/note.js';
 import {wrapped} from '../../../words/wrap.js';
 import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
-import {panelOf, shownPlacement, type PanelPlace} from '../placement.js';
+import {panelOf, placementOf, type PanelPlace} from '../placement.js';
 import type {Model} from '../model/model.js';
 
 /** A slip needs this much room; where there is less, the message line says what it would. */
@@ -17,24 +18,16 @@ const MARGIN = 1;
 /** Dialogs that leave the board as it is; the others cover it, but not the panel. */
 const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'question', 'line', 'key', 'offer']);
 
-const known = new WeakMap<Model, NoteProps | 'none'>();
-
 /** The slip on the table now, for the board and the message line. */
-export function slipNow(model: Model): NoteProps | undefined {
-  let slip = known.get(model);
-  if (!slip) known.set(model, (slip = made(model) ?? 'none'));
-  return slip === 'none' ? undefined : slip;
-}
-
-function made(model: Model): NoteProps | undefined {
+export const slipNow = memoized((model: Model): NoteProps | undefined => {
   const ending = endingOf(model);
   const kind = model.dialog?.kind;
   if (!ending || kind === 'page' || kind === 'review') return undefined;
   const panel = panelOf(model);
   if (panel) return panelSlip(panel, ending);
-  const placement = BESIDE.has(kind) ? shownPlacement(model) : undefined;
+  const placement = BESIDE.has(kind) ? placementOf(model) : undefined;
   return placement && boardSlip(placement, ending);
-}
+});
 
 /** Columns beside a slip in the panel, and rows of the panel that stay free above it and below. */
 const INDENT = 2;

@@ -8,7 +8,7 @@ import type {Glyphs} from '../../theme/glyphs.js';
 import {linesBox, Panel, type LinesBox} from '../../chrome/panel.js';
 import type {Screen} from '../../chrome/regions.js';
 import {useTheme} from '../../theme/use-theme.js';
-import {panelOf, shownPlacement} from '../placement.js';
+import {panelOf, placementOf} from '../placement.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {CardsPanel, cardsPanelOf} from './cards-panel.js';
 import {marksOf} from './table-marks.js';
@@ -85,7 +85,7 @@ interface MovingBoardProps {
 
 /** The board during a motion, and while a win is celebrated. */
 function MovingBoard({model, motion}: MovingBoardProps): ReactElement | undefined {
-  const frame = frameOf(motion, position => shownPlacement(model, position));
+  const frame = frameOf(motion, position => placementOf(model, position));
   if (!frame) return undefined;
   const {placement, celebrated} = frame;
   if (celebrated === undefined) return <FrameBoard frame={frame} cursor={model.cursor} />;

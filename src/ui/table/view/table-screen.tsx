@@ -11,7 +11,7 @@ import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import {pageLines} from '../dialogs/pages.js';
 import {reviewPage} from '../dialogs/review-page.js';
 import {verdictWords} from '../model/analysis.js';
-import {panelOf, shownPlacement, type PanelPlace} from '../placement.js';
+import {panelOf, placementOf, type PanelPlace} from '../placement.js';
 import {gameNow, labelsNow, speakerOf, type Dialog, type Model} from '../model/model.js';
 import {reviewNow} from '../model/review.js';
 import {slipNow} from './ending-slip.js';
@@ -25,7 +25,7 @@ import {titleLine, type TitleExtras} from './title-line.js';
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
   const screen = screenOf(model.size);
-  const placement = shownPlacement(model);
+  const placement = placementOf(model);
   if (!screen) return undefined;
   const {dialog} = model;
   const text = dialog && pageOf(model, dialog, screen);
