@@ -3,7 +3,6 @@ import type {ReactElement, ReactNode} from 'react';
 import {useTheme} from '../theme/use-theme.js';
 import {Words} from '../chrome/words.js';
 import type {Placement} from './placement.js';
-import {CardSizeContext} from '../cards/card.js';
 import {hasCursor, marksOn, stateOf, type Marks} from './marks.js';
 import {isTokenItem, Pile} from './pile.js';
 
@@ -20,16 +19,14 @@ interface BoardProps {
 export function Board({placement, marks, under, children}: BoardProps): ReactElement {
   const {size, width, height, piles} = placement;
   return (
-    <CardSizeContext value={size}>
-      <Box width={width} height={height} flexShrink={0}>
-        {under}
-        {piles.map(placed => (
-          <Pile key={placed.pile.index} placed={placed} marks={marksOn(marks, placed.items)} />
-        ))}
-        <Pointer placement={placement} marks={marks} />
-        {children}
-      </Box>
-    </CardSizeContext>
+    <Box width={width} height={height} flexShrink={0}>
+      {under}
+      {piles.map(placed => (
+        <Pile key={placed.pile.index} placed={placed} size={size} marks={marksOn(marks, placed.items)} />
+      ))}
+      <Pointer placement={placement} marks={marks} />
+      {children}
+    </Box>
   );
 }
 

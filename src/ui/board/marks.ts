@@ -1,6 +1,6 @@
 import {TURN, type Move, type PlayShape} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {CardState} from '../cards/card-sheets.js';
+import type {CardState, Marking} from '../cards/card-sheets.js';
 import type {Item} from './items.js';
 
 /** A card in its pile, by its index from the bottom; -1 is an empty place. */
@@ -40,9 +40,11 @@ function isAmong({pile, index, count}: CardsAt, item: Item): boolean {
   return pile === item.pile && item.index >= index && item.index < index + count;
 }
 
-/** Was this brought here by the last key? */
-export function isLast({last}: Marks, {pile, index}: Item): boolean {
-  return last.some(spot => spot.pile === pile && spot.index === index);
+/** How a card or an empty place is marked. */
+export function markingOf(marks: Marks, item: Item): Marking {
+  const {pile, index} = item;
+  const last = marks.last.some(spot => spot.pile === pile && spot.index === index);
+  return {state: stateOf(marks, item), cursor: hasCursor(marks, item), last};
 }
 
 export function hasCursor({cursor}: Marks, {pile, index}: Item): boolean {

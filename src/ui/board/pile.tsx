@@ -1,55 +1,47 @@
 import {Box} from 'ink';
-import {memo, useMemo, type ReactElement} from 'react';
+import {isDeepStrictEqual} from 'node:util';
+import {memo, type ReactElement} from 'react';
 import {suitOfPile, type PileInfo} from '../../engine/declaration/pile.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {positionOf} from '../ink/place.js';
-import type {Target} from '../ink/target.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words} from '../chrome/words.js';
 import type {PileCaption, PlacedPile} from './placement.js';
-import {Card, CardBack, CardEdge, EmptyPlace, Shadow, type OnBoard} from '../cards/card.js';
-import type {Side} from '../cards/card-sheets.js';
-import {Fold, PacketLength, Token, type TokenOf} from '../cards/token.js';
-import {hasCursor, isLast, stateOf, type Marks} from './marks.js';
+import {backRows, cardRows, edgeRows, placeRows, Shadow} from '../cards/card.js';
+import type {CardSize} from '../cards/card-size.js';
+import type {Theme} from '../theme/theme.js';
+import {Picture, type Drawn} from '../ink/picture.js';
+import type {Marking, Side} from '../cards/card-sheets.js';
+import {foldPicture, packetLengthRow, tokenPicture, type TokenOf} from '../cards/token.js';
+import {markingOf, stateOf, type Marks} from './marks.js';
 import {visibleSize, type Item} from './items.js';
 
 interface PileProps {
   readonly placed: PlacedPile;
+  readonly size: CardSize;
   readonly marks: Marks;
 }
 
 /** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
-export const Pile = memo(
-  function Pile({placed: {pile, items, caption, shadow}, marks}: PileProps): ReactElement {
-    return (
-      <Box {...positionOf({x: 0, y: 0})}>
-        {shadow && <Shadow {...shadow} />}
-        {caption && <PileLabel caption={caption} concerned={items.some(item => stateOf(marks, item) !== 'plain')} />}
-        {items.map((item, i) => (
-          <PileItem key={i} pile={pile} item={item} before={items[i - 1]} next={items[i + 1]} marks={marks} />
-        ))}
-      </Box>
-    );
-  },
-  (before, after) => before.marks === after.marks && samePlace(before.placed, after.placed),
-);
-
-function samePlace(a: PlacedPile, b: PlacedPile): boolean {
-  if (
-    a.pile !== b.pile ||
-    !sameFields(a.shadow, b.shadow) ||
-    a.items.length !== b.items.length ||
-    !sameFields(a.caption, b.caption)
-  )
-    return false;
-  return a.items.every((item, i) => sameFields(item, b.items[i]));
-}
-
-/** Do two plain objects of one type have the same values? */
-function sameFields<T extends object>(a: T | undefined, b: T | undefined): boolean {
-  if (a === b) return true;
-  return a !== undefined && b !== undefined && (Object.keys(a) as (keyof T)[]).every(key => a[key] === b[key]);
-}
+export const Pile = memo(function Pile({placed, size, marks}: PileProps): ReactElement {
+  const theme = useTheme();
+  const {pile, items, caption, shadow} = placed;
+  return (
+    <Box {...positionOf({x: 0, y: 0})}>
+      {shadow && <Shadow {...shadow} />}
+      {caption && <PileLabel caption={caption} concerned={items.some(item => stateOf(marks, item) !== 'plain')} />}
+      {items.map((item, i) => (
+        <Picture
+          key={i}
+          x={item.x}
+          y={item.y}
+          target={{kind: 'card', pile: item.pile, index: item.index}}
+          {...drawnItem(theme, size, pile, item, {before: items[i - 1], next: items[i + 1]}, markingOf(marks, item))}
+        />
+      ))}
+    </Box>
+  );
+}, isDeepStrictEqual);
 
 const CAPTION_TONES = {quiet: 'dim', done: 'good'} as const;
 
@@ -72,33 +64,30 @@ function PileLabel({caption: {x, y, width, text, cap, tone}, concerned}: LabelPr
   );
 }
 
-interface PileItemProps {
-  readonly pile: PileInfo;
-  readonly item: Item;
-  /** What it lies on. */
+/** What an item lies on, and what lies on it. */
+interface Neighbours {
   readonly before: Item | undefined;
-  /** What lies on it. */
   readonly next: Item | undefined;
-  readonly marks: Marks;
 }
 
-function PileItem({pile, item, before, next, marks}: PileItemProps): ReactElement {
-  const {glyphs} = useTheme();
-  const {kind, x, y, width, height, card, count, pack} = item;
-  const target = useTarget(item.pile, item.index);
-  const marking = {state: stateOf(marks, item), cursor: hasCursor(marks, item), last: isLast(marks, item)};
-  const place: OnBoard = {x, y, target, ...marking};
+function drawnItem(
+  theme: Theme,
+  size: CardSize,
+  pile: PileInfo,
+  item: Item,
+  {before, next}: Neighbours,
+  marking: Marking,
+): Drawn {
+  const {kind, width, card, count, pack = 0} = item;
+  const {glyphs} = theme;
+  if (kind === 'fold') return foldPicture(theme, size, item, marking);
+  if (kind === 'packet') return {cells: packetLengthRow(theme, width, count, marking)};
+  if (isTokenItem(item)) return tokenPicture(theme, width, tokenOf(pile, item, glyphs), marking);
+  if (kind === 'back') return {cells: backRows(theme, size, pack, marking, count)};
+  if (card === undefined) return {cells: placeRows(theme, size, beginnings(pile, item.base, glyphs), marking)};
   const on = sideOf(item, before);
-  if (kind === 'fold') return <Fold count={count} width={width} height={height} {...place} />;
-  if (kind === 'packet') return <PacketLength count={count} width={width} {...place} />;
-  if (isTokenItem(item)) return <Token width={width} {...tokenOf(pile, item, glyphs)} {...place} />;
-  if (kind === 'back') return <CardBack count={count} pack={pack} {...place} />;
-  if (card === undefined) return <EmptyPlace texts={beginnings(pile, item.base, glyphs).join('\n')} {...place} />;
-  return item.covered ? (
-    <CardEdge card={card} on={on} {...visibleSize(item, next)} {...place} />
-  ) : (
-    <Card card={card} count={count} on={on} {...place} />
-  );
+  if (item.covered) return {cells: edgeRows(theme, size, card, marking, {on, ...visibleSize(item, next)})};
+  return {cells: cardRows(theme, size, card, marking, {on, count})};
 }
 
 /** Is this a card, a back or an empty place in one row? */
@@ -110,10 +99,6 @@ export function isTokenItem({kind, height}: Item): boolean {
 function sideOf({x, y}: Item, before: Item | undefined): Side | undefined {
   if (!before?.covered || (before.x !== x && before.y !== y)) return undefined;
   return before.x === x ? 'above' : 'left';
-}
-
-function useTarget(pile: number, index: number): Target {
-  return useMemo(() => ({kind: 'card', pile, index}), [pile, index]);
 }
 
 /** What may begin an empty pile, where not every card may: in full, close together, the ranks alone. */

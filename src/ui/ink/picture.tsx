@@ -12,22 +12,21 @@ interface Leaf {
   readonly target?: Target | undefined;
 }
 
-interface PictureProps extends Place, Leaf {
-  /** Memoised by the caller: they are painted as they are, and never become text. */
+/** A picture, and the size of its box if that is not its own. */
+export interface Drawn extends Pick<Leaf, 'shift'> {
   readonly cells: readonly Row[];
-  /** The size of the box, if not the picture's own. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
 /** A box filled with cells: a card, the ground of a panel, a rule. Ink keeps what it does not know of a box with its node. */
-export function Picture({cells, width, height, shift, target, ...place}: PictureProps): ReactElement {
+export function Picture({cells, width, height, shift, target, ...place}: Place & Drawn & Leaf): ReactElement {
   const size = {width: width ?? cells[0]?.length ?? 0, height: height ?? cells.length};
   return createElement('ink-box', {style: {flexShrink: 0, ...size, ...positionOf(place)}, cells, shift, target});
 }
 
 export function leafOf({attributes}: DOMElement): Leaf {
-  return attributes as Leaf;
+  return attributes;
 }
 
 /** The `ref` of a box that is clicked. */

@@ -4,7 +4,7 @@ import type {Placement} from '../board/placement.js';
 import type {CardsAt} from '../board/marks.js';
 import type {Item} from '../board/items.js';
 import type {ReactElement} from 'react';
-import {tokenRow} from '../cards/token.js';
+import {tokenPicture} from '../cards/token.js';
 import {Picture} from '../ink/picture.js';
 import type {Row} from '../../terminal/output/row.js';
 import {groundCell} from '../theme/cells.js';
@@ -110,7 +110,7 @@ export function Sparks({sparks}: {readonly sparks: readonly Spark[]}): ReactElem
   return (
     <>
       {seen.map((spark, i) => (
-        <Picture key={i} x={spark.x} y={spark.y} cells={[sparkRow(theme, spark)]} />
+        <Picture key={i} x={spark.x} y={spark.y} cells={sparkRows(theme, spark)} />
       ))}
     </>
   );
@@ -118,8 +118,8 @@ export function Sparks({sparks}: {readonly sparks: readonly Spark[]}): ReactElem
 
 const UNMARKED = {state: 'plain', cursor: false, last: false} as const;
 
-function sparkRow(theme: Theme, {card, shade}: Spark): Row {
-  if (shade === 0) return tokenRow(theme, SPARK_WIDTH, {kind: 'card', card, under: false}, UNMARKED).cells;
+function sparkRows(theme: Theme, {card, shade}: Spark): readonly Row[] {
+  if (shade === 0) return tokenPicture(theme, SPARK_WIDTH, {kind: 'card', card, under: false}, UNMARKED).cells;
   const ground = groundCell(theme, `tail${shade}`);
-  return Array.from({length: SPARK_WIDTH}, () => ground);
+  return [Array.from({length: SPARK_WIDTH}, () => ground)];
 }

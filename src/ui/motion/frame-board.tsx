@@ -1,10 +1,10 @@
-import {useMemo, type ReactElement, type ReactNode} from 'react';
+import type {ReactElement, ReactNode} from 'react';
 import {Board} from '../board/board.js';
 import {NO_MARKS, type Spot} from '../board/marks.js';
 import type {Frame, Flying} from './frame.js';
 import {Box} from 'ink';
 import type {PlacedPile} from '../board/placement.js';
-import {Shadow, CardSizeContext, useCardSize} from '../cards/card.js';
+import {Shadow} from '../cards/card.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
 import {Pile} from '../board/pile.js';
 import {positionOf, type Rect} from '../ink/place.js';
@@ -23,7 +23,7 @@ export function FrameBoard({frame, cursor, under, children}: FrameBoardProps): R
   return (
     <Board placement={placement} marks={{...NO_MARKS, held, cursor}} under={under}>
       {children}
-      {flying && <FlyingCards {...flying} />}
+      {flying && <FlyingCards {...flying} size={placement.size} />}
     </Board>
   );
 }
@@ -32,20 +32,14 @@ export function FrameBoard({frame, cursor, under, children}: FrameBoardProps): R
 const EDGE = 3;
 
 /** Cards on their way over the board. They are drawn as they will lie: only their box moves. */
-function FlyingCards({placed, by, narrow}: Flying): ReactElement {
-  const size = useCardSize();
+function FlyingCards({placed, by, narrow, size}: Flying & {readonly size: CardSize}): ReactElement {
   const slim = narrow && !isToken(size) && size.width > EDGE;
-  const [shownSize, shown] = useMemo(
-    () => (slim ? [slimSize(size), slimmed(placed, size)] : [size, placed]),
-    [placed, size, slim],
-  );
+  const shown = slim ? slimmed(placed, size) : placed;
   return (
-    <CardSizeContext value={shownSize}>
-      <Box {...positionOf(by)}>
-        {!isToken(size) && <Shadow {...aroundAll(shown.items)} />}
-        <Pile placed={shown} marks={NO_MARKS} />
-      </Box>
-    </CardSizeContext>
+    <Box {...positionOf(by)}>
+      {!isToken(size) && <Shadow {...aroundAll(shown.items)} />}
+      <Pile placed={shown} size={slim ? {...size, width: EDGE, narrow: true} : size} marks={NO_MARKS} />
+    </Box>
   );
 }
 
@@ -55,10 +49,6 @@ function aroundAll(items: readonly Rect[]): Rect {
   const right = Math.max(...items.map(item => item.x + item.width));
   const lower = Math.max(...items.map(item => item.y + item.height));
   return {x, y, width: right - x, height: lower - y};
-}
-
-function slimSize(size: CardSize): CardSize {
-  return {...size, width: EDGE, narrow: true};
 }
 
 function slimmed(placed: PlacedPile, size: CardSize): PlacedPile {

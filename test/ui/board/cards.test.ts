@@ -4,7 +4,7 @@ import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/cards/card-siz
 import {backSheet, faceSheet, placeSheet, type Marking} from '../../../src/ui/cards/card-sheets.js';
 import courts from '../../../src/ui/cards/courts.json' with {type: 'json'};
 import {pipsOf, stepOf} from '../../../src/ui/cards/face-art.js';
-import {foldRows, tokenRow, type TokenOf} from '../../../src/ui/cards/token.js';
+import {foldPicture, tokenPicture, type TokenOf} from '../../../src/ui/cards/token.js';
 import suitBitmaps from '../../../src/ui/cards/suits.json' with {type: 'json'};
 import {themeOf, type Theme} from '../../../src/ui/theme/theme.js';
 import {LOOKS, type LookName} from '../frames/looks.js';
@@ -94,7 +94,7 @@ describe.each([
 
   test.each(CARD_SIZES)('every state has a shape of its own at $width x $height', size => {
     const token = (of: TokenOf): string[] =>
-      STATES.map(state => textOf([tokenRow(theme, size.width, of, {...PLAIN, state}).cells]));
+      STATES.map(state => textOf(tokenPicture(theme, size.width, of, {...PLAIN, state}).cells));
     const drawings = isToken(size)
       ? [token({kind: 'card', card: 7, under: false}), token({kind: 'back', pack: 0}), token({kind: 'place', text: ''})]
       : [
@@ -140,6 +140,8 @@ test('cards are numbered by suit and rank as these tests take them to be', () =>
 });
 
 test('a fold without room for its edge beside the count shows the count alone', () => {
-  const texts = [3, 4].map(width => textOf(foldRows(themeIn('baize-full'), {width, height: 1}, 8, PLAIN)));
-  expect(texts).toEqual(['+8 ', ' +8 ']);
+  const tokens = CARD_SIZES.filter(isToken).slice(0, 1);
+  const fold = (size: CardSize, width: number): string =>
+    textOf(foldPicture(themeIn('baize-full'), size, {count: 8, width, height: 1}, PLAIN).cells);
+  expect(tokens.flatMap(size => [fold(size, 3), fold(size, 4)])).toEqual(['+8 ', ' +8 ']);
 });

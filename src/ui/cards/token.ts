@@ -1,8 +1,6 @@
-import {memo, type ReactElement} from 'react';
-import {Picture} from '../ink/picture.js';
-import {useTheme} from '../theme/use-theme.js';
-import {isToken, type Pack, foldText} from './card-size.js';
-import {useCardSize, type OnBoard} from './card.js';
+import type {Drawn} from '../ink/picture.js';
+import type {Area} from '../ink/place.js';
+import {foldText, isToken, type CardSize, type Pack} from './card-size.js';
 import type {Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
@@ -12,50 +10,6 @@ import {inkOf} from './face-art.js';
 import {Sheet} from './sheet.js';
 import {repeated} from '../theme/glyphs.js';
 
-type TokenProps = OnBoard & TokenOf & {readonly width: number};
-
-/** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands before it. */
-export const Token = memo(function Token({
-  state,
-  cursor,
-  last,
-  target,
-  x,
-  y,
-  width,
-  ...token
-}: TokenProps): ReactElement {
-  const {cells, marked} = tokenRow(useTheme(), width, token, {state, cursor, last});
-  const place = {x, y, width, height: 1, target};
-  return <Picture cells={[cells]} shift={marked ? -1 : 0} {...place} />;
-});
-
-type FoldProps = OnBoard & {readonly count: number; readonly width: number; readonly height?: number};
-
-/** Cards that have no room of their own: how many they are. A narrow one stands beside its pile. */
-export const Fold = memo(function Fold({
-  count,
-  width,
-  height = 1,
-  state,
-  cursor,
-  last,
-  ...rest
-}: FoldProps): ReactElement {
-  const [theme, size] = [useTheme(), useCardSize()];
-  if (width < 4 && !isToken(size)) {
-    const row = looseFold(theme, count);
-    return <Picture cells={[row]} width={width} height={1} shift={Math.max(0, width - row.length)} {...rest} />;
-  }
-  return <Picture cells={foldRows(theme, {width, height}, count, {state, cursor, last})} {...rest} />;
-});
-
-/** The middle of a packet, between its low end and its free card: how many cards it has. */
-export const PacketLength = memo(function PacketLength(props: FoldProps): ReactElement {
-  const {count, width, state, cursor, last, ...rest} = props;
-  return <Picture cells={packetLengthRow(useTheme(), width, count, {state, cursor, last})} {...rest} />;
-});
-
 /** What a token stands for. */
 export type TokenOf =
   | {readonly kind: 'card'; readonly card: Card; readonly under: boolean}
@@ -63,24 +17,18 @@ export type TokenOf =
   /** An empty place, and what may begin it. */
   | {readonly kind: 'place'; readonly text: string};
 
-/** A token, and whether its first cell stands in the gap before its place: the sign of its mark. */
-interface TokenRow {
-  readonly cells: Row;
-  readonly marked: boolean;
-}
-
-/** A card in one row: rank and suit alone, with the sign of its mark before it. */
-export function tokenRow(theme: Theme, width: number, token: TokenOf, marking: Marking): TokenRow {
+/** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it. */
+export function tokenPicture(theme: Theme, width: number, token: TokenOf, marking: Marking): Drawn {
   const {state} = marking;
   const sheet = new Sheet(width, 1);
   if (token.kind === 'back') drawBackToken(sheet, theme, token.pack, marking);
   else if (token.kind === 'place') drawPlaceToken(sheet, theme, token.text, marking);
   else drawCardToken(sheet, theme, token, marking);
   const [cells = []] = sheet.rows(theme);
-  if (state === 'plain') return {cells, marked: false};
+  if (state === 'plain') return {cells: [cells]};
   const ink = state === 'target' ? 'good' : 'key';
   const style = theme.paint(ink, undefined, marking.cursor ? 'inverse' : 'bold');
-  return {cells: [cellOf(theme.glyphs.marks[state], style), ...cells], marked: true};
+  return {cells: [[cellOf(theme.glyphs.marks[state], style), ...cells]], width, shift: -1};
 }
 
 type CardToken = Extract<TokenOf, {kind: 'card'}>;
@@ -115,29 +63,22 @@ function drawPlaceToken(sheet: Sheet, theme: Theme, text: string, {cursor}: Mark
   sheet.put(0, 0, text === '' ? theme.glyphs.dot : text, 'quiet', {attributes});
 }
 
-/** Cards that have no room of their own: how many, in rows that look like the edge of a card. */
-export function foldRows(
+/** Cards that have no room of their own: how many, in rows that look like the edge of a card; where narrow, beside the pile. */
+export function foldPicture(
   theme: Theme,
-  {width, height}: {readonly width: number; readonly height: number},
-  count: number,
+  size: CardSize,
+  {count, width, height}: Area & {readonly count: number},
   marking: Marking,
-): Row[] {
-  return labelledEdge(theme, {width, height}, foldText(count), marking, {on: 'above', under: true});
-}
-
-/** The same without a card around it, where it stands beside its pile. */
-function looseFold(theme: Theme, count: number): Row {
-  return Array.from(foldText(count), sign => cellOf(sign, theme.words('dim')));
+): Drawn {
+  const text = foldText(count);
+  if (width >= 4 || isToken(size))
+    return {cells: labelledEdge(theme, {width, height}, text, marking, {on: 'above', under: true})};
+  const row = Array.from(text, sign => cellOf(sign, theme.words('dim')));
+  return {cells: [row], width, shift: Math.max(0, width - row.length)};
 }
 
 /** The visible rows of a card without an index, and words on its upper edge. */
-function labelledEdge(
-  theme: Theme,
-  {width, height}: {readonly width: number; readonly height: number},
-  words: string,
-  marking: Marking,
-  lie: Lie,
-): Row[] {
+function labelledEdge(theme: Theme, {width, height}: Area, words: string, marking: Marking, lie: Lie): Row[] {
   const {filled, glyphs, art} = theme;
   const sheet = new Sheet(width, height, filled ? tintOf(marking, lie) : undefined);
   const [, line, , side] = glyphs.plain;
@@ -151,6 +92,6 @@ function labelledEdge(
 }
 
 /** The middle of a packet, between its low end and its free card: how many cards it has. */
-function packetLengthRow(theme: Theme, width: number, count: number, marking: Marking): Row[] {
+export function packetLengthRow(theme: Theme, width: number, count: number, marking: Marking): Row[] {
   return labelledEdge(theme, {width, height: 1}, String(count), marking, {on: 'above'});
 }
